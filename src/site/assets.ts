@@ -3,26 +3,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Vertical } from '#brands';
 
-/** Where the built files are, by what they are for: URLs on the site, hashed and immutable. Written by scripts/build.mjs. */
+/** URLs of the built files by their purpose: on the site, hashed and immutable. Written by scripts/build.mjs. */
 export type Assets = {
   /** The island loader. */
   client: string;
   /** Style sheets of a page type, by page id. */
   pages: Record<string, string>;
-  /** What the style sheet of articles lacks for packages in their places. */
+  /** The rest of the styles that an article with packages in its zones needs. */
   zones?: string;
   /** The brand's tokens and font faces. */
   themes: Partial<Record<Vertical, string>>;
-  /** The fonts of a brand's headlines and text, to be preloaded: one that comes late is not shown on that page. */
+  /** The fonts of a brand's headlines and text, to be preloaded: a font that arrives late is not shown on that page. */
   fonts: Partial<Record<Vertical, readonly string[]>>;
   /** Favicon, touch icon and card picture of a brand. */
   icons: Partial<Record<Vertical, { svg: string; touch: string; card: string }>>;
 };
 
-/** Reads what the build wrote into the client folder. Fails when there was no build. */
+/** Reads what the build wrote into the client folder; fails without a build. */
 export const readAssets = async (clientFolder: string): Promise<Assets> =>
   JSON.parse(await readFile(join(clientFolder, 'assets.json'), 'utf8')) as Assets;
 
-/** A short name of the build: another one wherever any file of the pages is. */
+/** A short name of the build, which changes with any file of the pages. */
 export const buildAssetsHash = (assets: Assets): string =>
   createHash('sha256').update(JSON.stringify(assets)).digest('base64url').slice(0, 12);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Router state (PG-22): `navigating` stands on the page from a followed link until the next page is there, or this one again.
- * The style sheet shows it as a thin bar once it has lasted 400 ms. On the window, so that it comes after whatever took the press for itself.
+ * Router state (PG-22): a page is marked `navigating` from the click on a link until the next page is there, or this one again.
+ * The style sheet shows it as a thin bar once it has lasted 400 ms. It listens on the window, after every handler that may prevent the click.
  */
 export const navigatingScript =
   `function n(v){if(v)e.setAttribute('data-navigating','');else e.removeAttribute('data-navigating')}` +
@@ -12,8 +12,8 @@ export const navigatingScript =
   `w.addEventListener('pageshow',function(){n()});`;
 
 /**
- * Tells that a piece is read, once it was in sight for three seconds: no cookie, no identity, and nothing of a page that was fetched or drawn ahead
- * and never looked at.
+ * Reports that a piece is read once it has been visible for three seconds: without cookie or identity, and never for a page that was prefetched or
+ * prerendered and not looked at.
  */
 const readBeacon =
   `var r=e.getAttribute('data-read'),b=w.navigator;if(r&&b.sendBeacon){` +
@@ -21,22 +21,22 @@ const readBeacon =
   `else d.addEventListener('visibilitychange',look,{once:true})},look=function(){setTimeout(say,3000)};` +
   `if(d.prerendering)d.addEventListener('prerenderingchange',look,{once:true});else look()}`;
 
-/** A page that was drawn ahead and is shown later than this is loaded anew: as long as Chromium itself lets a fetched page wait. */
-const aheadForMs = 300_000;
-const freshWhenShown =
+/** A prerendered page that is shown later than this is loaded again: as long as Chromium itself keeps a prefetched page. */
+const prerenderedForMs = 300_000;
+const reloadStalePrerender =
   `if(d.prerendering){var m=Date.now();d.addEventListener('prerenderingchange',function(){` +
-  `if(Date.now()-m>${aheadForMs})w.location.reload()},{once:true})}`;
+  `if(Date.now()-m>${prerenderedForMs})w.location.reload()},{once:true})}`;
 
 /**
- * The one inline script, in the style of 2009 so that every browser can read it: the chosen appearance before the first paint, the notice for
- * browsers that are not supported, and the island loader through a Trusted Types policy where the page has something to wake.
+ * The one inline script, in the JavaScript of 2009 so that every browser can parse it: the chosen appearance before the first paint, the notice for
+ * browsers that are not supported, and the island loader, through a Trusted Types policy, on pages that need it.
  */
 export const bootScript = (clientUrl: string): string =>
   `(function(d,w){var e=d.documentElement,t;try{t=w.localStorage.getItem('theme')}catch(x){t=null}` +
   `if(t==='light'||t==='dark')e.setAttribute('data-theme',t);` +
   `if(d.documentMode){e.className+=' is-unsupported';return}` +
   navigatingScript +
-  freshWhenShown +
+  reloadStalePrerender +
   (clientUrl
     ? `d.addEventListener('DOMContentLoaded',function(){if(!d.querySelector('masthead-island,time[data-relative]'))return;` +
       `var u='${clientUrl}',p=w.trustedTypes&&w.trustedTypes.createPolicy('boot',{createScriptURL:function(){return u}});` +

@@ -1,4 +1,4 @@
-// The only script of a page, loaded when the page has an island: finds the islands and wakes each at its time. React comes with the first of them.
+// The only script of a page, loaded when the page has an island: finds the islands and hydrates each at its time. React is loaded with the first that needs it.
 import type { ComponentType } from 'react';
 import { closeLeftPopovers } from '../platform/browser/close-left-popovers.ts';
 import { refreshRelativeTimes } from './relative-times.ts';
@@ -8,7 +8,7 @@ type Plain = { id: string; wake: (element: HTMLElement, props: object) => void }
 type IslandModule = { island: WithReact | Plain };
 const islands = import.meta.glob<IslandModule>('../features/*/*/*.island.tsx');
 
-const open = async (element: HTMLElement, now: boolean): Promise<void> => {
+const hydrate = async (element: HTMLElement, now: boolean): Promise<void> => {
   const { id, plain } = element.dataset;
   if (!id) return;
   element.dataset['state'] = 'waking';
@@ -22,49 +22,49 @@ const open = async (element: HTMLElement, now: boolean): Promise<void> => {
     else react?.mount(element, island.Component, props, now);
     element.dataset['state'] = 'awake';
   } catch (error) {
-    // the server's HTML still stands; the failure is told to whoever listens
+    // the server's HTML still stands; the failure goes to the window's error listeners
     element.dataset['state'] = 'failed';
     reportError(error);
   }
 };
 
-const waking = new WeakMap<HTMLElement, Promise<void>>();
-/** Wakes an island once; who comes while it wakes waits for the same waking, so that a press in between is not done too early. */
-const wake = (element: HTMLElement, now = false): Promise<void> => {
-  const promise = waking.get(element) ?? open(element, now);
-  waking.set(element, promise);
-  return promise;
+const hydrations = new WeakMap<HTMLElement, Promise<void>>();
+/** Hydrates an island once. Later calls wait for the same hydration, so that a click in between is not repeated too early. */
+const hydrateOnce = (element: HTMLElement, now = false): Promise<void> => {
+  const hydration = hydrations.get(element) ?? hydrate(element, now);
+  hydrations.set(element, hydration);
+  return hydration;
 };
 
-const whenIdle = (run: () => void) =>
+const runWhenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200);
 
-const whenVisible = (element: HTMLElement) => {
+const hydrateWhenVisible = (element: HTMLElement) => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void wake(element);
+      void hydrateOnce(element);
     },
     { rootMargin: '200px' },
   );
   for (const child of element.children) observer.observe(child);
 };
 
-/** The first touch wakes the island and is then done again, so that it is not lost. */
-const whenTouched = (element: HTMLElement) => {
+/** The first click hydrates the island and is then repeated, so that it is not lost. */
+const hydrateWhenTouched = (element: HTMLElement) => {
   const onClick = (event: Event) => {
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     if (target?.closest('a[href]')) return;
     event.preventDefault();
     event.stopPropagation();
     element.removeEventListener('click', onClick, true);
-    void wake(element, true).then(() => {
+    void hydrateOnce(element, true).then(() => {
       const again = target?.isConnected ? target : undefined;
       again?.click();
     });
   };
-  const early = () => void wake(element, true);
+  const early = () => void hydrateOnce(element, true);
   element.addEventListener('click', onClick, true);
   element.addEventListener('focusin', early, { once: true });
   element.addEventListener('pointerenter', early, { once: true });
@@ -73,24 +73,24 @@ const whenTouched = (element: HTMLElement) => {
 const start = (element: HTMLElement) => {
   switch (element.dataset['when']) {
     case 'load':
-      return void wake(element);
+      return void hydrateOnce(element);
     case 'visible':
-      return whenVisible(element);
+      return hydrateWhenVisible(element);
     case 'interaction':
-      return whenTouched(element);
+      return hydrateWhenTouched(element);
     default:
-      return void whenIdle(() => void wake(element));
+      return void runWhenIdle(() => void hydrateOnce(element));
   }
 };
 
-const startIn = (place: ParentNode) => {
-  for (const element of place.querySelectorAll<HTMLElement>('masthead-island:not([data-state])')) start(element);
+const startWithin = (root: ParentNode) => {
+  for (const element of root.querySelectorAll<HTMLElement>('masthead-island:not([data-state])')) start(element);
 };
-// a page that is drawn ahead wakes when it is shown: it may never be
+// a prerendered page may never be shown: its islands wait until it is
 if ((document as Document & { prerendering?: boolean }).prerendering)
-  document.addEventListener('prerenderingchange', () => startIn(document), { once: true });
-else startIn(document);
-// HTML that a plain island brings in may hold islands of its own
-document.addEventListener('islands-came', ({ target }) => target instanceof Element && startIn(target));
+  document.addEventListener('prerenderingchange', () => startWithin(document), { once: true });
+else startWithin(document);
+// HTML that a plain island inserts may contain islands
+document.addEventListener('islands-came', ({ target }) => target instanceof Element && startWithin(target));
 refreshRelativeTimes();
 if ('popover' in HTMLElement.prototype) closeLeftPopovers();

@@ -1,10 +1,11 @@
 import { type Site, sites } from '#brands';
 
-/** Which site a Host header means, and the origin that a site's pages name themselves by. */
+/** The site that a Host header means, and the origin in the addresses of a site's pages. */
 export type Hosts = { siteOf(host: string | undefined): Site | undefined; originOf(site: Site): string };
 
 const mostSpellings = 1_000;
-const withoutPort = (host: string): string =>
+/** A Host header as the table of hosts has it: lower case, without port and closing dot. */
+const normaliseHost = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d{1,5}$/, '')
@@ -24,16 +25,16 @@ export const createHosts = (configured: Readonly<Record<string, string>>, port: 
   for (const site of sites) {
     const host = configured[site];
     byHost.set(`${site}.localhost`, site);
-    if (host) byHost.set(withoutPort(host), site);
+    if (host) byHost.set(normaliseHost(host), site);
     origins.set(site, host ? `https://${host}` : `http://${site}.localhost${port === 80 ? '' : `:${port}`}`);
   }
-  // a site is asked for by a few spellings of its hosts, and every request is looked up; those made up are not remembered
-  const spelled = new Map<string, Site>();
+  // every request looks its host up, and real readers use a few spellings of each: only known hosts are cached, so made-up ones fill nothing
+  const siteBySpelling = new Map<string, Site>();
   const siteOf = (host = ''): Site | undefined => {
-    const known = spelled.get(host);
-    if (known) return known;
-    const site = byHost.get(withoutPort(host));
-    if (site && spelled.size < mostSpellings) spelled.set(host, site);
+    const cached = siteBySpelling.get(host);
+    if (cached) return cached;
+    const site = byHost.get(normaliseHost(host));
+    if (site && siteBySpelling.size < mostSpellings) siteBySpelling.set(host, site);
     return site;
   };
   return { siteOf, originOf: (site) => origins.get(site) ?? '' };

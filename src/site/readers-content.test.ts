@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentClient } from '#content/content-client';
-import { readersContent } from './readers-content.ts';
+import { toReadersContent } from './readers-content.ts';
 
 const piece = (id: string, type: string) => ({ item: { id, type } });
 const pack = (...items: unknown[]) => ({ id: 'package', items });
@@ -8,7 +8,7 @@ const buildCuration = (...packages: unknown[]) => ({ id: 'nccu1', layouts: [{ id
 const read = async (data: unknown) => {
   const answer = { found: true as const, data, tags: ['tag'] };
   const asked = { curation: () => Promise.resolve(answer) } as unknown as ContentClient;
-  return { answer, result: await readersContent(asked).curation('/', { site: 'news' }) };
+  return { answer, result: await toReadersContent(asked).curation('/', { site: 'news' }) };
 };
 
 it('gives a front in which nothing is left out as the very same object', async () => {

@@ -2,43 +2,43 @@ import type { CallResult, ContentClient } from '#content/content-client';
 import { isBuiltType, withoutDeadEnds } from '#content/not-built';
 import type { WireCuration, WireReferences } from '#content/wire';
 
-const changed = async <Data>(result: Promise<CallResult<Data>>, change: (data: Data) => Data): Promise<CallResult<Data>> => {
+const mapData = async <Data>(result: Promise<CallResult<Data>>, change: (data: Data) => Data): Promise<CallResult<Data>> => {
   const answer = await result;
   if (!answer.found) return answer;
   const data = change(answer.data);
   return data === answer.data ? answer : { ...answer, data };
 };
-/** What has a page for readers; the rest is not there for them. */
-const withPage = async <Data extends { type: string }>(result: Promise<CallResult<Data>>): Promise<CallResult<Data>> => {
+/** The answer where its type has a page for readers; otherwise 404. */
+const onlyWithPage = async <Data extends { type: string }>(result: Promise<CallResult<Data>>): Promise<CallResult<Data>> => {
   const answer = await result;
   return !answer.found || isBuiltType(answer.data.type) ? answer : { found: false, status: 404, tags: answer.tags };
 };
-const withItems = <Holder extends { items: Parameters<typeof withoutDeadEnds>[0] }>(holder: Holder): Holder => {
+const withReadersItems = <Holder extends { items: Parameters<typeof withoutDeadEnds>[0] }>(holder: Holder): Holder => {
   const items = withoutDeadEnds(holder.items);
   return items === holder.items ? holder : { ...holder, items };
 };
-const withoutLetters = (found: WireReferences): WireReferences =>
-  found.newsletters.length === 0 ? withItems(found) : { ...withItems(found), newsletters: [] };
+const withoutNewsletters = (found: WireReferences): WireReferences =>
+  found.newsletters.length === 0 ? withReadersItems(found) : { ...withReadersItems(found), newsletters: [] };
 const hasDeadEnds = ({ layouts }: WireCuration): boolean =>
   layouts.some(({ packages }) => packages.some(({ items }) => withoutDeadEnds(items) !== items));
-const ofCuration = (curation: WireCuration): WireCuration =>
+const toReadersCuration = (curation: WireCuration): WireCuration =>
   hasDeadEnds(curation)
-    ? { ...curation, layouts: curation.layouts.map((layout) => ({ ...layout, packages: layout.packages.map(withItems) })) }
+    ? { ...curation, layouts: curation.layouts.map((layout) => ({ ...layout, packages: layout.packages.map(withReadersItems) })) }
     : curation;
 
 /**
- * The content as pages are made from it: what has no page yet is not found, and no list leads there (PG-26). Calls answer everything. Made
- * once for a site; an answer in which nothing is left out stays the very same.
+ * The content as pages are made from it: what has no page yet is not found, and no list links there (PG-26). The content API itself answers
+ * everything. Made once for a site; an answer in which nothing is left out stays the same object.
  */
-export const readersContent = (content: ContentClient): ContentClient => ({
+export const toReadersContent = (content: ContentClient): ContentClient => ({
   ...content,
-  article: (...query) => withPage(content.article(...query)),
-  locate: (...query) => withPage(content.locate(...query)),
-  curation: (...query) => changed(content.curation(...query), ofCuration),
-  curationDraft: (...query) => changed(content.curationDraft(...query), ofCuration),
-  taxonomyPage: (...query) => changed(content.taxonomyPage(...query), withItems),
-  waffle: (...query) => changed(content.waffle(...query), withItems),
-  references: (...query) => changed(content.references(...query), withoutLetters),
-  curatedList: (...query) => changed(content.curatedList(...query), withoutDeadEnds),
-  related: (...query) => changed(content.related(...query), withoutDeadEnds),
+  article: (...query) => onlyWithPage(content.article(...query)),
+  locate: (...query) => onlyWithPage(content.locate(...query)),
+  curation: (...query) => mapData(content.curation(...query), toReadersCuration),
+  curationDraft: (...query) => mapData(content.curationDraft(...query), toReadersCuration),
+  taxonomyPage: (...query) => mapData(content.taxonomyPage(...query), withReadersItems),
+  waffle: (...query) => mapData(content.waffle(...query), withReadersItems),
+  references: (...query) => mapData(content.references(...query), withoutNewsletters),
+  curatedList: (...query) => mapData(content.curatedList(...query), withoutDeadEnds),
+  related: (...query) => mapData(content.related(...query), withoutDeadEnds),
 });

@@ -6,12 +6,12 @@ import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#featur
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
 import type { PageType } from '#features/reading/page';
 
-/** A page type and what its path said; or a short URL, which only leads on. */
+/** A page type with the parameters of its path; or a short URL, which only redirects. */
 export type Route = { page: PageType; params: Record<string, string> } | { shortUrl: string };
 
-/** Paths of fixed pages inside a brand, with the brand's own rule for having them. */
+/** Paths of fixed pages inside a brand; `has` says which brands have the page. */
 const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) => boolean }[] = [
-  // a signed link names what it previews first: its id decides the page
+  // a signed link begins with the id of what it previews, which decides the page
   { pattern: /^\/draft\/(?<draftId>rcna[0-9]+\.slideshow~[A-Za-z0-9._~-]{1,400})$/, page: slideshowDraftPage },
   { pattern: /^\/draft\/(?<draftId>ncpn[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: authorDraftPage },
   { pattern: /^\/draft\/(?<draftId>(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl)[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
@@ -27,8 +27,8 @@ export const findRoute = (brand: Brand, path: string): Route => {
   if (shortUrl) return { shortUrl };
   const inside = pathInBrand(brand, path);
   for (const { pattern, page, has } of fixed) {
-    const caught = pattern.exec(inside);
-    if (caught && (has?.(brand) ?? true)) return { page, params: { ...caught.groups } };
+    const match = pattern.exec(inside);
+    if (match && (has?.(brand) ?? true)) return { page, params: { ...match.groups } };
   }
   const id = idAtEndOfPath(path);
   const prefix = id && findIdPrefix(id);

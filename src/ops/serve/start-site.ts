@@ -31,7 +31,7 @@ import { openReads } from './reads.ts';
 import { createReaderBell, watched } from './reader-bell.ts';
 import { createReaderSite } from '../../site/app.ts';
 import { buildAssetsHash, readAssets } from '../../site/assets.ts';
-import { createFileRoutes } from '../../site/files.ts';
+import { createFileRoutes } from '../../site/file-routes.ts';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import { projectFolder } from '../project-folder.ts';
 import { createAccessLog } from './access-log.ts';
@@ -119,7 +119,7 @@ export const startSite = async (
     ? createPageDictionaries({
         database,
         build: buildAssetsHash(assets),
-        render: async (vertical, path) => reader?.draw(vertical, path),
+        render: async (vertical, path) => reader?.renderAnew(vertical, path),
         onMade: (verticals) => void cache.purgeTags(verticals.map((vertical) => `brand:${vertical}`)),
         log,
       })

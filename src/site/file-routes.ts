@@ -10,7 +10,7 @@ import { createSitemapRoutes } from '#features/distribution/sitemaps';
 /** What the files of a site are made from: the store, the WebSub hubs that feeds name, and the brands' icons. */
 export type FileParts = Pick<FeedParts, 'hubs' | 'iconOf'> & { database: Kysely<DocumentTables> };
 
-/** Every file a site answers with beside its pages, each from its feature: the first that knows the path has it. */
+/** Every file that a site answers with beside its pages, each from its feature: the first that knows the path answers. */
 export const createFileRoutes = (parts: FileParts): FileRoutes => {
   const routes: readonly FileRoutes[] = [
     createSiteFileRoutes(parts),

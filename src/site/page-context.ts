@@ -4,10 +4,10 @@ import { loadPageZones } from '#features/reading/front';
 import { createPageBytes, openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/reading/page';
 import { messagesOf } from '#messages';
 
-/** How long secondary data may take before the page goes on without it, in milliseconds. */
-const secondaryLimit = 1000;
+/** How long secondary data may take before the page goes on without it. */
+const secondaryLimitMs = 1000;
 
-export type PageRequest = {
+type PageRequest = {
   brand: Brand;
   origin: string;
   siteOrigin: (site: Site) => string;
@@ -17,43 +17,43 @@ export type PageRequest = {
   correlationId: string;
 };
 
-/** The context of one page and what is known of it once it was rendered. */
-export type OpenPage = {
+type PageContextParts = {
+  /** As readers have it (see `toReadersContent`), made once for the site. */
+  content: ContentClient;
+  pictures: PictureRenderer;
+  /** Milliseconds since 1970. */
+  now: number;
+  outsideContents?: PageContext['outsideContents'];
+  embedHosts: readonly string[];
+  /** Called once for each different failure of secondary data. */
+  onSecondaryFailure: (error: Error) => void;
+};
+
+/** The context of one page, and what its reads add up to once it is rendered. */
+export type TrackedContext = {
   context: PageContext;
   /** The cache tags of what it read. */
   tags: Set<string>;
   /** For how long what it read is true by the clock, in milliseconds. */
   holdsMs: () => number | undefined;
-  /** False when it goes on without something that failed: it is shown, and not kept as the page. */
+  /** False when it goes on without something that failed: it is sent, and tried again soon. */
   isWhole: () => boolean;
 };
 
-/** Makes the context of one page. */
-export const buildPageContext = (
-  request: PageRequest,
-  parts: {
-    /** As readers have it, made once for the site. */
-    content: ContentClient;
-    pictures: PictureRenderer;
-    now: number;
-    outsideContents?: PageContext['outsideContents'];
-    embedHosts: readonly string[];
-    /** Told once for each different failure of secondary data. */
-    onSecondaryFailure: (error: Error) => void;
-  },
-): OpenPage => {
+/** Makes the context of one page, whose reads are tracked. */
+export const createPageContext = (request: PageRequest, parts: PageContextParts): TrackedContext => {
   const tags = new Set<string>([`brand:${request.brand.vertical}`]);
-  let shortest: number | undefined;
+  let shortestMs: number | undefined;
   const failures = new Set<string>();
-  const noteFailure = (error: unknown): void => {
+  const reportFailure = (error: unknown): void => {
     const failure = error instanceof Error ? error : new Error(String(error));
     const isNew = !failures.has(failure.message);
     failures.add(failure.message);
     if (isNew) parts.onSecondaryFailure(failure);
   };
-  const note = <Data>(result: CallResult<Data>): CallResult<Data> => {
+  const track = <Data>(result: CallResult<Data>): CallResult<Data> => {
     for (const tag of result.tags) tags.add(tag);
-    if (result.found && result.holdsMs !== undefined) shortest = Math.min(shortest ?? Infinity, result.holdsMs);
+    if (result.found && result.holdsMs !== undefined) shortestMs = Math.min(shortestMs ?? Infinity, result.holdsMs);
     return result;
   };
   const context: PageContext = {
@@ -69,24 +69,24 @@ export const buildPageContext = (
     readZones: (type, standing) => loadPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
-    read: async (result) => note(await result),
+    read: async (result) => track(await result),
     readSecondary: async (result, fallback) => {
       const settled = result.then(
-        (answer) => (note(answer).found && 'data' in answer ? answer.data : fallback),
+        (answer) => (track(answer).found && 'data' in answer ? answer.data : fallback),
         (error: unknown) => {
-          noteFailure(error);
+          reportFailure(error);
           return fallback;
         },
       );
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<typeof fallback>((resolve) => {
         timer = setTimeout(() => {
-          noteFailure(new Error(`Secondary data took longer than ${secondaryLimit} ms.`));
+          reportFailure(new Error(`Secondary data took longer than ${secondaryLimitMs} ms.`));
           resolve(fallback);
-        }, secondaryLimit);
+        }, secondaryLimitMs);
       });
       return Promise.race([settled, late]).finally(() => clearTimeout(timer));
     },
   };
-  return { context, tags, holdsMs: () => shortest, isWhole: () => failures.size === 0 };
+  return { context, tags, holdsMs: () => shortestMs, isWhole: () => failures.size === 0 };
 };

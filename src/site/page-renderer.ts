@@ -1,0 +1,127 @@
+import { type Brand, brandOfPath, rootBrandOf } from '#brands';
+import type { ContentClient } from '#content/content-client';
+import type { PageDictionaries } from '#features/distribution/page-dictionaries';
+import { rightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
+import type { FileRoute, FileRoutes, PageContext, PageQuery, PictureRenderer } from '#features/reading/page';
+import type { Log } from '#platform/log';
+import type { RenderedPage as CacheablePage } from '#platform/page-cache';
+import type { Assets } from './assets.ts';
+import type { Hosts } from './hosts.ts';
+import { createPageContext } from './page-context.ts';
+import type { PageTarget } from './page-target.ts';
+import { toReadersContent } from './readers-content.ts';
+import { renderError, type RenderedPage, renderRoute } from './render-page.tsx';
+import { findRoute, type Route } from './routes.ts';
+
+/** What the pages of a site are made from. */
+export type PageSources = {
+  hosts: Hosts;
+  content: ContentClient;
+  pictures: PictureRenderer;
+  /** Reads what embeds of allowed hosts show. */
+  outsideContents?: PageContext['outsideContents'];
+  /** The files of the site that are no pages: feeds, sitemaps, robots.txt. */
+  files?: FileRoutes | undefined;
+  /** The dictionaries that pages are compressed with for clients that have them; absent: none. */
+  dictionaries?: Pick<PageDictionaries, 'of'> | undefined;
+  assets: Assets;
+  /** Host names whose frames a page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
+  embedHosts?: readonly string[];
+  now: () => number;
+  log: Log;
+};
+
+type Found = { brand: Brand; route: Route | FileRoute | undefined };
+/** A page as the cache stores it and as a private answer sends it. */
+type TargetPage = RenderedPage & Omit<CacheablePage, 'status' | 'headers'> & { isHtml: boolean };
+
+export type PageRenderer = {
+  /** True where the page type is one whose pages are never shared. */
+  isPrivate(target: PageTarget): boolean;
+  render(target: PageTarget, correlationId: string): Promise<TargetPage>;
+  /** The brand's error page with a status. */
+  renderFailure(target: PageTarget, correlationId: string, status: number): Promise<RenderedPage>;
+};
+
+// a page that lacks what failed is tried again soon: ms
+const incompleteFreshMs = 3000;
+
+/** One name for each call that fails, whatever it asked for, so that each is reported once while it lasts. */
+const toFailingPart = ({ message }: Error): string => `a part of pages: ${message.replace(/\?[^]*$/, '').replace(/\d+/g, 'N')}`;
+
+type PageRendererParts = PageSources & {
+  /** The inline script of every page. */
+  boot: string;
+  /** The headers of every page. */
+  pageHeaders: Readonly<Record<string, string>>;
+  toQuery: (target: PageTarget) => PageQuery;
+};
+
+/** Opens and renders what requests ask for: route → context → load → render. */
+export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
+  const { hosts, assets, boot, log, embedHosts = [] } = parts;
+  const content = toReadersContent(parts.content);
+  const renderer = { assets, boot };
+
+  const findTarget = ({ site, path }: PageTarget): Found => {
+    if (!site) return { brand: rootBrandOf('news'), route: undefined };
+    const brand = brandOfPath(site, path);
+    return { brand, route: parts.files?.(brand, path) ?? findRoute(brand, path) };
+  };
+
+  const open = (target: PageTarget, correlationId: string, { brand, route }: Found) => {
+    // an unknown host gets the default site's 404, and nothing of what it asked for is in it (BR-06)
+    const path = target.site ? target.path : '/';
+    const onSecondaryFailure = (error: Error): void =>
+      log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message);
+    return createPageContext(
+      {
+        brand,
+        origin: hosts.originOf(target.site ?? 'news'),
+        siteOrigin: hosts.originOf,
+        path,
+        params: route && 'params' in route ? route.params : {},
+        query: parts.toQuery(target),
+        correlationId,
+      },
+      { content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents, embedHosts, onSecondaryFailure },
+    );
+  };
+
+  return {
+    isPrivate: (target) => {
+      const { route } = findTarget(target);
+      return route !== undefined && 'page' in route && route.page.cache === 'private';
+    },
+    render: async (target, correlationId) => {
+      const found = findTarget(target);
+      const { context, tags, holdsMs, isWhole } = open(target, correlationId, found);
+      const page = found.route
+        ? await renderRoute(found.route, context, target.flags, renderer)
+        : await renderError(404, context, renderer);
+      const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
+      const known = isHtml ? parts.dictionaries?.of(context.brand.vertical) : undefined;
+      const headers = {
+        ...parts.pageHeaders,
+        ...rightsHeaders(context.brand, context.origin),
+        ...page.headers,
+        ...(isHtml && speculationRulesHeader),
+        ...(known && { link: known.link }),
+      };
+      return {
+        ...page,
+        headers,
+        isHtml,
+        dictionary: known?.dictionary,
+        body: page.html,
+        tags,
+        holdsMs: holdsMs(),
+        freshMs: isWhole() ? undefined : incompleteFreshMs,
+      };
+    },
+    renderFailure: async (target, correlationId, status) => {
+      const { context } = open(target, correlationId, findTarget(target));
+      return renderError(status, context, renderer);
+    },
+  };
+};

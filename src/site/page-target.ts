@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { Site } from '#brands';
+import { isLiveBlogPath } from '#content/ids';
+import { bypassesCache, flagRules, liveFlags, pageFlags, type PageQuery, parsePageQuery } from '#features/reading/page';
+import { createFlagReader, pageKey } from '#platform/page-cache';
+import type { Hosts } from './hosts.ts';
+
+/** The page that a request asks for: its site, undefined for an unknown host, its path, the flags that may change it, and its key in the page cache. */
+export type PageTarget = { site: Site | undefined; path: string; flags: string; key: string };
+
+export type PageTargetsParts = {
+  hosts: Hosts;
+  /** Configured names of bento and curator variants. */
+  variants: readonly string[];
+};
+
+export type PageTargets = {
+  /** The key of a request without a query; undefined where it has one. */
+  toPlainKey(request: IncomingMessage): string | undefined;
+  toTarget(request: IncomingMessage): PageTarget;
+  /** The page at a path of a site, without flags. */
+  toPlainTarget(site: Site, path: string): PageTarget;
+  toQuery(target: PageTarget): PageQuery;
+  /** False where a flag asks for a page that is made for one request alone. */
+  isCacheable(target: PageTarget): boolean;
+};
+
+const noFlags = (): string => '';
+// feeds, sitemaps and the other files are the same whatever a query says
+const filePath = /\.(?:xml|json|txt|md)$/;
+
+const toRequestPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
+
+/** Reads from requests which page they ask for. Only flags of the allow-list reach the key and the render. */
+export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTargets => {
+  const readPageFlags = createFlagReader(flagRules(pageFlags, variants));
+  const readLiveFlags = createFlagReader(flagRules({ ...pageFlags, ...liveFlags }, variants));
+  const readFlags = (url: string, path: string): string => {
+    if (filePath.test(path)) return '';
+    // a live blog's cards have flags of their own, which change no other page
+    return isLiveBlogPath(path) ? readLiveFlags(url) : readPageFlags(url);
+  };
+  const toQuery = ({ flags }: PageTarget): PageQuery => parsePageQuery(new URLSearchParams(flags), variants);
+  return {
+    toPlainKey: ({ url = '/', headers }) =>
+      url.includes('?') ? undefined : pageKey(hosts.siteOf(headers.host) ?? 'unknown', url, noFlags),
+    toTarget: ({ url = '/', headers }) => {
+      const site = hosts.siteOf(headers.host);
+      const path = toRequestPath(url);
+      const flags = readFlags(url, path);
+      return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
+    },
+    toPlainTarget: (site, path) => ({ site, path, flags: '', key: pageKey(site, path, noFlags) }),
+    toQuery,
+    isCacheable: (target) => target.flags === '' || !bypassesCache(toQuery(target)),
+  };
+};

@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import type { RenderedPage } from './render-page.tsx';
+
+/** Sends what no cache may store: pages for one request, and the plain refusals behind which there is no page. */
+export type PageSender = {
+  sendPrivate(response: ServerResponse, page: RenderedPage): void;
+  /** 405: pages are only read. */
+  refuseMethod(response: ServerResponse): void;
+  /** 500 without a page, where even the error page failed. */
+  sendBareFailure(response: ServerResponse): void;
+};
+
+/** `pageHeaders` go with every answer. */
+export const createPageSender = (pageHeaders: Readonly<Record<string, string>>): PageSender => {
+  const plain = { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return {
+    sendPrivate: (response, page) => {
+      response.writeHead(page.status, { ...pageHeaders, ...page.headers, 'cache-control': 'private, no-store' });
+      response.end(response.req.method === 'HEAD' ? undefined : page.html);
+    },
+    refuseMethod: (response) => {
+      response.writeHead(405, { ...plain, allow: 'GET, HEAD' });
+      response.end('This address is for reading only.');
+    },
+    sendBareFailure: (response) => {
+      if (!response.headersSent) response.writeHead(500, plain);
+      response.end();
+    },
+  };
+};
