@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFolderStore } from '#platform/media';
 // the way back is tried with the importer itself
-import { readArticle, importing } from '../../src/importers/importing.fixture.ts';
-import { importNinjs } from '../../src/importers/ninjs/import-ninjs.ts';
+import { readArticle, importing } from '../../src/importers/loop/importing.fixture.ts';
+import { importNinjs } from '../../src/importers/sources/ninjs/import-ninjs.ts';
 import { createTestSite, testArticle, type TestSite } from '../support/test-site.ts';
 import { exportTo } from '../../src/exporters/index.ts';
 

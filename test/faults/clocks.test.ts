@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDraftId } from '../../src/features/newsroom/editorial/preview-link.service.ts';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { item, wxr } from '../../src/importers/wxr/wxr-file.fixture.ts';
+import { item, wxr } from '../../src/importers/sources/wxr/wxr-file.fixture.ts';
 import { ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';

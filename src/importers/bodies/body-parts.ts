@@ -2,7 +2,7 @@ import type { BodyElement } from '#content/body';
 import type { Image } from '#content/image';
 import { limitBody } from '#content/html/limit-body';
 import { type HtmlOptions, type Loss, parseHtml } from '#content/html/parse-html';
-import { mostTold } from '../import-report.ts';
+import { mostTold } from '../loop/import-report.ts';
 import type { Wanted } from '../pictures/pictures.ts';
 import { playerHosts } from './player-address.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { maxPictureBytes } from '#platform/media';
-import { decodedSlug } from '../pieces/previous-address.ts';
+import { decodedSlug } from '../links/previous-address.ts';
 
 const usualFolders = ['uploads', 'wp-content/uploads', 'images', 'content/images', 'media'];
 

@@ -1,6 +1,6 @@
 import { brandOf, type Vertical } from '#brands';
 import type { Article } from '#content/article';
-import type { NewDocument } from '../imported-piece.ts';
+import type { NewDocument } from '../loop/imported-piece.ts';
 
 type NewArticle = Extract<NewDocument, { type: 'article' }>;
 type Needed = 'slug' | 'status' | 'headline' | 'taxonomy' | 'authors' | 'body' | 'externalId';

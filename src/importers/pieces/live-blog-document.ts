@@ -1,5 +1,5 @@
 import type { BodyElement } from '#content/body';
-import type { NewDocument } from '../imported-piece.ts';
+import type { NewDocument } from '../loop/imported-piece.ts';
 
 type NewArticle = Extract<NewDocument, { type: 'article' }>;
 type NewLiveBlog = Extract<NewDocument, { type: 'liveBlog' }>;

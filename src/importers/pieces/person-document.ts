@@ -1,6 +1,6 @@
 import { brandOf, type Vertical } from '#brands';
 import { emptySlug, slugFrom } from '#content/urls';
-import type { NewDocument } from '../imported-piece.ts';
+import type { NewDocument } from '../loop/imported-piece.ts';
 
 type NewPerson = Extract<NewDocument, { type: 'person' }>;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { AppError } from '#platform/errors';
-import { toFields, toList, textIn } from '../json/read-json.ts';
+import { toFields, toList, textIn } from '../files/json/read-json.ts';
 import { csvRows } from './csv-rows.ts';
 
 /** Who of an archive is which person that is here. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
-import { createImportReport, type ReportLine } from '../import-report.ts';
+import { createImportReport, type ReportLine } from '../loop/import-report.ts';
 import { bringTerms, buildTerm } from './terms.ts';
 
 let site: TestSite;

@@ -4,10 +4,10 @@ import { emptySlug, slugFrom } from '#content/urls';
 import { type Documents, type DocumentTables, findTerms, termUrl } from '#features/newsroom/documents';
 import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';
-import type { ImportReport, Source } from '../import-report.ts';
-import { findFingerprints, rememberImported } from '../imported.store.ts';
-import { buildFingerprint } from '../importer.ts';
-import { isRefused } from '../refused.ts';
+import type { ImportReport, Source } from '../loop/import-report.ts';
+import { findFingerprints, rememberImported } from '../loop/imported.store.ts';
+import { buildFingerprint } from '../loop/import-loop.ts';
+import { isRefused } from '../loop/is-refused.ts';
 
 /** A term of a vertical at a path such as `news/topic/rivers`. */
 export const buildTerm = (

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ensureBuilt } from '../../../test/support/program.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
-import { filesOfTest, item, wxr } from '../../importers/wxr/wxr-file.fixture.ts';
+import { filesOfTest, item, wxr } from '../../importers/sources/wxr/wxr-file.fixture.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const files = filesOfTest();

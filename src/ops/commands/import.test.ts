@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
-import { filesOfTest, item, wxr } from '../../importers/wxr/wxr-file.fixture.ts';
+import { filesOfTest, item, wxr } from '../../importers/sources/wxr/wxr-file.fixture.ts';
 
 const files = filesOfTest();
 let site: TestSite;

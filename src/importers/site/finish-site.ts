@@ -1,0 +1,40 @@
+import { brandOf } from '#brands';
+import { findByPath } from '#features/newsroom/documents';
+import { makeFooterPages } from '#features/reading/footer-pages';
+import type { ImportJob } from '../loop/import-job.ts';
+import { bringNavigation, type ImportedMenus } from './import-navigation.ts';
+import { hasPieces, makeFront } from './create-front.ts';
+import { tellMissing } from './report-missing.ts';
+
+const named = (pages: readonly { id: string; headline: string }[]): string =>
+  pages.map(({ id, headline }) => `${headline} (${id})`).join(', ');
+
+/** The pages that every site has, where the brand is new: those of the archive, and of each other kind one is made. They are linked at the foot of every page. */
+const makePages = async ({ vertical, documents, database, by, report }: ImportJob & { by: string }): Promise<void> => {
+  const { made, linked } = await makeFooterPages(vertical, { documents, database, by, linksAll: true });
+  if (linked.length > 0)
+    report.note(
+      `Pages of the archive are linked at the foot of every page: ${named(linked)}; look whether their words hold for this site too.`,
+    );
+  if (made.length > 0)
+    report.note(
+      `${brandOf(vertical).displayName} had no pages of its own at its foot: ${named(made)} were made with words for any brand; write your own, and your own addresses.`,
+    );
+};
+
+/**
+ * What a site needs beside its pieces to be one: a front, the navigation of its archive, and the pages at its foot; only where it has none. What
+ * the pieces of the run, by their ids, name and is not here is told.
+ */
+export const finishSite = async (
+  job: ImportJob & { by: string },
+  { menus, brought }: { menus?: ImportedMenus; brought: readonly string[] },
+): Promise<void> => {
+  const { vertical, database, dryRun } = job;
+  const { site, basePath } = brandOf(vertical);
+  const isNew = !(await findByPath(database, site, basePath));
+  if (menus) await bringNavigation(vertical, menus, job);
+  if (isNew && !dryRun && (await hasPieces(database, vertical))) await makePages(job);
+  await makeFront(vertical, job);
+  if (!dryRun) await tellMissing(brought, job);
+};

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cleanLine } from '#content/html/clean-text';
+import { webAddress } from '#content/html/web-address';
+import { answered } from '#platform/outside-calls';
+import { toStorageFailure } from '#platform/storage';
+import type { Importer, ImportJob } from '../../loop/import-job.ts';
+import { importFeed } from './import-feed.ts';
+import { type Outline, readOpml } from './read-opml.ts';
+
+const feedTypes = [
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/rdf+xml',
+  'application/xml',
+  'text/*',
+  'application/octet-stream',
+];
+const mostFeedBytes = 50_000_000;
+
+/** Fetches one feed, from public addresses only, and brings it in; gives why not, where it does not. */
+const fetchFeed = async (address: string, folder: string, name: string, job: ImportJob): Promise<string | undefined> => {
+  try {
+    const answer = await job.fetchFeeds?.(address, { accept: feedTypes, maxBytes: mostFeedBytes, timeoutMs: 60_000, allowHttp: true });
+    if (!answer) return 'the other server answered nothing';
+    if (answer.status !== 200) return `the other server ${answered(answer.status)}`;
+    const file = join(folder, name);
+    await writeFile(file, answer.bytes);
+    await importFeed({ ...job, files: [file] });
+    await rm(file);
+    return undefined;
+  } catch (error) {
+    // whatever another server sends, the feeds behind it come in; only the store's own failures end the run
+    if (toStorageFailure(error)?.code.startsWith('storage/') === true) throw error;
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Why an outline leads to no feed; undefined for one that does. */
+const reasonWithoutFeed = ({ feed, type, hasInner }: Outline): string | undefined => {
+  if (feed === '') return hasInner ? undefined : 'it leads to no feed';
+  if (/^(?:link|include)$/i.test(type)) return `it is a ${type}, not a feed: ${feed}`;
+  return webAddress(feed) === undefined ? `its address is none that can be fetched: ${cleanLine(feed, 300)}` : undefined;
+};
+
+/** Brings a list of feeds in: each feed is fetched where the job says how and brought in; otherwise it is named with its address. */
+export const importOpml: Importer = async (job) => {
+  const { files, report } = job;
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-feeds-'));
+  const done = new Set<string>();
+  try {
+    for (const file of files)
+      for await (const found of readOpml(file)) {
+        if ('problem' in found) {
+          report.note(`${file}: ${found.problem}`);
+          continue;
+        }
+        const { outline } = found;
+        const { feed, title } = outline;
+        const source = { id: cleanLine(feed, 200), type: 'outline', title: outline.folder === '' ? title : `${outline.folder} / ${title}` };
+        const leftOut = (text: string) => report.add(source, 'leftOut', [{ what: 'not brought in', text }]);
+        const reason = reasonWithoutFeed(outline);
+        if (reason !== undefined) leftOut(reason);
+        else if (feed === '') continue;
+        else if (done.has(feed)) leftOut('the same feed is in the list twice');
+        else {
+          done.add(feed);
+          if (!job.fetchFeeds) leftOut(`with --fetch it is fetched from ${webAddress(feed) ?? feed}`);
+          else {
+            const failed = await fetchFeed(webAddress(feed) ?? feed, folder, `feed-${done.size}.xml`, job);
+            if (failed === undefined) report.add(source, 'new', []);
+            else leftOut(`${failed} (${feed})`);
+          }
+        }
+      }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

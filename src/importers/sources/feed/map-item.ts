@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Vertical } from '#brands';
+import { textOfElement, type BodyElement } from '#content/body';
+import { cleanLine } from '#content/html/clean-text';
+import { secureAddress, webAddress } from '#content/html/web-address';
+import type { Image } from '#content/image';
+import { emptySlug, slugFrom } from '#content/urls';
+import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
+import { fallbackElement } from '../../bodies/fallback-element.ts';
+import { toLine } from '../../bodies/to-line.ts';
+import type { ImportedPiece } from '../../loop/imported-piece.ts';
+import { type Loss, mostTold } from '../../loop/import-report.ts';
+import { articleDocument } from '../../pieces/article-document.ts';
+import { parseTimestamp } from '../../pieces/timestamps.ts';
+import { decodedSlug, toPreviousPath } from '../../links/previous-address.ts';
+import { topicPath } from '../../pieces/terms.ts';
+import { absoluteAddress, absoluteLinks } from './absolute-links.ts';
+import type { FeedFile, FeedItem } from './feed-item.ts';
+
+export type MapContext = {
+  vertical: Vertical;
+  pictures: PictureSource;
+  /** The site whose feed it is: old addresses on its host lead to the pieces from now on. */
+  siteLink: string;
+  base: string;
+  allDrafts: boolean;
+  toPerson: (name: string) => string | undefined;
+};
+
+const mostPaths = 10_000;
+const toHost = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
+
+/** A key as it can be kept in an external id: as it stands, or as its hash. */
+export const keptKey = (key: string): string =>
+  key.length <= 300 && /^[\x21-\x7e]+$/.test(key) ? key : `hash:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+
+/** What names an item: an id that is an address is its own, another one belongs to its site; without one its link, else its words. */
+export const buildExternalId = (item: FeedItem, siteLink: string): string => {
+  const key = item.id || item.link;
+  if (key === '') return `feed:${toHost(siteLink)}#${keptKey(`${item.title} ${item.published} ${item.content.slice(0, 2000)}`)}`;
+  return /^[a-z][a-z0-9+.-]*:./i.test(key) ? `feed:${keptKey(key)}` : `feed:${toHost(siteLink)}#${keptKey(key)}`;
+};
+
+const isPicture = ({ url, type }: FeedFile): boolean =>
+  type.startsWith('image/') || (type === '' && /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(url));
+
+/** Files beside the text as elements: sound and moving pictures play, everything else is a marked fallback with its address. */
+const fileElement = ({ url, type, description }: FeedFile): BodyElement => {
+  const secure = secureAddress(url);
+  const caption = description === '' ? {} : { caption: [{ kind: 'text' as const, text: toLine(description, 2000) }] };
+  if (secure !== undefined && (type.startsWith('audio/') || /\.(?:mp3|m4a|ogg|wav)(?:\?|$)/i.test(url)))
+    return { type: 'audio', url: secure, ...caption };
+  if (secure !== undefined && (type.startsWith('video/') || /\.(?:mp4|webm|m4v)(?:\?|$)/i.test(url)))
+    return { type: 'video', url: secure, ...caption };
+  return fallbackElement('enclosure', [toLine(description, 2000), url].filter((words) => words !== '').join('\n'), [url]);
+};
+
+const toSlug = (item: FeedItem, link: string, headline: string): string => {
+  const path = URL.canParse(link) ? new URL(link).pathname : '';
+  const last = decodedSlug(path.replace(/\/+$/, '').replace(/^.*\//, '')).replace(/\.\w{2,5}$/, '');
+  const named = /[a-z]{3,}.*-.*[a-z]|[a-z]{6,}/i.test(last) ? last : '';
+  return (
+    [named, headline].map(slugFrom).find((one) => one !== emptySlug) ??
+    `item-${createHash('sha256').update(item.id).digest('hex').slice(0, 8)}`
+  );
+};
+
+/** True for what Blogger keeps beside its posts and pages. */
+export const isLeftOut = ({ kind }: FeedItem): boolean => /^(?:comment|template|settings)$/.test(kind);
+
+/** An item of a feed as the article it becomes; every loss is named. */
+export const mapItem = (item: FeedItem, externalId: string, context: MapContext): ImportedPiece => {
+  const { vertical, pictures } = context;
+  const title = toLine(item.title, 500);
+  const base = absoluteAddress(item.base, context.base) || context.base || context.siteLink;
+  const link = absoluteAddress(item.link, base);
+  const source = { id: cleanLine(item.id || link, 200), type: 'item', title };
+  const losses: Loss[] = item.problems.map((text) => ({ what: 'broken XML', text }));
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
+  if (item.kind === 'comment')
+    return { source, losses, leftOut: 'it is a comment of Blogger; with --report it stands in a file beside it' };
+  if (isLeftOut(item)) return { source, losses, leftOut: `it is a ${item.kind} of Blogger` };
+
+  const parts = createBodyParts(pictures);
+  const body = parts.parse(absoluteLinks(item.content, base));
+  losses.push(...parts.losses);
+  const files = item.files.map((file) => ({ ...file, url: absoluteAddress(file.url, base) }));
+  const shown = files.filter(isPicture);
+  let primaryImage: Image | undefined;
+  for (const { url, description, credit } of shown) {
+    const image = pictures.picture({ address: url });
+    if (!image) reportLoss('picture', url);
+    primaryImage ??= image && {
+      ...image,
+      ...(description !== '' && { caption: toLine(description, 2000) }),
+      ...(credit !== '' && { credit: toLine(credit, 300) }),
+    };
+  }
+  const others = files.filter((file) => !isPicture(file) && !item.content.includes(file.url));
+  for (const file of others) {
+    const element = fileElement(file);
+    if (element.type === 'fallback') reportLoss('enclosure', file.url);
+    body.push(element);
+  }
+  if (title === '' && body.length === 0) return { source, losses, leftOut: 'it has no title and no content' };
+
+  for (const { name, text } of item.others.slice(0, 40)) reportLoss(`field ${cleanLine(name, 80)}`, text);
+  if (item.summary === '' && !/<[a-z]/i.test(item.content) && link !== '')
+    reportLoss('content', 'the feed may have only the beginning of it');
+  if (item.isDraft) reportLoss('status', 'it is a draft there and here');
+  const published = parseTimestamp(item.published);
+  const modified = parseTimestamp(item.modified) ?? published;
+  if (published === undefined)
+    reportLoss(
+      'date',
+      item.published === ''
+        ? 'it has none; it is dated by its import'
+        : `"${cleanLine(item.published, 80)}" is no date; it is dated by its import`,
+    );
+  const headline = title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || 'Untitled';
+  if (title === '') reportLoss('title', 'it has none; its first words stand for it');
+
+  const topics: string[] = [];
+  for (const name of item.categories) {
+    const path = topicPath(vertical, toLine(name, 200));
+    if (path === undefined) reportLoss('category', name);
+    else topics.push(path);
+  }
+  const taxonomy = [...new Set([vertical, ...topics])];
+  if (taxonomy.length > mostPaths) reportLoss('categories', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
+  const originalUrl = webAddress(link);
+  const isOwn = originalUrl !== undefined && toHost(originalUrl) !== '' && toHost(originalUrl) === toHost(context.siteLink);
+  // a path alone is of the feed's own site, whatever its name is
+  const previousPath = isOwn
+    ? toPreviousPath(originalUrl)
+    : link.startsWith('/')
+      ? toPreviousPath(`https://old.example${link}`)
+      : undefined;
+  if (originalUrl !== undefined && previousPath === undefined)
+    reportLoss('address', isOwn ? `its query cannot lead here: ${originalUrl}` : `it is of another site: ${originalUrl}`);
+
+  const document = articleDocument(vertical, {
+    slug: toSlug(item, link, headline),
+    ...(item.kind === 'page' && { subType: 'page' as const }),
+    status: context.allDrafts || item.isDraft ? 'draft' : 'published',
+    headline,
+    description: toLine(item.summary, 2000),
+    taxonomy: taxonomy.slice(0, mostPaths),
+    authors: [...new Set(item.authors.flatMap((name) => context.toPerson(name) ?? []))].slice(0, 100),
+    primaryImage,
+    datePublished: published,
+    dateCreated: published,
+    dateModified: modified,
+    externalId,
+    originalUrl,
+    ...(item.source !== '' && { source: toLine(item.source, 200) }),
+    body,
+  });
+  return { source, losses, document, previousPath };
+};

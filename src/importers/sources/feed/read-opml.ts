@@ -1,0 +1,62 @@
+import { SaxesParser } from 'saxes';
+import { cleanLine } from '#content/html/clean-text';
+import { AppError } from '#platform/errors';
+import { decodeFile } from '../../files/xml/decode-file.ts';
+
+/** An outline of a list: its name, the feed it leads to (empty for none), the site, and the names around it. */
+export type Outline = { title: string; feed: string; site: string; type: string; folder: string; hasInner: boolean };
+
+const deepest = 500;
+
+/** The outlines of an OPML file with what is broken in it; an outline comes out when it ends. Refuses a file that is none (`import/not-opml`). */
+export async function* readOpml(path: string): AsyncGenerator<{ outline: Outline } | { problem: string }> {
+  const out: ({ outline: Outline } | { problem: string })[] = [];
+  const open: (Outline | undefined)[] = [];
+  let root: string | undefined;
+  let problems = 0;
+  const parser = new SaxesParser<{ fragment: true; position: true; xmlns: false }>({ fragment: true, position: true, xmlns: false });
+  parser.on('error', (error) => {
+    problems += 1;
+    if (problems <= 20 && !/undefined entity|XML declaration must be at the start/.test(error.message))
+      out.push({ problem: error.message });
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    root ??= name.toLowerCase();
+    const parent = open.findLast((one) => one !== undefined);
+    if (name.toLowerCase() !== 'outline' || open.length > deepest) {
+      open.push(undefined);
+      return;
+    }
+    if (parent) parent.hasInner = true;
+    const given = new Map(Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), value.trim()]));
+    const title = cleanLine(given.get('title') || given.get('text') || '', 300);
+    open.push({
+      title,
+      feed: given.get('xmlurl') ?? given.get('url') ?? '',
+      site: given.get('htmlurl') ?? '',
+      type: cleanLine(given.get('type') ?? '', 40),
+      folder: open
+        .flatMap((one) => (one?.title ? [one.title] : []))
+        .slice(-5)
+        .join(' / '),
+      hasInner: false,
+    });
+  });
+  parser.on('closetag', () => {
+    const outline = open.pop();
+    if (outline) out.push({ outline });
+  });
+  for await (const { text } of decodeFile(path)) {
+    parser.write(text);
+    if (root !== undefined && root !== 'opml')
+      throw new AppError({
+        code: 'import/not-opml',
+        status: 400,
+        message: `${path} is no OPML: it begins with <${root.slice(0, 40)}>. For a feed itself use import feed.`,
+      });
+    yield* out.splice(0);
+  }
+  parser.close();
+  yield* out.splice(0);
+  if (root === undefined) throw new AppError({ code: 'import/not-opml', status: 400, message: `${path} is no OPML: it holds no XML.` });
+}

@@ -1,0 +1,57 @@
+import type { BodyElement } from '#content/body';
+import type { Loss } from '../../loop/import-report.ts';
+import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
+import { fallbackElement } from '../../bodies/fallback-element.ts';
+import { textIn } from '../../files/json/read-json.ts';
+import { withoutGatedBlocks } from './cards.ts';
+import { lexicalHtml } from './lexical-html.ts';
+import { mobiledocHtml } from './mobiledoc-html.ts';
+import { withoutOrnaments, withRenderedMarkdown } from './rendered-html.ts';
+
+const parsed = (text: string): unknown => {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    // a body that is no JSON is told by the caller
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+const isDocument = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** True for a document that may have a Markdown card: Ghost's own rendering is in the post's HTML. */
+const hasMarkdown = (text: string): boolean => /"(?:card-)?markdown"/.test(text);
+
+/**
+ * The body of a post: from Lexical, else from mobiledoc, else from its HTML; with Markdown in it, from the HTML that Ghost made of it. Every
+ * word is in it, at the least in a marked fallback, and `losses` say what is not as it was.
+ */
+export const mapBody = (
+  post: Readonly<Record<string, unknown>>,
+  pictures: PictureSource,
+  withAddresses: (text: string) => string,
+): { body: BodyElement[]; losses: Loss[] } => {
+  const parts = createBodyParts(pictures);
+  const [lexical, mobiledoc, html, markdown] = ['lexical', 'mobiledoc', 'html', 'markdown'].map((name) =>
+    withAddresses(textIn(post[name])),
+  );
+  const source = lexical || mobiledoc || '';
+  const written = source === '' ? undefined : parsed(source);
+  if (source !== '' && !isDocument(written)) parts.reportLoss('body', 'it is no JSON; the HTML beside it was read');
+  const usesHtml = isDocument(written) && (html ?? '').trim() !== '' && hasMarkdown(source);
+  const document = usesHtml ? withRenderedMarkdown(written, html ?? '') : written;
+  const made = isDocument(document)
+    ? lexical
+      ? lexicalHtml(document, parts)
+      : mobiledocHtml(document, parts)
+    : (html ?? '').trim() !== ''
+      ? withoutOrnaments(withoutGatedBlocks(html ?? '', parts), parts)
+      : parts.hold((markdown || source) === '' ? [] : [fallbackElement(markdown ? 'markdown' : 'body', markdown || source)]);
+  if (!isDocument(document) && (html ?? '').trim() === '' && (markdown || source) !== '')
+    parts.reportLoss(markdown ? 'markdown' : 'body', 'the export has no HTML of it: its text stands as it is written');
+  if (!isDocument(document) && made.includes('<!--members-only-->'))
+    parts.reportLoss('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');
+  const body = parts.parse(made);
+  return { body, losses: parts.losses };
+};

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { brandOf, type Vertical } from '#brands';
+import { textOfElement } from '#content/body';
+import { cleanLine } from '#content/html/clean-text';
+import { webAddress } from '#content/html/web-address';
+import type { Image } from '#content/image';
+import type { Access, Status } from '#content/primitives';
+import { emptySlug, slugFrom } from '#content/urls';
+import type { PictureSource } from '../../bodies/body-parts.ts';
+import { listLinks, toLine } from '../../bodies/to-line.ts';
+import type { ImportedPiece } from '../../loop/imported-piece.ts';
+import { type Loss, mostTold } from '../../loop/import-report.ts';
+import { toFields, toList, textIn } from '../../files/json/read-json.ts';
+import { articleDocument } from '../../pieces/article-document.ts';
+import { checkTimestamp, parseTimestamp } from '../../pieces/timestamps.ts';
+import { toPreviousPath } from '../../links/previous-address.ts';
+import { mapBody } from './map-body.ts';
+import type { GhostRow, Survey } from './survey.ts';
+
+export type MapContext = {
+  survey: Survey;
+  vertical: Vertical;
+  pictures: PictureSource;
+  allDrafts: boolean;
+  /** Puts addresses in for the mark that exports have in their place. */
+  withAddresses: (text: string) => string;
+  /** The path of a public tag in the taxonomy. */
+  pathOfTag: (id: string) => string | undefined;
+  toPerson: (id: string) => string | undefined;
+};
+
+/** Taxonomy paths one piece may have. */
+const mostPaths = 10_000;
+
+/** What names a post in its source: its uuid, else its number and slug. */
+export const buildExternalId = (post: GhostRow): string => {
+  const uuid = textIn(post.uuid);
+  if (/^[0-9a-f-]{32,40}$/i.test(uuid)) return `ghost:${uuid.toLowerCase()}`;
+  return `ghost:hash ${createHash('sha256')
+    .update(`${textIn(post.id)} ${textIn(post.slug)} ${textIn(post.title)}`)
+    .digest('hex')
+    .slice(0, 24)}`;
+};
+
+const findTimestamp = (value: unknown): string | undefined =>
+  typeof value === 'number' ? checkTimestamp(value) : parseTimestamp(textIn(value));
+
+const statuses: Readonly<Record<string, Status>> = { published: 'published', scheduled: 'scheduled', draft: 'draft', sent: 'draft' };
+const getStatus = (post: GhostRow, reportLoss: (what: string, text: string) => void): Status => {
+  const written = textIn(post.status);
+  // a post that waits to be mailed is scheduled there, and is never on the site
+  if (written !== 'sent' && (post.email_only === 1 || post.email_only === true)) {
+    reportLoss('status', `it goes out by mail only (${cleanLine(written, 40)}); here it is a draft`);
+    return 'draft';
+  }
+  const status = Object.hasOwn(statuses, written) ? statuses[written] : undefined;
+  if (written === 'sent') reportLoss('status', 'it went out by mail only; here it is a draft');
+  if (status === undefined) reportLoss('status', `its status "${cleanLine(written, 40)}" is not known; here it is a draft`);
+  return status ?? 'draft';
+};
+
+/** Who may read it: what was not public there is never free here. */
+const findAccess = (post: GhostRow, reportLoss: (what: string, text: string) => void): Access => {
+  const visibility = textIn(post.visibility) || 'public';
+  if (visibility === 'public') return 'free';
+  const access: Access = visibility === 'members' ? 'metered' : 'locked';
+  reportLoss('access', `it is for "${cleanLine(visibility, 80)}" there; here it is ${access}`);
+  return access;
+};
+
+const told: readonly (readonly [string, string])[] = [
+  ['codeinjection_head', 'code is never brought in'],
+  ['codeinjection_foot', 'code is never brought in'],
+  ['custom_template', 'it had a template of its own'],
+  ['og_title', 'the title for sharing is not kept'],
+  ['og_description', 'the description for sharing is not kept'],
+  ['twitter_title', 'the title for sharing is not kept'],
+  ['twitter_description', 'the description for sharing is not kept'],
+  ['twitter_image', 'the picture for X is not kept'],
+  ['email_subject', 'the subject of its mail is not kept'],
+  ['frontmatter', 'it is not kept'],
+];
+
+const pathPattern = (survey: Survey): string => survey.settings.get('permalinks') || '/:slug/';
+const findZone = (survey: Survey): string =>
+  survey.settings.get('timezone') || survey.settings.get('active_timezone') || survey.settings.get('activeTimezone') || 'UTC';
+
+/** Year, month and day of an instant by the clock of the old site: its addresses were made with them. */
+const dayThere = (timestamp: string, zone: string): string[] => {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+      .format(new Date(timestamp))
+      .split('-');
+  } catch (error) {
+    // a zone that is none
+    if (error instanceof RangeError) return timestamp.slice(0, 10).split('-');
+    throw error;
+  }
+};
+const slugIn = (rows: ReadonlyMap<string, GhostRow>, id: string | undefined): string | undefined =>
+  id === undefined ? undefined : textIn(rows.get(id)?.slug) || undefined;
+/** The address a post had, below the site. */
+const toPreviousPathOfPost = (post: GhostRow, survey: Survey, published: string | undefined): string | undefined => {
+  const slug = textIn(post.slug);
+  const id = textIn(post.id);
+  if (!/^[\p{L}\p{N}_-]{1,191}$/u.test(slug)) return undefined;
+  const isPage = post.type === 'page' || post.page === 1 || post.page === true;
+  const pattern = isPage ? '/:slug/' : pathPattern(survey);
+  const isDated = /:(?:year|month|day)/.test(pattern);
+  const [year, month, day] = published === undefined || !isDated ? [] : dayThere(published, findZone(survey));
+  const author = slugIn(survey.users, survey.authorsOf.get(id)?.[0] ?? (textIn(post.author_id) || undefined));
+  const first = survey.tagsOf.get(id)?.[0];
+  // an internal tag is nobody's first one
+  const tag = survey.tags.get(first ?? '')?.visibility === 'internal' ? undefined : slugIn(survey.tags, first);
+  const values: Readonly<Record<string, string | undefined>> = {
+    slug,
+    id,
+    year,
+    month,
+    day,
+    author,
+    primary_author: author,
+    primary_tag: tag ?? 'all',
+  };
+  const path = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole);
+  return /[:{}]/.test(path) ? undefined : toPreviousPath(`https://old.example${path}`);
+};
+
+/** A post of a Ghost export as the article it becomes; every loss is named. */
+export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
+  const { survey, vertical, pictures, withAddresses } = context;
+  const post: GhostRow = {
+    ...raw,
+    ...Object.fromEntries(Object.entries(survey.meta.get(textIn(raw.id)) ?? {}).filter(([key]) => key !== 'id')),
+  };
+  const isPage = post.type === 'page' || post.page === 1 || post.page === true;
+  const title = cleanLine(textIn(post.title), 500);
+  const source = { id: textIn(post.id), type: isPage ? 'page' : 'post', title: title || cleanLine(textIn(post.slug), 200) };
+  const losses: Loss[] = [];
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
+
+  const mapped = mapBody(post, pictures, withAddresses);
+  losses.push(...mapped.losses);
+  const { body } = mapped;
+  if (title === '' && body.length === 0) return { source, losses, leftOut: 'it has no title and no content' };
+
+  const picture = (name: string): Image | undefined => {
+    const address = withAddresses(textIn(post[name]));
+    if (address === '') return undefined;
+    const image = pictures.picture({ address });
+    if (!image) reportLoss(name.replace('_', ' '), address);
+    return image;
+  };
+  const feature = picture('feature_image') ?? picture('image');
+  const alt = cleanLine(textIn(post.feature_image_alt), 500);
+  const caption = toLine(textIn(post.feature_image_caption), 2000);
+  if (!feature && (alt !== '' || caption !== '')) reportLoss('feature image', [alt, caption].join(' '));
+  for (const href of listLinks(textIn(post.feature_image_caption)))
+    reportLoss('feature image', `the words under it are kept, not their link: ${href}`);
+  const primaryImage = feature && { ...feature, ...(alt !== '' && { alt }), ...(caption !== '' && { caption }) };
+
+  const status = context.allDrafts ? 'draft' : getStatus(post, reportLoss);
+  const access = findAccess(post, reportLoss);
+  for (const [name, why] of told) {
+    const value = textIn(post[name]).trim();
+    if (value !== '' && value !== title) reportLoss(name, `${why}: ${value}`);
+  }
+  if (post.featured === 1 || post.featured === true) reportLoss('featured', 'it was featured there; place it on a front by hand');
+
+  const tags = survey.tagsOf.get(textIn(raw.id)) ?? [];
+  const paths: string[] = [];
+  for (const id of tags) {
+    const path = context.pathOfTag(id);
+    if (path !== undefined) paths.push(path);
+    else reportLoss('tag', `${textIn(survey.tags.get(id)?.name) || `tag ${id} is not in the file`}: it is no public tag`);
+  }
+  const unique = [...new Set(paths)];
+  const taxonomy = unique[0]?.startsWith(`${vertical}/topic/`) === false ? unique : [vertical, ...unique];
+  if (taxonomy.length > mostPaths) reportLoss('tags', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
+
+  const authors = survey.authorsOf.get(textIn(raw.id)) ?? (textIn(post.author_id) === '' ? [] : [textIn(post.author_id)]);
+  for (const id of authors) if (!survey.users.has(id)) reportLoss('author', `user ${id} is not in the file`);
+  for (const name of ['tags', 'authors'])
+    for (const inner of toList(post[name]).map(toFields))
+      reportLoss(name, `an export keeps these in a table of their own: ${textIn(inner.name) || textIn(inner.slug)}`);
+  const headline =
+    title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || `${source.type} ${source.id}`;
+  if (title === '') reportLoss('title', 'it has none; its first words stand for it');
+  const published = findTimestamp(post.published_at);
+  const created = findTimestamp(post.created_at) ?? published;
+  if (status === 'published' && published === undefined) reportLoss('date', 'it has none; it is dated by its import');
+  const canonical = webAddress(withAddresses(textIn(post.canonical_url)));
+  if (textIn(post.canonical_url) !== '')
+    reportLoss('canonical', `another address was said to be the original: ${withAddresses(textIn(post.canonical_url))}`);
+  const { language } = brandOf(vertical);
+  const locale = textIn(post.locale) || textIn(post.language);
+  if (/^[a-z]{2}/i.test(locale) && !locale.toLowerCase().startsWith(language))
+    reportLoss('language', `it is written in "${cleanLine(locale, 20)}"; ${vertical} is read in "${language}"`);
+  const [seoTitle, seoDescription] = [cleanLine(textIn(post.meta_title), 300), cleanLine(textIn(post.meta_description), 1000)];
+  const slug = [textIn(post.slug), title].map(slugFrom).find((one) => one !== emptySlug);
+
+  const document = articleDocument(vertical, {
+    subType: isPage ? 'page' : 'news',
+    slug: slug ?? `post-${slugFrom(source.id)}`,
+    status,
+    access,
+    headline,
+    description: cleanLine(textIn(post.custom_excerpt), 2000),
+    taxonomy: taxonomy.slice(0, mostPaths),
+    authors: [...new Set(authors.flatMap((id) => context.toPerson(id) ?? []))].slice(0, 100),
+    primaryImage,
+    socialImage: picture('og_image'),
+    datePublished: published,
+    dateCreated: created,
+    dateModified: findTimestamp(post.updated_at) ?? published ?? created,
+    autoCuration: !isPage,
+    externalId: buildExternalId(raw),
+    originalUrl: canonical,
+    ...(seoTitle !== '' && { seoTitle }),
+    ...(seoDescription !== '' && { seoDescription }),
+    body,
+  });
+  const wasPublic = textIn(post.status) === 'published';
+  const previousPath = wasPublic ? toPreviousPathOfPost(post, survey, published) : undefined;
+  if (wasPublic && previousPath === undefined)
+    reportLoss('address', `where it stood there cannot be told: ${pathPattern(survey)} with ${textIn(post.slug)}`);
+  return { source, losses, document, previousPath };
+};

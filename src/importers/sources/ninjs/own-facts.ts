@@ -1,0 +1,39 @@
+import type { Article } from '#content/article';
+import { cleanLine } from '#content/html/clean-text';
+import { escapeHtml } from '#content/html/escape-html';
+import { pageKind } from '#content/pages';
+import { access } from '#content/primitives';
+import { toLine } from '../../bodies/to-line.ts';
+import type { NinjsItem, NinjsText } from './ninjs-item.ts';
+
+/** Roles of headlines and descriptions that have a field of their own here. */
+export const ownRoles = ['tease', 'seo'] as const;
+
+type Facts = Partial<
+  Pick<Article, 'subType' | 'access' | 'pageKind' | 'nativeAd' | 'sponsoredBy' | 'teaseHeadline' | 'seoTitle' | 'seoDescription'>
+>;
+
+const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], most: number): string | undefined => {
+  const value = texts.find((text) => text.role === role)?.value;
+  return value === undefined ? undefined : toLine(escapeHtml(value), most) || undefined;
+};
+
+/**
+ * What an item says that ninjs has no field for, as our own export writes it: who may read the piece, who paid for it, and which page it is that every site has. A locked piece that
+ * went out and came back is locked, a paid one is labelled.
+ */
+export const ownFacts = ({ altIds, headlines, descriptions }: NinjsItem): Facts => {
+  const toId = (role: string): string | undefined => altIds.find((one) => one.role === `masthead:${role}`)?.value;
+  const readers = access.safeParse(toId('access'));
+  const page = pageKind.safeParse(toId('page'));
+  const sponsor = cleanLine(toId('sponsor') ?? '', 200);
+  return {
+    ...(readers.success && { access: readers.data }),
+    ...(page.success && { subType: 'page', pageKind: page.data }),
+    ...(toId('paid') === 'true' && { nativeAd: true }),
+    ...(sponsor !== '' && { sponsoredBy: sponsor }),
+    teaseHeadline: spoken(headlines, 'tease', 300),
+    seoTitle: spoken(headlines, 'seo', 300),
+    seoDescription: spoken(descriptions, 'seo', 1000),
+  };
+};

@@ -1,0 +1,78 @@
+import { brandOf, isVertical } from '#brands';
+import { parseDocument } from '#features/newsroom/documents';
+import type { PictureSource } from '../../bodies/body-parts.ts';
+import type { NewDocument } from '../../loop/imported-piece.ts';
+import { textIn } from '../../files/json/read-json.ts';
+import { isRefused } from '../../loop/is-refused.ts';
+import type { Kept } from './own-record.ts';
+
+const reference = /^(?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu)[0-9]{1,15}$/;
+const ownTypes: ReadonlySet<unknown> = new Set(['article', 'slideshow', 'liveBlog', 'recipe', 'product', 'video', 'playlist', 'person']);
+
+export type OwnPlace = {
+  pictures: PictureSource;
+  toPerson: (name: string) => string | undefined;
+  /** The id here of a thing of the same archive, by its id there. */
+  toId: (id: string) => string | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+type ReportLoss = (what: string, text: string) => void;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isPicture = ({ id, width }: Fields): boolean => typeof id === 'string' && id.startsWith('ncim') && typeof width === 'number';
+
+/**
+ * A value of our own archive with the pictures, people and pieces that are here: the picture or piece that is not leaves its element out, told.
+ */
+export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, place: OwnPlace, reportLoss: ReportLoss): unknown => {
+  const { pictures, toId, toPerson } = place;
+  const picture = (fields: Fields): unknown => {
+    const id = String(fields.id);
+    const own = toId(id);
+    if (own !== undefined) return { ...fields, id: own };
+    const address = textIn(kept.pictures[id]);
+    const image = pictures.picture({ address });
+    if (!image) reportLoss('picture', address || id);
+    return image && { ...fields, id: image.id, version: image.version, width: image.width, height: image.height };
+  };
+  const referred = (id: string): string | undefined => {
+    const here = toId(id) ?? (id.startsWith('ncpn') ? toPerson(textIn(kept.people[id])) : undefined);
+    if (here === undefined) reportLoss('reference', `${id} is not in the archive`);
+    return here;
+  };
+  const walk = (inner: unknown, key: string): unknown => {
+    // words are words, whatever they look like
+    if (typeof inner === 'string') return key !== 'text' && reference.test(inner) ? referred(inner) : inner;
+    if (Array.isArray(inner)) return inner.map((one) => walk(one, key)).filter((one) => one !== undefined);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    const fields = inner as Fields;
+    if (isPicture(fields)) return picture(fields);
+    const made = Object.entries(fields).map(([name, one]) => [name, walk(one, name)] as const);
+    const isEmptied = made.some(([name, one]) => (name === 'id' || name === 'image') && one === undefined && fields[name] !== undefined);
+    return isEmptied ? undefined : Object.fromEntries(made.filter(([, one]) => one !== undefined));
+  };
+  return walk(value, '');
+};
+
+/**
+ * A piece or person as our own export kept it. It is checked as anything that an editor sends: site and publisher follow from the vertical, and
+ * what is published is not of a day to come. Undefined for what is none, or is not whole; that is told.
+ */
+export const ownDocument = (kept: Kept, externalId: string, place: OwnPlace, reportLoss: ReportLoss): NewDocument | undefined => {
+  const { id, externalId: _key, ...rest } = kept.document;
+  const { vertical, type, status, datePublished } = rest;
+  if (!ownTypes.has(type) || !isVertical(vertical) || typeof id !== 'string') return undefined;
+  const { site, publisher } = brandOf(vertical);
+  const refuse = (why: string): undefined => void reportLoss('masthead', `what our own export kept is not taken: ${why}`);
+  if (status === 'published' && typeof datePublished === 'string' && Date.parse(datePublished) > place.now)
+    return refuse('it is published at an instant to come');
+  try {
+    const document = { ...(asHere(rest, kept, place, reportLoss) as object), site, publisher, externalId, id: place.toId(id) ?? id };
+    const { id: _none, ...parsed } = parseDocument(document);
+    return parsed as NewDocument;
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return refuse(error.message);
+  }
+};

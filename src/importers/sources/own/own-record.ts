@@ -1,0 +1,33 @@
+import { toList, toFields } from '../../files/json/read-json.ts';
+import type { NinjsItem } from '../ninjs/ninjs-item.ts';
+
+/** The role of the text in which our own export keeps a piece as it is stored; what ninjs has no field for is in it. */
+export const ownRole = 'masthead';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** A piece as our own export kept it, and what stood beside its document: none of it is checked yet. */
+export type Kept = {
+  document: Fields;
+  pictures: Fields;
+  people: Fields;
+  terms: readonly Fields[];
+  addresses: readonly Fields[];
+  plans: readonly Fields[];
+  cards: readonly Fields[];
+};
+
+/** What our own export kept in an item; undefined for one of another maker, and for what cannot be read. */
+export const keptIn = ({ bodies }: Pick<NinjsItem, 'bodies'>): Kept | undefined => {
+  const text = bodies.find(({ role }) => role === ownRole)?.value;
+  if (text === undefined) return undefined;
+  try {
+    const { document, pictures, people, terms, addresses, plans, cards } = toFields(JSON.parse(text));
+    const lists = [terms, addresses, plans, cards].map((list) => toList(list).map(toFields));
+    const [ownTerms = [], ownAddresses = [], ownPlans = [], ownCards = []] = lists;
+    const facts = { document: toFields(document), pictures: toFields(pictures), people: toFields(people) };
+    return { ...facts, terms: ownTerms, addresses: ownAddresses, plans: ownPlans, cards: ownCards };
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};

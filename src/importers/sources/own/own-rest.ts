@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findDocuments, type PreviousAddress, parseDocument } from '#features/newsroom/documents';
+import { planImported, redirectTargetProblems } from '#features/newsroom/editorial';
+import type { ImportJob } from '../../loop/import-job.ts';
+import type { Loss } from '../../loop/import-report.ts';
+import { textIn } from '../../files/json/read-json.ts';
+import { isRefused } from '../../loop/is-refused.ts';
+import { ownAddress, ownPlan } from './own-beside.ts';
+import { asHere, type OwnPlace } from './own-document.ts';
+import { keyOfLine, readLines, type OwnFolder } from './own-lines.ts';
+
+type Job = Pick<ImportJob, 'documents' | 'database' | 'report' | 'dryRun'> & { by: string };
+type Fields = Readonly<Record<string, unknown>>;
+const furniture: ReadonlySet<unknown> = new Set(['curation', 'menu', 'navigation', 'curatedList', 'newsletter']);
+const nothing = { pictures: {}, people: {} };
+const atOnce = 500;
+
+/** Brings fronts, menus, navigation, lists and newsletters of a folder of ours in; what is here already and is not from there stays. Gives their ids. */
+const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, database, report, dryRun, by }: Job): Promise<string[]> => {
+  const brought: string[] = [];
+  for await (const fields of readLines(own, 'documents.jsonl')) {
+    if (!furniture.has(fields.type)) continue;
+    const there = textIn(fields.id);
+    const losses: Loss[] = [];
+    const source = { id: there, type: textIn(fields.type), title: textIn(fields.title ?? fields.name) };
+    const id = place.toId(there) ?? there;
+    const reportLoss = (what: string, text: string) => void losses.push({ what, text });
+    brought.push(id);
+    // the others are named by their makers
+    const key = fields.type === 'curation' ? { externalId: keyOfLine(own, fields) } : {};
+    try {
+      const document = parseDocument({ ...(asHere({ ...fields, id: undefined }, nothing, place, reportLoss) as object), id, ...key });
+      const [before] = await findDocuments(database, [id]);
+      const mine = (await documents.revisionsBy([id], [by])).get(id);
+      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) report.add(source, 'unchanged', losses);
+      else if (before && mine?.revision !== before.revision)
+        report.add(source, 'kept', [...losses, { what: 'kept', text: `${id} is here already; it was left as it is` }]);
+      else {
+        if (!dryRun) await documents.write(document, { by, note: 'Imported' });
+        report.add(source, before ? 'changed' : 'new', losses);
+      }
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      report.add(source, 'leftOut', [...losses, { what: 'refused', text: error.message }]);
+    }
+  }
+  return brought;
+};
+
+const listAddresses = (row: Fields, place: OwnPlace, reportLoss: (what: string, text: string) => void): PreviousAddress[] =>
+  ownAddress(row, reportLoss).flatMap((address): PreviousAddress[] => {
+    const { location } = row;
+    const documentId = place.toId(textIn(row.id));
+    if (documentId !== undefined) return [{ ...address, documentId }];
+    const isWay = typeof location === 'string' && redirectTargetProblems({ location, external: true }, []).length === 0;
+    if (isWay) return [{ ...address, location }];
+    reportLoss('old address', `${address.site}${address.path} leads to nothing that is here`);
+    return [];
+  });
+
+/** What of a folder of ours is no piece, person or picture: furniture, whose ids it gives, old addresses, and what is planned of anything. */
+export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): Promise<string[]> => {
+  const { documents, database, report, dryRun, by } = job;
+  const furniture = await bringFurniture(own, place, job);
+  if (dryRun) return furniture;
+  const reportLoss = (what: string, text: string): void => report.note(`${what}: ${text}`);
+  let addresses: PreviousAddress[] = [];
+  for await (const row of readLines(own, 'redirects.jsonl')) {
+    addresses.push(...listAddresses(row, place, reportLoss));
+    if (addresses.length < atOnce) continue;
+    await documents.redirectPreviousAddresses(addresses);
+    addresses = [];
+  }
+  await documents.redirectPreviousAddresses(addresses);
+  for await (const row of readLines(own, 'plans.jsonl')) {
+    const documentId = place.toId(textIn(row.id)) ?? '';
+    const [found] = await findDocuments(database, [documentId]);
+    // plans of pieces came with them
+    if (found?.document.type === 'curation') await planImported(database, [{ documentId, plans: ownPlan(row, reportLoss) }], by);
+  }
+  return furniture;
+};
