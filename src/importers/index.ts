@@ -1,5 +1,5 @@
 /** The door of the importers: other formats bring themselves in through the same loop and report. */
-export { createImportReport, reportText, totalLines } from './loop/import-report.ts';
+export { createImportReport, formatReportLine as reportText, formatTotals as totalLines } from './loop/import-report.ts';
 export type { ImportReport, Loss, Outcome, ReportLine, ReportNote, Source, Totals } from './loop/import-report.ts';
 export type { Importer, ImportJob } from './loop/import-job.ts';
 export { importFeed } from './sources/feed/import-feed.ts';

@@ -2,7 +2,7 @@ import type { BodyElement } from '#content/body';
 import type { Image } from '#content/image';
 import { limitBody } from '#content/html/limit-body';
 import { type HtmlOptions, type Loss, parseHtml } from '#content/html/parse-html';
-import { mostTold } from '../loop/import-report.ts';
+import { mostLossCharacters } from '../loop/import-report.ts';
 import type { Wanted } from '../pictures/pictures.ts';
 import { playerHosts } from './player-address.ts';
 
@@ -23,7 +23,7 @@ export type BodyParts = {
   /** Notes text that stands in no page here, all of it: the report is where it is kept. */
   leaveOut: (what: string, why: string, text: string) => void;
   /** Holds elements and gives the HTML that stands for them. */
-  hold: (elements: readonly BodyElement[]) => string;
+  toPlaceholder: (elements: readonly BodyElement[]) => string;
   /** HTML with stand-ins as a body. */
   parse: (html: string) => BodyElement[];
 };
@@ -65,8 +65,9 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
   return {
     losses,
     reportLoss,
-    leaveOut: (what, why, text) => void losses.push({ what, text: `${why}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostTold) }),
-    hold: (elements) => {
+    leaveOut: (what, why, text) =>
+      void losses.push({ what, text: `${why}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostLossCharacters) }),
+    toPlaceholder: (elements) => {
       held.push({ elements, used: false });
       return `<img src="${scheme}${held.length - 1}">`;
     },

@@ -2,10 +2,10 @@ import { embedAddress } from '#content/html/embed-address';
 import { escapeHtml } from '#content/html/escape-html';
 import { webAddress } from '#content/html/web-address';
 import type { BodyParts } from './body-parts.ts';
-import { playerAddress } from './player-address.ts';
+import { findPlayerAddress } from './player-address.ts';
 
 /** An address alone: an embed when its provider or player is known, otherwise a link, and told. `caption` is HTML. */
-export const embedHtml = (address: string, { reportLoss }: Pick<BodyParts, 'reportLoss'>, caption = ''): string => {
+export const renderEmbed = (address: string, { reportLoss }: Pick<BodyParts, 'reportLoss'>, caption = ''): string => {
   const url = webAddress(address.replaceAll('&amp;', '&').replaceAll('&#038;', '&').trim());
   const below = caption === '' ? '' : `<p>${caption}</p>`;
   if (url === undefined) return `<p>${escapeHtml(address)}</p>${below}`;
@@ -13,7 +13,7 @@ export const embedHtml = (address: string, { reportLoss }: Pick<BodyParts, 'repo
     return caption === ''
       ? `<p>${escapeHtml(url)}</p>`
       : `<figure class="wp-block-embed"><div>${escapeHtml(url)}</div><figcaption>${caption}</figcaption></figure>`;
-  const player = playerAddress(url);
+  const player = findPlayerAddress(url);
   if (player !== undefined)
     return `<figure><iframe src="${escapeHtml(player)}"></iframe>${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
   reportLoss('embed', url);

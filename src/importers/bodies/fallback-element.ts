@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 
 /** The marked fallback of what has no element of its own: its kind, its words and the addresses in it. */
-export const fallbackElement = (source: string, text: string, addresses: readonly string[] = []): BodyElement => ({
+export const buildFallback = (source: string, text: string, addresses: readonly string[] = []): BodyElement => ({
   type: 'fallback',
   source: cleanLine(source, 200),
   text: cleanText(text).slice(0, 500_000),

@@ -29,7 +29,7 @@ export const playerHosts = [
 ] as const;
 
 /** The player of an address that people read: Vimeo, Spotify, SoundCloud, Dailymotion and TED say where theirs is; undefined for every other. */
-export const playerAddress = (address: string): string | undefined => {
+export const findPlayerAddress = (address: string): string | undefined => {
   const url = secureAddress(address, true);
   const parts = url === undefined ? undefined : partsOfAddress(url);
   if (url === undefined || parts === undefined) return undefined;

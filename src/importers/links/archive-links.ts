@@ -15,7 +15,7 @@ const toHost = (address: string): string => {
 };
 
 /** Reads links as those of an old site at some addresses: with http or https, with www or without, and paths alone. Undefined for a link to anywhere else. */
-export const linksOfSite = (addresses: readonly string[]): ((href: string) => ArchiveLink | undefined) => {
+export const createLinkParser = (addresses: readonly string[]): ((href: string) => ArchiveLink | undefined) => {
   const hosts = new Set(addresses.map(toHost).filter((host) => host !== ''));
   const [first] = hosts;
   return (href) => {
@@ -42,17 +42,17 @@ type Fields = Readonly<Record<string, unknown>>;
 const isLink = ({ kind, type, href }: Fields): boolean => (kind === 'link' || type === 'image') && typeof href === 'string';
 
 /** Every address that a document, or a part of it, leads to by a link or a picture of a text. */
-export const eachHref = (value: unknown, hear: (href: string, isPicture: boolean) => void): void => {
+export const forEachHref = (value: unknown, hear: (href: string, isPicture: boolean) => void): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const one of value) eachHref(one, hear);
+    for (const one of value) forEachHref(one, hear);
     return;
   }
   const fields = value as Fields;
   if (isLink(fields)) hear(fields.href as string, fields.type === 'image');
   for (const name in fields) {
     const inner = fields[name];
-    if (typeof inner === 'object') eachHref(inner, hear);
+    if (typeof inner === 'object') forEachHref(inner, hear);
   }
 };
 

@@ -5,9 +5,9 @@ import { inTextAddress } from '#content/html/render-inline';
 import type { Document } from '#content/document';
 import type { ImportReport, Source } from '../loop/import-report.ts';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
-import { findLed } from '../loop/imported.store.ts';
+import { findCurrentPaths } from '../loop/imported.store.ts';
 import type { Planned } from '../loop/held-back.ts';
-import { type ArchiveLink, eachHref, isPictureFile, linksOfSite, withLinks } from './archive-links.ts';
+import { type ArchiveLink, forEachHref, isPictureFile, createLinkParser, withLinks } from './archive-links.ts';
 
 type Parts = { documents: Documents; database: Kysely<DocumentTables>; report: ImportReport; by: string; vertical: Vertical };
 /** The old site of an archive: its addresses, and the key of what a short link such as `/?p=12` names. */
@@ -40,7 +40,7 @@ const nothing: Planned = new Map();
  * again when all of the archive is here; what leads nowhere then is told, by piece.
  */
 export const createLinks = ({ addresses, keyOfNumber }: PreviousSite, { documents, database, report, by, vertical }: Parts) => {
-  const findLink = linksOfSite(addresses);
+  const findLink = createLinkParser(addresses);
   const { site, basePath } = brandOf(vertical);
   const waiting = new Map<string, Waiting>();
 
@@ -50,7 +50,7 @@ export const createLinks = ({ addresses, keyOfNumber }: PreviousSite, { document
   ): Promise<(link: ArchiveLink) => string | undefined> => {
     const keys = keyOfNumber ? [...new Set(links.flatMap(({ number }) => (number === undefined ? [] : [keyOfNumber(number)])))] : [];
     const paths = [...new Set(links.flatMap(({ path }) => path ?? []))];
-    const stored = await findLed(database, site, paths, keys);
+    const stored = await findCurrentPaths(database, site, paths, keys);
     const found = { get: (key: string) => stored.get(key) ?? planned.get(key) };
     return ({ path, number, isHome, fragment }) => {
       if (isHome) return `${basePath}${fragment}`;
@@ -63,7 +63,7 @@ export const createLinks = ({ addresses, keyOfNumber }: PreviousSite, { document
 
   const linksIn = (value: unknown): Found[] => {
     const found: Found[] = [];
-    eachHref(value, (href, isPicture) => {
+    forEachHref(value, (href, isPicture) => {
       const link = findLink(href);
       if (link) found.push({ link, isPicture });
     });

@@ -1,5 +1,5 @@
 /** A slug as people read it: percent-encoded letters decoded; one that is not whole stays as it is. */
-export const decodedSlug = (slug: string): string => {
+export const decodeSlug = (slug: string): string => {
   try {
     return decodeURIComponent(slug);
   } catch (cause) {

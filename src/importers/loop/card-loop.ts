@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { CardInput, Cards } from '#features/newsroom/live-cards';
 import type { ImportReport, Loss, Source } from './import-report.ts';
-import { findFingerprints, findImportedCards, type ImportedCardRow, rememberImported } from './imported.store.ts';
+import { findFingerprints, findImportedCards, type ImportedCardRow, saveImported } from './imported.store.ts';
 import { isRefused } from './is-refused.ts';
 
 /**
@@ -47,7 +47,7 @@ export const createCardLoop = ({ cards, database, by, report, dryRun }: CardPart
   type Live = Omit<ImportedCard, 'states'> & { states: Present; fingerprint: string };
 
   const done = async (card: Live, outcome: 'new' | 'changed' | 'unchanged'): Promise<void> => {
-    if (!dryRun) await rememberImported(database, [{ ...card, losses: [] }]);
+    if (!dryRun) await saveImported(database, [{ ...card, losses: [] }]);
     report.add(card.source, outcome, card.losses);
   };
 
@@ -77,7 +77,7 @@ export const createCardLoop = ({ cards, database, by, report, dryRun }: CardPart
           );
       for (const [index, { id }] of posted.entries()) await revise(id, fresh[index]?.states.slice(1) ?? []);
       if (!dryRun)
-        await rememberImported(
+        await saveImported(
           database,
           fresh.map((card) => ({ ...card, losses: [] })),
         );

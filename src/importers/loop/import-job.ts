@@ -35,7 +35,7 @@ export type ImportJob = {
   now: () => number;
   report: ImportReport;
   /** Takes a comment of a reader, which has no place here, to be kept beside the report. */
-  keepComment?: ((comment: Readonly<Record<string, string>>) => void) | undefined;
+  reportComment?: ((comment: Readonly<Record<string, string>>) => void) | undefined;
   /** Hears how far it is: reading for the first time, then bringing in. */
   progress: (step: 'reading' | 'bringing in', done: number, all: number | undefined) => void;
 };

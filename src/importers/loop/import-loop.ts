@@ -10,12 +10,12 @@ import { allOrEach } from '#platform/jobs';
 import { type CardParts, createCardLoop } from './card-loop.ts';
 import { prefixOfType } from './id-prefixes.ts';
 import type { ImportedPiece, NewDocument, SourceRecord } from './imported-piece.ts';
-import { findImported, rememberImported } from './imported.store.ts';
-import { asKnownPage } from '../site/known-pages.ts';
+import { findImported, saveImported } from './imported.store.ts';
+import { withPageKind } from '../site/known-pages.ts';
 import { createHeldBack, type Held } from './held-back.ts';
 import { createLinks, type PreviousSite } from '../links/lead-links.ts';
 import { createPreviousAddresses } from '../links/previous-addresses.ts';
-import { plannedPiece, listPlans } from './planned.ts';
+import { resolveSchedule, listPlans } from './schedule.ts';
 import { isRefused } from './is-refused.ts';
 
 export type ImportParts = CardParts & {
@@ -77,7 +77,7 @@ export const createImportLoop = ({ documents, now, vertical, previousSite = { ad
 
   const remember = async (pieces: readonly Mapped[]): Promise<void> => {
     if (!dryRun)
-      await rememberImported(
+      await saveImported(
         database,
         pieces.map(({ document, fingerprint, losses }) => ({ externalId: document.externalId, fingerprint, losses })),
       );
@@ -102,7 +102,7 @@ export const createImportLoop = ({ documents, now, vertical, previousSite = { ad
     const pieces: Mapped[] = [];
     for (const [index, { map, fingerprint, size }] of records.entries()) {
       if (index % mappedInATurn === 0) await nextTurn();
-      const piece = asKnownPage(plannedPiece(await map(), now()));
+      const piece = withPageKind(resolveSchedule(await map(), now()));
       const { document, source, losses, leftOut } = piece;
       if (document) pieces.push({ ...piece, document, fingerprint, size });
       else report.add(source, 'leftOut', [{ what: 'not brought in', text: leftOut ?? 'nothing to bring in' }, ...losses]);
@@ -274,7 +274,7 @@ export const createImportLoop = ({ documents, now, vertical, previousSite = { ad
 };
 
 /** A record that is mapped already, such as an author: its fingerprint is the document's own. */
-export const mappedRecord = (piece: ImportedPiece & { document: NewDocument }): SourceRecord => ({
+export const buildMappedRecord = (piece: ImportedPiece & { document: NewDocument }): SourceRecord => ({
   source: piece.source,
   externalId: piece.document.externalId,
   fingerprint: buildFingerprint(JSON.stringify(piece.document)),

@@ -3,7 +3,7 @@ export type Source = { id: string; type: string; title: string };
 /** What is not as it was: which thing, and its words, its address or the reason. */
 export type Loss = { what: string; text: string };
 /** Characters of one loss: what has no place here stands in the report whole, it is kept nowhere else. */
-export const mostTold = 500_000;
+export const mostLossCharacters = 500_000;
 /** What became of it: stored for the first time, as a new revision, already here as it is, left as an editor made it here, or not brought in. */
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'leftOut';
 
@@ -56,14 +56,14 @@ const words: Record<keyof Totals, string> = {
 };
 
 /** The totals as lines for people. */
-export const totalLines = (totals: ReadonlyMap<string, Totals>): string[] =>
+export const formatTotals = (totals: ReadonlyMap<string, Totals>): string[] =>
   [...totals].toSorted().map(([type, total]) => {
     const parts = (Object.keys(words) as (keyof Totals)[]).filter((key) => total[key] > 0).map((key) => `${total[key]} ${words[key]}`);
     return `  ${type.padEnd(16)} ${parts.join(', ')}`;
   });
 
 /** A line of the report for people: what it is, and each loss. */
-export const reportText = (line: ReportLine): string[] => [
+export const formatReportLine = (line: ReportLine): string[] => [
   `${line.type} ${line.id} “${line.title}”${line.outcome === 'leftOut' ? ' (not brought in)' : line.outcome === 'kept' ? ' (kept as edited here)' : ''}`,
   ...line.losses.slice(0, 5).map(({ what, text }) => `    ${what}: ${text.length > 160 ? `${text.slice(0, 160)}…` : text}`),
   ...(line.losses.length > 5 ? [`    and ${line.losses.length - 5} more`] : []),

@@ -23,7 +23,7 @@ export const findFingerprints = async (database: Kysely<DocumentTables>, keys: r
 };
 
 /** Remembers what was brought in, so that the next run passes over what is the same. */
-export const rememberImported = async (
+export const saveImported = async (
   database: Kysely<DocumentTables>,
   brought: readonly { externalId: string; fingerprint: string; losses: readonly Loss[] }[],
 ): Promise<void> => {
@@ -45,7 +45,7 @@ export const findTakenIds = async (database: Kysely<DocumentTables>, ids: readon
 };
 
 /** Where old paths of a site, and what was brought in by external ids, are here now: addresses by path and by external id. */
-export const findLed = async (
+export const findCurrentPaths = async (
   database: Kysely<DocumentTables>,
   site: string,
   paths: readonly string[],

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { maxPictureBytes } from '#platform/media';
-import { decodedSlug } from '../links/previous-address.ts';
+import { decodeSlug } from '../links/previous-address.ts';
 
 const usualFolders = ['uploads', 'wp-content/uploads', 'images', 'content/images', 'media'];
 
@@ -14,7 +14,7 @@ export const listPlaces = (address: string, storedName: string): string[] => {
   const uploads = /(?:wp-content\/uploads|wp-content\/blogs\.dir\/\d+\/files|content\/(?:images|media|files)|files)\/(.+)$/.exec(path)?.[1];
   const original = (name: string) => name.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[A-Za-z0-9]{2,5}$)/, '');
   const names = [storedName, uploads, path, path.slice(path.lastIndexOf('/') + 1)].flatMap((name) =>
-    name === undefined || name === '' ? [] : [original(decodedSlug(name)), decodedSlug(name), original(name), name],
+    name === undefined || name === '' ? [] : [original(decodeSlug(name)), decodeSlug(name), original(name), name],
   );
   const below = names.flatMap((name) => [name, ...usualFolders.map((folder) => `${folder}/${name}`)]);
   return [...new Set(below)].filter((name) => !name.split(/[\\/]/).includes('..') && !name.includes('\0'));

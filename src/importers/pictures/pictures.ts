@@ -46,7 +46,7 @@ const mostResults = 200_000;
 const insideText = /^data:image\/[\w.+-]{1,40};base64,/i;
 
 /** A picture that is known by its address alone; the query belongs to it, since some sites name pictures by it. */
-export const factsOfAddress = ({ address }: Wanted): PictureFacts | undefined => {
+export const toPictureFacts = ({ address }: Wanted): PictureFacts | undefined => {
   if (address !== undefined && insideText.test(address))
     return { key: `data:${createHash('sha256').update(address).digest('hex').slice(0, 32)}`, address };
   if (address === undefined || !/^(?:https?:)?\/\//i.test(address)) return undefined;
@@ -158,7 +158,7 @@ export const createPictures = ({ toFacts, buildExternalId, documents, database, 
       const key = toFacts(wanted)?.key;
       return key !== undefined && results.get(key) === undefined;
     },
-    reasonOf: (wanted: Wanted): string | undefined => {
+    findReason: (wanted: Wanted): string | undefined => {
       const result = toResult(wanted);
       return result && 'reason' in result ? result.reason : undefined;
     },

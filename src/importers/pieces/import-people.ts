@@ -1,6 +1,6 @@
 import type { ImportJob } from '../loop/import-job.ts';
 import type { ImportedPiece, NewDocument, SourceRecord } from '../loop/imported-piece.ts';
-import { mappedRecord } from '../loop/import-loop.ts';
+import { buildMappedRecord } from '../loop/import-loop.ts';
 
 /** Somebody an archive names: the person they would become, and all names, addresses and numbers they are known by there. */
 export type ImportedPerson = { piece: ImportedPiece & { document: NewDocument }; keys: readonly string[] };
@@ -8,7 +8,7 @@ export type ImportedPerson = { piece: ImportedPiece & { document: NewDocument };
 type Loop = { bring: (records: Iterable<SourceRecord>, note: (externalId: string, id: string) => void) => Promise<void> };
 
 /** Brings the people of an archive in; who is somebody that is here by the list of authors becomes nobody new. `note` hears the id of each. */
-export const bringPeople = async (
+export const importPeople = async (
   persons: readonly ImportedPerson[],
   { authors, report }: Pick<ImportJob, 'authors' | 'report'>,
   loop: Loop,
@@ -17,7 +17,7 @@ export const bringPeople = async (
   const records: SourceRecord[] = [];
   for (const { piece, keys } of persons) {
     const id = authors?.toPerson([...keys, piece.source.id, piece.source.title]);
-    if (id === undefined) records.push(mappedRecord(piece));
+    if (id === undefined) records.push(buildMappedRecord(piece));
     else {
       note(piece.document.externalId, id);
       report.add(piece.source, 'unchanged', []);

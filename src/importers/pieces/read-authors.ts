@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { AppError } from '#platform/errors';
 import { toFields, toList, textIn } from '../files/json/read-json.ts';
-import { csvRows } from './csv-rows.ts';
+import { parseCsv } from './parse-csv.ts';
 
 /** Who of an archive is which person that is here. */
 export type Authors = {
@@ -27,7 +27,7 @@ const unreadable = (path: string, why: string): AppError =>
   });
 
 const listRows = (path: string, text: string): [string, string][] => {
-  if (!/^\s*[[{]/.test(text)) return csvRows(text).map(([author = '', person = '']) => [author, person]);
+  if (!/^\s*[[{]/.test(text)) return parseCsv(text).map(([author = '', person = '']) => [author, person]);
   try {
     const value: unknown = JSON.parse(text);
     if (Array.isArray(value))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { createImportReport, type ReportLine } from '../loop/import-report.ts';
-import { bringTerms, buildTerm } from './terms.ts';
+import { importTerms, buildTerm } from './terms.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -12,10 +12,10 @@ afterAll(async () => {
 });
 
 const named = (path: string, name: string) => buildTerm('news', path, 'topic', { name, description: '' });
-const bring = async (terms: Parameters<typeof bringTerms>[0], dryRun = false) => {
+const bring = async (terms: Parameters<typeof importTerms>[0], dryRun = false) => {
   const lines: ReportLine[] = [];
   const report = createImportReport((line) => ('note' in line ? undefined : lines.push(line)));
-  await bringTerms(terms, { ...site, report, dryRun });
+  await importTerms(terms, { ...site, report, dryRun });
   return { lines, total: report.totals().get('term') };
 };
 

@@ -5,7 +5,7 @@ import { type Documents, type DocumentTables, findTerms, termUrl } from '#featur
 import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';
 import type { ImportReport, Source } from '../loop/import-report.ts';
-import { findFingerprints, rememberImported } from '../loop/imported.store.ts';
+import { findFingerprints, saveImported } from '../loop/imported.store.ts';
 import { buildFingerprint } from '../loop/import-loop.ts';
 import { isRefused } from '../loop/is-refused.ts';
 
@@ -50,7 +50,7 @@ const buildTermSource = ({ path, name }: TaxonomyTerm): Source => ({ id: path, t
  * over, unless it was changed here; what others made is left as it is. Those of a slice are written, and remembered, in one transaction; where
  * one of them is refused, each is written alone.
  */
-export const bringTerms = async (
+export const importTerms = async (
   terms: readonly TaxonomyTerm[],
   {
     documents,
@@ -65,7 +65,7 @@ export const bringTerms = async (
     if (!dryRun)
       await documents.writeTerms(
         wanted.map(({ term }) => term),
-        { within: (change) => rememberImported(change, brought) },
+        { within: (change) => saveImported(change, brought) },
       );
     for (const { term, outcome } of wanted) report.add(buildTermSource(term), outcome, []);
   };

@@ -2,7 +2,7 @@ const earliest = Date.UTC(1970, 0, 2);
 const latest = Date.UTC(2100, 0, 1);
 
 /** Milliseconds as an ISO instant; undefined for what is no date of a publication: before 1970, after 2099. */
-export const checkTimestamp = (milliseconds: number): string | undefined =>
+export const toTimestamp = (milliseconds: number): string | undefined =>
   milliseconds >= earliest && milliseconds < latest ? new Date(milliseconds).toISOString() : undefined;
 
 const zones: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const fromParts = (year: string, month: number, day: string, clock: string | und
   const made = new Date(time);
   // 31 February and 25 o'clock are no dates, whatever a clock would make of them
   if (made.getUTCMonth() !== month || made.getUTCDate() !== Number(day) || hours > 23 || minutes > 59 || seconds > 60) return undefined;
-  return checkTimestamp(time - zoneMinutes(zone ?? 'Z') * 60_000);
+  return toTimestamp(time - zoneMinutes(zone ?? 'Z') * 60_000);
 };
 
 /**

@@ -67,7 +67,7 @@ const buildLayouts = (vertical: Vertical, sections: readonly Section[]): Layout[
  * Makes the front of a vertical from what is here, where it has none: a lead, a row for each section that holds most, and the newest, all of
  * which fill themselves. A front that is here, whatever its state, is never touched.
  */
-export const makeFront = async (vertical: Vertical, { documents, database, report, dryRun, by }: Parts): Promise<void> => {
+export const createFront = async (vertical: Vertical, { documents, database, report, dryRun, by }: Parts): Promise<void> => {
   const brand = brandOf(vertical);
   if (await findByPath(database, brand.site, brand.basePath)) return;
   if (dryRun) return report.note(`${brand.displayName} has no front at ${brand.basePath}; one would be made of what is brought in.`);

@@ -2,15 +2,15 @@ import { brandOf } from '#brands';
 import { findByPath } from '#features/newsroom/documents';
 import { makeFooterPages } from '#features/reading/footer-pages';
 import type { ImportJob } from '../loop/import-job.ts';
-import { bringNavigation, type ImportedMenus } from './import-navigation.ts';
-import { hasPieces, makeFront } from './create-front.ts';
-import { tellMissing } from './report-missing.ts';
+import { importNavigation, type ImportedMenus } from './import-navigation.ts';
+import { hasPieces, createFront } from './create-front.ts';
+import { reportMissing } from './report-missing.ts';
 
 const named = (pages: readonly { id: string; headline: string }[]): string =>
   pages.map(({ id, headline }) => `${headline} (${id})`).join(', ');
 
 /** The pages that every site has, where the brand is new: those of the archive, and of each other kind one is made. They are linked at the foot of every page. */
-const makePages = async ({ vertical, documents, database, by, report }: ImportJob & { by: string }): Promise<void> => {
+const createPages = async ({ vertical, documents, database, by, report }: ImportJob & { by: string }): Promise<void> => {
   const { made, linked } = await makeFooterPages(vertical, { documents, database, by, linksAll: true });
   if (linked.length > 0)
     report.note(
@@ -33,8 +33,8 @@ export const finishSite = async (
   const { vertical, database, dryRun } = job;
   const { site, basePath } = brandOf(vertical);
   const isNew = !(await findByPath(database, site, basePath));
-  if (menus) await bringNavigation(vertical, menus, job);
-  if (isNew && !dryRun && (await hasPieces(database, vertical))) await makePages(job);
-  await makeFront(vertical, job);
-  if (!dryRun) await tellMissing(brought, job);
+  if (menus) await importNavigation(vertical, menus, job);
+  if (isNew && !dryRun && (await hasPieces(database, vertical))) await createPages(job);
+  await createFront(vertical, job);
+  if (!dryRun) await reportMissing(brought, job);
 };

@@ -59,7 +59,7 @@ const findMenuTarget = async (
 };
 
 /** Makes the navigation of a vertical from the menus of its archive, where it has none; what an entry led to and is not here is told. */
-export const bringNavigation = async (
+export const importNavigation = async (
   vertical: Vertical,
   menus: ImportedMenus,
   { documents, database, report, dryRun, by }: Parts,

@@ -18,7 +18,7 @@ const names: Readonly<Record<PageKind, RegExp>> = {
  * A page of the archive that is out and is about what every site says of itself, by its slug or title, as that kind of page: the foot of every
  * page leads to it. Every other piece as it is.
  */
-export const asKnownPage = (piece: ImportedPiece): ImportedPiece => {
+export const withPageKind = (piece: ImportedPiece): ImportedPiece => {
   const { document, own } = piece;
   if (document?.type !== 'article' || document.subType !== 'page' || document.pageKind !== undefined || own) return piece;
   if (document.status !== 'published' || document.hidden) return piece;

@@ -35,7 +35,7 @@ const findIncomplete = async (database: Database, ids: readonly string[]): Promi
  * Tells what the documents of a run, and the cards of its live blogs, name that is not here when all of it is: pictures, people, terms and
  * pieces, each by the document and the path of its field. Readers get none of it: what is not here is left out where it is shown.
  */
-export const tellMissing = async (
+export const reportMissing = async (
   ids: readonly string[],
   { database, report }: { database: Database; report: ImportReport },
 ): Promise<void> => {

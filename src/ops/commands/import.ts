@@ -199,7 +199,7 @@ export const importCommand: Command = {
             dryRun,
             now: Date.now,
             report: told.report,
-            keepComment: comments?.keep,
+            reportComment: comments?.keep,
             progress: progressPrinter(context.print),
           });
           for (const author of authors?.unused() ?? []) told.report.note(`The list of authors names ${author}, whom the archive does not.`);

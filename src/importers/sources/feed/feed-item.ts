@@ -1,5 +1,5 @@
 import { toLine } from '../../bodies/to-line.ts';
-import { findChild, listChildren, toMarkup, markupText, getText, type XmlElement } from '../../files/xml/read-element.ts';
+import { findChild, listChildren, toMarkup, markupText, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 
 export type FeedFile = { url: string; type: string; description: string; credit: string };
 /** An item or entry of any feed; `title`, `content` and `summary` are HTML. */
@@ -114,7 +114,7 @@ export const listAuthors = (element: XmlElement): string[] => {
 };
 
 /** Words of texts that are neither shown nor part of what is shown. */
-const unsaid = (texts: readonly string[], shown: readonly string[]): { name: string; text: string }[] => {
+const listUnshownTexts = (texts: readonly string[], shown: readonly string[]): { name: string; text: string }[] => {
   const lines = texts.filter((text) => text.trim() !== '' && !shown.includes(text)).map((text) => toLine(text, 1_000_000));
   if (lines.length === 0) return [];
   const here = shown.map((text) => toLine(text, 1_000_000));
@@ -124,7 +124,7 @@ const unsaid = (texts: readonly string[], shown: readonly string[]): { name: str
 };
 
 /** Links of an entry that lead neither to it nor to what is about it for machines. */
-const linksBeside = (element: XmlElement): { name: string; text: string }[] =>
+const listOtherLinks = (element: XmlElement): { name: string; text: string }[] =>
   listChildren(element, 'atom:link')
     .map(({ attributes: { rel = 'alternate', type = 'text/html', href = '', title = '' } }) => ({ rel, type, href, title }))
     .filter(({ rel, type }) =>
@@ -194,8 +194,8 @@ export const toItem = (element: XmlElement, problems: string[]): FeedItem => {
     replyTo: findChild(element, 'thr:in-reply-to')?.attributes.ref ?? getText(findChild(element, 'blogger:parent')),
     kind: getText(findChild(element, 'blogger:type')).toLowerCase() || (/#(\w+)$/.exec(kind?.attributes.term ?? '')?.[1] ?? ''),
     others: [
-      ...unsaid([...bodies, ...summaries, first('itunes:summary'), first('itunes:subtitle')], [body ?? '', summary]),
-      ...linksBeside(element),
+      ...listUnshownTexts([...bodies, ...summaries, first('itunes:summary'), first('itunes:subtitle')], [body ?? '', summary]),
+      ...listOtherLinks(element),
       ...listChildren(element, 'atom:contributor').map((one) => ({
         name: 'contributor',
         text: getName(getText(findChild(one, 'atom:name')) || getText(one)),

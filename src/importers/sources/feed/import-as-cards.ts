@@ -9,7 +9,7 @@ const batchSize = 200;
 const mostAuthors = 20;
 
 /** Refuses what is no live blog of this newsroom (`import/no-live-blog`). */
-export const needLiveBlog = async ({ documents }: Pick<ImportJob, 'documents'>, id: string): Promise<void> => {
+export const requireLiveBlog = async ({ documents }: Pick<ImportJob, 'documents'>, id: string): Promise<void> => {
   const type = await documents.get(id).then(
     ({ document }) => document.type,
     (error: unknown) => {
@@ -58,7 +58,7 @@ const buildCard = ({ source, losses, document }: ImportedPiece, blog: string): I
 };
 
 /** Brings records that are articles elsewhere in as cards of a live blog: each once, whatever feed of it is brought in again. */
-export const bringAsCards = async (records: AsyncIterable<SourceRecord>, blog: string, job: ImportJob, by: string): Promise<void> => {
+export const importAsCards = async (records: AsyncIterable<SourceRecord>, blog: string, job: ImportJob, by: string): Promise<void> => {
   const { cards, database, report, dryRun } = job;
   const bring = createCardLoop({ cards, database, by, report, dryRun });
   let batch: ImportedCard[] = [];

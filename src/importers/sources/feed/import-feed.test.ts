@@ -72,7 +72,7 @@ test('an entry of Atom, with xhtml, base, draft and a link of another site', asy
       .join('')
       .replaceAll('<entry>', '<a:entry>')
       .replaceAll('</entry>', '</a:entry>')}</a:feed>`,
-    { keepComment: (comment) => comments.push(comment) },
+    { reportComment: (comment) => comments.push(comment) },
   );
   const { document } = await readArticle(site, 'Less < more');
   expect(document).toMatchObject({

@@ -4,18 +4,18 @@ import { cleanLine } from '#content/html/clean-text';
 import { type AppError, isAppError } from '#platform/errors';
 import { toLine } from '../../bodies/to-line.ts';
 import type { Importer, ImportJob } from '../../loop/import-job.ts';
-import { mostTold } from '../../loop/import-report.ts';
+import { mostLossCharacters } from '../../loop/import-report.ts';
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
 import { buildFingerprint } from '../../loop/import-loop.ts';
-import { factsOfAddress, mapWithPictures } from '../../pictures/pictures.ts';
+import { toPictureFacts, mapWithPictures } from '../../pictures/pictures.ts';
 import { finishSite } from '../../site/finish-site.ts';
-import { bringPeople } from '../../pieces/import-people.ts';
-import { personDocument } from '../../pieces/person-document.ts';
-import { bringTerms, buildTerm, topicPath } from '../../pieces/terms.ts';
-import { bringAsCards, needLiveBlog } from './import-as-cards.ts';
+import { importPeople } from '../../pieces/import-people.ts';
+import { buildPerson } from '../../pieces/build-person.ts';
+import { importTerms, buildTerm, topicPath } from '../../pieces/terms.ts';
+import { importAsCards, requireLiveBlog } from './import-as-cards.ts';
 import type { FeedItem } from './feed-item.ts';
-import { buildExternalId, keptKey, isLeftOut, mapItem, type MapContext } from './map-item.ts';
+import { buildExternalId, toKey, isLeftOut, mapItem, type MapContext } from './map-item.ts';
 import { type FeedChannel, readFeed } from './read-feed.ts';
 
 const by = 'import:feed';
@@ -62,28 +62,28 @@ const survey = async (file: string, { vertical, siteUrl, report, progress }: Imp
 const importOne = async (file: string, job: ImportJob, seen: Map<string, string>): Promise<readonly string[]> => {
   const { vertical, report, dryRun, progress } = job;
   const { channel, authors, categories, items } = await survey(file, job);
-  const host = URL.canParse(channel.link) ? new URL(channel.link).host : keptKey(channel.title || 'untitled');
+  const host = URL.canParse(channel.link) ? new URL(channel.link).host : toKey(channel.title || 'untitled');
   const { pictures, loop, settingsOf } = createImportRun(job, {
     by,
-    toFacts: factsOfAddress,
+    toFacts: toPictureFacts,
     buildExternalId: (key) => `feed:picture:${key}`,
     previousSite: { addresses: [channel.link] },
   });
   const terms = [...categories].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' }));
-  if (job.asCards === undefined) await bringTerms(terms, job);
+  if (job.asCards === undefined) await importTerms(terms, job);
 
   const people = new Map<string, string>();
   const persons = new Map(
     [...authors].map(([author, name]) => {
-      const externalId = `feed:${host}#author:${keptKey(name.toLowerCase())}`;
+      const externalId = `feed:${host}#author:${toKey(name.toLowerCase())}`;
       return [
         externalId,
-        { author, source: { id: name, type: 'author', title: name }, losses: [], document: personDocument(vertical, { name, externalId }) },
+        { author, source: { id: name, type: 'author', title: name }, losses: [], document: buildPerson(vertical, { name, externalId }) },
       ];
     }),
   );
   const known = [...persons.values()].map((piece) => ({ piece, keys: [piece.author, piece.source.title] }));
-  await bringPeople(known, job, loop, (externalId, id) => {
+  await importPeople(known, job, loop, (externalId, id) => {
     const name = persons.get(externalId)?.document.name;
     for (const [author, shown] of authors) if (shown.toLowerCase() === name?.toLowerCase()) people.set(author, id);
   });
@@ -104,7 +104,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
       const item = isUnsigned ? { ...event.item, authors: channel.authors } : event.item;
       progress('bringing in', (read += 1), items);
       const source = { id: cleanLine(item.id || item.link, 200), type: 'item', title: toLine(item.title, 200) };
-      if (item.kind === 'comment') job.keepComment?.(toComment(item));
+      if (item.kind === 'comment') job.reportComment?.(toComment(item));
       const named = buildExternalId(item, channel.link);
       const text = JSON.stringify(item);
       const content = createHash('sha256').update(`${item.link} ${item.title}`).digest('base64url').slice(0, 12);
@@ -126,7 +126,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     }
   }
   if (job.asCards === undefined) await loop.bring(records());
-  else await bringAsCards(records(), job.asCards, job, by);
+  else await importAsCards(records(), job.asCards, job, by);
   return loop.brought;
 };
 
@@ -137,7 +137,7 @@ const toComment = ({ id, replyTo, link, authors, published, isDraft, content }: 
   author: authors.join(', '),
   date: published,
   status: isDraft ? 'not approved' : 'approved',
-  text: toLine(content, mostTold),
+  text: toLine(content, mostLossCharacters),
 });
 
 /**
@@ -145,7 +145,7 @@ const toComment = ({ id, replyTo, link, authors, published, isDraft, content }: 
  * of a live blog.
  */
 export const importFeed: Importer = async (job) => {
-  if (job.asCards !== undefined) await needLiveBlog(job, job.asCards);
+  if (job.asCards !== undefined) await requireLiveBlog(job, job.asCards);
   const seen = new Map<string, string>();
   let refused: AppError | undefined;
   const brought: string[] = [];

@@ -6,15 +6,15 @@ import { secureAddress, webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import { emptySlug, slugFrom } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
-import { fallbackElement } from '../../bodies/fallback-element.ts';
+import { buildFallback } from '../../bodies/fallback-element.ts';
 import { toLine } from '../../bodies/to-line.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
-import { type Loss, mostTold } from '../../loop/import-report.ts';
-import { articleDocument } from '../../pieces/article-document.ts';
+import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
+import { buildArticle } from '../../pieces/build-article.ts';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
-import { decodedSlug, toPreviousPath } from '../../links/previous-address.ts';
+import { decodeSlug, toPreviousPath } from '../../links/previous-address.ts';
 import { topicPath } from '../../pieces/terms.ts';
-import { absoluteAddress, absoluteLinks } from './absolute-links.ts';
+import { resolveAddress, resolveLinks } from './resolve-links.ts';
 import type { FeedFile, FeedItem } from './feed-item.ts';
 
 export type MapContext = {
@@ -31,33 +31,33 @@ const mostPaths = 10_000;
 const toHost = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
 /** A key as it can be kept in an external id: as it stands, or as its hash. */
-export const keptKey = (key: string): string =>
+export const toKey = (key: string): string =>
   key.length <= 300 && /^[\x21-\x7e]+$/.test(key) ? key : `hash:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
 /** What names an item: an id that is an address is its own, another one belongs to its site; without one its link, else its words. */
 export const buildExternalId = (item: FeedItem, siteLink: string): string => {
   const key = item.id || item.link;
-  if (key === '') return `feed:${toHost(siteLink)}#${keptKey(`${item.title} ${item.published} ${item.content.slice(0, 2000)}`)}`;
-  return /^[a-z][a-z0-9+.-]*:./i.test(key) ? `feed:${keptKey(key)}` : `feed:${toHost(siteLink)}#${keptKey(key)}`;
+  if (key === '') return `feed:${toHost(siteLink)}#${toKey(`${item.title} ${item.published} ${item.content.slice(0, 2000)}`)}`;
+  return /^[a-z][a-z0-9+.-]*:./i.test(key) ? `feed:${toKey(key)}` : `feed:${toHost(siteLink)}#${toKey(key)}`;
 };
 
 const isPicture = ({ url, type }: FeedFile): boolean =>
   type.startsWith('image/') || (type === '' && /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(url));
 
 /** Files beside the text as elements: sound and moving pictures play, everything else is a marked fallback with its address. */
-const fileElement = ({ url, type, description }: FeedFile): BodyElement => {
+const buildFileElement = ({ url, type, description }: FeedFile): BodyElement => {
   const secure = secureAddress(url);
   const caption = description === '' ? {} : { caption: [{ kind: 'text' as const, text: toLine(description, 2000) }] };
   if (secure !== undefined && (type.startsWith('audio/') || /\.(?:mp3|m4a|ogg|wav)(?:\?|$)/i.test(url)))
     return { type: 'audio', url: secure, ...caption };
   if (secure !== undefined && (type.startsWith('video/') || /\.(?:mp4|webm|m4v)(?:\?|$)/i.test(url)))
     return { type: 'video', url: secure, ...caption };
-  return fallbackElement('enclosure', [toLine(description, 2000), url].filter((words) => words !== '').join('\n'), [url]);
+  return buildFallback('enclosure', [toLine(description, 2000), url].filter((words) => words !== '').join('\n'), [url]);
 };
 
 const toSlug = (item: FeedItem, link: string, headline: string): string => {
   const path = URL.canParse(link) ? new URL(link).pathname : '';
-  const last = decodedSlug(path.replace(/\/+$/, '').replace(/^.*\//, '')).replace(/\.\w{2,5}$/, '');
+  const last = decodeSlug(path.replace(/\/+$/, '').replace(/^.*\//, '')).replace(/\.\w{2,5}$/, '');
   const named = /[a-z]{3,}.*-.*[a-z]|[a-z]{6,}/i.test(last) ? last : '';
   return (
     [named, headline].map(slugFrom).find((one) => one !== emptySlug) ??
@@ -72,19 +72,19 @@ export const isLeftOut = ({ kind }: FeedItem): boolean => /^(?:comment|template|
 export const mapItem = (item: FeedItem, externalId: string, context: MapContext): ImportedPiece => {
   const { vertical, pictures } = context;
   const title = toLine(item.title, 500);
-  const base = absoluteAddress(item.base, context.base) || context.base || context.siteLink;
-  const link = absoluteAddress(item.link, base);
+  const base = resolveAddress(item.base, context.base) || context.base || context.siteLink;
+  const link = resolveAddress(item.link, base);
   const source = { id: cleanLine(item.id || link, 200), type: 'item', title };
   const losses: Loss[] = item.problems.map((text) => ({ what: 'broken XML', text }));
-  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
   if (item.kind === 'comment')
     return { source, losses, leftOut: 'it is a comment of Blogger; with --report it stands in a file beside it' };
   if (isLeftOut(item)) return { source, losses, leftOut: `it is a ${item.kind} of Blogger` };
 
   const parts = createBodyParts(pictures);
-  const body = parts.parse(absoluteLinks(item.content, base));
+  const body = parts.parse(resolveLinks(item.content, base));
   losses.push(...parts.losses);
-  const files = item.files.map((file) => ({ ...file, url: absoluteAddress(file.url, base) }));
+  const files = item.files.map((file) => ({ ...file, url: resolveAddress(file.url, base) }));
   const shown = files.filter(isPicture);
   let primaryImage: Image | undefined;
   for (const { url, description, credit } of shown) {
@@ -98,7 +98,7 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   }
   const others = files.filter((file) => !isPicture(file) && !item.content.includes(file.url));
   for (const file of others) {
-    const element = fileElement(file);
+    const element = buildFileElement(file);
     if (element.type === 'fallback') reportLoss('enclosure', file.url);
     body.push(element);
   }
@@ -139,7 +139,7 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
   if (originalUrl !== undefined && previousPath === undefined)
     reportLoss('address', isOwn ? `its query cannot lead here: ${originalUrl}` : `it is of another site: ${originalUrl}`);
 
-  const document = articleDocument(vertical, {
+  const document = buildArticle(vertical, {
     slug: toSlug(item, link, headline),
     ...(item.kind === 'page' && { subType: 'page' as const }),
     status: context.allDrafts || item.isDraft ? 'draft' : 'published',

@@ -1,9 +1,9 @@
 import { AppError } from '#platform/errors';
 import { decodeFile } from '../../files/xml/decode-file.ts';
 import { findRoot, withoutProlog } from '../../files/xml/prolog.ts';
-import { findChild, declaredNamespaces, type Namespaces, readElement, getText, type XmlElement } from '../../files/xml/read-element.ts';
+import { findChild, declaredNamespaces, type Namespaces, parseElement, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 import { createSplitter, feedDivision, type Part } from '../../files/xml/split-records.ts';
-import { absoluteAddress } from './absolute-links.ts';
+import { resolveAddress } from './resolve-links.ts';
 import { listAuthors, toItem, type FeedItem, findLink } from './feed-item.ts';
 
 /** What a feed says of itself: its title, the address of its site, its base for relative links, its language, and who wrote what names nobody. */
@@ -31,7 +31,7 @@ const toChannel = (root: XmlElement | undefined): FeedChannel => {
   const base = said('xml:base');
   return {
     title: first(['title', 'atom:title', 'dc:title']),
-    link: places.map((place) => absoluteAddress(findLink(place), base)).find((link) => /^https?:/i.test(link)) ?? '',
+    link: places.map((place) => resolveAddress(findLink(place), base)).find((link) => /^https?:/i.test(link)) ?? '',
     base,
     language: first(['language', 'dc:language']) || said('xml:lang'),
     // an Atom feed's own author wrote the entries that name none
@@ -68,7 +68,7 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
       const text = root || part.text;
       const isRoot = root !== '';
       root = '';
-      const { element } = readElement(isRoot ? text : `<channel>${text}`, part.line, namespaces ?? {});
+      const { element } = parseElement(isRoot ? text : `<channel>${text}`, part.line, namespaces ?? {});
       const channel = toChannel(element);
       return [
         ...told,
@@ -78,7 +78,7 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
       ];
     }
     if (namespaces === undefined) throw notFeed(path, 'it has no root element');
-    const { element, problems } = readElement(part.text, part.line, namespaces);
+    const { element, problems } = parseElement(part.text, part.line, namespaces);
     if (element?.children.some((child) => typeof child !== 'string' && child.name === 'wp:status')) throw notFeed(path, isWxr);
     const told = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
     return element

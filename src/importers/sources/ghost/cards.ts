@@ -2,10 +2,10 @@ import { embedAddress } from '#content/html/embed-address';
 import { webAddress } from '#content/html/web-address';
 import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../../bodies/body-parts.ts';
-import { embedHtml } from '../../bodies/embed-html.ts';
-import { fallbackElement } from '../../bodies/fallback-element.ts';
+import { renderEmbed } from '../../bodies/embed-html.ts';
+import { buildFallback } from '../../bodies/fallback-element.ts';
 import { toLine } from '../../bodies/to-line.ts';
-import { playerAddress } from '../../bodies/player-address.ts';
+import { findPlayerAddress } from '../../bodies/player-address.ts';
 import { toFields, toList, textIn } from '../../files/json/read-json.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ const player =
     const words = text(payload, 'caption') || escapeHtml(toLine(text(payload, 'title') || text(payload, 'fileName'), 300));
     if (webAddress(address)?.startsWith('https:')) return figure(`<${tag} src="${escapeHtml(address)}"${poster}></${tag}>`, words);
     parts.reportLoss(tag, address);
-    return parts.hold([fallbackElement(tag, [toLine(words, 2000), address].filter((one) => one !== '').join('\n'), [address])]);
+    return parts.toPlaceholder([buildFallback(tag, [toLine(words, 2000), address].filter((one) => one !== '').join('\n'), [address])]);
   };
 
 const file: Card = (payload, parts) => {
@@ -84,7 +84,7 @@ const embed: Card = (payload, parts) => {
   const html = text(payload, 'html');
   // a post of a network carries its words
   if (/<blockquote\b/i.test(html)) return figure(html, caption);
-  if (embedAddress(address) || playerAddress(address) || html.trim() === '') return embedHtml(address, parts, caption);
+  if (embedAddress(address) || findPlayerAddress(address) || html.trim() === '') return renderEmbed(address, parts, caption);
   return figure(html, caption);
 };
 
@@ -170,7 +170,7 @@ const unknownCard = (name: string, payload: Payload, parts: BodyParts): string =
   const words = [...new Set(wordsIn(payload))].filter((one) => one !== name).join('\n');
   const addresses = addressesIn(payload);
   parts.reportLoss(`${name} card`, [words, ...addresses.slice(0, 3)].join(' '));
-  return words === '' && addresses.length === 0 ? '' : parts.hold([fallbackElement(`${name} card`, words, addresses)]);
+  return words === '' && addresses.length === 0 ? '' : parts.toPlaceholder([buildFallback(`${name} card`, words, addresses)]);
 };
 
 const cards: ReadonlyMap<string, Card> = new Map<string, Card>([
@@ -216,7 +216,7 @@ const isForSome = (payload: Payload): boolean => {
 };
 
 /** HTML of one card of Ghost's editor, of Lexical or mobiledoc; what has no place here is told, and what nobody knows is a marked fallback. */
-export const cardHtml = (name: string, payload: Payload, parts: BodyParts): string => {
+export const renderCard = (name: string, payload: Payload, parts: BodyParts): string => {
   if (isForSome(payload)) {
     parts.leaveOut(`${name} card`, forSome, text(payload, 'html') || wordsIn(payload).join(' '));
     return '';
@@ -227,7 +227,7 @@ export const cardHtml = (name: string, payload: Payload, parts: BodyParts): stri
   }
   if (name === 'markdown' || name === 'card-markdown') {
     parts.reportLoss('markdown', text(payload, 'markdown'));
-    return parts.hold([fallbackElement('markdown', text(payload, 'markdown'))]);
+    return parts.toPlaceholder([buildFallback('markdown', text(payload, 'markdown'))]);
   }
   return (cards.get(name) ?? ((given: Payload, place: BodyParts) => unknownCard(name, given, place)))(payload, parts);
 };

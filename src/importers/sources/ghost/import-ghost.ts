@@ -7,15 +7,15 @@ import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
 import { buildFingerprint } from '../../loop/import-loop.ts';
 import { toFields, readJson, textIn } from '../../files/json/read-json.ts';
-import { factsOfAddress, mapWithPictures, type PictureFacts, type Wanted } from '../../pictures/pictures.ts';
+import { toPictureFacts, mapWithPictures, type PictureFacts, type Wanted } from '../../pictures/pictures.ts';
 import { finishSite } from '../../site/finish-site.ts';
-import { leadLists } from '../../links/lead-lists.ts';
-import { bringPeople } from '../../pieces/import-people.ts';
-import { personDocument } from '../../pieces/person-document.ts';
-import { bringTerms, buildTerm } from '../../pieces/terms.ts';
+import { redirectLists } from '../../links/redirect-lists.ts';
+import { importPeople } from '../../pieces/import-people.ts';
+import { buildPerson } from '../../pieces/build-person.ts';
+import { importTerms, buildTerm } from '../../pieces/terms.ts';
 import { buildMenus } from './menus.ts';
 import { buildExternalId, mapPost, type MapContext } from './map-post.ts';
-import { type GhostRow, surveyFiles, findTable } from './survey.ts';
+import { type GhostRow, readSurvey, findTable } from './survey.ts';
 
 const by = 'import:ghost';
 
@@ -24,7 +24,7 @@ const isPlain = (slug: string): boolean => /^[\w-]{1,191}$/.test(slug);
 const tagFields = ['feature_image', 'image', 'meta_title', 'meta_description', 'canonical_url', 'codeinjection_head', 'codeinjection_foot'];
 
 /** A person of a user: names and words, never the address of their mail. */
-const personOfUser = (user: GhostRow, vertical: MapContext['vertical'], image: MapContext['pictures']) => {
+const mapUser = (user: GhostRow, vertical: MapContext['vertical'], image: MapContext['pictures']) => {
   const id = textIn(user.id);
   // the first user of every old site has the number 1
   const key = /^[0-9a-f]{24}$/.test(id)
@@ -61,7 +61,7 @@ const personOfUser = (user: GhostRow, vertical: MapContext['vertical'], image: M
       .filter((field) => textIn(user[field]) !== '')
       .map((field) => ({ what: field, text: cleanLine(textIn(user[field]), 300) })),
   ];
-  const document = personDocument(
+  const document = buildPerson(
     vertical,
     {
       name,
@@ -77,28 +77,28 @@ const personOfUser = (user: GhostRow, vertical: MapContext['vertical'], image: M
 };
 
 /** A picture of the site's own folder by its path there, whatever size the address names; every other by its address. */
-const ghostPicture =
+const createPictureFinder =
   (base: string) =>
   (wanted: Wanted): PictureFacts | undefined => {
     // versions before 4 wrote addresses of their own files without the site
     const address = wanted.address?.startsWith('/content/') === true ? `${base}${wanted.address}` : wanted.address;
     const own = /^(?:https?:\/\/[^/]+)?(\/(?:.*\/)?content\/images\/.+)$/.exec(address ?? '')?.[1];
-    if (address === undefined || own === undefined) return factsOfAddress({ address });
+    if (address === undefined || own === undefined) return toPictureFacts({ address });
     const original = own.replace(/\/size\/w\d+(?:h\d+)?\//, '/').replace(/\/format\/\w+\//, '/');
-    const facts = factsOfAddress({ address: `//ghost${original.slice(original.indexOf('/content/'))}` });
+    const facts = toPictureFacts({ address: `//ghost${original.slice(original.indexOf('/content/'))}` });
     return facts && { ...facts, address: address.replace(own, original), file: original.replace(/^.*\/content\/images\//, '') };
   };
 
 /** Brings a Ghost export in: a first reading gathers users, tags and what joins them to posts, a second one maps and writes post by post. */
 export const importGhost: Importer = async (job) => {
   const { files, vertical, report, dryRun, progress } = job;
-  const survey = await surveyFiles(files, (items) => progress('reading', items, undefined));
+  const survey = await readSurvey(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
   const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
   const withAddresses = (text: string): string => (text.includes('__GHOST_URL__') ? text.replaceAll('__GHOST_URL__', base) : text);
   const { pictures, loop, settingsOf } = createImportRun(job, {
     by,
-    toFacts: ghostPicture(base),
+    toFacts: createPictureFinder(base),
     buildExternalId: (key) => `ghost:${survey.site}#${key}`,
     previousSite: { addresses: [base, '__ghost_url__'] },
   });
@@ -113,7 +113,7 @@ export const importGhost: Importer = async (job) => {
       return isInternal ? [] : [[id, primary.has(id) ? `${vertical}/${slug}` : `${vertical}/topic/${slug}`] as const];
     }),
   );
-  await bringTerms(
+  await importTerms(
     [
       ...new Map(
         [...paths].map(([id, path]) => {
@@ -139,11 +139,11 @@ export const importGhost: Importer = async (job) => {
   const users = [];
   for (const [id, user] of survey.users) {
     const withPicture = { ...user, profile_image: withAddresses(textIn(user.profile_image) || textIn(user.image)) };
-    users.push({ id, piece: await mapWithPictures(pictures, (found) => personOfUser(withPicture, vertical, found)) });
+    users.push({ id, piece: await mapWithPictures(pictures, (found) => mapUser(withPicture, vertical, found)) });
   }
   const idsOf = new Map(users.map(({ id, piece }) => [piece.document.externalId, id] as const));
   const listKeys = (id: string): string[] => [id, ...['email', 'slug', 'name'].map((field) => textIn(survey.users.get(id)?.[field]))];
-  await bringPeople(
+  await importPeople(
     users.map(({ id, piece }) => ({ piece, keys: listKeys(id) })),
     job,
     loop,
@@ -151,7 +151,7 @@ export const importGhost: Importer = async (job) => {
   );
 
   const toSlug = (row: GhostRow | undefined): string => textIn(row?.slug);
-  await leadLists(
+  await redirectLists(
     job,
     new Map(
       [...paths].flatMap(([id, path]) =>

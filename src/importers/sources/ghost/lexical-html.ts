@@ -1,7 +1,7 @@
 import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../../bodies/body-parts.ts';
 import { toFields, toList, textIn } from '../../files/json/read-json.ts';
-import { cardHtml } from './cards.ts';
+import { renderCard } from './cards.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -105,7 +105,7 @@ const nodeHtml = (node: Node, parts: BodyParts, depth: number): string => {
         parts.reportLoss(type || 'node', 'its kind is not known; what is in it is kept');
         return `<p>${inner()}</p>`;
       }
-      return typeof node.text === 'string' ? textHtml(node) : cardHtml(type || 'unnamed', withoutType(node), parts);
+      return typeof node.text === 'string' ? textHtml(node) : renderCard(type || 'unnamed', withoutType(node), parts);
   }
 };
 
@@ -115,5 +115,5 @@ const nodesHtml = (nodes: readonly Node[], parts: BodyParts, depth: number): str
   nodes.map((node) => nodeHtml(node, parts, depth)).join('');
 
 /** HTML of a Lexical document, `{ root: { children } }`. */
-export const lexicalHtml = (document: unknown, parts: BodyParts): string =>
+export const renderLexical = (document: unknown, parts: BodyParts): string =>
   nodeHtml({ type: 'root', ...toFields(toFields(document).root) }, parts, 0);

@@ -1,11 +1,11 @@
 import type { BodyElement } from '#content/body';
 import type { Loss } from '../../loop/import-report.ts';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
-import { fallbackElement } from '../../bodies/fallback-element.ts';
+import { buildFallback } from '../../bodies/fallback-element.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import { withoutGatedBlocks } from './cards.ts';
-import { lexicalHtml } from './lexical-html.ts';
-import { mobiledocHtml } from './mobiledoc-html.ts';
+import { renderLexical } from './lexical-html.ts';
+import { renderMobiledoc } from './mobiledoc-html.ts';
 import { withoutOrnaments, withRenderedMarkdown } from './rendered-html.ts';
 
 const parsed = (text: string): unknown => {
@@ -43,11 +43,11 @@ export const mapBody = (
   const document = usesHtml ? withRenderedMarkdown(written, html ?? '') : written;
   const made = isDocument(document)
     ? lexical
-      ? lexicalHtml(document, parts)
-      : mobiledocHtml(document, parts)
+      ? renderLexical(document, parts)
+      : renderMobiledoc(document, parts)
     : (html ?? '').trim() !== ''
       ? withoutOrnaments(withoutGatedBlocks(html ?? '', parts), parts)
-      : parts.hold((markdown || source) === '' ? [] : [fallbackElement(markdown ? 'markdown' : 'body', markdown || source)]);
+      : parts.toPlaceholder((markdown || source) === '' ? [] : [buildFallback(markdown ? 'markdown' : 'body', markdown || source)]);
   if (!isDocument(document) && (html ?? '').trim() === '' && (markdown || source) !== '')
     parts.reportLoss(markdown ? 'markdown' : 'body', 'the export has no HTML of it: its text stands as it is written');
   if (!isDocument(document) && made.includes('<!--members-only-->'))

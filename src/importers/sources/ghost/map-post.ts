@@ -9,10 +9,10 @@ import { emptySlug, slugFrom } from '#content/urls';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { listLinks, toLine } from '../../bodies/to-line.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
-import { type Loss, mostTold } from '../../loop/import-report.ts';
+import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
 import { toFields, toList, textIn } from '../../files/json/read-json.ts';
-import { articleDocument } from '../../pieces/article-document.ts';
-import { checkTimestamp, parseTimestamp } from '../../pieces/timestamps.ts';
+import { buildArticle } from '../../pieces/build-article.ts';
+import { toTimestamp, parseTimestamp } from '../../pieces/timestamps.ts';
 import { toPreviousPath } from '../../links/previous-address.ts';
 import { mapBody } from './map-body.ts';
 import type { GhostRow, Survey } from './survey.ts';
@@ -43,7 +43,7 @@ export const buildExternalId = (post: GhostRow): string => {
 };
 
 const findTimestamp = (value: unknown): string | undefined =>
-  typeof value === 'number' ? checkTimestamp(value) : parseTimestamp(textIn(value));
+  typeof value === 'number' ? toTimestamp(value) : parseTimestamp(textIn(value));
 
 const statuses: Readonly<Record<string, Status>> = { published: 'published', scheduled: 'scheduled', draft: 'draft', sent: 'draft' };
 const getStatus = (post: GhostRow, reportLoss: (what: string, text: string) => void): Status => {
@@ -137,7 +137,7 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const title = cleanLine(textIn(post.title), 500);
   const source = { id: textIn(post.id), type: isPage ? 'page' : 'post', title: title || cleanLine(textIn(post.slug), 200) };
   const losses: Loss[] = [];
-  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
 
   const mapped = mapBody(post, pictures, withAddresses);
   losses.push(...mapped.losses);
@@ -199,7 +199,7 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const [seoTitle, seoDescription] = [cleanLine(textIn(post.meta_title), 300), cleanLine(textIn(post.meta_description), 1000)];
   const slug = [textIn(post.slug), title].map(slugFrom).find((one) => one !== emptySlug);
 
-  const document = articleDocument(vertical, {
+  const document = buildArticle(vertical, {
     subType: isPage ? 'page' : 'news',
     slug: slug ?? `post-${slugFrom(source.id)}`,
     status,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../../bodies/body-parts.ts';
 import { toFields, toList, textIn } from '../../files/json/read-json.ts';
-import { cardHtml } from './cards.ts';
+import { renderCard } from './cards.ts';
 
 const inlineTags = new Set(['a', 'b', 'code', 'em', 'i', 's', 'strong', 'sub', 'sup', 'u', 'mark', 'del']);
 const sectionTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'aside', 'pull-quote']);
@@ -18,7 +18,7 @@ const openTag = (markup: unknown): { open: string; close: string } => {
 };
 
 /** HTML of a mobiledoc document of version 0.3: markups, atoms, cards and sections. */
-export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
+export const renderMobiledoc = (document: unknown, parts: BodyParts): string => {
   const { markups, atoms, cards, sections } = toFields(document);
   const tags = toList(markups).map(openTag);
 
@@ -62,7 +62,7 @@ export const mobiledocHtml = (document: unknown, parts: BodyParts): string => {
       }
       case 10: {
         const [name, payload] = toList(toList(cards)[Number(first)]);
-        return cardHtml(textIn(name), toFields(payload), parts);
+        return renderCard(textIn(name), toFields(payload), parts);
       }
       default:
         parts.reportLoss('section', JSON.stringify(section).slice(0, 300));

@@ -41,7 +41,7 @@ const furniture = /^(?:(?:secondary_)?navigation|description|logo|cover(?:_image
 const getOrder = (row: GhostRow): number => (typeof row.sort_order === 'number' ? row.sort_order : 0);
 
 /** Reads an export once and gathers what its posts refer to. Refuses a file that is none (`import/not-ghost`). */
-export const surveyFiles = async (files: readonly string[], progress: (items: number) => void): Promise<Survey> => {
+export const readSurvey = async (files: readonly string[], progress: (items: number) => void): Promise<Survey> => {
   const survey: Survey = {
     version: '',
     site: '',

@@ -10,22 +10,22 @@ import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
 import { buildFingerprint } from '../../loop/import-loop.ts';
 import { toFields, toList, readJson, textIn } from '../../files/json/read-json.ts';
-import { type Kept, keptIn } from '../own/own-record.ts';
-import { placeOwnIds } from '../own/own-ids.ts';
-import { keyOfLine, readLines, ownFolder } from '../own/own-lines.ts';
-import { ownPersons } from '../own/own-persons.ts';
-import { bringOwnPictures } from '../own/own-pictures.ts';
-import { ownKeys } from '../own/own-piece.ts';
-import { bringOwnRest } from '../own/own-rest.ts';
-import { ownTerms } from '../own/own-terms.ts';
-import { factsOfAddress, mapWithPictures } from '../../pictures/pictures.ts';
+import { type OwnRecord, findOwnRecord } from '../own/own-record.ts';
+import { assignOwnIds } from '../own/own-ids.ts';
+import { buildLineKey, readLines, readOwnFolder } from '../own/own-lines.ts';
+import { readOwnPersons } from '../own/own-persons.ts';
+import { importOwnPictures } from '../own/own-pictures.ts';
+import { findOwnKeys } from '../own/own-piece.ts';
+import { importOwnRest } from '../own/own-rest.ts';
+import { readOwnTerms } from '../own/own-terms.ts';
+import { toPictureFacts, mapWithPictures } from '../../pictures/pictures.ts';
 import { finishSite } from '../../site/finish-site.ts';
-import { tellMissing } from '../../site/report-missing.ts';
-import { bringPeople } from '../../pieces/import-people.ts';
-import { personDocument } from '../../pieces/person-document.ts';
-import { bringTerms, buildTerm, topicPath } from '../../pieces/terms.ts';
-import { buildExternalId, mapItem, type MapContext, namesInByline } from './map-item.ts';
-import { isNinjs, type NinjsItem, ninjsItem } from './ninjs-item.ts';
+import { reportMissing } from '../../site/report-missing.ts';
+import { importPeople } from '../../pieces/import-people.ts';
+import { buildPerson } from '../../pieces/build-person.ts';
+import { importTerms, buildTerm, topicPath } from '../../pieces/terms.ts';
+import { buildExternalId, mapItem, type MapContext, parseByline } from './map-item.ts';
+import { isNinjs, type NinjsItem, toNinjsItem } from './ninjs-item.ts';
 
 const by = 'import:ninjs';
 
@@ -33,7 +33,7 @@ const by = 'import:ninjs';
 const readFiles = async (paths: readonly string[]): Promise<string[]> => {
   const found: string[] = [];
   for (const given of paths) {
-    const path = (await ownFolder(given)) ? join(given, 'pieces') : given;
+    const path = (await readOwnFolder(given)) ? join(given, 'pieces') : given;
     if (!(await stat(path)).isDirectory()) found.push(path);
     else
       for (const entry of (await readdir(path, { withFileTypes: true, recursive: true })).toSorted((first, second) =>
@@ -47,7 +47,7 @@ const readFiles = async (paths: readonly string[]): Promise<string[]> => {
 type Found = { item: NinjsItem; size: number } | { problem: string };
 
 const itemsIn = (value: unknown, size: number, depth = 0): { item: NinjsItem; size: number }[] => {
-  if (isNinjs(value)) return [{ item: ninjsItem(value), size }];
+  if (isNinjs(value)) return [{ item: toNinjsItem(value), size }];
   const inner = Array.isArray(value) ? toList(value) : Object.values(toFields(value)).filter(Array.isArray);
   return depth > 3 ? [] : inner.flatMap((one) => itemsIn(one, size, depth + 1));
 };
@@ -68,11 +68,11 @@ export const importNinjs: Importer = async (job) => {
   const files = await readFiles(job.files);
   const terms = new Map<string, string>();
   const names = new Map<string, string>();
-  const own = (await Promise.all(job.files.map(ownFolder))).filter((one) => one !== undefined);
+  const own = (await Promise.all(job.files.map(readOwnFolder))).filter((one) => one !== undefined);
   const things = new Map<string, string>();
   const sections = new Map<string, string>();
-  const noteOwn = (kept: Kept, item: NinjsItem): void => {
-    const keys = ownKeys(item);
+  const noteOwn = (kept: OwnRecord, item: NinjsItem): void => {
+    const keys = findOwnKeys(item);
     if (!keys || typeof kept.document.id !== 'string') return;
     things.set(kept.document.id, keys.piece);
     for (const card of kept.cards) if (typeof card.id === 'string') things.set(card.id, keys.card(card));
@@ -89,7 +89,7 @@ export const importNinjs: Importer = async (job) => {
       }
       progress('reading', (items += 1), undefined);
       const { item } = found;
-      const kept = keptIn(item);
+      const kept = findOwnRecord(item);
       if (kept) {
         noteOwn(kept, item);
         continue;
@@ -107,7 +107,7 @@ export const importNinjs: Importer = async (job) => {
         const path = topicPath(vertical, shown);
         if (path !== undefined && !terms.has(path)) terms.set(path, shown);
       }
-      for (const name of namesInByline(item.by)) names.set(name.toLowerCase(), name);
+      for (const name of parseByline(item.by)) names.set(name.toLowerCase(), name);
     }
   if (items === 0)
     throw new AppError({
@@ -116,20 +116,21 @@ export const importNinjs: Importer = async (job) => {
       message: `${job.files.join(', ')}: there is no item of ninjs in it. It is JSON with uri, headlines and bodies; a file may hold one item, a list, or one in each line.`,
     });
 
-  await bringTerms(
+  await importTerms(
     [...terms].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' })),
     job,
   );
-  await bringTerms(await ownTerms(own, sections), job);
+  await importTerms(await readOwnTerms(own, sections), job);
   for (const folder of own)
     for await (const line of readLines(folder, 'documents.jsonl'))
-      if (findIdPrefix(textIn(line.id)) !== undefined && !things.has(textIn(line.id))) things.set(textIn(line.id), keyOfLine(folder, line));
-  const placed = await placeOwnIds(things, { documents, database, by, dryRun });
+      if (findIdPrefix(textIn(line.id)) !== undefined && !things.has(textIn(line.id)))
+        things.set(textIn(line.id), buildLineKey(folder, line));
+  const placed = await assignOwnIds(things, { documents, database, by, dryRun });
   const toId = (id: string) => placed.get(id);
-  for (const folder of own) await bringOwnPictures(folder, toId, { ...job, by });
+  for (const folder of own) await importOwnPictures(folder, toId, { ...job, by });
   const { pictures, loop, settingsOf } = createImportRun(job, {
     by,
-    toFacts: factsOfAddress,
+    toFacts: toPictureFacts,
     buildExternalId: (key) => `ninjs:picture:${key}`,
   });
   const people = new Map<string, string>();
@@ -140,11 +141,11 @@ export const importNinjs: Importer = async (job) => {
     const piece = {
       source: { id: name, type: 'author', title: name },
       losses: [],
-      document: personDocument(vertical, { name, externalId }),
+      document: buildPerson(vertical, { name, externalId }),
     };
     return { piece, keys: [name] };
   });
-  await bringPeople(persons, job, loop, (externalId, id) => void people.set(keys.get(externalId) ?? '', id));
+  await importPeople(persons, job, loop, (externalId, id) => void people.set(keys.get(externalId) ?? '', id));
 
   const context: Omit<MapContext, 'pictures'> = {
     toId,
@@ -161,7 +162,7 @@ export const importNinjs: Importer = async (job) => {
   for (const file of files)
     for await (const found of readItems(file)) {
       if ('problem' in found) continue;
-      const key = ownKeys(found.item)?.piece ?? buildExternalId(found.item);
+      const key = findOwnKeys(found.item)?.piece ?? buildExternalId(found.item);
       const version = buildVersion(found.item);
       if (version >= (newest.get(key) ?? '')) newest.set(key, version);
     }
@@ -173,7 +174,7 @@ export const importNinjs: Importer = async (job) => {
         if ('problem' in found) continue;
         const { item } = found;
         progress('bringing in', (read += 1), items);
-        const externalId = ownKeys(item)?.piece ?? buildExternalId(item);
+        const externalId = findOwnKeys(item)?.piece ?? buildExternalId(item);
         const source = {
           id: cleanLine(item.uri || externalId, 200),
           type: cleanLine(item.type, 40) || 'item',
@@ -193,11 +194,11 @@ export const importNinjs: Importer = async (job) => {
         };
       }
   }
-  for (const folder of own) await loop.bring(ownPersons(folder, place));
+  for (const folder of own) await loop.bring(readOwnPersons(folder, place));
   await loop.bring(records());
   const furniture: string[] = [];
-  for (const folder of own) for (const id of await bringOwnRest(folder, place, { ...job, by })) furniture.push(id);
+  for (const folder of own) for (const id of await importOwnRest(folder, place, { ...job, by })) furniture.push(id);
   // a newsroom of ours came with its own fronts and navigation
   if (own.length === 0) await finishSite({ ...job, by }, { brought: loop.brought });
-  else if (!dryRun) await tellMissing([...loop.brought, ...furniture], job);
+  else if (!dryRun) await reportMissing([...loop.brought, ...furniture], job);
 };

@@ -1,8 +1,8 @@
 import { textOfElement, type BodyElement } from '#content/body';
 import { fromPlainText } from '#content/html/from-plain-text';
 import { type BodyParts, createBodyParts } from '../../bodies/body-parts.ts';
-import { fallbackElement } from '../../bodies/fallback-element.ts';
-import { nitfHtml } from './nitf-html.ts';
+import { buildFallback } from '../../bodies/fallback-element.ts';
+import { renderNitf } from './nitf-html.ts';
 import type { NinjsText } from './ninjs-item.ts';
 
 const getRank = ({ contentType }: NinjsText): number => (/html/.test(contentType) ? 0 : /nitf/.test(contentType) ? 1 : 2);
@@ -21,7 +21,7 @@ export const buildElements = (text: NinjsText, parts: BodyParts): BodyElement[] 
   /html/.test(text.contentType)
     ? parts.parse(text.value)
     : /nitf|xml/.test(text.contentType)
-      ? parts.parse(nitfHtml(text.value))
+      ? parts.parse(renderNitf(text.value))
       : fromPlainText(text.value);
 const wordsIn = (elements: readonly BodyElement[]): string[] =>
   elements
@@ -34,7 +34,7 @@ const wordsIn = (elements: readonly BodyElement[]): string[] =>
  * The texts beside the one that is shown: another form of it is told where it says more, a text of another role stands below it as a marked
  * fallback.
  */
-export const otherTexts = (
+export const buildOtherTexts = (
   texts: readonly NinjsText[],
   shown: NinjsText | undefined,
   body: readonly BodyElement[],
@@ -52,7 +52,7 @@ export const otherTexts = (
     const words = elements.map(textOfElement).join('\n');
     parts.reportLoss(`body ${text.role}`, words);
     return [
-      fallbackElement(
+      buildFallback(
         `body ${text.role}`,
         words,
         [...text.value.matchAll(/\shref\s*=\s*["']([^"']+)/gi)].map(([, href]) => href ?? ''),

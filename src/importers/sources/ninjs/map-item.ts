@@ -9,18 +9,18 @@ import type { Status } from '#content/primitives';
 import { plainText } from '#content/rich-text';
 import { emptySlug, slugFrom } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
-import { fallbackElement } from '../../bodies/fallback-element.ts';
+import { buildFallback } from '../../bodies/fallback-element.ts';
 import { toLine } from '../../bodies/to-line.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
-import { type Loss, mostTold } from '../../loop/import-report.ts';
-import { articleDocument } from '../../pieces/article-document.ts';
+import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
+import { buildArticle } from '../../pieces/build-article.ts';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { topicPath } from '../../pieces/terms.ts';
-import { findMainText, buildElements, otherTexts } from './item-body.ts';
-import { type NinjsItem, ninjsItem, type NinjsText } from './ninjs-item.ts';
+import { findMainText, buildElements, buildOtherTexts } from './item-body.ts';
+import { type NinjsItem, toNinjsItem, type NinjsText } from './ninjs-item.ts';
 import { ownRole } from '../own/own-record.ts';
-import { ownPiece } from '../own/own-piece.ts';
-import { ownFacts, ownRoles } from './own-facts.ts';
+import { parseOwnPiece } from '../own/own-piece.ts';
+import { findOwnFacts, ownRoles } from './own-facts.ts';
 
 export type MapContext = {
   vertical: Vertical;
@@ -45,7 +45,7 @@ export const buildExternalId = ({ uri, altIds, headlines, versionCreated, bodies
 };
 
 /** Names of by-lines: `By Paulo Santalucia and Frances D’Emilio, AP` as its people. */
-export const namesInByline = (by: string): string[] =>
+export const parseByline = (by: string): string[] =>
   toLine(by, 300)
     .replace(/^(?:by|von|por|par|av|de)\s+/i, '')
     .split(/\s*(?:[,;/&]|\band\b|\bund\b|\by\b|\bet\b|\boch\b|\bog\b)\s*/i)
@@ -130,7 +130,7 @@ const listMedia = (item: NinjsItem, pictures: PictureSource, reportLoss: (what: 
   const links = item.renditions.map(({ href }) => href).filter((href) => href !== '');
   if (links.length === 0 && caption === '') return { elements: [] };
   reportLoss(item.type || 'media', `${caption} ${links[0] ?? ''}`);
-  return { elements: [fallbackElement(item.type || 'media', [caption, getCredit(item)].filter((line) => line !== '').join('\n'), links)] };
+  return { elements: [buildFallback(item.type || 'media', [caption, getCredit(item)].filter((line) => line !== '').join('\n'), links)] };
 };
 
 /** Why an item that belongs to another one is for no reader yet, or no more; undefined for one that may be shown. */
@@ -143,7 +143,7 @@ const findHindrance = ({ pubStatus, embargoed }: NinjsItem, now: number): string
 };
 
 /** Tells what an item says of its use, and every field that has no place. */
-const tellTerms = (item: NinjsItem, reportLoss: (what: string, text: string) => void): void => {
+const reportUse = (item: NinjsItem, reportLoss: (what: string, text: string) => void): void => {
   for (const [what, value] of [
     ['editor’s note', item.edNote],
     ['usage terms', item.usageTerms],
@@ -158,7 +158,7 @@ const tellTerms = (item: NinjsItem, reportLoss: (what: string, text: string) => 
 
 const mostDeep = 6;
 /** All that is associated with an item, in order, with what is associated with that. */
-const associated = (
+const listAssociated = (
   item: NinjsItem,
   context: Pick<MapContext, 'pictures' | 'now'>,
   reportLoss: (what: string, text: string) => void,
@@ -166,27 +166,27 @@ const associated = (
 ): Media => {
   const found: Media = { elements: [] };
   for (const { name, item: fields } of item.associations) {
-    const inner = ninjsItem(fields);
+    const inner = toNinjsItem(fields);
     const hindrance = findHindrance(inner, context.now);
     if (hindrance !== undefined) {
       reportLoss('association', `${cleanLine(name, 80)} is left out, since it is ${hindrance} there: ${toCaption(inner)} ${inner.uri}`);
       continue;
     }
-    tellTerms(inner, (what, text) => reportLoss(`${what} of ${cleanLine(inner.uri || name, 200)}`, text));
+    reportUse(inner, (what, text) => reportLoss(`${what} of ${cleanLine(inner.uri || name, 200)}`, text));
     const isText = /^(?:text|composite|event|planning|component)?$/.test(inner.type) && inner.renditions.length === 0;
     if (isText) {
       const title = toCaption(inner);
       reportLoss('association', `${cleanLine(name, 80)}: ${title} ${inner.uri}`);
       const texts = inner.bodies.map(asHtml).map((html) => plainText([{ kind: 'text', text: toLine(html, 100_000) }]));
       if (title !== '' || texts.length > 0)
-        found.elements.push(fallbackElement(`association ${name}`, [title, ...texts].join('\n'), [inner.uri]));
+        found.elements.push(buildFallback(`association ${name}`, [title, ...texts].join('\n'), [inner.uri]));
     } else {
       const media = listMedia(inner, context.pictures, reportLoss);
       found.elements.push(...media.elements);
       found.image ??= media.image;
     }
     if (depth < mostDeep && inner.associations.length > 0) {
-      const deeper = associated(inner, context, reportLoss, depth + 1);
+      const deeper = listAssociated(inner, context, reportLoss, depth + 1);
       found.elements.push(...deeper.elements);
       found.image ??= deeper.image;
     }
@@ -198,26 +198,26 @@ const associated = (
 export const mapItem = (item: NinjsItem, externalId: string, context: MapContext): ImportedPiece => {
   const { vertical } = context;
   const losses: Loss[] = [];
-  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostTold) });
+  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
   const main = findMain(item.headlines);
   const headline = main ? toLine(asHtml(main), 500) : cleanLine(item.title || item.slugline, 500);
   const source = { id: cleanLine(item.uri || externalId, 200), type: cleanLine(item.type, 40) || 'item', title: headline };
   if (/^(?:planning|event)$/.test(item.type) && item.bodies.length === 0 && item.descriptions.length === 0)
     return { source, losses, leftOut: `it is an ${item.type}, without any text` };
 
-  const own = ownPiece(item, context, losses);
+  const own = parseOwnPiece(item, context, losses);
   if (own) return { source, losses, ...own };
   const parts = createBodyParts(context.pictures);
   const bodies = item.bodies.filter(({ role }) => role !== ownRole);
   const text = findMainText(bodies);
   const body = text === undefined ? [] : buildElements(text, parts);
-  const beside = otherTexts(bodies, text, body, parts);
+  const beside = buildOtherTexts(bodies, text, body, parts);
   losses.push(...parts.losses);
   const first = body[0];
   // agencies repeat the headline over the text
   if (first?.type === 'heading' && cleanLine(plainText(first.text), 500) === headline) body.shift();
   const shownMedia = item.renditions.length > 0 ? listMedia(item, context.pictures, reportLoss) : { elements: [] };
-  const more = associated(item, context, reportLoss);
+  const more = listAssociated(item, context, reportLoss);
   const primaryImage = shownMedia.image ?? more.image;
   const isShownAbove = (element: BodyElement): boolean => element.type === 'image' && element.image.id === primaryImage?.id;
   body.push(...[...beside, ...shownMedia.elements, ...more.elements].filter((element) => !isShownAbove(element)));
@@ -226,15 +226,15 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
 
   const description = item.descriptions.filter(({ value }) => value !== text?.value);
   const shown = findMain(description);
-  tellTerms(item, reportLoss);
+  reportUse(item, reportLoss);
   const { language } = brandOf(vertical);
   if (/^[a-z]{2}/i.test(item.language) && !item.language.toLowerCase().startsWith(language))
     reportLoss('language', `it is written in "${cleanLine(item.language, 20)}"; ${vertical} is read in "${language}"`);
   const hasField = ({ role }: NinjsText): boolean => ownRoles.some((one) => one === role);
   for (const other of item.headlines.filter((one) => one !== main && !hasField(one) && one.value.trim() !== main?.value.trim()))
-    reportLoss(`headline ${other.role}`, toLine(asHtml(other), mostTold));
+    reportLoss(`headline ${other.role}`, toLine(asHtml(other), mostLossCharacters));
   for (const other of description.filter((one) => one !== shown && !hasField(one)))
-    reportLoss(`description ${other.role}`, toLine(asHtml(other), mostTold));
+    reportLoss(`description ${other.role}`, toLine(asHtml(other), mostLossCharacters));
 
   const published =
     parseTimestamp(item.embargoed) ??
@@ -261,10 +261,10 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   const genre = item.genres.map(({ name }) => subTypes[name.toLowerCase()]).find((one) => one !== undefined);
   const agency = cleanLine([item.copyrightHolder, ...item.sources.map(({ name }) => name)].find((name) => name !== '') ?? '', 200);
   for (const { name } of item.sources) if (cleanLine(name, 200) !== agency) reportLoss('source', name);
-  const names = namesInByline(item.by);
+  const names = parseByline(item.by);
   const byline = cleanLine(item.by, 300);
 
-  const document = articleDocument(vertical, {
+  const document = buildArticle(vertical, {
     subType: genre ?? 'news',
     slug,
     status: context.allDrafts ? 'draft' : status,
@@ -276,7 +276,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     datePublished: published,
     dateCreated: parseTimestamp(item.firstCreated) ?? published,
     dateModified: parseTimestamp(item.versionCreated) ?? published,
-    ...ownFacts(item),
+    ...findOwnFacts(item),
     externalId,
     originalUrl: webAddress(item.uri),
     ...(agency !== '' && { source: agency }),

@@ -69,7 +69,7 @@ const listTexts = (item: Fields, list: string, single: string): NinjsText[] => {
   return [...listed, ...named].filter(({ value }) => value.trim() !== '');
 };
 
-const formatNames = (item: Fields, ...lists: string[]): NinjsName[] =>
+const listNames = (item: Fields, ...lists: string[]): NinjsName[] =>
   lists
     .flatMap((list) => toList(item[list]))
     .map(toFields)
@@ -110,7 +110,7 @@ export const isNinjs = (value: unknown): boolean => {
 };
 
 /** An object as an item, whatever version of ninjs it is written in. */
-export const ninjsItem = (value: unknown): NinjsItem => {
+export const toNinjsItem = (value: unknown): NinjsItem => {
   const item = toFields(value);
   const altIds = findValue(item, 'altIds', 'altids');
   return {
@@ -137,14 +137,14 @@ export const ninjsItem = (value: unknown): NinjsItem => {
     headlines: listTexts(item, 'headlines', 'headline'),
     descriptions: listTexts(item, 'descriptions', 'description'),
     bodies: listTexts(item, 'bodies', 'body'),
-    people: formatNames(item, 'people', 'person'),
-    organisations: formatNames(item, 'organisations', 'organisation'),
-    places: formatNames(item, 'places', 'place'),
-    subjects: formatNames(item, 'subjects', 'subject'),
-    events: formatNames(item, 'events', 'event'),
-    objects: formatNames(item, 'objects', 'object'),
-    genres: formatNames(item, 'genres', 'genre'),
-    sources: formatNames(item, 'infoSources', 'infosource'),
+    people: listNames(item, 'people', 'person'),
+    organisations: listNames(item, 'organisations', 'organisation'),
+    places: listNames(item, 'places', 'place'),
+    subjects: listNames(item, 'subjects', 'subject'),
+    events: listNames(item, 'events', 'event'),
+    objects: listNames(item, 'objects', 'object'),
+    genres: listNames(item, 'genres', 'genre'),
+    sources: listNames(item, 'infoSources', 'infosource'),
     renditions: listMembers(item.renditions).map(({ name, item: rendition }) => ({
       name,
       href: text(rendition, 'href'),

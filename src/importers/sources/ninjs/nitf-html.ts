@@ -1,5 +1,5 @@
 import { escapeHtml } from '#content/html/escape-html';
-import { findChild, readElement, getText, type XmlElement } from '../../files/xml/read-element.ts';
+import { findChild, parseElement, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 
 const tags: Readonly<Record<string, string>> = {
   hl1: 'h2',
@@ -49,8 +49,8 @@ const find = (element: XmlElement, name: string): XmlElement | undefined => {
 };
 
 /** The text of NITF as HTML: its `body.content`, else all of it; declarations are never followed. */
-export const nitfHtml = (text: string): string => {
-  const { element } = readElement(text.replace(/^\s*<\?xml[^>]*\?>/, '').replace(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/i, ''), 1, {});
+export const renderNitf = (text: string): string => {
+  const { element } = parseElement(text.replace(/^\s*<\?xml[^>]*\?>/, '').replace(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/i, ''), 1, {});
   if (!element) return escapeHtml(text);
   return html(find(element, 'body.content') ?? find(element, 'body') ?? element);
 };

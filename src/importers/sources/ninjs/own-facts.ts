@@ -13,7 +13,7 @@ type Facts = Partial<
   Pick<Article, 'subType' | 'access' | 'pageKind' | 'nativeAd' | 'sponsoredBy' | 'teaseHeadline' | 'seoTitle' | 'seoDescription'>
 >;
 
-const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], most: number): string | undefined => {
+const findLine = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], most: number): string | undefined => {
   const value = texts.find((text) => text.role === role)?.value;
   return value === undefined ? undefined : toLine(escapeHtml(value), most) || undefined;
 };
@@ -22,7 +22,7 @@ const spoken = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], mo
  * What an item says that ninjs has no field for, as our own export writes it: who may read the piece, who paid for it, and which page it is that every site has. A locked piece that
  * went out and came back is locked, a paid one is labelled.
  */
-export const ownFacts = ({ altIds, headlines, descriptions }: NinjsItem): Facts => {
+export const findOwnFacts = ({ altIds, headlines, descriptions }: NinjsItem): Facts => {
   const toId = (role: string): string | undefined => altIds.find((one) => one.role === `masthead:${role}`)?.value;
   const readers = access.safeParse(toId('access'));
   const page = pageKind.safeParse(toId('page'));
@@ -32,8 +32,8 @@ export const ownFacts = ({ altIds, headlines, descriptions }: NinjsItem): Facts 
     ...(page.success && { subType: 'page', pageKind: page.data }),
     ...(toId('paid') === 'true' && { nativeAd: true }),
     ...(sponsor !== '' && { sponsoredBy: sponsor }),
-    teaseHeadline: spoken(headlines, 'tease', 300),
-    seoTitle: spoken(headlines, 'seo', 300),
-    seoDescription: spoken(descriptions, 'seo', 1000),
+    teaseHeadline: findLine(headlines, 'tease', 300),
+    seoTitle: findLine(headlines, 'seo', 300),
+    seoDescription: findLine(descriptions, 'seo', 1000),
   };
 };

@@ -4,7 +4,7 @@ import type { PictureSource } from '../../bodies/body-parts.ts';
 import type { NewDocument } from '../../loop/imported-piece.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import { isRefused } from '../../loop/is-refused.ts';
-import type { Kept } from './own-record.ts';
+import type { OwnRecord } from './own-record.ts';
 
 const reference = /^(?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu)[0-9]{1,15}$/;
 const ownTypes: ReadonlySet<unknown> = new Set(['article', 'slideshow', 'liveBlog', 'recipe', 'product', 'video', 'playlist', 'person']);
@@ -25,7 +25,12 @@ const isPicture = ({ id, width }: Fields): boolean => typeof id === 'string' && 
 /**
  * A value of our own archive with the pictures, people and pieces that are here: the picture or piece that is not leaves its element out, told.
  */
-export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, place: OwnPlace, reportLoss: ReportLoss): unknown => {
+export const translateReferences = (
+  value: unknown,
+  kept: Pick<OwnRecord, 'pictures' | 'people'>,
+  place: OwnPlace,
+  reportLoss: ReportLoss,
+): unknown => {
   const { pictures, toId, toPerson } = place;
   const picture = (fields: Fields): unknown => {
     const id = String(fields.id);
@@ -59,7 +64,7 @@ export const asHere = (value: unknown, kept: Pick<Kept, 'pictures' | 'people'>, 
  * A piece or person as our own export kept it. It is checked as anything that an editor sends: site and publisher follow from the vertical, and
  * what is published is not of a day to come. Undefined for what is none, or is not whole; that is told.
  */
-export const ownDocument = (kept: Kept, externalId: string, place: OwnPlace, reportLoss: ReportLoss): NewDocument | undefined => {
+export const parseOwnDocument = (kept: OwnRecord, externalId: string, place: OwnPlace, reportLoss: ReportLoss): NewDocument | undefined => {
   const { id, externalId: _key, ...rest } = kept.document;
   const { vertical, type, status, datePublished } = rest;
   if (!ownTypes.has(type) || !isVertical(vertical) || typeof id !== 'string') return undefined;
@@ -68,7 +73,13 @@ export const ownDocument = (kept: Kept, externalId: string, place: OwnPlace, rep
   if (status === 'published' && typeof datePublished === 'string' && Date.parse(datePublished) > place.now)
     return refuse('it is published at an instant to come');
   try {
-    const document = { ...(asHere(rest, kept, place, reportLoss) as object), site, publisher, externalId, id: place.toId(id) ?? id };
+    const document = {
+      ...(translateReferences(rest, kept, place, reportLoss) as object),
+      site,
+      publisher,
+      externalId,
+      id: place.toId(id) ?? id,
+    };
     const { id: _none, ...parsed } = parseDocument(document);
     return parsed as NewDocument;
   } catch (error) {

@@ -16,7 +16,7 @@ const getNumber = (id: string): number => Number(/[0-9]+$/.exec(id)?.[0] ?? 0);
  * The ids that the things of an archive of ours have here, by those they had there: what was brought in before keeps its own, what is new keeps
  * the old one where that is free, so that every address and reference goes on; else it gets a new number.
  */
-export const placeOwnIds = async (
+export const assignOwnIds = async (
   things: ReadonlyMap<string, string>,
   { documents, database, by, dryRun }: Parts,
 ): Promise<Map<string, string>> => {

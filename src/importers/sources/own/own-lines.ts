@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const archiveFile = 'masthead.json';
 
 /** The folder as one of ours, undefined for any other. */
-export const ownFolder = async (folder: string): Promise<OwnFolder | undefined> => {
+export const readOwnFolder = async (folder: string): Promise<OwnFolder | undefined> => {
   try {
     const { masthead, origin } = toFields(JSON.parse(await readFile(join(folder, archiveFile), 'utf8')));
     return masthead === 1 && typeof origin === 'string' ? { folder, origin } : undefined;
@@ -27,5 +27,5 @@ export async function* readLines({ folder }: OwnFolder, name: string): AsyncGene
 }
 
 /** The key by which a document of the folder is found again: that of the system it first came from, else its address there. */
-export const keyOfLine = ({ origin }: OwnFolder, { id, externalId }: Fields): string =>
+export const buildLineKey = ({ origin }: OwnFolder, { id, externalId }: Fields): string =>
   typeof externalId === 'string' && externalId !== '' ? externalId : `ninjs:${origin}/${textIn(id)}`;

@@ -2,17 +2,17 @@ import type { SourceRecord } from '../../loop/imported-piece.ts';
 import type { Loss } from '../../loop/import-report.ts';
 import { buildFingerprint } from '../../loop/import-loop.ts';
 import { textIn } from '../../files/json/read-json.ts';
-import { ownDocument, type OwnPlace } from './own-document.ts';
-import { keyOfLine, readLines, type OwnFolder } from './own-lines.ts';
+import { parseOwnDocument, type OwnPlace } from './own-document.ts';
+import { buildLineKey, readLines, type OwnFolder } from './own-lines.ts';
 
 const none = { pictures: {}, people: {}, terms: [], addresses: [], plans: [], cards: [] };
 
 /** The people of a folder of ours, as they are stored there. */
-export async function* ownPersons(own: OwnFolder, place: OwnPlace): AsyncGenerator<SourceRecord> {
+export async function* readOwnPersons(own: OwnFolder, place: OwnPlace): AsyncGenerator<SourceRecord> {
   for await (const line of readLines(own, 'people.jsonl')) {
     const id = textIn(line.id);
     const source = { id, type: 'author', title: textIn(line.name) };
-    const externalId = keyOfLine(own, line);
+    const externalId = buildLineKey(own, line);
     const here = place.toId(id);
     yield {
       source,
@@ -21,7 +21,7 @@ export async function* ownPersons(own: OwnFolder, place: OwnPlace): AsyncGenerat
       size: 0,
       map: () => {
         const losses: Loss[] = [];
-        const document = ownDocument({ ...none, document: line }, externalId, place, (what, text) => void losses.push({ what, text }));
+        const document = parseOwnDocument({ ...none, document: line }, externalId, place, (what, text) => void losses.push({ what, text }));
         if (!document || here === undefined) return { source, losses, leftOut: 'it is no person' };
         return { source, losses, document, own: { id: here, addresses: [], plans: [] } };
       },

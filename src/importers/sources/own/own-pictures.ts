@@ -8,7 +8,7 @@ import type { ImportJob } from '../../loop/import-job.ts';
 import { toFields, textIn } from '../../files/json/read-json.ts';
 import { readUpload } from '../../pictures/find-file.ts';
 import { isRefused } from '../../loop/is-refused.ts';
-import { keyOfLine, readLines, type OwnFolder } from './own-lines.ts';
+import { buildLineKey, readLines, type OwnFolder } from './own-lines.ts';
 
 type Job = Pick<ImportJob, 'documents' | 'database' | 'media' | 'report' | 'dryRun'> & { by: string };
 
@@ -17,7 +17,7 @@ const readFiles = async ({ folder }: OwnFolder): Promise<Map<string, string>> =>
   new Map((await readdir(join(folder, 'media')).catch(() => [])).map((name) => [name.replace(/\.[a-z0-9]+$/, ''), name] as const));
 
 /** Brings the pictures of a folder of ours in with all that its library says of them; each file is looked at as an upload is. */
-export const bringOwnPictures = async (own: OwnFolder, findId: (id: string) => string | undefined, job: Job): Promise<void> => {
+export const importOwnPictures = async (own: OwnFolder, findId: (id: string) => string | undefined, job: Job): Promise<void> => {
   const { documents, database, media, report, dryRun, by } = job;
   const files = await readFiles(own);
   const bring = async (fields: Readonly<Record<string, unknown>>, id: string): Promise<'new' | 'unchanged' | { problem: string }> => {
@@ -37,7 +37,7 @@ export const bringOwnPictures = async (own: OwnFolder, findId: (id: string) => s
       mediaType,
       bytes: prepared.length,
       checksum,
-      externalId: keyOfLine(own, fields),
+      externalId: buildLineKey(own, fields),
     };
     const document = parseDocument(made);
     if (dryRun) return 'new';

@@ -6,7 +6,7 @@ export const ownRole = 'masthead';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** A piece as our own export kept it, and what stood beside its document: none of it is checked yet. */
-export type Kept = {
+export type OwnRecord = {
   document: Fields;
   pictures: Fields;
   people: Fields;
@@ -17,7 +17,7 @@ export type Kept = {
 };
 
 /** What our own export kept in an item; undefined for one of another maker, and for what cannot be read. */
-export const keptIn = ({ bodies }: Pick<NinjsItem, 'bodies'>): Kept | undefined => {
+export const findOwnRecord = ({ bodies }: Pick<NinjsItem, 'bodies'>): OwnRecord | undefined => {
   const text = bodies.find(({ role }) => role === ownRole)?.value;
   if (text === undefined) return undefined;
   try {

@@ -5,9 +5,9 @@ import type { ImportJob } from '../../loop/import-job.ts';
 import type { Loss } from '../../loop/import-report.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import { isRefused } from '../../loop/is-refused.ts';
-import { ownAddress, ownPlan } from './own-beside.ts';
-import { asHere, type OwnPlace } from './own-document.ts';
-import { keyOfLine, readLines, type OwnFolder } from './own-lines.ts';
+import { parseOwnAddress, parseOwnPlan } from './own-cards.ts';
+import { translateReferences, type OwnPlace } from './own-document.ts';
+import { buildLineKey, readLines, type OwnFolder } from './own-lines.ts';
 
 type Job = Pick<ImportJob, 'documents' | 'database' | 'report' | 'dryRun'> & { by: string };
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const nothing = { pictures: {}, people: {} };
 const atOnce = 500;
 
 /** Brings fronts, menus, navigation, lists and newsletters of a folder of ours in; what is here already and is not from there stays. Gives their ids. */
-const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, database, report, dryRun, by }: Job): Promise<string[]> => {
+const importFurniture = async (own: OwnFolder, place: OwnPlace, { documents, database, report, dryRun, by }: Job): Promise<string[]> => {
   const brought: string[] = [];
   for await (const fields of readLines(own, 'documents.jsonl')) {
     if (!furniture.has(fields.type)) continue;
@@ -27,9 +27,13 @@ const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, data
     const reportLoss = (what: string, text: string) => void losses.push({ what, text });
     brought.push(id);
     // the others are named by their makers
-    const key = fields.type === 'curation' ? { externalId: keyOfLine(own, fields) } : {};
+    const key = fields.type === 'curation' ? { externalId: buildLineKey(own, fields) } : {};
     try {
-      const document = parseDocument({ ...(asHere({ ...fields, id: undefined }, nothing, place, reportLoss) as object), id, ...key });
+      const document = parseDocument({
+        ...(translateReferences({ ...fields, id: undefined }, nothing, place, reportLoss) as object),
+        id,
+        ...key,
+      });
       const [before] = await findDocuments(database, [id]);
       const mine = (await documents.revisionsBy([id], [by])).get(id);
       if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) report.add(source, 'unchanged', losses);
@@ -48,7 +52,7 @@ const bringFurniture = async (own: OwnFolder, place: OwnPlace, { documents, data
 };
 
 const listAddresses = (row: Fields, place: OwnPlace, reportLoss: (what: string, text: string) => void): PreviousAddress[] =>
-  ownAddress(row, reportLoss).flatMap((address): PreviousAddress[] => {
+  parseOwnAddress(row, reportLoss).flatMap((address): PreviousAddress[] => {
     const { location } = row;
     const documentId = place.toId(textIn(row.id));
     if (documentId !== undefined) return [{ ...address, documentId }];
@@ -59,9 +63,9 @@ const listAddresses = (row: Fields, place: OwnPlace, reportLoss: (what: string, 
   });
 
 /** What of a folder of ours is no piece, person or picture: furniture, whose ids it gives, old addresses, and what is planned of anything. */
-export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): Promise<string[]> => {
+export const importOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): Promise<string[]> => {
   const { documents, database, report, dryRun, by } = job;
-  const furniture = await bringFurniture(own, place, job);
+  const furniture = await importFurniture(own, place, job);
   if (dryRun) return furniture;
   const reportLoss = (what: string, text: string): void => report.note(`${what}: ${text}`);
   let addresses: PreviousAddress[] = [];
@@ -76,7 +80,7 @@ export const bringOwnRest = async (own: OwnFolder, place: OwnPlace, job: Job): P
     const documentId = place.toId(textIn(row.id)) ?? '';
     const [found] = await findDocuments(database, [documentId]);
     // plans of pieces came with them
-    if (found?.document.type === 'curation') await planImported(database, [{ documentId, plans: ownPlan(row, reportLoss) }], by);
+    if (found?.document.type === 'curation') await planImported(database, [{ documentId, plans: parseOwnPlan(row, reportLoss) }], by);
   }
   return furniture;
 };

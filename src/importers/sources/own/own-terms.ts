@@ -4,7 +4,7 @@ import { buildTerm } from '../../pieces/terms.ts';
 import { readLines, type OwnFolder } from './own-lines.ts';
 
 /** The terms of an archive of ours, parents first: those of its folders as they are stored, else by the paths and names that its pieces say. */
-export const ownTerms = async (folders: readonly OwnFolder[], said: ReadonlyMap<string, string>): Promise<TaxonomyTerm[]> => {
+export const readOwnTerms = async (folders: readonly OwnFolder[], said: ReadonlyMap<string, string>): Promise<TaxonomyTerm[]> => {
   const terms = new Map<string, TaxonomyTerm>();
   for (const folder of folders)
     for await (const line of readLines(folder, 'taxonomy.jsonl')) {

@@ -1,15 +1,15 @@
-import { factsOfAddress, type PictureFacts, type Wanted } from '../../pictures/pictures.ts';
+import { toPictureFacts, type PictureFacts, type Wanted } from '../../pictures/pictures.ts';
 import type { Attachment } from './body-sources.ts';
 import { fileOfAddress, type Survey } from './survey.ts';
 
 const sameName = (first: string, second: string): boolean => first.replace(/^.*\//, '') === second.replace(/^.*\//, '');
 
 /** What an export knows of a picture: its attachment by number or address, whatever size the address names; else its address alone. */
-export const attachmentFacts =
+export const createAttachmentFinder =
   (survey: Survey) =>
   (wanted: Wanted): PictureFacts | undefined => {
     const { id, address } = wanted;
-    if (address?.startsWith('data:') === true) return factsOfAddress({ address });
+    if (address?.startsWith('data:') === true) return toPictureFacts({ address });
     const file = address === undefined ? undefined : fileOfAddress(address);
     const byAddress = file === undefined ? undefined : survey.attachmentsByAddress.get(file);
     const own = id === undefined ? undefined : survey.attachments.get(id);
@@ -17,7 +17,7 @@ export const attachmentFacts =
     const isOwn = own && (file === undefined || address === own.address || sameName(file, fileOfAddress(own.address)));
     const attachment: Attachment | undefined = byAddress === undefined ? (isOwn ? own : undefined) : survey.attachments.get(byAddress);
     if (!attachment) {
-      const facts = factsOfAddress({ address: file === undefined ? undefined : `//${file}` });
+      const facts = toPictureFacts({ address: file === undefined ? undefined : `//${file}` });
       return facts && address !== undefined && /^(?:https?:)?\/\//i.test(address) ? { ...facts, address } : undefined;
     }
     return {

@@ -3,9 +3,9 @@ import { cleanText } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 import { escapeHtml } from '#content/html/escape-html';
 import { forSome, isBlockForSome } from './access-facts.ts';
-import { classicHtml } from './classic-html.ts';
-import { asGallery, toGallery, idsIn } from './gallery.ts';
-import { embedHtml } from '../../bodies/embed-html.ts';
+import { renderClassic } from './classic-html.ts';
+import { asGallery, toGallery, parseIds } from './gallery.ts';
+import { renderEmbed } from '../../bodies/embed-html.ts';
 import { type ShortcodePlace, withoutShortcodes } from './shortcode-html.ts';
 import { type Block, splitBlocks } from './split-blocks.ts';
 
@@ -70,7 +70,7 @@ const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
   parts.reportLoss(label, words.join(' ') || 'a block that the old site filled when it was read');
   return words.length === 0 && links.length === 0
     ? ''
-    : parts.hold([
+    : parts.toPlaceholder([
         {
           type: 'fallback',
           source: label.slice(0, 200),
@@ -81,10 +81,10 @@ const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
 };
 
 const gallery: Handler = ({ attributes }, inner, { sources, parts }) => {
-  if (hasContent(inner)) return parts.hold(asGallery(parts.parse(inner)));
-  const listed = Array.isArray(attributes.ids) ? attributes.ids.map(text) : idsIn(text(attributes.ids));
+  if (hasContent(inner)) return parts.toPlaceholder(asGallery(parts.parse(inner)));
+  const listed = Array.isArray(attributes.ids) ? attributes.ids.map(text) : parseIds(text(attributes.ids));
   for (const id of listed) if (!sources.attachment(id)) parts.reportLoss('gallery', `picture ${id} is not in the file`);
-  return parts.hold(
+  return parts.toPlaceholder(
     toGallery(
       listed.flatMap((id) => sources.attachment(id) ?? []),
       sources,
@@ -98,7 +98,7 @@ const embed: Handler = ({ attributes }, inner, { parts }) => {
   if (address === '') return inner;
   const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '';
   const rest = inner.replace(/<figcaption[^>]*>[\s\S]*?<\/figcaption>/i, '').replace(/https?:\/\/[^\s<"]+/, '');
-  return `${embedHtml(address, parts, caption)}${kept(rest)}`;
+  return `${renderEmbed(address, parts, caption)}${kept(rest)}`;
 };
 
 const cover: Handler = ({ attributes }, inner) => {
@@ -110,7 +110,7 @@ const cover: Handler = ({ attributes }, inner) => {
 const reusable: Handler = ({ attributes }, inner, place, depth) => {
   const ref = text(attributes.ref);
   const content = depth < reusableDepth ? place.sources.reusableBlock(ref) : undefined;
-  if (content !== undefined) return `${blocksHtml(splitBlocks(content), place, depth + 1)}${kept(inner)}`;
+  if (content !== undefined) return `${renderBlocks(splitBlocks(content), place, depth + 1)}${kept(inner)}`;
   place.parts.reportLoss('wp:block', `the reusable block ${ref} is not in the file`);
   return inner;
 };
@@ -131,7 +131,7 @@ const footnotes: Handler = (_, inner, { footnotes: stored, parts }) => {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
   parts.reportLoss('wp:footnotes', stored);
-  return parts.hold([
+  return parts.toPlaceholder([
     { type: 'fallback', source: 'wp:footnotes', text: cleanText(stored).slice(0, 500_000), links: [] } satisfies BodyElement,
   ]);
 };
@@ -173,14 +173,16 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 ]);
 
 /** The HTML of blocks: plain ones as they stand, the others as what they stand for; what stands between blocks is classic text. */
-export const blocksHtml = (blocks: readonly (string | Block)[], place: BlockPlace, depth = 0): string => {
+export const renderBlocks = (blocks: readonly (string | Block)[], place: BlockPlace, depth = 0): string => {
   const rendered = (block: Block): string => {
     const isClassic = block.name === 'shortcode' || block.name === 'freeform';
     const textOfPart = (part: string): string =>
-      block.name === 'code' ? part : isClassic ? classicHtml(part, place) : withoutShortcodes(part, place);
+      block.name === 'code' ? part : isClassic ? renderClassic(part, place) : withoutShortcodes(part, place);
     const inner = block.parts.map((part) => (typeof part === 'string' ? textOfPart(part) : rendered(part))).join('');
     const handler = handlers.get(block.name) ?? (block.name.startsWith('embed/') ? embed : other);
     return handler(block, inner, place, depth);
   };
-  return blocks.map((part) => (typeof part !== 'string' ? rendered(part) : part.trim() === '' ? part : classicHtml(part, place))).join('');
+  return blocks
+    .map((part) => (typeof part !== 'string' ? rendered(part) : part.trim() === '' ? part : renderClassic(part, place)))
+    .join('');
 };

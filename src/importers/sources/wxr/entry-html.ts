@@ -18,7 +18,7 @@ const findEmoji = (image: string, name: string): string => {
  * The words of an entry of the Liveblog plugin without what it keeps its own facts in: `/key` and other commands, which are given beside, and
  * pictures that stand for an emoji.
  */
-export const entryHtml = (content: string): { html: string; commands: string[] } => {
+export const parseEntry = (content: string): { html: string; commands: string[] } => {
   const commands: string[] = [];
   const html = content
     .replace(commandSpan, (_, command: string) => {

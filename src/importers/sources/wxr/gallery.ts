@@ -44,4 +44,4 @@ export const asGallery = (blocks: readonly BodyElement[]): BodyElement[] => {
 };
 
 /** Ids in a list such as `3, 5,8`. */
-export const idsIn = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((id) => /^\d{1,15}$/.test(id));
+export const parseIds = (text: string | undefined): string[] => (text ?? '').split(/[\s,]+/).filter((id) => /^\d{1,15}$/.test(id));

@@ -3,9 +3,9 @@ import type { Vertical } from '#brands';
 import { cleanText } from '#content/html/clean-text';
 import type { ImportJob } from '../../loop/import-job.ts';
 import type { ImportReport } from '../../loop/import-report.ts';
-import { bringPeople } from '../../pieces/import-people.ts';
-import { personDocument } from '../../pieces/person-document.ts';
-import { bringTerms } from '../../pieces/terms.ts';
+import { importPeople } from '../../pieces/import-people.ts';
+import { buildPerson } from '../../pieces/build-person.ts';
+import { importTerms } from '../../pieces/terms.ts';
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
 import { buildFingerprint } from '../../loop/import-loop.ts';
@@ -15,11 +15,11 @@ import type { MapContext } from './map-context.ts';
 import { buildExternalId, toKey, mapItem } from './map-item.ts';
 import { mapWithPictures, type Pictures } from '../../pictures/pictures.ts';
 import type { PictureSource } from '../../bodies/body-parts.ts';
-import { attachmentFacts, isPicture } from './attachment-pictures.ts';
+import { createAttachmentFinder, isPicture } from './attachment-pictures.ts';
 import { readWxr } from './read-wxr.ts';
 import type { WxrItem, WxrTerm } from './records.ts';
-import { leadLists } from '../../links/lead-lists.ts';
-import { type Survey, surveyFiles, termKey } from './survey.ts';
+import { redirectLists } from '../../links/redirect-lists.ts';
+import { type Survey, readSurvey, termKey } from './survey.ts';
 import { buildMenus } from './menus.ts';
 import { finishSite } from '../../site/finish-site.ts';
 import { placeTerms } from './terms.ts';
@@ -41,7 +41,7 @@ const buildPeople = (survey: Survey, vertical: Vertical) => {
       externalId: buildExternalId(survey, `author:${named}`),
       ...(bio !== '' && { bio, shortBio: toLine(bio, 1000) }),
     };
-    const document = personDocument(vertical, facts, [shown, login]);
+    const document = buildPerson(vertical, facts, [shown, login]);
     return { source: { id: toLine(login, 100), type: 'author', title: shown }, losses: [], document };
   });
 };
@@ -65,7 +65,7 @@ const listTermPaths = (survey: Survey, buildPath: (term: WxrTerm) => string | un
 const listAuthorPaths = (people: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...people].flatMap(([login, id]) => (/^[\w-]{1,100}$/.test(login) ? [[`/author/${login.toLowerCase()}`, id] as const] : [])));
 
-const listSources = (survey: Survey, { picture }: PictureSource): BodySources => ({
+const buildSources = (survey: Survey, { picture }: PictureSource): BodySources => ({
   picture,
   attachment: (id) => survey.attachments.get(id),
   listAttachments: (post) =>
@@ -77,7 +77,7 @@ const listSources = (survey: Survey, { picture }: PictureSource): BodySources =>
 });
 
 /** An attachment is a picture of the library, or is named in the report with its address. */
-const attachmentPiece = async (item: WxrItem, survey: Survey, pictures: Pictures, report: ImportReport): Promise<void> => {
+const importAttachment = async (item: WxrItem, survey: Survey, pictures: Pictures, report: ImportReport): Promise<void> => {
   const attachment = survey.attachments.get(item.id);
   const source = { id: item.id, type: 'attachment', title: toLine(item.title, 200) };
   if (!attachment) return report.add(source, 'leftOut', [{ what: 'not brought in', text: 'it has no number' }]);
@@ -91,24 +91,24 @@ const attachmentPiece = async (item: WxrItem, survey: Survey, pictures: Pictures
   else
     report.add(source, 'leftOut', [
       ...problems,
-      { what: 'picture', text: `${pictures.reasonOf(wanted) ?? 'it has no address'} (${attachment.address})` },
+      { what: 'picture', text: `${pictures.findReason(wanted) ?? 'it has no address'} (${attachment.address})` },
     ]);
 };
 
 /** Brings WordPress exports in: a first reading gathers authors, terms and pictures, a second one maps and writes item by item. */
 export const importWxr = async (job: ImportJob): Promise<void> => {
   const { files, vertical, report, dryRun, progress } = job;
-  const survey = await surveyFiles(files, (items) => progress('reading', items, undefined));
+  const survey = await readSurvey(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
   const { pictures, loop, settingsOf } = createImportRun(job, {
     by,
-    toFacts: attachmentFacts(survey),
+    toFacts: createAttachmentFinder(survey),
     buildExternalId: (key) => buildExternalId(survey, key),
     previousSite: { addresses: listAddresses(survey), keyOfNumber: (number) => buildExternalId(survey, number) },
   });
 
   const places = placeTerms(survey, vertical);
-  await bringTerms(places.all(), job);
+  await importTerms(places.all(), job);
 
   const people = new Map<string, string>();
   const persons = buildPeople(survey, vertical);
@@ -121,13 +121,13 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     numbers.get(login) ?? '',
   ];
   const known = persons.map((piece) => ({ piece, keys: listKeys(logins.get(piece.document.externalId) ?? '') }));
-  await bringPeople(known, job, loop, (externalId, id) => {
+  await importPeople(known, job, loop, (externalId, id) => {
     const login = logins.get(externalId) ?? '';
     people.set(login, id);
     people.set(survey.authors.get(login) ?? login, id);
   });
 
-  await leadLists(job, listTermPaths(survey, places.findTermPath), listAuthorPaths(people));
+  await redirectLists(job, listTermPaths(survey, places.findTermPath), listAuthorPaths(people));
 
   const seen = new Map<string, string>();
   const context: Omit<MapContext, 'sources'> = {
@@ -150,13 +150,13 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
         const { item, text } = event;
         progress('bringing in', (read += 1), survey.items);
         if (item.type === 'attachment') {
-          await attachmentPiece(item, survey, pictures, report);
+          await importAttachment(item, survey, pictures, report);
           continue;
         }
         const ownKey = toKey(item);
         const content = createHash('sha256').update(`${item.title}\n${item.type}\n${item.content}`).digest('base64').slice(0, 12);
         const before = seen.get(ownKey);
-        for (const comment of item.comments) job.keepComment?.({ item: buildExternalId(survey, ownKey), address: item.link, ...comment });
+        for (const comment of item.comments) job.reportComment?.({ item: buildExternalId(survey, ownKey), address: item.link, ...comment });
         const source = { id: item.id, type: item.type || 'item', title: toLine(item.title, 200) };
         if (before === content) {
           report.add(source, 'leftOut', [{ what: 'not brought in', text: 'the same item is in the export twice' }]);
@@ -169,7 +169,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
           externalId: buildExternalId(survey, key),
           fingerprint: buildFingerprint(settings, text),
           size: item.content.length + item.entries.reduce((sum, entry) => sum + entry.content.length, 0),
-          map: () => mapWithPictures(pictures, (found) => mapItem(item, { ...context, sources: listSources(survey, found) }, key)),
+          map: () => mapWithPictures(pictures, (found) => mapItem(item, { ...context, sources: buildSources(survey, found) }, key)),
         };
       }
   }

@@ -2,8 +2,8 @@ import { emptySlug, slugFrom } from '#content/urls';
 import type { Article } from '#content/article';
 import type { Status } from '#content/primitives';
 import { toLine } from '../../bodies/to-line.ts';
-import { decodedSlug } from '../../links/previous-address.ts';
-import { mostTold } from '../../loop/import-report.ts';
+import { decodeSlug } from '../../links/previous-address.ts';
+import { mostLossCharacters } from '../../loop/import-report.ts';
 import type { WxrItem } from './records.ts';
 import { findMeta } from './survey.ts';
 
@@ -75,7 +75,7 @@ const byCategory: readonly (readonly [RegExp, Article['subType']])[] = [
 /** The kind of article, where its type, categories or format say so with certainty; `news` otherwise. */
 export const findSubType = (item: WxrItem): Article['subType'] => {
   if (item.type === 'page') return 'page';
-  const slugs = item.categories.map(({ slug, name }) => slugFrom(decodedSlug(slug || name)));
+  const slugs = item.categories.map(({ slug, name }) => slugFrom(decodeSlug(slug || name)));
   const found = byCategory.find(([pattern]) => slugs.some((slug) => pattern.test(slug)));
   if (found) return found[1];
   return item.categories.some(({ domain, slug }) => domain === 'post_format' && /^post-format-(?:aside|status|link|chat)$/.test(slug))
@@ -85,7 +85,7 @@ export const findSubType = (item: WxrItem): Article['subType'] => {
 
 /** The slug from the old one, else from the title, else from the number of the item. */
 export const toSlug = (item: WxrItem, title: string): string => {
-  const found = [decodedSlug(item.slug).replace(/__trashed(?:-\d+)?$/, ''), title].map(slugFrom).find((slug) => slug !== emptySlug);
+  const found = [decodeSlug(item.slug).replace(/__trashed(?:-\d+)?$/, ''), title].map(slugFrom).find((slug) => slug !== emptySlug);
   return found ?? `item-${slugFrom(item.id || item.guid)}`;
 };
 
@@ -149,4 +149,4 @@ const saysNothing = /^(?:|field_[0-9a-f]+|[01]|no|yes|on|off|true|false|default|
 export const listCustomFields = (item: WxrItem): { what: string; text: string }[] =>
   item.meta
     .filter(({ key, value }) => !bookkeeping.test(key) && !saysNothing.test(value.trim()))
-    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostTold) }));
+    .map(({ key, value }) => ({ what: `custom field ${key.slice(0, 80)}`, text: value.replace(/\s+/g, ' ').slice(0, mostLossCharacters) }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { importing } from '../../loop/importing.fixture.ts';
-import { entryHtml } from './entry-html.ts';
+import { parseEntry } from './entry-html.ts';
 import { importWxr } from './import-wxr.ts';
 import { item, liveEntry, meta, wxr } from './wxr-file.fixture.ts';
 
@@ -214,7 +214,7 @@ test.each([
   ['<img src="//s.w.org/images/core/emoji/72x72/d800.png" class="liveblog-emoji emoji-x">', ':x:'],
   ['<p class="liveblog-x">/keynote</p>', '<p class="liveblog-x">/keynote</p>'],
 ])('%s reads %s', (content, html) => {
-  expect(entryHtml(content).html).toBe(html);
+  expect(parseEntry(content).html).toBe(html);
 });
 
 test('a link in an entry leads to a piece that comes later in the archive, and the entry has one revision', async () => {

@@ -1,8 +1,8 @@
 import type { CardInput } from '#features/newsroom/live-cards';
 import { toLine } from '../../bodies/to-line.ts';
 import type { ImportedCard } from '../../loop/card-loop.ts';
-import { publishedDate } from './dates.ts';
-import { entryHtml } from './entry-html.ts';
+import { findPublishedAt } from './dates.ts';
+import { parseEntry } from './entry-html.ts';
 import { mapBody } from './map-body.ts';
 import type { MapContext } from './map-context.ts';
 import { parsePhpSerialized } from './php-serialized.ts';
@@ -45,7 +45,7 @@ const listThreads = (entries: readonly WxrEntry[]): Thread[] => {
 /** The entries of a live blog of the plugin as cards, oldest first, and how many were deleted there. */
 export const mapEntries = (item: WxrItem, context: MapContext, blogKey: string): { cards: ImportedCard[]; deleted: number } => {
   const { survey, sources, toPerson } = context;
-  const parseUtcTime = (entry: WxrEntry) => publishedDate({ dateGmt: entry.dateGmt, pubDate: '', date: entry.date }, survey.clockOffset);
+  const parseUtcTime = (entry: WxrEntry) => findPublishedAt({ dateGmt: entry.dateGmt, pubDate: '', date: entry.date }, survey.clockOffset);
 
   const listAuthors = (entry: WxrEntry, reportLoss: (what: string, text: string) => void): string[] => {
     if (isSet(findMeta(entry, 'liveblog_hide_authors'))) return [];
@@ -65,7 +65,7 @@ export const mapEntries = (item: WxrItem, context: MapContext, blogKey: string):
     const reportLoss = (what: string, text: string) => void losses.push({ what, text });
     const externalId = `${blogKey}:entry:${first.id}`;
     const newest = edits.at(-1) ?? first;
-    const source = { id: `${item.id}#${first.id}`, type: 'entry', title: toLine(entryHtml(newest.content).html, 80) };
+    const source = { id: `${item.id}#${first.id}`, type: 'entry', title: toLine(parseEntry(newest.content).html, 80) };
     if (isDeleted) return { source, externalId, losses, states: 'deleted' };
 
     const published = parseUtcTime(first);
@@ -74,7 +74,7 @@ export const mapEntries = (item: WxrItem, context: MapContext, blogKey: string):
     const headline = toLine(findMeta(newest, 'liveblog_headline') || findMeta(first, 'liveblog_headline'), 500);
     const marked = [first, newest].some((entry) => findMeta(entry, 'liveblog_key_entry') === 'true');
     const buildState = (entry: WxrEntry): CardInput => {
-      const { html, commands } = entryHtml(entry.content);
+      const { html, commands } = parseEntry(entry.content);
       const mapped = mapBody(html, { sources, post: item.id });
       if (entry === newest) {
         losses.push(...mapped.losses);

@@ -5,19 +5,19 @@ import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import { listLinks, toLine } from '../../bodies/to-line.ts';
-import { mostTold } from '../../loop/import-report.ts';
+import { mostLossCharacters } from '../../loop/import-report.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
 import { findAccess } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
-import { publishedDate, utcDate } from './dates.ts';
+import { findPublishedAt, parseUtcDate } from './dates.ts';
 import { listCustomFields, listPluginFields, reasonToLeaveOut, buildSearchFacts, toSlug, getStatus, findSubType } from './item-facts.ts';
 import { findLiveBlogState } from './live-blog-facts.ts';
 import { mapEntries } from './live-entries.ts';
 import { mapBody } from './map-body.ts';
 import type { MapContext } from './map-context.ts';
 import type { WxrItem } from './records.ts';
-import { articleDocument } from '../../pieces/article-document.ts';
-import { liveBlogDocument } from '../../pieces/live-blog-document.ts';
+import { buildArticle } from '../../pieces/build-article.ts';
+import { buildLiveBlog } from '../../pieces/build-live-blog.ts';
 import { toPreviousPath } from '../../links/previous-address.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 import { findMeta, type Survey, termKey } from './survey.ts';
@@ -65,7 +65,7 @@ const listAuthors = (item: WxrItem, { survey, toPerson }: MapContext, reportLoss
 };
 
 /** Files a podcast or a link in the text announces; those that are not in the text are added after it. */
-const enclosures = (item: WxrItem): BodyElement[] =>
+const listEnclosures = (item: WxrItem): BodyElement[] =>
   item.meta
     .filter(({ key, value }) => key === 'enclosure' && value !== '')
     .flatMap(({ value }): BodyElement[] => {
@@ -78,7 +78,7 @@ const enclosures = (item: WxrItem): BodyElement[] =>
       return link === undefined ? [] : [{ type: 'fallback', source: 'enclosure', text: '', links: [link] }];
     });
 
-const featured = (item: WxrItem, sources: BodySources): { image?: Image | undefined; loss?: { what: string; text: string } } => {
+const findFeatured = (item: WxrItem, sources: BodySources): { image?: Image | undefined; loss?: { what: string; text: string } } => {
   const id = findMeta(item, '_thumbnail_id');
   if (!/^[1-9]\d*$/.test(id)) return {};
   const attachment = sources.attachment(id);
@@ -117,7 +117,7 @@ const listPreviousPaths = (item: WxrItem, path: string): string[] => {
 };
 
 /** What a guest author says that a person here has no place for; an address of mail is never told. */
-const guestLosses = (item: WxrItem): { what: string; text: string }[] =>
+const listGuestLosses = (item: WxrItem): { what: string; text: string }[] =>
   item.meta
     .filter(
       ({ key, value }) =>
@@ -152,7 +152,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
   const title = toLine(item.title, 500);
   const source = { id: item.id || key, type: item.type || 'item', title: title || cleanLine(item.slug, 200) };
   const reason = reasonToLeaveOut(item.type);
-  if (reason !== undefined) return { source, losses: item.type === 'guest-author' ? guestLosses(item) : [], leftOut: reason };
+  if (reason !== undefined) return { source, losses: item.type === 'guest-author' ? listGuestLosses(item) : [], leftOut: reason };
   const losses = item.problems.map((text) => ({ what: 'broken XML', text }));
   const reportLoss = (what: string, text: string) => void losses.push({ what, text });
   const isPost = item.type === 'post' || item.type === 'page';
@@ -163,7 +163,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
   const content = live === 'on' || live === 'ended' ? item.content.replace(/\[liveblog_key_events\b[^\]]{0,500}\]/gi, '') : item.content;
   const mapped = mapBody(content, { sources, post: item.id, footnotes: findMeta(item, 'footnotes') });
   losses.push(...mapped.losses);
-  const body = [...mapped.body, ...enclosures(item)];
+  const body = [...mapped.body, ...listEnclosures(item)];
   if (title === '' && body.length === 0 && item.excerpt.trim() === '') return { source, losses, leftOut: 'it has no title and no content' };
 
   const found = getStatus(item);
@@ -182,7 +182,10 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
   losses.push(
     ...listCustomFields(item),
     ...listPluginFields(item),
-    ...item.others.map(({ name, text }) => ({ what: `field ${name.slice(0, 80)}`, text: text.replace(/\s+/g, ' ').slice(0, mostTold) })),
+    ...item.others.map(({ name, text }) => ({
+      what: `field ${name.slice(0, 80)}`,
+      text: text.replace(/\s+/g, ' ').slice(0, mostLossCharacters),
+    })),
   );
   if (item.title.includes('\ufffd') || item.content.includes('\ufffd'))
     reportLoss('characters', 'some characters could not be read in the encoding of the file');
@@ -196,14 +199,14 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
   const firstWords = cleanLine(body.map(textOfElement).find((text) => text.trim() !== '') ?? '', 120);
   if (title === '') reportLoss('title', 'it has none; its first words stand for it');
   const beforeMore = /<!--\s*more\b/.test(item.content) ? (item.content.split(/<!--\s*more\b/)[0] ?? '') : '';
-  const picture = featured(item, sources);
+  const picture = findFeatured(item, sources);
   if (picture.loss) losses.push(picture.loss);
   const status = context.allDrafts ? 'draft' : found.status === 'published' ? (custom ?? found.status) : found.status;
-  const datePublished = publishedDate(item, survey.clockOffset);
+  const datePublished = findPublishedAt(item, survey.clockOffset);
   if (status === 'published' && datePublished === undefined) reportLoss('date', 'it has none; it is dated by its import');
   const headline = title || firstWords || `${source.type} ${source.id}`.slice(0, 200);
   const originalUrl = webAddress(item.link);
-  const document = articleDocument(vertical, {
+  const document = buildArticle(vertical, {
     subType: findSubType(item),
     slug: toSlug(item, headline),
     status,
@@ -218,7 +221,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
     ...(datePublished !== undefined && {
       datePublished,
       dateCreated: datePublished,
-      dateModified: utcDate(item.modifiedGmt) ?? datePublished,
+      dateModified: parseUtcDate(item.modifiedGmt) ?? datePublished,
     }),
     autoCuration: item.type === 'post',
     externalId: buildExternalId(survey, key),
@@ -245,6 +248,6 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
   const { cards, deleted } = mapEntries(item, context, document.externalId);
   if (deleted > 0) reportLoss('live blog', `${deleted} entries that were deleted or never shown there are not brought in`);
   const dates = cards.flatMap(({ states }) => (states === 'deleted' ? [] : (states[0].datePublished ?? [])));
-  const whole = liveBlogDocument(document, { hasEnded: live === 'ended', first: dates[0], last: dates.at(-1) });
+  const whole = buildLiveBlog(document, { hasEnded: live === 'ended', first: dates[0], last: dates.at(-1) });
   return { source: { ...source, type: 'live blog' }, losses, document: whole, ...paths, cards };
 };

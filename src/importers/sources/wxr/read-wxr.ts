@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors';
 import { decodeFile } from '../../files/xml/decode-file.ts';
-import { findChild, declaredNamespaces, type Namespaces, readElement, getText, type XmlElement } from '../../files/xml/read-element.ts';
+import { findChild, declaredNamespaces, type Namespaces, parseElement, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 import { toItem, toRecord, type WxrAuthor, type WxrItem, type WxrTerm } from './records.ts';
 import { findRoot, withoutProlog } from '../../files/xml/prolog.ts';
 import { createSplitter, type Part, wxrDivision } from '../../files/xml/split-records.ts';
@@ -71,7 +71,7 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
     const text = first.length > 0 || head !== '' ? head : part.text;
     head = '';
     // the pieces between items are no whole elements, so the tags around them are missing
-    const { element } = readElement(/^\s*<rss[\s>]/.test(text) ? text : `<channel>${text}`, part.line, namespaces ?? {});
+    const { element } = parseElement(/^\s*<rss[\s>]/.test(text) ? text : `<channel>${text}`, part.line, namespaces ?? {});
     const whole = element?.name === 'rss' ? element : element && { ...element, children: [element] };
     const channel = toChannel(whole);
     return [...first, ...(Object.keys(channel).length > 0 ? [{ kind: 'channel' as const, channel }] : [])];
@@ -80,7 +80,7 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
   const events = (part: Part): WxrEvent[] => {
     if (part.kind === 'outside') return outside(part);
     if (namespaces === undefined) throw notWxr(path, 'it has no <rss> at its beginning');
-    const { element, problems } = readElement(part.text, part.line, namespaces);
+    const { element, problems } = parseElement(part.text, part.line, namespaces);
     const told = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
     if (part.kind === 'item') {
       if (!element) return [{ kind: 'problem', line: part.line, text: `An item could not be read: ${told.join('; ')}` }];

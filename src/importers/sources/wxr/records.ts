@@ -1,4 +1,4 @@
-import { findChild, listChildren, toMarkup, getText, type XmlElement } from '../../files/xml/read-element.ts';
+import { findChild, listChildren, toMarkup, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 
 export type WxrAuthor = { login: string; name: string; id: string; email: string };
 export type WxrTerm = { taxonomy: string; id: string; slug: string; parent: string; name: string; description: string };

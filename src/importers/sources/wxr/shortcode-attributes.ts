@@ -27,7 +27,7 @@ const read: ReadonlyMap<string, readonly string[]> = new Map([
  * The attributes of a shortcode that nothing here shows, as they were written; those of players and embeds are the ones whose values are in none of
  * `shown`, the HTML it became. Empty where there are none.
  */
-export const attributesLost = ({ name, attributes }: Pick<Shortcode, 'name' | 'attributes'>, shown: string): string => {
+export const formatLostAttributes = ({ name, attributes }: Pick<Shortcode, 'name' | 'attributes'>, shown: string): string => {
   const known = read.get(name) ?? [];
   const words = shown.replaceAll('&amp;', '&');
   const isShown = (value: string): boolean => value.length > 3 && words.includes(value.replaceAll('&amp;', '&'));

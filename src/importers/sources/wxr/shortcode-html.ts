@@ -4,11 +4,11 @@ import { embedAddress } from '#content/html/embed-address';
 import { webAddress } from '#content/html/web-address';
 import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../../bodies/body-parts.ts';
-import { embedHtml } from '../../bodies/embed-html.ts';
+import { renderEmbed } from '../../bodies/embed-html.ts';
 import { forSome, isShortcodeForSome } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
-import { toGallery, idsIn } from './gallery.ts';
-import { attributesLost } from './shortcode-attributes.ts';
+import { toGallery, parseIds } from './gallery.ts';
+import { formatLostAttributes } from './shortcode-attributes.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
 
 export type ShortcodePlace = { sources: BodySources; parts: BodyParts; post: string };
@@ -22,15 +22,15 @@ const caption: Handler = ({ attributes, content = '' }, { inner }) => {
 };
 
 const gallery: Handler = ({ attributes }, { sources, parts, post }) => {
-  const listed = [...idsIn(attributes.ids), ...idsIn(attributes.include)];
-  const excluded = new Set(idsIn(attributes.exclude));
+  const listed = [...parseIds(attributes.ids), ...parseIds(attributes.include)];
+  const excluded = new Set(parseIds(attributes.exclude));
   const attachments =
     listed.length > 0
       ? listed.flatMap((id) => sources.attachment(id) ?? [])
-      : sources.listAttachments(idsIn(attributes.id)[0] ?? post).filter(({ id }) => !excluded.has(id));
+      : sources.listAttachments(parseIds(attributes.id)[0] ?? post).filter(({ id }) => !excluded.has(id));
   for (const id of listed) if (!sources.attachment(id)) parts.reportLoss('gallery', `picture ${id} is not in the file`);
   if (attachments.length === 0 && listed.length === 0) parts.reportLoss('gallery', 'the file has no pictures that belong to it');
-  return parts.hold(toGallery(attachments, sources, parts));
+  return parts.toPlaceholder(toGallery(attachments, sources, parts));
 };
 
 const media =
@@ -48,7 +48,7 @@ const media =
   };
 
 const playlist: Handler = ({ attributes }, { sources, parts, post }) => {
-  const ids = idsIn(attributes.ids);
+  const ids = parseIds(attributes.ids);
   const tag = attributes.type === 'video' ? 'video' : 'audio';
   const files =
     ids.length > 0
@@ -79,7 +79,7 @@ const embed =
     const address =
       values.find((value) => /^(?:https?:)?\/\//.test(value)) ??
       (values[0] !== undefined && /^[\w./-]{1,200}$/.test(values[0]) ? addressOfId(values[0]) : undefined);
-    return address === undefined || address === '' ? undefined : embedHtml(address.replace(/^\/\//, 'https://'), parts);
+    return address === undefined || address === '' ? undefined : renderEmbed(address.replace(/^\/\//, 'https://'), parts);
   };
 
 const sourceCode: Handler = ({ name, attributes, content }, { parts }) => {
@@ -100,7 +100,7 @@ const sourceCode: Handler = ({ name, attributes, content }, { parts }) => {
       text: text.slice(at, at + 199_999),
       ...(language !== undefined && /^[\w+#-]{1,40}$/.test(language) && { language }),
     });
-  return parts.hold(blocks);
+  return parts.toPlaceholder(blocks);
 };
 
 const wrap =
@@ -194,7 +194,7 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
     if (!aloneInLine && !isLayout) return escapeHtml(tag).replaceAll('[', '&#91;');
     const words = isLayout ? joinWordyAttributes(attributes) : written;
     const links = addressesIn(attributes);
-    return words === '' && links.length === 0 ? '' : parts.hold([fallback(`[${name}]`, words, links)]);
+    return words === '' && links.length === 0 ? '' : parts.toPlaceholder([fallback(`[${name}]`, words, links)]);
   }
   if (isShortcodeForSome(name)) {
     parts.leaveOut(`[${name}]`, forSome, written);
@@ -203,10 +203,10 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
   parts.reportLoss(`[${name}]`, isLayout ? `its content is kept, its arrangement is not: ${tag}` : tag);
   const words = joinWordyAttributes(attributes);
   const links = addressesIn(attributes);
-  const mark = words !== '' || links.length > 0 ? parts.hold([fallback(`[${name}]`, words, links)]) : '';
+  const mark = words !== '' || links.length > 0 ? parts.toPlaceholder([fallback(`[${name}]`, words, links)]) : '';
   if (isLayout || /[<\n[]/.test(content)) return `\n\n${mark}${inner(content)}\n\n`;
   if (!aloneInLine) return `${content}${mark}`;
-  return parts.hold([fallback(`[${name}]`, [words, content].filter((text) => text !== '').join('\n'), links)]);
+  return parts.toPlaceholder([fallback(`[${name}]`, [words, content].filter((text) => text !== '').join('\n'), links)]);
 };
 
 const nesting = 30;
@@ -217,7 +217,7 @@ export const withoutShortcodes = (html: string, place: ShortcodePlace, depth = 0
     const reading: Reading = { ...place, inner: (content) => (depth < nesting ? withoutShortcodes(content, place, depth + 1) : content) };
     const known = handlers.get(shortcode.name)?.(shortcode, reading);
     if (known === undefined) return unknown(shortcode, reading);
-    const lost = attributesLost(shortcode, known);
+    const lost = formatLostAttributes(shortcode, known);
     if (lost !== '') place.parts.reportLoss(`attributes of [${shortcode.name}]`, lost);
     return known;
   });

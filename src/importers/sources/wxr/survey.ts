@@ -137,7 +137,7 @@ const toExternalIdBase = (channel: WxrChannel): string => {
 };
 
 /** Reads all files once and gathers what the mapping of any item may need. */
-export const surveyFiles = async (files: readonly string[], progress: (items: number) => void): Promise<Survey> => {
+export const readSurvey = async (files: readonly string[], progress: (items: number) => void): Promise<Survey> => {
   const survey: Survey = {
     channel: {},
     base: '',

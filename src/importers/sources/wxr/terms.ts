@@ -4,7 +4,7 @@ import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, slugFrom } from '#content/urls';
 import { toLine } from '../../bodies/to-line.ts';
 import { buildTerm } from '../../pieces/terms.ts';
-import { decodedSlug } from '../../links/previous-address.ts';
+import { decodeSlug } from '../../links/previous-address.ts';
 import type { WxrTerm } from './records.ts';
 import { type Survey, termKey } from './survey.ts';
 
@@ -28,7 +28,7 @@ const machinery = new Set([
 const deepest = 6;
 
 const toPathPart = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
-  const found = [decodedSlug(term.slug), term.name].map((text) => slugFrom(text)).find((slug) => slug !== emptySlug);
+  const found = [decodeSlug(term.slug), term.name].map((text) => slugFrom(text)).find((slug) => slug !== emptySlug);
   return (
     found ??
     `term-${
@@ -62,7 +62,7 @@ const uncategorizedNames = new Set([
   'αταξινόμητα',
 ]);
 const isNoCategory = (text: string): boolean => {
-  const words = decodedSlug(text).toLowerCase();
+  const words = decodeSlug(text).toLowerCase();
   return uncategorized.has(slugFrom(words).replace(/-(?:\d+|[a-z]{2})$/, '')) || uncategorizedNames.has(words.replaceAll('-', ' ').trim());
 };
 

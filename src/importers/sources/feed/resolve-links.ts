@@ -1,5 +1,5 @@
 /** Links and sources of HTML that are written relative, made whole by a base; what is no address stays as it is. */
-export const absoluteLinks = (html: string, base: string): string => {
+export const resolveLinks = (html: string, base: string): string => {
   if (!URL.canParse(base)) return html;
   return html.replace(
     /(<[a-z][^<>]{0,4000}?\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi,
@@ -12,5 +12,5 @@ export const absoluteLinks = (html: string, base: string): string => {
 };
 
 /** An address made whole by a base; as it is where that cannot be. */
-export const absoluteAddress = (address: string, base: string): string =>
+export const resolveAddress = (address: string, base: string): string =>
   !/^[a-z][a-z0-9+.-]*:/i.test(address) && address !== '' && URL.canParse(address, base) ? new URL(address, base).href : address;

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 const slice = 1000;
 
 /** Lets the pages of an old site's terms and authors lead to those here: paths of terms by old path, ids of people by old path. */
-export const leadLists = async (
+export const redirectLists = async (
   {
     documents,
     database,

@@ -6,14 +6,14 @@ import type { CardInput } from '#features/newsroom/live-cards';
 import type { ImportedCard } from '../../loop/card-loop.ts';
 import type { OwnAddress, OwnPlan } from '../../loop/imported-piece.ts';
 import { textIn } from '../../files/json/read-json.ts';
-import type { Kept } from './own-record.ts';
-import { asHere, type OwnPlace } from './own-document.ts';
+import type { OwnRecord } from './own-record.ts';
+import { translateReferences, type OwnPlace } from './own-document.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type ReportLoss = (what: string, text: string) => void;
 
 /** An address that our own archive says leads to something: checked as an editor's redirect is. */
-export const ownAddress = ({ site, path, isPast }: Fields, reportLoss: ReportLoss): OwnAddress[] => {
+export const parseOwnAddress = ({ site, path, isPast }: Fields, reportLoss: ReportLoss): OwnAddress[] => {
   const at = textIn(path);
   const host: Site | undefined = sites.find((one) => one === site);
   if (host !== undefined && redirectPathProblems(at).length === 0) return [{ site: host, path: at, isPast: isPast === true }];
@@ -22,7 +22,7 @@ export const ownAddress = ({ site, path, isPast }: Fields, reportLoss: ReportLos
 };
 
 /** Something that our own archive plans. */
-export const ownPlan = ({ action, at, hard }: Fields, reportLoss: ReportLoss): OwnPlan[] => {
+export const parseOwnPlan = ({ action, at, hard }: Fields, reportLoss: ReportLoss): OwnPlan[] => {
   const when = timestamp.safeParse(at);
   if (when.success && (action === 'publish' || action === 'unpublish')) return [{ action, at: when.data, hard: hard === true }];
   reportLoss('plan', `${textIn(action)} at ${textIn(at)} is none`);
@@ -30,14 +30,14 @@ export const ownPlan = ({ action, at, hard }: Fields, reportLoss: ReportLoss): O
 };
 
 /** The cards of a live blog of our own archive, in their order, as they are posted here; `toKey` names one for the next time. */
-export const ownCards = (
-  kept: Kept,
+export const parseOwnCards = (
+  kept: OwnRecord,
   { place, toKey, allDrafts, reportLoss }: { place: OwnPlace; toKey: (card: Fields) => string; allDrafts: boolean; reportLoss: ReportLoss },
 ): ImportedCard[] =>
   kept.cards.flatMap((fields): ImportedCard[] => {
     const externalId = toKey(fields);
     const id = textIn(fields.id);
-    const here = asHere({ ...fields, id: undefined, blog: undefined }, kept, place, reportLoss);
+    const here = translateReferences({ ...fields, id: undefined, blog: undefined }, kept, place, reportLoss);
     const parsed = cardSchema.safeParse({ ...(here as object), id, blog: 'rcna1' });
     if (!parsed.success) {
       reportLoss('card', `${id} is no card: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { holdSections } from './held-sections.ts';
+import { extractSections } from './extract-sections.ts';
 
 /** An element of the file as a small tree. `name` has the canonical prefix of its namespace: `wp:post_id`, `content:encoded`, `title`; `x:` for any other namespace. */
 export type XmlElement = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
@@ -112,7 +112,7 @@ const mostKept = 50_000;
  * five and numbers stay as they are written (`&nbsp;` is left to the reader of HTML); declarations are never followed; below 32 levels
  * elements are left out and their words kept.
  */
-export const readElement = (source: string, line: number, around: Namespaces): { element: XmlElement | undefined; problems: string[] } => {
+export const parseElement = (source: string, line: number, around: Namespaces): { element: XmlElement | undefined; problems: string[] } => {
   const problems: string[] = [];
   let count = 0;
   const problem = (message: string, where: number, column: number) => {
@@ -120,7 +120,7 @@ export const readElement = (source: string, line: number, around: Namespaces): {
     if (problems.length < problemLimit) problems.push(`${message} (line ${where}, column ${column})`);
   };
   const { text: written, count: ampersands } = withoutBareAmpersands(source);
-  const { text, getText } = holdSections(written);
+  const { text, getText } = extractSections(written);
   if (ampersands > 0) problems.push(`${ampersands} "&" that begin no reference were read as they stand`);
 
   const root: XmlElement = { name: '', attributes: {}, children: [] };

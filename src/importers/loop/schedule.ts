@@ -6,7 +6,7 @@ const later = (first: string | undefined, second: string): string => (first !== 
  * A piece that its source holds back until an instant: scheduled for it while it is to come, published at it when it has passed, as it is
  * there by now; a draft where the source does not say when. Every other piece as it is.
  */
-export const plannedPiece = (piece: ImportedPiece, now: number): ImportedPiece => {
+export const resolveSchedule = (piece: ImportedPiece, now: number): ImportedPiece => {
   const { document } = piece;
   if (!document || document.type === 'person' || document.type === 'mediaAsset' || document.status !== 'scheduled' || piece.own)
     return piece;

@@ -28,7 +28,7 @@ const endOfTag = (html: string, from: number): number => {
  * The HTML of a text of the classic editor, where an empty line begins a paragraph and a single line feed is a line break, except beside
  * block elements and within `<pre>` and the like. Linear in the length of the text.
  */
-export const automaticParagraphs = (text: string): string => {
+export const addParagraphs = (text: string): string => {
   const html = text.replace(/\r\n?/g, '\n');
   const out: string[] = [];
   let inline = false;

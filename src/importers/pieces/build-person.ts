@@ -5,7 +5,7 @@ import type { NewDocument } from '../loop/imported-piece.ts';
 type NewPerson = Extract<NewDocument, { type: 'person' }>;
 
 /** A person of a vertical, `name` not empty; the slug from the first of `slugs` that has a letter or digit, else from the name. */
-export const personDocument = (
+export const buildPerson = (
   vertical: Vertical,
   facts: Pick<NewPerson, 'name' | 'externalId'> & Partial<NewPerson>,
   slugs: readonly string[] = [],

@@ -8,7 +8,7 @@ type NewLiveBlog = Extract<NewDocument, { type: 'liveBlog' }>;
 const endedFlag = 'Event ended';
 
 /** A live blog from the piece it was in an archive: what stood above its entries is its summary. `first` and `last` are when its entries begin and end. */
-export const liveBlogDocument = (
+export const buildLiveBlog = (
   { subType: _subType, body, latestRevisionNote: _note, ...article }: NewArticle,
   { hasEnded, first, last }: { hasEnded: boolean; first?: string | undefined; last?: string | undefined },
 ): NewLiveBlog => {

@@ -8,7 +8,7 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const standIn = /^\uf8fd(\d{1,9})\uf8fe\n*$/;
 
 /** Long CDATA sections taken out of a text: the parser would look at each of their characters, and there is nothing in them for it to read. */
-export const holdSections = (text: string): { text: string; getText: (section: string) => string } => {
+export const extractSections = (text: string): { text: string; getText: (section: string) => string } => {
   const held: string[] = [];
   const pieces: string[] = [];
   let at = 0;

@@ -9,7 +9,7 @@ type Needed = 'slug' | 'status' | 'headline' | 'taxonomy' | 'authors' | 'body' |
 const mostElements = 5000;
 
 /** An article of a vertical from what an archive says of it; what it does not say is as for any imported piece. */
-export const articleDocument = (vertical: Vertical, facts: Pick<NewArticle, Needed> & Partial<NewArticle>): NewArticle => {
+export const buildArticle = (vertical: Vertical, facts: Pick<NewArticle, Needed> & Partial<NewArticle>): NewArticle => {
   const brand = brandOf(vertical);
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as typeof facts;
   return {
