@@ -4,7 +4,7 @@ import type { Chance } from './random.ts';
 import type { Light, Scene } from './scene.ts';
 
 /** Fills the sheet with the sky of the light. */
-export function paintSky({ canvas, width, height }: Scene, light: Light, horizon = 0.7): void {
+export const paintSky = ({ canvas, width, height }: Scene, light: Light, horizon = 0.7): void => {
   const stops: Stop[] = [
     [0, light.overhead],
     [horizon * 0.55, light.middle],
@@ -12,14 +12,14 @@ export function paintSky({ canvas, width, height }: Scene, light: Light, horizon
     [1, light.horizon],
   ];
   canvas.rect([0, 0], [width, height], canvas.linear(stops));
-}
+};
 
 /** A soft glow of light around a point. */
-export function paintGlow(
+export const paintGlow = (
   { canvas }: Scene,
   at: Point,
   { radius, colour, opacity = 0.6 }: { radius: number; colour: string; opacity?: number },
-): void {
+): void => {
   const paint = canvas.radial([
     [0, colour, opacity],
     [0.3, colour, opacity * 0.5],
@@ -27,10 +27,10 @@ export function paintGlow(
     [1, colour, 0],
   ]);
   canvas.circle(at, radius, paint);
-}
+};
 
 /** Sun or moon, with its glow. */
-export function paintSun(scene: Scene, light: Light, at: Point, radius: number): void {
+export const paintSun = (scene: Scene, light: Light, at: Point, radius: number): void => {
   paintGlow(scene, at, { radius: radius * 6, colour: light.glow, opacity: light.dark ? 0.4 : 0.7 });
   paintGlow(scene, at, { radius: radius * 2.2, colour: light.glow, opacity: 0.55 });
   scene.canvas.circle(at, radius, light.glow);
@@ -49,24 +49,24 @@ export function paintSun(scene: Scene, light: Light, at: Point, radius: number):
         scene.canvas.circle([at[0] + dx * radius, at[1] + dy * radius], size * radius, shade);
     });
   }
-}
+};
 
 /** Stars in the upper part of the sky. */
-export function paintStars({ canvas, chance, width }: Scene, lowest: number, colour: string, count = 70): void {
+export const paintStars = ({ canvas, chance, width }: Scene, lowest: number, colour: string, count = 70): void => {
   for (let index = 0; index < count; index += 1) {
     const y = lowest * chance.between(0, 1) ** 1.4;
     canvas.circle([chance.between(0, width), y], chance.between(0.8, 2.4), colour, {
       opacity: chance.between(0.25, 0.9) * (1 - y / (lowest * 1.25)),
     });
   }
-}
+};
 
 /** Long flat clouds, lit from below or above, in bands that thin out towards the horizon. */
-export function paintClouds(
+export const paintClouds = (
   { canvas, chance, width, scale }: Scene,
   light: Light,
   { top, bottom, count }: { top: number; bottom: number; count: number },
-): void {
+): void => {
   for (let index = 0; index < count; index += 1) {
     const depth = (index + 0.5) / count;
     const y = top + (bottom - top) * depth + chance.between(-20, 20);
@@ -89,9 +89,9 @@ export function paintClouds(
     );
     canvas.path(d, paint, { opacity: chance.between(0.4, 0.8) });
   }
-}
+};
 
-function cloudOutline({ between }: Chance, [x, y]: Point, length: number, thick: number): string {
+const cloudOutline = ({ between }: Chance, [x, y]: Point, length: number, thick: number): string => {
   const bumps = 5;
   let d = `M${x.toFixed(0)} ${y.toFixed(0)}`;
   for (let bump = 0; bump < bumps; bump += 1) {
@@ -101,29 +101,29 @@ function cloudOutline({ between }: Chance, [x, y]: Point, length: number, thick:
     d += `C${(next - length / bumps).toFixed(0)} ${(y - rise).toFixed(0)} ${next.toFixed(0)} ${(y - rise * between(0.7, 1.1)).toFixed(0)} ${next.toFixed(0)} ${(y - (bump === bumps - 1 ? 0 : thick * 0.25 * middle)).toFixed(0)}`;
   }
   return `${d}C${(x + length * 0.7).toFixed(0)} ${(y + thick * 0.35).toFixed(0)} ${(x + length * 0.3).toFixed(0)} ${(y + thick * 0.3).toFixed(0)} ${x.toFixed(0)} ${y.toFixed(0)}Z`;
-}
+};
 
 /** A band of mist, thickest at `y`. */
-export function paintHaze(
+export const paintHaze = (
   { canvas, width }: Scene,
   y: number,
   { thickness, colour, opacity }: { thickness: number; colour: string; opacity: number },
-): void {
+): void => {
   const paint = canvas.linear([
     [0, colour, 0],
     [0.55, colour, opacity],
     [1, colour, 0],
   ]);
   canvas.rect([0, y - thickness * 0.55], [width, thickness], paint);
-}
+};
 
 /** A beam of light from a lamp at `from` to a pool between two points; soft edges come from nested cones, which cost less than a blur. */
-export function paintBeam(
+export const paintBeam = (
   { canvas }: Scene,
   from: Point,
   [left, right]: readonly [Point, Point],
   { colour, opacity }: { colour: string; opacity: number },
-): void {
+): void => {
   const paint = canvas.linear([
     [0, colour, opacity * 0.36],
     [1, colour, opacity * 0.05],
@@ -133,20 +133,25 @@ export function paintBeam(
     const foot = (x: number): number => centre + (x - centre) * spread;
     canvas.shape([from, [foot(left[0]), left[1]], [foot(right[0]), right[1]]], paint);
   }
-}
+};
 
 /** The soft shadow a thing throws on a table or the ground. */
-export function paintShadow({ canvas }: Scene, centre: Point, radii: Size, { colour, opacity }: { colour: string; opacity: number }): void {
+export const paintShadow = (
+  { canvas }: Scene,
+  centre: Point,
+  radii: Size,
+  { colour, opacity }: { colour: string; opacity: number },
+): void => {
   const paint = canvas.radial([
     [0, colour, opacity],
     [0.55, colour, opacity * 0.6],
     [1, colour, 0],
   ]);
   canvas.ellipse(centre, radii, paint);
-}
+};
 
 /** Darker corners over everything: with grain, what makes all pictures one family. */
-export function darkenCorners({ canvas, width, height, palette }: Scene): void {
+export const darkenCorners = ({ canvas, width, height, palette }: Scene): void => {
   const corners = canvas.radial(
     [
       [0.55, palette.ink, 0],
@@ -156,4 +161,4 @@ export function darkenCorners({ canvas, width, height, palette }: Scene): void {
     0.78,
   );
   canvas.rect([0, 0], [width, height], corners);
-}
+};

@@ -5,7 +5,7 @@ export type Size = readonly [number, number];
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** How a shape is laid down; lengths in picture units (the picture is 1000 units high). */
-export interface Ink {
+export type Ink = {
   opacity?: number;
   stroke?: string;
   strokeWidth?: number;
@@ -16,10 +16,10 @@ export interface Ink {
   transform?: string;
   butt?: boolean;
   dash?: string;
-}
+};
 
 /** A sheet to draw on: shapes are laid over each other in call order; paints and clips are kept aside as definitions. */
-export interface Canvas {
+export type Canvas = {
   rect(corner: Point, size: Size, fill: string, ink?: Ink): void;
   circle(centre: Point, radius: number, fill: string, ink?: Ink): void;
   ellipse(centre: Point, radii: Size, fill: string, ink?: Ink): void;
@@ -36,18 +36,18 @@ export interface Canvas {
   clip(d: string): string;
   define(kind: string, content: string): string;
   document(width: number, height: number, boxWidth: number, boxHeight: number): string;
-}
+};
 
 const number = (value: number): string => String(Math.round(value * 10) / 10);
 const fine = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** The d of a closed or open path through points. */
-export function through(points: readonly Point[], closed = true): string {
+export const polyline = (points: readonly Point[], closed = true): string => {
   return `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}${closed ? 'Z' : ''}`;
-}
+};
 
 /** The d of a smooth curve through points (Catmull–Rom turned into cubic Béziers). */
-export function smooth(points: readonly Point[], closed = false): string {
+export const smooth = (points: readonly Point[], closed = false): string => {
   const at = (index: number): Point => {
     const wrapped = closed ? (index + points.length) % points.length : Math.min(points.length - 1, Math.max(0, index));
     return points[wrapped] ?? [0, 0];
@@ -61,7 +61,7 @@ export function smooth(points: readonly Point[], closed = false): string {
     d += `C${[...one, ...two, ...end].map(number).join(' ')}`;
   }
   return closed ? `${d}Z` : d;
-}
+};
 
 /** A blur that spreads less than this is not seen, and costs as much as any other. */
 const leastBlurPixels = 0.7;
@@ -69,7 +69,7 @@ const leastBlurPixels = 0.7;
 const reach = 3;
 type Extent = { wide: number; tall: number };
 
-const extentOf = (points: readonly Point[]): Extent => {
+const measureExtent = (points: readonly Point[]): Extent => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { wide: Math.max(...xs) - Math.min(...xs), tall: Math.max(...ys) - Math.min(...ys) };
 };
@@ -78,77 +78,95 @@ const extentOf = (points: readonly Point[]): Extent => {
 const opacityOf = ({ stroke }: Ink, fill: string | undefined): string =>
   fill === undefined || (stroke && fill !== 'none') ? 'opacity' : stroke ? 'stroke-opacity' : 'fill-opacity';
 
-/** An empty sheet. `pixelsPerUnit`: how large it will be painted. */
-export function createCanvas(pixelsPerUnit = 1): Canvas {
+/** Paints, clips and filters of a document by their content, so that what is used twice is written once. */
+type Definitions = { define: Canvas['define']; list: () => readonly string[] };
+
+const createDefinitions = (): Definitions => {
   const definitions: string[] = [];
   const known = new Map<string, string>();
-  const body: string[] = [];
+  return {
+    define: (kind, content) => {
+      const key = `${kind}:${content}`;
+      const id = known.get(key) ?? `${kind}${known.size}`;
+      if (!known.has(key)) {
+        known.set(key, id);
+        definitions.push(content.replace('>', ` id="${id}">`));
+      }
+      return `url(#${id})`;
+    },
+    list: () => definitions,
+  };
+};
 
-  const define = (kind: string, content: string): string => {
-    const key = `${kind}:${content}`;
-    const id = known.get(key) ?? `${kind}${known.size}`;
-    if (!known.has(key)) {
-      known.set(key, id);
-      definitions.push(content.replace('>', ` id="${id}">`));
-    }
-    return `url(#${id})`;
-  };
-  const stopsOf = (stops: readonly Stop[]): string =>
-    stops
-      .map(
-        ([offset, colour, opacity]) =>
-          `<stop offset="${fine(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`}/>`,
-      )
-      .join('');
-  /** A filter costs what its region covers, so a thing whose extent is known gets no more than its blur reaches. */
-  const blurOf = (deviation: number, extent?: Extent): string => {
-    const beyond = (length: number): number => Math.min(50, Math.ceil((reach * deviation * 10) / Math.max(1, length)) * 10);
-    const [x, y] = extent ? [beyond(extent.wide), beyond(extent.tall)] : [50, 50];
-    const region = `x="-${x}%" y="-${y}%" width="${100 + 2 * x}%" height="${100 + 2 * y}%"`;
-    return define(
-      'b',
-      `<filter ${region} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`,
-    );
-  };
-  const inkOf = (ink: Ink = {}, extent?: Extent, fill?: string): string =>
+const renderStops = (stops: readonly Stop[]): string =>
+  stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${fine(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${fine(opacity)}"`}/>`,
+    )
+    .join('');
+
+/** A filter costs what its region covers, so a thing whose extent is known gets no more than its blur reaches. */
+const renderBlur = (deviation: number, extent?: Extent): string => {
+  const beyond = (length: number): number => Math.min(50, Math.ceil((reach * deviation * 10) / Math.max(1, length)) * 10);
+  const [x, y] = extent ? [beyond(extent.wide), beyond(extent.tall)] : [50, 50];
+  const region = `x="-${x}%" y="-${y}%" width="${100 + 2 * x}%" height="${100 + 2 * y}%"`;
+  return `<filter ${region} color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${number(deviation)}"/></filter>`;
+};
+
+type InkWriter = (ink?: Ink, extent?: Extent, fill?: string) => string;
+
+/** Writes inks as attributes. */
+const createInkWriter =
+  (define: Canvas['define'], pixelsPerUnit: number): InkWriter =>
+  (ink = {}, extent, fill) =>
     [
       ink.opacity === undefined ? '' : ` ${opacityOf(ink, fill)}="${fine(ink.opacity)}"`,
       ink.stroke ? ` stroke="${ink.stroke}" stroke-width="${number(ink.strokeWidth ?? 1)}"` : '',
       ink.stroke && !ink.butt ? ' stroke-linecap="round" stroke-linejoin="round"' : '',
       ink.dash ? ` stroke-dasharray="${ink.dash}"` : '',
-      (ink.blur ?? 0) * pixelsPerUnit > leastBlurPixels ? ` filter="${blurOf(ink.blur ?? 0, extent)}"` : '',
+      (ink.blur ?? 0) * pixelsPerUnit > leastBlurPixels ? ` filter="${define('b', renderBlur(ink.blur ?? 0, extent))}"` : '',
       ink.clip ? ` clip-path="${ink.clip}"` : '',
       ink.mask ? ` mask="${ink.mask}"` : '',
       ink.transform ? ` transform="${ink.transform}"` : '',
     ].join('');
+
+/** An empty sheet. `pixelsPerUnit`: how large it will be painted. */
+export const createCanvas = (pixelsPerUnit = 1): Canvas => {
+  const { define, list } = createDefinitions();
+  const renderInk = createInkWriter(define, pixelsPerUnit);
+  const body: string[] = [];
   const path = (d: string, fill: string, ink?: Ink, extent?: Extent): void =>
-    void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${inkOf(ink, extent, fill)}/>`);
+    void body.push(`<path d="${d}" fill="${fill}" fill-rule="evenodd"${renderInk(ink, extent, fill)}/>`);
   const linear: Canvas['linear'] = (stops, [x1, y1] = [0, 0], [x2, y2] = [0, 1]) =>
-    define('l', `<linearGradient x1="${fine(x1)}" y1="${fine(y1)}" x2="${fine(x2)}" y2="${fine(y2)}">${stopsOf(stops)}</linearGradient>`);
+    define(
+      'l',
+      `<linearGradient x1="${fine(x1)}" y1="${fine(y1)}" x2="${fine(x2)}" y2="${fine(y2)}">${renderStops(stops)}</linearGradient>`,
+    );
 
   return {
     path: (d, fill, ink) => path(d, fill, ink),
     define,
     rect: ([x, y], [width, height], fill, ink) =>
       void body.push(
-        `<rect x="${number(x)}" y="${number(y)}" width="${number(Math.max(0, width))}" height="${number(Math.max(0, height))}"${ink?.round ? ` rx="${number(ink.round)}"` : ''} fill="${fill}"${inkOf(ink, { wide: width, tall: height }, fill)}/>`,
+        `<rect x="${number(x)}" y="${number(y)}" width="${number(Math.max(0, width))}" height="${number(Math.max(0, height))}"${ink?.round ? ` rx="${number(ink.round)}"` : ''} fill="${fill}"${renderInk(ink, { wide: width, tall: height }, fill)}/>`,
       ),
     circle: ([x, y], radius, fill, ink) =>
       void body.push(
-        `<circle cx="${number(x)}" cy="${number(y)}" r="${number(Math.max(0, radius))}" fill="${fill}"${inkOf(ink, { wide: 2 * radius, tall: 2 * radius }, fill)}/>`,
+        `<circle cx="${number(x)}" cy="${number(y)}" r="${number(Math.max(0, radius))}" fill="${fill}"${renderInk(ink, { wide: 2 * radius, tall: 2 * radius }, fill)}/>`,
       ),
     ellipse: ([x, y], [radiusX, radiusY], fill, ink) =>
       void body.push(
-        `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(Math.max(0, radiusX))}" ry="${number(Math.max(0, radiusY))}" fill="${fill}"${inkOf(ink, { wide: 2 * radiusX, tall: 2 * radiusY }, fill)}/>`,
+        `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(Math.max(0, radiusX))}" ry="${number(Math.max(0, radiusY))}" fill="${fill}"${renderInk(ink, { wide: 2 * radiusX, tall: 2 * radiusY }, fill)}/>`,
       ),
-    shape: (points, fill, ink) => path(through(points), fill, ink, extentOf(points)),
-    line: (points, stroke, width, ink) => path(through(points, false), 'none', { ...ink, stroke, strokeWidth: width }),
+    shape: (points, fill, ink) => path(polyline(points), fill, ink, measureExtent(points)),
+    line: (points, stroke, width, ink) => path(polyline(points, false), 'none', { ...ink, stroke, strokeWidth: width }),
     outlines: (paths, fill, transform, opacity) =>
       void body.push(
         `<g fill="${fill}" transform="${transform}"${opacity === undefined ? '' : ` opacity="${fine(opacity)}"`}>${paths}</g>`,
       ),
     group(ink, draw) {
-      body.push(`<g${inkOf(ink)}>`);
+      body.push(`<g${renderInk(ink)}>`);
       draw();
       body.push('</g>');
     },
@@ -163,14 +181,14 @@ export function createCanvas(pixelsPerUnit = 1): Canvas {
         to,
       ),
     radial: (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>
-      define('r', `<radialGradient cx="${fine(x)}" cy="${fine(y)}" r="${fine(radius)}">${stopsOf(stops)}</radialGradient>`),
+      define('r', `<radialGradient cx="${fine(x)}" cy="${fine(y)}" r="${fine(radius)}">${renderStops(stops)}</radialGradient>`),
     clip: (d) => define('c', `<clipPath><path d="${d}"/></clipPath>`),
     document: (width, height, boxWidth, boxHeight) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${number(boxWidth)} ${number(boxHeight)}" preserveAspectRatio="xMidYMid slice"><defs>${definitions.join('')}</defs>${body.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${number(boxWidth)} ${number(boxHeight)}" preserveAspectRatio="xMidYMid slice"><defs>${list().join('')}</defs>${body.join('')}</svg>`,
   };
-}
+};
 
-/** A sheet that keeps nothing: for what a drawing says of itself without being drawn. */
+/** A sheet that records nothing: for what a drawing says of itself without being drawn. */
 export const createBlankCanvas = (): Canvas => {
   const nothing = (): void => undefined;
   const noPaint = (): string => '';

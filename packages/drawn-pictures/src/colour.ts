@@ -4,7 +4,7 @@ const toLinear = (channel: number): number => (channel <= 0.04045 ? channel / 12
 const toGamma = (channel: number): number => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055);
 
 /** OKLab of a #rrggbb colour: mixing there keeps gradients clean where plain RGB turns them grey. Matrices: Björn Ottosson, 2020. */
-function labOf(hex: string): Triple {
+const toLab = (hex: string): Triple => {
   const [red, green, blue] = [1, 3, 5].map((at) => toLinear(parseInt(hex.slice(at, at + 2), 16) / 255)) as Triple;
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -14,9 +14,9 @@ function labOf(hex: string): Triple {
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
-}
+};
 
-function hexOf([lightness, a, b]: Triple): string {
+const toHex = ([lightness, a, b]: Triple): string => {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -31,36 +31,36 @@ function hexOf([lightness, a, b]: Triple): string {
       .padStart(2, '0'),
   );
   return `#${digits.join('')}`;
-}
+};
 
 /** The colour `share` (0–1) of the way from one #rrggbb colour to another. */
-export function mix(from: string, to: string, share: number): string {
-  const start = labOf(from);
-  const end = labOf(to);
-  return hexOf(start.map((value, index) => value + ((end[index] ?? value) - value) * share) as Triple);
-}
+export const mix = (from: string, to: string, share: number): string => {
+  const start = toLab(from);
+  const end = toLab(to);
+  return toHex(start.map((value, index) => value + ((end[index] ?? value) - value) * share) as Triple);
+};
 
 /** The colour made lighter (amount above 0) or darker (below 0); 0.1 is a clear step, hue kept. */
-export function lighter(colour: string, amount: number): string {
-  const [lightness, a, b] = labOf(colour);
+export const lighter = (colour: string, amount: number): string => {
+  const [lightness, a, b] = toLab(colour);
   const next = Math.min(1, Math.max(0.02, lightness + amount));
   const keep = next > 0.9 ? 0.7 : 1;
-  return hexOf([next, a * keep, b * keep]);
-}
+  return toHex([next, a * keep, b * keep]);
+};
 
 /** The colour with its hue turned by degrees; lightness and strength kept. */
-export function turned(colour: string, degrees: number): string {
-  const [lightness, a, b] = labOf(colour);
+export const turnHue = (colour: string, degrees: number): string => {
+  const [lightness, a, b] = toLab(colour);
   const angle = (degrees * Math.PI) / 180;
-  return hexOf([lightness, a * Math.cos(angle) - b * Math.sin(angle), a * Math.sin(angle) + b * Math.cos(angle)]);
-}
+  return toHex([lightness, a * Math.cos(angle) - b * Math.sin(angle), a * Math.sin(angle) + b * Math.cos(angle)]);
+};
 
 /** The colour at the given lightness (0 black – 1 white), hue and strength kept. */
-export function atLightness(colour: string, lightness: number): string {
-  return lighter(colour, lightness - labOf(colour)[0]);
-}
+export const atLightness = (colour: string, lightness: number): string => {
+  return lighter(colour, lightness - toLab(colour)[0]);
+};
 
 /** Lightness of a #rrggbb colour, 0 black – 1 white, as the eye sees it. */
-export function lightnessOf(colour: string): number {
-  return labOf(colour)[0];
-}
+export const getLightness = (colour: string): number => {
+  return toLab(colour)[0];
+};

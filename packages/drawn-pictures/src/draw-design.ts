@@ -2,12 +2,12 @@ import { createCanvas } from './canvas.ts';
 import { designBars, designLine, designScore } from './designs/charts.ts';
 import { designShare, designSteps, designVote } from './designs/counts.ts';
 import { designLocator } from './designs/locator.ts';
-import { leastLetters, type Letters, type Sheet, sheetHeight, sheetOf, sheetWidth } from './designs/sheet.ts';
+import { leastLetters, type Letters, type Sheet, sheetHeight, buildSheet, sheetWidth } from './designs/sheet.ts';
 import { designSpot } from './designs/spot.ts';
 import { designCover, designFigure } from './designs/words.ts';
 import type { Design } from './drawing.ts';
 import type { PicturePalette } from './palette.ts';
-import { chanceFrom } from './random.ts';
+import { createChance } from './random.ts';
 
 export type DesignOrder = {
   design: Design;
@@ -20,7 +20,7 @@ export type DesignOrder = {
   scale?: number;
 };
 
-const lay = (sheet: Sheet, design: Design): void => {
+const layOut = (sheet: Sheet, design: Design): void => {
   switch (design.kind) {
     case 'cover':
       return designCover(sheet, design);
@@ -60,8 +60,8 @@ const groundsFor: Partial<Record<Design['kind'], readonly number[]>> = {
 /** Lays out a design — words, a chart, a map, a sign — as an SVG document whose letters are outlines. */
 export const drawDesign = ({ design, seed, place, palette, letters, width, height, scale = 1 }: DesignOrder): string => {
   const canvas = createCanvas();
-  const chance = chanceFrom(`${design.kind}/${seed}`);
-  const sheet = sheetOf({ canvas, chance, palette, letters, place, least: leastLetters(width * scale) }, groundsFor[design.kind]);
-  lay(sheet, design);
+  const chance = createChance(`${design.kind}/${seed}`);
+  const sheet = buildSheet({ canvas, chance, palette, letters, place, least: leastLetters(width * scale) }, groundsFor[design.kind]);
+  layOut(sheet, design);
   return canvas.document(width, height, sheetWidth, sheetHeight);
 };

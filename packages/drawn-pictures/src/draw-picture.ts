@@ -4,8 +4,8 @@ import type { Letters } from './designs/sheet.ts';
 import { drawDesign } from './draw-design.ts';
 import type { Drawing } from './drawing.ts';
 import type { PicturePalette } from './palette.ts';
-import { chanceFrom } from './random.ts';
-import { variedPalette, type Scene } from './scene.ts';
+import { createChance } from './random.ts';
+import { varyPalette, type Scene } from './scene.ts';
 import { painters } from './subjects.ts';
 import { portrait } from './subjects/portrait.ts';
 
@@ -35,12 +35,12 @@ const isPainted = (order: PictureOrder): order is PaintedOrder => order.drawing.
 /** Lays a picture out on a sheet; gives its scene and the point that must stay in any crop. */
 const compose = ({ seed, drawing, palette, width, height }: PaintedOrder, canvas: Canvas) => {
   if (!(width > 0 && height > 0)) throw new RangeError(`a picture needs a width and a height above 0, got ${width} × ${height}`);
-  const chance = chanceFrom(`${drawing.kind === 'scene' ? drawing.subject : 'portrait'}/${seed}`);
+  const chance = createChance(`${drawing.kind === 'scene' ? drawing.subject : 'portrait'}/${seed}`);
   const sheetWidth = (1000 * width) / height;
   const scene: Scene = {
     canvas,
     chance,
-    palette: variedPalette(palette, chance),
+    palette: varyPalette(palette, chance),
     width: sheetWidth,
     height: 1000,
     scale: Math.min(1, Math.max(0.62, sheetWidth / 1300)),

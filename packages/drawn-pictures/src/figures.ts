@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 import { limb } from './shapes.ts';
 
 /** A standing or walking person seen whole: feet at (x, y), `tall` units high. */
-export interface FigureOrder {
+export type FigureOrder = {
   x: number;
   y: number;
   tall: number;
@@ -22,7 +22,7 @@ export interface FigureOrder {
   arm?: 'down' | 'up' | 'forward';
   /** a long coat or a dress instead of a jacket */
   long?: boolean;
-}
+};
 
 export const skinTones = ['#f1c7a5', '#e3ac82', '#c98a5e', '#a86c45', '#7d4b30', '#5b3523'] as const;
 export const hairTones = [
@@ -39,14 +39,14 @@ export const hairTones = [
 ] as const;
 
 /** A skin tone and a hair colour that go together. */
-export function complexion(chance: Chance): { skin: string; hair: string } {
+export const complexion = (chance: Chance): { skin: string; hair: string } => {
   const tone = chance.whole(0, skinTones.length - 1);
   const hair = chance.pick(tone >= 3 ? [hairTones[0], hairTones[0], hairTones[1], hairTones[5]] : hairTones);
   return { skin: skinTones[tone] ?? skinTones[2], hair };
-}
+};
 
 /** Draws a whole person with a long shadow on the ground. */
-export function paintFigure({ canvas }: Scene, order: FigureOrder): void {
+export const paintFigure = ({ canvas }: Scene, order: FigureOrder): void => {
   const { x, y, tall, coat, skin, stride, face, lightSide } = order;
   const at = (dx: number, rise: number): Point => [x + dx * tall * face, y - rise * tall];
   const legs = order.legs ?? lighter(coat, -0.13);
@@ -123,13 +123,13 @@ export function paintFigure({ canvas }: Scene, order: FigureOrder): void {
     smooth([at(-0.046, 0.9), at(-0.044, 0.96), at(0.0, 0.985), at(0.055, 0.965), at(0.062, 0.945), at(0, 0.945), at(-0.02, 0.92)], true),
     hair,
   );
-}
+};
 
 /** Draws a person far away in a few strokes: feet at (x, y), `tall` units high. */
-export function paintFarFigure(
+export const paintFarFigure = (
   { canvas, chance }: Scene,
   order: Pick<FigureOrder, 'x' | 'y' | 'tall' | 'coat' | 'skin' | 'shadow' | 'lightSide'>,
-): void {
+): void => {
   const { x, y, tall, coat, skin, shadow, lightSide } = order;
   const stride = chance.between(0.04, 0.16) * tall;
   canvas.line(
@@ -163,4 +163,4 @@ export function paintFarFigure(
   );
   canvas.ellipse([x, y - tall * 0.91], [tall * 0.05, tall * 0.06], skin);
   canvas.ellipse([x - tall * 0.01, y - tall * 0.945], [tall * 0.047, tall * 0.032], mix(shadow, '#2a1a12', 0.6));
-}
+};

@@ -10,7 +10,7 @@ const leastScale = 0.3;
 let tile: Promise<Buffer> | undefined;
 
 /** A picture at a scale with the grain of paper over it: one small tile again and again, since noise of its own would take as long as all the rest. */
-export const grained = async (picture: Sharp, scale: number): Promise<Sharp> => {
+export const addGrain = async (picture: Sharp, scale: number): Promise<Sharp> => {
   if (scale < leastScale) return picture;
   tile ??= sharp(Buffer.from(noise)).ensureAlpha().raw().toBuffer();
   const thinned = Buffer.from(await tile);

@@ -1,7 +1,7 @@
 import type { Drawing, Look } from './drawing.ts';
 import { motifWords } from './motifs/motif-words.ts';
 import { subjectWords } from './subject-words.ts';
-import { writtenOf } from './written.ts';
+import { formatDatum } from './format-datum.ts';
 
 type Language = 'en' | 'es';
 type Words = Record<Language, string>;
@@ -52,7 +52,7 @@ const lookWords = (look: Look, language: Language): string => {
 };
 
 const datumWords = (data: readonly (readonly [string, number, string?])[]): string =>
-  data.map((datum) => `${datum[0]} ${writtenOf(datum)}`).join('; ');
+  data.map((datum) => `${datum[0]} ${formatDatum(datum)}`).join('; ');
 
 /** What a drawing shows, in one sentence, for those who do not see it: made from what it is drawn from, so that the two cannot differ. */
 export const altOf = (drawing: Drawing, language: Language): string => {

@@ -30,7 +30,12 @@ const tonesBetween = (dark: string, light: string): Uint8Array => {
 };
 
 /** A picture as it comes off a press of two colours: in dots, or in tones between them; dots of a reduced one (`scale` below 1) have run into tones. */
-export const printed = async (svg: Sharp, palette: PicturePalette, treatment: 'halftone' | 'duotone', scale: number): Promise<Sharp> => {
+export const printInTwoColours = async (
+  svg: Sharp,
+  palette: PicturePalette,
+  treatment: 'halftone' | 'duotone',
+  scale: number,
+): Promise<Sharp> => {
   const { ink, second, third, paper } = palette;
   const plain = svg.flatten({ background: '#fff' }).greyscale().normalise().toColourspace('b-w').raw();
   const {

@@ -1,5 +1,5 @@
 /** A small repeatable source of chance: the same seed gives the same run of numbers on every machine. */
-export interface Chance {
+export type Chance = {
   /** A number from low (inclusive) to high (exclusive). */
   between(low: number, high: number): number;
   /** A whole number from low to high, both inclusive. */
@@ -10,10 +10,10 @@ export interface Chance {
   likely(share: number): boolean;
   /** The choices in another order, as a new list. */
   shuffle<T>(choices: readonly T[]): T[];
-}
+};
 
 /** Gives the chance belonging to a seed (any text). Hash: FNV-1a; generator: mulberry32. */
-export function chanceFrom(seed: string): Chance {
+export const createChance = (seed: string): Chance => {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
   const next = (): number => {
@@ -40,4 +40,4 @@ export function chanceFrom(seed: string): Chance {
         .map(({ choice }) => choice);
     },
   };
-}
+};

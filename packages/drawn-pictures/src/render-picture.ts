@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { drawPicture, type PictureOrder } from './draw-picture.ts';
 import type { Letters } from './designs/sheet.ts';
-import { grained } from './grain.ts';
-import { printed } from './printed.ts';
+import { addGrain } from './grain.ts';
+import { printInTwoColours } from './printed.ts';
 
 /** A screen of dots belongs to its size; below this part of it dots are no more than tones, which cost a tenth. */
 const leastDots = 0.25;
@@ -23,7 +23,11 @@ export const renderPicture = async (
   const svg = sharp(Buffer.from(drawPicture({ ...picture, scale }, letters)), { density: 72 * scale });
   const treatment = drawing.kind === 'scene' ? drawing.treatment : 'plain';
   const isPaper = treatment === 'plain' && !needsLetters(picture);
-  const drawn = isPaper ? await grained(svg, scale) : treatment === 'plain' ? svg : await printed(svg, picture.palette, treatment, scale);
+  const drawn = isPaper
+    ? await addGrain(svg, scale)
+    : treatment === 'plain'
+      ? svg
+      : await printInTwoColours(svg, picture.palette, treatment, scale);
   // a smaller one is what is shown, a whole one what others are made from
   return { bytes: await drawn.jpeg(scale < 1 ? { quality: 94, chromaSubsampling: '4:4:4' } : { quality: 88 }).toBuffer(), scale };
 };

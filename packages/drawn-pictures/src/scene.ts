@@ -1,12 +1,12 @@
 import type { Canvas, Point } from './canvas.ts';
-import { atLightness, lighter, lightnessOf, mix, turned } from './colour.ts';
+import { atLightness, lighter, getLightness, mix, turnHue } from './colour.ts';
 import type { PicturePalette } from './palette.ts';
 import type { Chance } from './random.ts';
 
 export type TimeOfDay = 'dawn' | 'day' | 'golden' | 'dusk' | 'night';
 
 /** The light of a scene: what is far takes the colour of the air, what is near is dark; everything between is mixed from the two. */
-export interface Light {
+export type Light = {
   time: TimeOfDay;
   overhead: string;
   middle: string;
@@ -16,10 +16,10 @@ export interface Light {
   far: string;
   near: string;
   dark: boolean;
-}
+};
 
 /** What a subject gets to draw with. The sheet is `width` × 1000 units. */
-export interface Scene {
+export type Scene = {
   canvas: Canvas;
   chance: Chance;
   palette: PicturePalette;
@@ -27,36 +27,39 @@ export interface Scene {
   height: number;
   /** scale for things in the scene: 1 on wide pictures, smaller on narrow ones */
   scale: number;
-}
+};
 
 /** Draws a subject and gives its focal point in picture units. */
 export type Painter = (scene: Scene) => Point;
 
 /** The palette with all hues turned a little, so that two pictures of one brand differ and still belong together. */
-export function variedPalette(palette: PicturePalette, chance: Chance): PicturePalette {
+export const varyPalette = (palette: PicturePalette, chance: Chance): PicturePalette => {
   const degrees = chance.between(-14, 14);
   const [overhead, horizon] = palette.sky ?? [mix(palette.second, palette.paper, 0.55), mix(palette.third, palette.paper, 0.6)];
   return {
     ink: palette.ink,
     paper: palette.paper,
-    accent: turned(palette.accent, degrees * 0.4),
-    second: turned(palette.second, degrees),
-    third: turned(palette.third, degrees),
-    sky: [turned(overhead, degrees), turned(horizon, degrees)],
+    accent: turnHue(palette.accent, degrees * 0.4),
+    second: turnHue(palette.second, degrees),
+    third: turnHue(palette.third, degrees),
+    sky: [turnHue(overhead, degrees), turnHue(horizon, degrees)],
   };
-}
+};
 
 /** Chooses the light of a scene among the allowed times of day. */
-export function lightOf({ palette, chance }: Scene, times: readonly TimeOfDay[] = ['dawn', 'day', 'golden', 'dusk', 'night']): Light {
+export const chooseLight = (
+  { chance, palette }: Scene,
+  times: readonly TimeOfDay[] = ['dawn', 'day', 'golden', 'dusk', 'night'],
+): Light => {
   const time = chance.pick(times);
   const { ink, paper, accent, second, third } = palette;
   const [overhead, horizon] = palette.sky ?? [second, third];
   const warm = mix(accent, third, 0.62);
   const deep = atLightness(mix(second, ink, 0.5), 0.24);
-  const fairOverhead = lightnessOf(overhead) < 0.55 ? mix(overhead, paper, 0.35) : overhead;
+  const fairOverhead = getLightness(overhead) < 0.55 ? mix(overhead, paper, 0.35) : overhead;
   switch (time) {
     case 'dawn':
-      return schemeOf(time, {
+      return buildLight(time, {
         overhead: mix(fairOverhead, second, 0.25),
         middle: mix(warm, paper, 0.5),
         horizon: mix(third, paper, 0.65),
@@ -65,7 +68,7 @@ export function lightOf({ palette, chance }: Scene, times: readonly TimeOfDay[] 
         air: paper,
       });
     case 'day':
-      return schemeOf(time, {
+      return buildLight(time, {
         overhead: fairOverhead,
         middle: mix(fairOverhead, horizon, 0.55),
         horizon: mix(horizon, paper, 0.4),
@@ -74,7 +77,7 @@ export function lightOf({ palette, chance }: Scene, times: readonly TimeOfDay[] 
         air: paper,
       });
     case 'golden':
-      return schemeOf(time, {
+      return buildLight(time, {
         overhead: mix(overhead, warm, 0.5),
         middle: mix(warm, third, 0.55),
         horizon: mix(third, '#fff0c8', 0.5),
@@ -83,7 +86,7 @@ export function lightOf({ palette, chance }: Scene, times: readonly TimeOfDay[] 
         air: third,
       });
     case 'dusk':
-      return schemeOf(time, {
+      return buildLight(time, {
         overhead: atLightness(mix(second, ink, 0.35), 0.34),
         middle: mix(second, warm, 0.5),
         horizon: lighter(mix(warm, accent, 0.25), 0.06),
@@ -92,7 +95,7 @@ export function lightOf({ palette, chance }: Scene, times: readonly TimeOfDay[] 
         air: warm,
       });
     case 'night':
-      return schemeOf(time, {
+      return buildLight(time, {
         overhead: atLightness(mix(ink, second, 0.3), 0.17),
         middle: atLightness(mix(second, ink, 0.35), 0.27),
         horizon: atLightness(mix(second, third, 0.2), 0.42),
@@ -101,11 +104,11 @@ export function lightOf({ palette, chance }: Scene, times: readonly TimeOfDay[] 
         air: second,
       });
   }
-}
+};
 
 type Scheme = Pick<Light, 'overhead' | 'middle' | 'horizon' | 'glow' | 'near'> & { air: string };
 
-const schemeOf = (time: TimeOfDay, { air, ...colours }: Scheme): Light => ({
+const buildLight = (time: TimeOfDay, { air, ...colours }: Scheme): Light => ({
   time,
   ...colours,
   far: mix(mix(colours.middle, colours.horizon, 0.5), air, 0.15),
@@ -113,6 +116,6 @@ const schemeOf = (time: TimeOfDay, { air, ...colours }: Scheme): Light => ({
 });
 
 /** The colour of things at a depth: 0 as far as the horizon, 1 at the viewer's feet. */
-export function atDepth(light: Light, depth: number): string {
+export const atDepth = (light: Light, depth: number): string => {
   return mix(light.far, light.near, 0.16 + 0.84 * depth);
-}
+};

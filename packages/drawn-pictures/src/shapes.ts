@@ -1,10 +1,13 @@
-import { smooth, through, type Point, type Size } from './canvas.ts';
+import { smooth, polyline, type Point, type Size } from './canvas.ts';
 import { lighter, mix } from './colour.ts';
 import type { Chance } from './random.ts';
 import type { Scene } from './scene.ts';
 
 /** Heights of a mountain line from left to right: broad shapes first, then finer ones; roughness 0 gives dunes, 1 gives crags. */
-export function ridgeLine({ chance, width }: Scene, { base, rise, roughness }: { base: number; rise: number; roughness: number }): Point[] {
+export const ridgeLine = (
+  { chance, width }: Scene,
+  { base, rise, roughness }: { base: number; rise: number; roughness: number },
+): Point[] => {
   const waves = [1, 2.3, 5.1, 11.7, 23].map((frequency, order) => ({
     frequency: (frequency * chance.between(0.8, 1.25) * width) / 1500,
     phase: chance.between(0, 6.28),
@@ -23,27 +26,27 @@ export function ridgeLine({ chance, width }: Scene, { base, rise, roughness }: {
     points.push([along * (width + 40) - 20, y + (roughness > 0.3 ? chance.between(-1, 1) * rise * 0.02 : 0)]);
   }
   return points;
-}
+};
 
 /** The d of the land under a ridge line, down to `floor`. */
-export function landUnder(ridge: readonly Point[], floor: number, soft: boolean): string {
+export const landUnder = (ridge: readonly Point[], floor: number, soft: boolean): string => {
   const first = ridge[0] ?? [0, floor];
   const last = ridge.at(-1) ?? first;
-  const top = soft ? smooth(ridge) : through(ridge, false);
+  const top = soft ? smooth(ridge) : polyline(ridge, false);
   return `${top}L${last[0].toFixed(0)} ${floor}L${first[0].toFixed(0)} ${floor}Z`;
-}
+};
 
 /** Height of a ridge line at x. */
-export function heightAt(ridge: readonly Point[], x: number): number {
+export const heightAt = (ridge: readonly Point[], x: number): number => {
   const after = ridge.findIndex(([left]) => left >= x);
   const end = ridge[Math.max(1, after)] ?? ridge.at(-1) ?? [0, 0];
   const start = ridge[Math.max(1, after) - 1] ?? end;
   const share = end[0] === start[0] ? 0 : (x - start[0]) / (end[0] - start[0]);
   return start[1] + (end[1] - start[1]) * Math.min(1, Math.max(0, share));
-}
+};
 
 /** The d of a tapered limb along a bent line: half widths at the start and at the end, round ends. */
-export function limb(points: readonly Point[], startWidth: number, endWidth: number): string {
+export const limb = (points: readonly Point[], startWidth: number, endWidth: number): string => {
   const left: Point[] = [];
   const right: Point[] = [];
   points.forEach(([x, y], index) => {
@@ -56,15 +59,15 @@ export function limb(points: readonly Point[], startWidth: number, endWidth: num
     right.push([x - nx, y - ny]);
   });
   return smooth([...left, ...right.reverse()], true);
-}
+};
 
 /** A blob with an uneven round outline. */
-export function blob(
+export const blob = (
   chance: Chance,
   [x, y]: Point,
   [radiusX, radiusY]: Size,
   { unevenness = 0.16, corners = 7 }: { unevenness?: number; corners?: number } = {},
-): string {
+): string => {
   const points: Point[] = [];
   for (let corner = 0; corner < corners; corner += 1) {
     const angle = (corner / corners) * Math.PI * 2;
@@ -72,10 +75,10 @@ export function blob(
     points.push([x + Math.cos(angle) * radiusX * reach, y + Math.sin(angle) * radiusY * reach]);
   }
   return smooth(points, true);
-}
+};
 
 /** A conifer standing at (x, y). */
-export function conifer({ canvas, chance }: Scene, [x, y]: Point, { height, colour }: { height: number; colour: string }): void {
+export const paintConifer = ({ canvas, chance }: Scene, [x, y]: Point, { height, colour }: { height: number; colour: string }): void => {
   const half = height * chance.between(0.16, 0.22);
   const tiers = 4;
   const points: Point[] = [[x, y - height]];
@@ -85,14 +88,14 @@ export function conifer({ canvas, chance }: Scene, [x, y]: Point, { height, colo
   }
   const mirrored = points.slice(1).map(([px, py]): Point => [2 * x - px, py]);
   canvas.shape([...points, [x + half * 0.12, y], [x - half * 0.12, y], ...mirrored.reverse()], colour);
-}
+};
 
 /** A broad-leaved tree standing at (x, y), lit from `lightSide` (-1 left, 1 right). */
-export function leafTree(
+export const paintLeafTree = (
   { canvas, chance }: Scene,
   [x, y]: Point,
   { height, colour, lightSide = 1 }: { height: number; colour: string; lightSide?: number },
-): void {
+): void => {
   const dark = lighter(colour, -0.08);
   canvas.path(
     limb(
@@ -120,4 +123,4 @@ export function leafTree(
       lighter(colour, 0.02),
       { opacity: 0.8 },
     );
-}
+};

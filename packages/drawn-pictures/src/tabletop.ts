@@ -4,7 +4,7 @@ import { atLightness, lighter, mix } from './colour.ts';
 import type { Scene } from './scene.ts';
 
 /** A table before a wall, lit from one side; things stand with their feet at about `front`. */
-export interface Table {
+export type Table = {
   edge: number;
   front: number;
   middle: number;
@@ -13,10 +13,10 @@ export interface Table {
   wall: string;
   top: string;
   shadow: string;
-}
+};
 
 /** Paints wall, window light and table top in hues of the palette. */
-export function paintTable(scene: Scene, options: { wall?: string; dark?: boolean } = {}): Table {
+export const paintTable = (scene: Scene, options: { wall?: string; dark?: boolean } = {}): Table => {
   const { canvas, chance, width, height, palette } = scene;
   const side = chance.pick([-1, 1]);
   const edge = chance.between(560, 640);
@@ -84,20 +84,20 @@ export function paintTable(scene: Scene, options: { wall?: string; dark?: boolea
   );
   paintGlow(scene, [x - side * 60, edge + 190], { radius: 620, colour: lit, opacity: dark ? 0.2 : 0.4 });
   return { edge, front: edge + 165, middle: width * chance.between(0.44, 0.56), side, wall, top, shadow };
-}
+};
 
 /** A paint that rounds a thing: lit on the table's light side, shaded on the other. */
-export function roundPaint({ canvas }: Scene, table: Table, colour: string): string {
+export const roundPaint = ({ canvas }: Scene, table: Table, colour: string): string => {
   const stops = [
     [0, lighter(colour, 0.11)],
     [0.35, colour],
     [1, lighter(colour, -0.17)],
   ] as const;
   return table.side < 0 ? canvas.linear(stops, [0, 0.1], [1, 0.35]) : canvas.linear(stops, [1, 0.1], [0, 0.35]);
-}
+};
 
 /** The long shadow of a thing standing at (x, y). */
-export function castShadow(scene: Scene, table: Table, [x, y]: Point, { half, tall }: { half: number; tall: number }): void {
+export const paintCastShadow = (scene: Scene, table: Table, [x, y]: Point, { half, tall }: { half: number; tall: number }): void => {
   const away = -table.side;
   scene.canvas.shape(
     [
@@ -113,19 +113,19 @@ export function castShadow(scene: Scene, table: Table, [x, y]: Point, { half, ta
     { blur: 9 },
   );
   paintShadow(scene, [x + away * half * 0.25, y], [half * 1.35, half * 0.22 + 8], { colour: table.shadow, opacity: 0.65 });
-}
+};
 
 /** What a vessel is turned to: half widths at heights above its foot. A hollow one shows its rim. */
 export type Vessel = { profile: readonly (readonly [half: number, rise: number])[]; colour: string; hollow?: boolean };
 
 /** A turned vessel (vase, bottle, bowl), its foot at a point. */
-export function vessel(scene: Scene, table: Table, [x, y]: Point, { profile, colour, hollow = true }: Vessel): void {
+export const paintVessel = (scene: Scene, table: Table, [x, y]: Point, { profile, colour, hollow = true }: Vessel): void => {
   const { canvas } = scene;
   const right = profile.map(([half, rise]): Point => [x + half, y - rise]);
   const left = profile.toReversed().map(([half, rise]): Point => [x - half, y - rise]);
   const foot = profile[0] ?? [10, 0];
   const rim = profile.at(-1) ?? foot;
-  castShadow(scene, table, [x, y], { half: Math.max(...profile.map(([half]) => half)) * 0.8, tall: rim[1] });
+  paintCastShadow(scene, table, [x, y], { half: Math.max(...profile.map(([half]) => half)) * 0.8, tall: rim[1] });
   canvas.ellipse([x, y], [foot[0], foot[0] * 0.17], lighter(colour, -0.16));
   canvas.path(`${smooth(right)}L${smooth(left).slice(1)}Z`, roundPaint(scene, table, colour));
   if (hollow) {
@@ -137,10 +137,14 @@ export function vessel(scene: Scene, table: Table, [x, y]: Point, { profile, col
     .filter((_, index) => index > 0 && index < profile.length - 1);
   if (shine.length > 1)
     canvas.path(smooth(shine), 'none', { stroke: '#ffffff', strokeWidth: Math.max(3, foot[0] * 0.11), opacity: 0.28, blur: 3 });
-}
+};
 
 /** A leaf from its stem at (x, y), pointing along `angle` (radians). */
-export function leaf({ canvas }: Scene, [x, y]: Point, { length, angle, colour }: { length: number; angle: number; colour: string }): void {
+export const paintLeaf = (
+  { canvas }: Scene,
+  [x, y]: Point,
+  { length, angle, colour }: { length: number; angle: number; colour: string },
+): void => {
   const at = (along: number, across: number): Point => [
     x + Math.cos(angle) * along * length - Math.sin(angle) * across * length,
     y + Math.sin(angle) * along * length + Math.cos(angle) * across * length,
@@ -154,4 +158,4 @@ export function leaf({ canvas }: Scene, [x, y]: Point, { length, angle, colour }
     strokeWidth: length * 0.014 + 0.6,
     opacity: 0.7,
   });
-}
+};

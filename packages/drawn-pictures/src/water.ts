@@ -2,11 +2,11 @@ import { lighter, mix } from './colour.ts';
 import type { Light, Scene } from './scene.ts';
 
 /** Water from `top` to the foot of the sheet, with the light of a source above `glowX` broken into ripples. */
-export function paintWater(
+export const paintWater = (
   { canvas, chance, width, height }: Scene,
   light: Light,
   { top, glowX, strength }: { top: number; glowX: number; strength: number },
-): void {
+): void => {
   const near = mix(light.near, light.overhead, light.dark ? 0.45 : 0.6);
   canvas.rect(
     [0, top],
@@ -37,4 +37,4 @@ export function paintWater(
       opacity: strength * (0.75 - share * 0.5),
     });
   }
-}
+};

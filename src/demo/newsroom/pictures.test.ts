@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brandOf, isVertical } from '#brands';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { altOf, type Drawing, drawingNamed } from '#drawn-pictures';
-import { writtenOf } from '../../../packages/drawn-pictures/src/written.ts';
+import { formatDatum } from '../../../packages/drawn-pictures/src/format-datum.ts';
 import { motifWords } from '../../../packages/drawn-pictures/src/motifs/motif-words.ts';
 import { subjectWords } from '../../../packages/drawn-pictures/src/subject-words.ts';
 import { drawnAt } from '../load/drawn-address.ts';
@@ -62,13 +62,13 @@ const writtenIn = (drawing: Drawing): string[] => {
     case 'figure':
       return [drawing.figure, drawing.words];
     case 'bars':
-      return [drawing.title, ...drawing.bars.flatMap((bar) => [bar[0], writtenOf(bar)])];
+      return [drawing.title, ...drawing.bars.flatMap((bar) => [bar[0], formatDatum(bar)])];
     case 'line':
-      return [drawing.title, ...drawing.points.flatMap((point) => [point[0], writtenOf(point)])];
+      return [drawing.title, ...drawing.points.flatMap((point) => [point[0], formatDatum(point)])];
     case 'score':
       return [drawing.title, ...drawing.sides.flat(), ...(drawing.note ? [drawing.note] : [])];
     case 'vote':
-      return [drawing.title, drawing.yes[0], writtenOf(drawing.yes), drawing.no[0], writtenOf(drawing.no)];
+      return [drawing.title, drawing.yes[0], formatDatum(drawing.yes), drawing.no[0], formatDatum(drawing.no)];
     case 'share':
       return [drawing.words, String(drawing.part), String(drawing.of)];
     case 'locator':

@@ -1,13 +1,13 @@
 import type { Point } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import type { Drawing } from '../drawing.ts';
-import { writtenOf } from '../written.ts';
-import { type Designer, fitting, isThumbnail, paintGround, type Sheet, write } from './sheet.ts';
+import { formatDatum } from '../format-datum.ts';
+import { type Designer, findFittingSize, isThumbnail, paintGround, type Sheet, write } from './sheet.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
 /** The name of a chart over it; gives where it ends. A thumbnail stands beside its story's headline and does without, unless there is `room` and it is short. */
-export const title = (sheet: Sheet, text: string, room = false): number => {
+export const writeTitle = (sheet: Sheet, text: string, room = false): number => {
   if (isThumbnail(sheet)) {
     const size = sheet.least;
     if (!room || sheet.letters.strong.width(text, size) > 1360) return 70;
@@ -21,7 +21,7 @@ export const title = (sheet: Sheet, text: string, room = false): number => {
 };
 
 /** Bars under their names, as a thumbnail has room for; the value stands behind its bar, or in it where that fills the sheet. */
-const stackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
+const paintStackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
   const { canvas, ink, strong, ground, letters, least } = sheet;
   const most = Math.max(...bars.map(([, value]) => value));
   const row = 820 / bars.length;
@@ -31,18 +31,18 @@ const stackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
   const value = Math.min(
     220,
     Math.max(least, tall * 0.8),
-    ...bars.map((bar) => fitting(sheet, writtenOf(bar), { face: 'strong', width: 560, most: 220 })),
+    ...bars.map((bar) => findFittingSize(sheet, formatDatum(bar), { face: 'strong', width: 560, most: 220 })),
   );
-  const room = 1340 - Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar), value))) - 40;
+  const room = 1340 - Math.max(...bars.map((bar) => letters.strong.width(formatDatum(bar), value))) - 40;
   bars.forEach((bar, index) => {
     const top = 90 + index * row;
     const y = top + (isNamed ? size * 1.2 : row * 0.08);
-    const called = Math.max(least * 0.9, fitting(sheet, bar[0], { face: 'strong', width: 1380, most: size }));
+    const called = Math.max(least * 0.9, findFittingSize(sheet, bar[0], { face: 'strong', width: 1380, most: size }));
     const named = isNamed ? letters.strong.setLine(bar[0], 1400, called) : '';
     write(sheet, named, { x: 80, y: top + size * 0.86, size: called, fill: ink, face: 'strong' });
     const wide = Math.max(12, (bar[1] / most) * room);
     canvas.rect([80, y], [wide, tall], bar[1] === most ? strong : mix(ground, ink, 0.4));
-    write(sheet, writtenOf(bar), { x: 80 + wide + 36, y: y + tall / 2 + value * 0.35, size: value, fill: ink, face: 'strong' });
+    write(sheet, formatDatum(bar), { x: 80 + wide + 36, y: y + tall / 2 + value * 0.35, size: value, fill: ink, face: 'strong' });
   });
 };
 
@@ -50,8 +50,8 @@ const stackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
 export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) => {
   const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
-  if (isThumbnail(sheet)) return stackedBars(sheet, bars);
-  const top = title(sheet, name) + 50;
+  if (isThumbnail(sheet)) return paintStackedBars(sheet, bars);
+  const top = writeTitle(sheet, name) + 50;
   const most = Math.max(...bars.map(([, value]) => value));
   const row = (900 - top) / bars.length;
   const size = Math.min(Math.max(52, sheet.least), row * 0.36);
@@ -61,9 +61,9 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
   const labelWidth = Math.max(...labels.flatMap((label) => label.lines.map((text) => letters.text.width(text, label.size))));
   const large = Math.max(
     size * 1.2,
-    Math.min(...bars.map((bar) => fitting(sheet, writtenOf(bar), { face: 'strong', width: 240, most: size * 1.8 }))),
+    Math.min(...bars.map((bar) => findFittingSize(sheet, formatDatum(bar), { face: 'strong', width: 240, most: size * 1.8 }))),
   );
-  const valueWidth = Math.max(...bars.map((bar) => letters.strong.width(writtenOf(bar), large)));
+  const valueWidth = Math.max(...bars.map((bar) => letters.strong.width(formatDatum(bar), large)));
   const left = 104 + labelWidth + 30;
   const room = 1396 - left - valueWidth - 26;
   canvas.rect([left - 5, top], [5, row * bars.length], ink, { opacity: 0.6 });
@@ -82,7 +82,7 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
       }),
     );
     canvas.rect([left, y - row * 0.32], [wide, row * 0.64], value === most ? strong : mix(ground, ink, 0.4));
-    write(sheet, writtenOf(bar), { x: left + wide + 22, y: y + large * 0.35, size: large, fill: ink, face: 'strong' });
+    write(sheet, formatDatum(bar), { x: left + wide + 22, y: y + large * 0.35, size: large, fill: ink, face: 'strong' });
   });
 };
 
@@ -91,7 +91,7 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
   const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
   const small = isThumbnail(sheet);
-  const top = title(sheet, name, true) + (small ? 240 : 170);
+  const top = writeTitle(sheet, name, true) + (small ? 240 : 170);
   const foot = small ? 880 : 800;
   const values = points.map(([, value]) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -115,9 +115,9 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
     const isEnd = index === 0 || index === points.length - 1;
     if (!every && !isEnd) return;
     canvas.circle([x, y], 18, ground, { stroke: strong, strokeWidth: 12 });
-    const shown = writtenOf(point);
+    const shown = formatDatum(point);
     const large = small ? 170 : isEnd ? 64 : 52;
-    const size = fitting(sheet, shown, { face: 'strong', width: small ? 560 : every ? 1000 / points.length : 260, most: large });
+    const size = findFittingSize(sheet, shown, { face: 'strong', width: small ? 560 : every ? 1000 / points.length : 260, most: large });
     const anchor = !small ? 'middle' : index === 0 ? 'start' : 'end';
     const aside = !small ? 0 : index === 0 ? -70 : 70;
     write(sheet, shown, { x: x + aside, y: y - 44, size, fill: ink, face: 'strong', anchor });
@@ -154,13 +154,13 @@ export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, 
     12,
     { butt: true },
   );
-  title(sheet, name);
+  writeTitle(sheet, name);
   sides.forEach(([side, points], index) => {
     const x = index === 0 ? 380 : 1120;
     write(sheet, points, {
       x,
       y: small ? 560 : 620,
-      size: fitting(sheet, points, { face: 'display', width: 520, most: 400 }),
+      size: findFittingSize(sheet, points, { face: 'display', width: 520, most: 400 }),
       fill: index === 0 ? strong : ink,
       face: 'display',
       anchor: 'middle',
@@ -173,7 +173,7 @@ export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, 
     );
   });
   if (!note || small) return;
-  const size = fitting(sheet, note, { face: 'text', width: 1240, most: Math.max(44, sheet.least) });
+  const size = findFittingSize(sheet, note, { face: 'text', width: 1240, most: Math.max(44, sheet.least) });
   const wide = sheet.letters.text.width(note, size) + 80;
   canvas.rect([750 - wide / 2, 806], [wide, 84], palette.ink, { round: 42 });
   write(sheet, note, { x: 750, y: 806 + 42 + size * 0.34, size, fill: '#ffffff', anchor: 'middle' });

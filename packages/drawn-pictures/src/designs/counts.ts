@@ -1,9 +1,9 @@
 import { mix } from '../colour.ts';
 import type { Drawing } from '../drawing.ts';
-import { writtenOf } from '../written.ts';
-import { title } from './charts.ts';
+import { formatDatum } from '../format-datum.ts';
+import { writeTitle } from './charts.ts';
 import { paintMotif } from './motif.ts';
-import { type Designer, fitting, isThumbnail, paintGround, write } from './sheet.ts';
+import { type Designer, findFittingSize, isThumbnail, paintGround, write } from './sheet.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
@@ -52,7 +52,7 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
   const { canvas, ink, strong, ground } = sheet;
   paintGround(sheet);
   const small = isThumbnail(sheet);
-  const lift = title(sheet, name) > 200 ? 0.86 : 1.08;
+  const lift = writeTitle(sheet, name) > 200 ? 0.86 : 1.08;
   const count = yes[1] + no[1];
   const shown = Math.min(small ? 45 : 120, count);
   const won = Math.round((yes[1] / count) * shown);
@@ -77,8 +77,8 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
     [yes, 104, 'start'],
     [no, 1396, 'end'],
   ] as const) {
-    const figure = writtenOf(side);
-    const size = fitting(sheet, figure, { face: 'display', width: small ? 620 : 300, most: small ? 260 : 120 });
+    const figure = formatDatum(side);
+    const size = findFittingSize(sheet, figure, { face: 'display', width: small ? 620 : 300, most: small ? 260 : 120 });
     const y = small ? 900 : 880;
     const wide = write(sheet, figure, { x, y, size, fill: side === yes ? strong : ink, face: 'display', anchor });
     if (small) continue;
@@ -90,7 +90,7 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
 export const designSteps: Designer<Of<'steps'>> = (sheet, { title: name, steps }) => {
   const { canvas, ink, strong, ground } = sheet;
   paintGround(sheet);
-  const top = title(sheet, name, true);
+  const top = writeTitle(sheet, name, true);
   const wide = 1292 / steps.length;
   const small = isThumbnail(sheet);
   const y = small ? (top > 100 ? 570 : 500) : Math.max(400, top + 190);
@@ -98,7 +98,7 @@ export const designSteps: Designer<Of<'steps'>> = (sheet, { title: name, steps }
   steps.forEach(([mark, words], index) => {
     const x = 104 + wide * (index + 0.5);
     const large = Math.min(small ? 190 : 118, wide * (small ? 0.44 : 0.36));
-    const size = fitting(sheet, mark, { face: 'display', width: large * 1.5, most: large * 0.95 });
+    const size = findFittingSize(sheet, mark, { face: 'display', width: large * 1.5, most: large * 0.95 });
     canvas.circle([x, y], large, index === steps.length - 1 ? strong : ground, { stroke: strong, strokeWidth: 10 });
     const fill = index === steps.length - 1 ? ground : ink;
     write(sheet, mark, { x, y: y + size * 0.35, size, fill, face: 'display', anchor: 'middle' });

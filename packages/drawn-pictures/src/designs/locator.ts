@@ -1,12 +1,12 @@
 import { type Point, smooth } from '../canvas.ts';
 import { atLightness, mix } from '../colour.ts';
 import type { Drawing, Water } from '../drawing.ts';
-import { type Designer, fitting, isThumbnail, type Sheet, write } from './sheet.ts';
+import { type Designer, findFittingSize, isThumbnail, type Sheet, write } from './sheet.ts';
 
 type Locator = Extract<Drawing, { kind: 'locator' }>;
 
 /** An uneven line through points a picture's length apart. */
-const uneven = ({ chance }: Sheet, from: Point, to: Point, rough: number): Point[] =>
+const buildUnevenLine = ({ chance }: Sheet, from: Point, to: Point, rough: number): Point[] =>
   Array.from({ length: 12 }, (_, step): Point => {
     const along = step / 11;
     return [
@@ -52,7 +52,7 @@ const paintWater = (sheet: Sheet, water: Water, { sea, land, edge }: Record<'sea
     canvas.path(smooth(round, true), water === 'lake' ? sea : land, shore);
   } else if (water !== 'none') {
     const [from, to, rest] = shores[water];
-    canvas.path(`${smooth(uneven(sheet, from, to, 46))}${rest}`, sea, shore);
+    canvas.path(`${smooth(buildUnevenLine(sheet, from, to, 46))}${rest}`, sea, shore);
   }
 };
 
@@ -81,7 +81,7 @@ export const designLocator: Designer<Locator> = (sheet, { water, places, way }) 
     const [px, py] = [x * 1500, y * 1000];
     const isOwn = index === 0;
     const face = isOwn ? 'strong' : 'text';
-    const size = fitting(sheet, name, { face, width: 1380, most: isOwn ? Math.max(66, least * 1.1) : Math.max(46, least) });
+    const size = findFittingSize(sheet, name, { face, width: 1380, most: isOwn ? Math.max(66, least * 1.1) : Math.max(46, least) });
     // of many names a thumbnail shows the story's own
     if (!isOwn && isThumbnail(sheet)) return void canvas.circle([px, py], 22, land, { stroke: ink, strokeWidth: 14 });
     if (isOwn) {

@@ -1,5 +1,5 @@
 import { type Canvas } from '../canvas.ts';
-import { atLightness, lighter, lightnessOf, mix } from '../colour.ts';
+import { atLightness, lighter, getLightness, mix } from '../colour.ts';
 import type { PicturePalette } from '../palette.ts';
 import type { Chance } from '../random.ts';
 import { thumbnailPixels } from '../thumbnail.ts';
@@ -20,7 +20,7 @@ export type Lettering = {
 export type Letters = Record<'display' | 'text' | 'strong', Lettering>;
 
 /** What a design is laid out on: 1500 × 1000 units; what must be read keeps off the upper and lower 80, which wide slots cut off. */
-export interface Sheet {
+export type Sheet = {
   canvas: Canvas;
   chance: Chance;
   palette: PicturePalette;
@@ -35,7 +35,7 @@ export interface Sheet {
   strong: string;
   quiet: string;
   soft: string;
-}
+};
 export type Designer<Kind> = (sheet: Sheet, drawing: Kind) => void;
 
 export const sheetWidth = 1500;
@@ -51,7 +51,7 @@ export const leastLetters = (pixels: number): number =>
 export const isThumbnail = ({ least }: Pick<Sheet, 'least'>): boolean => least === leastOnThumbnails;
 
 /** The grounds of a brand, from its paper to its ink. */
-const groundsOf = ({ ink, paper, accent, second, third }: PicturePalette): string[] => [
+const listGrounds = ({ ink, paper, accent, second, third }: PicturePalette): string[] => [
   mix(paper, '#ffffff', 0.25),
   mix(paper, third, 0.5),
   atLightness(mix(second, ink, 0.35), 0.3),
@@ -60,12 +60,12 @@ const groundsOf = ({ ink, paper, accent, second, third }: PicturePalette): strin
   atLightness(mix(second, paper, 0.6), 0.86),
 ];
 
-const farFrom = (colour: string, ground: string, least: number): boolean => Math.abs(lightnessOf(colour) - lightnessOf(ground)) >= least;
+const farFrom = (colour: string, ground: string, least: number): boolean => Math.abs(getLightness(colour) - getLightness(ground)) >= least;
 /** The first of some colours that stands off the ground, or the one that does most. */
-const standing = (colours: readonly string[], ground: string, least: number): string =>
+const chooseReadable = (colours: readonly string[], ground: string, least: number): string =>
   colours.find((colour) => colour !== ground && farFrom(colour, ground, least)) ??
   colours.toSorted(
-    (one, other) => Math.abs(lightnessOf(other) - lightnessOf(ground)) - Math.abs(lightnessOf(one) - lightnessOf(ground)),
+    (one, other) => Math.abs(getLightness(other) - getLightness(ground)) - Math.abs(getLightness(one) - getLightness(ground)),
   )[0] ??
   ground;
 
@@ -73,18 +73,18 @@ const standing = (colours: readonly string[], ground: string, least: number): st
 const inTurn = [0, 2, 1, 3, 5, 4];
 
 /** Which ground a design stands on, counted from the paper: chosen in turn by its place among its neighbours, else by chance. `only` narrows them. */
-export const groundOf = (place: number | undefined, chance: Chance, only: readonly number[] = inTurn): number =>
+export const chooseGround = (place: number | undefined, chance: Chance, only: readonly number[] = inTurn): number =>
   place === undefined ? chance.pick(only) : (only[place % only.length] ?? 0);
 
 /** The colours that are read on a ground of a brand. */
-export const sheetOf = (
+export const buildSheet = (
   parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters' | 'place' | 'least'>,
   only?: readonly number[],
 ): Sheet => {
   const { palette, chance, place } = parts;
-  const ground = groundsOf(palette)[groundOf(place, chance, only)] ?? palette.paper;
-  const ink = standing([palette.ink, '#ffffff'], ground, lightnessOf(ground) > 0.62 ? 0.4 : 0.9);
-  const strong = standing([palette.accent, palette.third, palette.second, ink], ground, 0.24);
+  const ground = listGrounds(palette)[chooseGround(place, chance, only)] ?? palette.paper;
+  const ink = chooseReadable([palette.ink, '#ffffff'], ground, getLightness(ground) > 0.62 ? 0.4 : 0.9);
+  const strong = chooseReadable([palette.accent, palette.third, palette.second, ink], ground, 0.24);
   return { ...parts, ground, ink, strong, quiet: mix(ink, ground, 0.28), soft: mix(ground, ink, 0.14) };
 };
 
@@ -109,7 +109,7 @@ export const write = (
 };
 
 /** The largest size up to `most` at which a line is no wider than it may be. */
-export const fitting = (
+export const findFittingSize = (
   { letters }: Sheet,
   text: string,
   { face, width, most }: { face: keyof Letters; width: number; most: number },

@@ -1,4 +1,4 @@
-import { lightnessOf, mix } from '../colour.ts';
+import { getLightness, mix } from '../colour.ts';
 import type { Drawing } from '../drawing.ts';
 import { paintMotif } from './motif.ts';
 import { type Designer, paintGround, paintScreen, type Sheet } from './sheet.ts';
@@ -50,7 +50,7 @@ const paintRays = ({ canvas, soft, chance }: Sheet): void => {
 const layouts = ['disc', 'rays', 'hills', 'screen'] as const;
 
 /** What a thing stands before: the pattern of another, or in turn a disc, rays, hills and dots. */
-export const spotLayout = (
+export const chooseLayout = (
   second: Spot['second'],
   { place, chance }: Pick<Sheet, 'place' | 'chance'>,
 ): 'pattern' | (typeof layouts)[number] =>
@@ -60,7 +60,7 @@ export const spotLayout = (
 export const designSpot: Designer<Spot> = (sheet, { motif, second }) => {
   const { chance, ink, strong, ground, soft, palette } = sheet;
   paintGround(sheet);
-  const layout = spotLayout(second, sheet);
+  const layout = chooseLayout(second, sheet);
   if (second) paintPattern(sheet, second);
   if (layout === 'disc') paintDisc(sheet);
   if (layout === 'hills') paintHills(sheet);
@@ -75,7 +75,7 @@ export const designSpot: Designer<Spot> = (sheet, { motif, second }) => {
     lines: ink,
     shift: 0.045,
     turn: chance.pick([-8, -4, 0, 5]),
-    shadow: mix(layout === 'disc' ? strong : ground, lightnessOf(ground) > 0.5 ? palette.ink : '#000000', layout === 'disc' ? 0.3 : 0.2),
+    shadow: mix(layout === 'disc' ? strong : ground, getLightness(ground) > 0.5 ? palette.ink : '#000000', layout === 'disc' ? 0.3 : 0.2),
     dots: mix(area, palette.ink, 0.24),
   });
 };

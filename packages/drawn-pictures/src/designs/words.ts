@@ -1,12 +1,12 @@
 import type { Drawing } from '../drawing.ts';
 import { paintMotif } from './motif.ts';
-import { type Designer, fitting, isThumbnail, paintGround, paintScreen, type Sheet, write } from './sheet.ts';
+import { type Designer, findFittingSize, isThumbnail, paintGround, paintScreen, type Sheet, write } from './sheet.ts';
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 const sizes = [190, 170, 152, 136, 122, 110, 98, 88, 78, 70, 62, 54] as const;
 
 /** Words in even lines between two heights; gives where the last line stands. */
-const block = (
+const writeBlock = (
   sheet: Sheet,
   text: string,
   place: { x: number; top: number; width: number; height: number; fill: string; middle?: boolean },
@@ -27,7 +27,7 @@ const block = (
   return first + (lines.length - 1) * size * 1.1;
 };
 
-const quoteMark = (sheet: Sheet, x: number, y: number, size: number): void => {
+const paintQuoteMark = (sheet: Sheet, x: number, y: number, size: number): void => {
   const { canvas, strong } = sheet;
   for (const dx of [0, size * 0.62])
     canvas.path(
@@ -44,10 +44,10 @@ export const designCover: Designer<Of<'cover'>> = (sheet, { words, by }) => {
   if (layout === 'screen') paintScreen(sheet, soft, { x: 0, y: 560, width: 1500, height: 460 });
   if (layout === 'frame') canvas.rect([60, 110], [1380, 780], 'none', { stroke: strong, strokeWidth: 14, butt: true });
   if (layout === 'rule') canvas.rect([110, 150], [220, 26], strong);
-  if (layout === 'quote') quoteMark(sheet, 110, 130, 190);
+  if (layout === 'quote') paintQuoteMark(sheet, 110, 130, 190);
   const middle = layout === 'frame';
   const top = layout === 'quote' ? 310 : layout === 'rule' ? 200 : 150;
-  const last = block(sheet, words, {
+  const last = writeBlock(sheet, words, {
     x: middle ? 140 : 110,
     top,
     width: middle ? 1220 : 1280,
@@ -72,7 +72,7 @@ export const designFigure: Designer<Of<'figure'>> = (sheet, { figure, words, mot
     canvas.circle([at.x, at.y], small ? 300 : 330, soft);
     paintMotif(sheet, motif, { ...at, size: small ? 370 : 430, area: strong, lines: ink });
   } else paintScreen(sheet, soft, { x: 780, y: chance.pick([0, 500]), width: 760, height: 520 }, chance.likely(0.5));
-  const size = fitting(sheet, figure, { face: 'display', width: motif ? 800 : 1280, most: 380 });
+  const size = findFittingSize(sheet, figure, { face: 'display', width: motif ? 800 : 1280, most: 380 });
   const up = small ? 130 : 0;
   write(sheet, figure, { x: 104, y: 480 - up + size * 0.1, size, fill: strong, face: 'display' });
   canvas.rect([110, 600 - up], [1280, 8], ink);

@@ -2,7 +2,7 @@ import { paintGlow } from '../atmosphere.ts';
 import { smooth } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { limb } from '../shapes.ts';
-import { vessel } from '../tabletop.ts';
+import { paintVessel } from '../tabletop.ts';
 import { onPlinth, type Stand } from './plinth.ts';
 
 const linen = '#f6f2ea';
@@ -112,15 +112,15 @@ export const sheets = onPlinth(
 );
 
 /** A vessel from half widths at heights, in the thing's own units. */
-const turned = ({ scene, table, x, y, s }: Stand, colour: string, profile: readonly (readonly [number, number])[]): void =>
-  vessel(scene, table, [x, y], { profile: profile.map(([half, rise]) => [half * s, rise * s] as const), colour, hollow: false });
+const paintTurned = ({ scene, table, x, y, s }: Stand, colour: string, profile: readonly (readonly [number, number])[]): void =>
+  paintVessel(scene, table, [x, y], { profile: profile.map(([half, rise]) => [half * s, rise * s] as const), colour, hollow: false });
 
 /** A plain bottle with a pump. */
 export const bottle = onPlinth(
   (stand) => {
     const { scene, at, s } = stand;
     const { canvas, palette } = scene;
-    turned(stand, linen, [
+    paintTurned(stand, linen, [
       [84, 0],
       [90, 24],
       [90, 232],
@@ -147,7 +147,7 @@ export const flask = onPlinth(
     const { scene, at, s, metal } = stand;
     const { canvas, palette } = scene;
     const glass = mix('#3f8f6b', palette.second, 0.15);
-    turned(stand, glass, [
+    paintTurned(stand, glass, [
       [104, 0],
       [122, 26],
       [128, 120],

@@ -1,4 +1,4 @@
-import { through, smooth } from '../canvas.ts';
+import { polyline, smooth } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { limb } from '../shapes.ts';
 import { onPlinth } from './plinth.ts';
@@ -45,7 +45,7 @@ export const knife = onPlinth(
     const wood = mix('#6b4027', palette.ink, 0.25);
     const edge = [at(-304, 92), at(-250, 74), at(-170, 58), at(-80, 50), at(30, 50)];
     canvas.path(
-      `${smooth(edge)}L${through([at(38, 126), at(-60, 128), at(-200, 118)], false).slice(1)}Z`,
+      `${smooth(edge)}L${polyline([at(38, 126), at(-60, 128), at(-200, 118)], false).slice(1)}Z`,
       canvas.linear([
         [0, '#8d959c'],
         [0.55, steel],

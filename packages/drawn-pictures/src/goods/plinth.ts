@@ -1,7 +1,7 @@
 import { type Point } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
 import type { Painter, Scene } from '../scene.ts';
-import { castShadow, paintTable, roundPaint, type Table } from '../tabletop.ts';
+import { paintCastShadow, paintTable, roundPaint, type Table } from '../tabletop.ts';
 
 /** Where a thing stands to be shown, and what it is made of. */
 export type Stand = {
@@ -24,19 +24,19 @@ export type Stand = {
 export const onPlinth =
   (paint: (stand: Stand) => void, { half, tall }: { half: number; tall: number }): Painter =>
   (scene) => {
-    const { canvas, chance, scale, palette } = scene;
+    const { canvas, chance, palette, scale } = scene;
     const table = paintTable(scene, { dark: chance.likely(0.2) });
     const { middle: x, front } = table;
     const top = front - 20;
     const s = scale * 1.3;
     const block = mix(table.wall, palette.paper, 0.4);
     canvas.circle([x, top - 300 * s], 290 * s, lighter(table.wall, 0.09), { opacity: 0.85 });
-    castShadow(scene, table, [x, top + 84], { half: 260 * s, tall: 90 });
+    paintCastShadow(scene, table, [x, top + 84], { half: 260 * s, tall: 90 });
     canvas.rect([x - 260 * s, top], [520 * s, 84], roundPaint(scene, table, lighter(block, -0.06)));
     canvas.ellipse([x, top + 84], [260 * s, 44], lighter(block, -0.14));
     canvas.ellipse([x, top], [260 * s, 44], lighter(block, 0.05));
     const y = top + 10;
-    castShadow(scene, table, [x, y], { half: half * s, tall: tall * s });
+    paintCastShadow(scene, table, [x, y], { half: half * s, tall: tall * s });
     paint({
       scene,
       table,

@@ -1,15 +1,15 @@
 import { atLightness, lighter, mix } from '../colour.ts';
 import type { Painter } from '../scene.ts';
-import { castShadow, paintTable, roundPaint } from '../tabletop.ts';
+import { paintCastShadow, paintTable, roundPaint } from '../tabletop.ts';
 
 /** A hand's paper going into a box: an election. */
 export const ballot: Painter = (scene) => {
-  const { canvas, chance, scale, palette } = scene;
+  const { canvas, chance, palette, scale } = scene;
   const table = paintTable(scene);
   const { middle: x, front: y, side } = table;
   const s = scale * 1.25;
   const box = chance.pick([palette.second, palette.accent, mix(palette.paper, palette.second, 0.3), atLightness(palette.ink, 0.34)]);
-  castShadow(scene, table, [x, y + 70], { half: 230 * s, tall: 260 * s });
+  paintCastShadow(scene, table, [x, y + 70], { half: 230 * s, tall: 260 * s });
   const [top, tall] = [y - 240 * s, 310 * s];
   canvas.rect([x - 230 * s, top], [460 * s, tall], roundPaint(scene, table, box));
   canvas.shape(

@@ -1,27 +1,15 @@
 import { smooth } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
-import type { Painter } from '../scene.ts';
-import { castShadow, paintTable, vessel } from '../tabletop.ts';
+import type { Painter, Scene } from '../scene.ts';
+import { paintCastShadow, paintTable, paintVessel, type Table } from '../tabletop.ts';
 
-/** A loaf on a board with slices, a knife and a few ears or olives. */
-export const bread: Painter = (scene) => {
-  const { canvas, chance, scale, palette } = scene;
-  const table = paintTable(scene);
-  const { middle: x, front: y } = table;
-  const s = scale * chance.between(1, 1.2);
-  const crust = mix(chance.pick(['#b9733a', '#a8622f', '#c98a48']), palette.third, 0.1);
-  if (chance.likely(0.75))
-    vessel(scene, table, [x + chance.pick([-1, 1]) * 260 * s, y - 70], {
-      profile: [
-        [46 * s, 0],
-        [62 * s, 90 * s],
-        [40 * s, 190 * s],
-        [30 * s, 230 * s],
-        [36 * s, 250 * s],
-      ],
-      colour: mix(palette.accent, palette.paper, 0.25),
-    });
-  castShadow(scene, table, [x, y + 60], { half: 330 * s, tall: 50 });
+/** Where the loaf lies, the size of things and the colour of its crust. */
+type Loaf = { x: number; y: number; s: number; crust: string };
+
+/** The wooden board. */
+const paintBoard = (scene: Scene, table: Table, { x, y, s }: Loaf): void => {
+  const { canvas } = scene;
+  paintCastShadow(scene, table, [x, y + 60], { half: 330 * s, tall: 50 });
   canvas.rect(
     [x - 350 * s, y],
     [700 * s, 64 * s],
@@ -33,7 +21,12 @@ export const bread: Painter = (scene) => {
     ]),
     { round: 22 * s },
   );
-  castShadow(scene, table, [x - 40 * s, y + 12], { half: 200 * s, tall: 150 * s });
+};
+
+/** The loaf with four cuts across its crust. */
+const paintLoaf = (scene: Scene, table: Table, { x, s, y, crust }: Loaf): void => {
+  const { canvas } = scene;
+  paintCastShadow(scene, table, [x - 40 * s, y + 12], { half: 200 * s, tall: 150 * s });
   const loaf = smooth(
     [
       [x - 250 * s, y + 18],
@@ -77,6 +70,10 @@ export const bread: Painter = (scene) => {
       { opacity: 0.92 },
     );
   }
+};
+
+/** Slices that lean beside the loaf, with their crumb. */
+const paintSlices = ({ canvas, chance }: Scene, { x, s, y, crust }: Loaf): void => {
   for (let slice = 0; slice < chance.whole(1, 3); slice += 1) {
     const left = x + (200 + slice * 62) * s;
     const d = smooth(
@@ -100,12 +97,10 @@ export const bread: Painter = (scene) => {
         { opacity: 0.8 },
       );
   }
-  for (let crumb = 0; crumb < 26; crumb += 1)
-    canvas.circle(
-      [x + chance.between(-300, 380) * s, y + chance.between(30, 150) * s],
-      chance.between(1.5, 5),
-      chance.pick(['#e9cf9f', crust]),
-    );
+};
+
+/** The bread knife before the board. */
+const paintKnife = ({ canvas }: Scene, { y, s, x }: Loaf): void => {
   const knife = y + 128 * s;
   canvas.shape(
     [
@@ -127,5 +122,36 @@ export const bread: Painter = (scene) => {
     ),
     '#4a3222',
   );
+};
+
+/** A loaf on a board with slices, a knife and a few ears or olives. */
+export const bread: Painter = (scene) => {
+  const { canvas, chance, palette, scale } = scene;
+  const table = paintTable(scene);
+  const { middle: x, front: y } = table;
+  const s = scale * chance.between(1, 1.2);
+  const crust = mix(chance.pick(['#b9733a', '#a8622f', '#c98a48']), palette.third, 0.1);
+  if (chance.likely(0.75))
+    paintVessel(scene, table, [x + chance.pick([-1, 1]) * 260 * s, y - 70], {
+      profile: [
+        [46 * s, 0],
+        [62 * s, 90 * s],
+        [40 * s, 190 * s],
+        [30 * s, 230 * s],
+        [36 * s, 250 * s],
+      ],
+      colour: mix(palette.accent, palette.paper, 0.25),
+    });
+  const loaf: Loaf = { x, y, s, crust };
+  paintBoard(scene, table, loaf);
+  paintLoaf(scene, table, loaf);
+  paintSlices(scene, loaf);
+  for (let crumb = 0; crumb < 26; crumb += 1)
+    canvas.circle(
+      [x + chance.between(-300, 380) * s, y + chance.between(30, 150) * s],
+      chance.between(1.5, 5),
+      chance.pick(['#e9cf9f', crust]),
+    );
+  paintKnife(scene, loaf);
   return [x, y - 60 * s];
 };

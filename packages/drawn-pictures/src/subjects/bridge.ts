@@ -1,12 +1,12 @@
 import { paintClouds, paintHaze, paintSky, paintSun } from '../atmosphere.ts';
 import { lighter, mix } from '../colour.ts';
-import { atDepth, lightOf, type Painter, type Scene } from '../scene.ts';
+import { atDepth, chooseLight, type Painter, type Scene } from '../scene.ts';
 import { landUnder, ridgeLine } from '../shapes.ts';
 
 type Span = { deck: number; foot: number; bay: number; pier: number };
 
 /** One side of the bridge from end to end: its arches stand from the deck to the foot; `foot` above `deck` draws them upside down. */
-const arches = ({ width }: Scene, { deck, foot, bay, pier }: Span): string => {
+const buildArches = ({ width }: Scene, { deck, foot, bay, pier }: Span): string => {
   let d = '';
   for (let x = -bay * 0.4; x < width; x += bay) {
     const crown = deck + (foot - deck) * -0.12;
@@ -33,7 +33,7 @@ const paintTraffic = ({ canvas, chance, width, palette }: Scene, road: number): 
 /** A bridge on arches over a broad river, with traffic on it, as seen from the bank. */
 export const bridge: Painter = (scene) => {
   const { canvas, chance, width, height, scale } = scene;
-  const light = lightOf(scene, ['dawn', 'day', 'golden']);
+  const light = chooseLight(scene, ['dawn', 'day', 'golden']);
   const horizon = chance.between(500, 540);
   paintSky(scene, light, horizon / 1000);
   paintSun(scene, light, [width * chance.pick([0.22, 0.76]), horizon - 260], 50 * scale);
@@ -56,7 +56,7 @@ export const bridge: Painter = (scene) => {
   );
   const span: Span = { deck: horizon - 104, foot: water + 66, bay: width / 4.2, pier: width / 62 };
   const stone = mix('#c9b8a0', light.horizon, 0.25);
-  canvas.path(arches(scene, { ...span, deck: span.foot + (span.foot - span.deck) }), mix(stone, light.near, 0.5), { opacity: 0.32 });
+  canvas.path(buildArches(scene, { ...span, deck: span.foot + (span.foot - span.deck) }), mix(stone, light.near, 0.5), { opacity: 0.32 });
   for (let ripple = 0; ripple < 34; ripple += 1) {
     const y = span.foot + 14 + (height - span.foot) * chance.between(0, 1) ** 1.5;
     const long = chance.between(40, 190) * ((y - water) / 260);
@@ -71,7 +71,7 @@ export const bridge: Painter = (scene) => {
       { opacity: 0.4 },
     );
   }
-  canvas.path(arches(scene, span), canvas.fade(lighter(stone, 0.04), mix(stone, light.near, 0.45)));
+  canvas.path(buildArches(scene, span), canvas.fade(lighter(stone, 0.04), mix(stone, light.near, 0.45)));
   canvas.rect([0, span.deck - 22], [width, 30], lighter(stone, -0.12));
   paintTraffic(scene, span.deck - 20);
   canvas.rect([0, span.deck - 34], [width, 7], lighter(stone, 0.08));

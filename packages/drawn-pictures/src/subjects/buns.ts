@@ -1,12 +1,12 @@
 import { type Point, smooth } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
 import type { Painter, Scene } from '../scene.ts';
-import { leaf } from '../tabletop.ts';
+import { paintLeaf } from '../tabletop.ts';
 
 const dough = '#d99a52';
 
 /** A bun from above: a spiral of dough and cinnamon under icing that has run. */
-function bun({ canvas, chance }: Scene, x: number, y: number, r: number): void {
+const paintBun = ({ canvas, chance }: Scene, x: number, y: number, r: number): void => {
   canvas.circle([x + r * 0.05, y + r * 0.09], r, '#5b3116', { opacity: 0.45 });
   canvas.circle(
     [x, y],
@@ -34,7 +34,7 @@ function bun({ canvas, chance }: Scene, x: number, y: number, r: number): void {
   canvas.path(smooth(iced, true), '#fff8ec', { opacity: 0.9 });
   canvas.path(smooth(spiral.slice(2, 22)), 'none', { stroke: '#b9743a', strokeWidth: r * 0.06, opacity: 0.4 });
   canvas.ellipse([x - r * 0.28, y - r * 0.34], [r * 0.26, r * 0.12], '#ffffff', { opacity: 0.8 });
-}
+};
 
 /** Twelve iced cinnamon buns in their pan, seen from above on a cloth. */
 export const buns: Painter = (scene) => {
@@ -53,7 +53,7 @@ export const buns: Painter = (scene) => {
     canvas.rect([x - 478, y - 356], [956, 712], mix('#8a5a34', palette.ink, 0.25), { round: 36 });
     for (let row = 0; row < 3; row += 1)
       for (let column = 0; column < 4; column += 1)
-        bun(scene, x - 348 + column * 232 + chance.between(-5, 5), y - 232 + row * 232 + chance.between(-5, 5), 121);
+        paintBun(scene, x - 348 + column * 232 + chance.between(-5, 5), y - 232 + row * 232 + chance.between(-5, 5), 121);
   });
   for (let stick = 0; stick < 2; stick += 1)
     canvas.line(
@@ -64,6 +64,7 @@ export const buns: Painter = (scene) => {
       stick === 0 ? '#8a4a22' : '#a35e2e',
       30,
     );
-  for (let sprig = 0; sprig < 3; sprig += 1) leaf(scene, [width * 0.07, 120], { length: 110, angle: 0.2 + sprig * 0.6, colour: '#6f9a58' });
+  for (let sprig = 0; sprig < 3; sprig += 1)
+    paintLeaf(scene, [width * 0.07, 120], { length: 110, angle: 0.2 + sprig * 0.6, colour: '#6f9a58' });
   return [x, y];
 };

@@ -1,34 +1,16 @@
 import { paintGlow } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { mix } from '../colour.ts';
-import type { Painter } from '../scene.ts';
-import { leafTree } from '../shapes.ts';
-import { backdrop, paintColumns, paintPediment, stoneOf } from './stone.ts';
+import type { Light, Painter, Scene } from '../scene.ts';
+import { paintLeafTree } from '../shapes.ts';
+import { paintBackdrop, paintColumns, paintPediment, buildStone, type Stone } from './stone.ts';
 
-/** A domed parliament above lawns, from the front or off-centre. */
-export const capitol: Painter = (scene) => {
-  const { canvas, chance, width, height, scale, palette } = scene;
-  const horizon = chance.between(700, 770);
-  const { light, sun } = backdrop(scene, horizon);
-  const stone = stoneOf(scene, light);
-  const middle = width * chance.between(0.44, 0.56);
-  const lightSide = sun[0] > middle ? 1 : -1;
-  const s = scale * chance.between(0.92, 1.12);
-  const across = canvas.linear(
-    lightSide > 0
-      ? [
-          [0, stone.shade],
-          [0.55, stone.face],
-          [0.85, stone.lit],
-        ]
-      : [
-          [0.15, stone.lit],
-          [0.45, stone.face],
-          [1, stone.shade],
-        ],
-    [0, 0],
-    [1, 0],
-  );
+/** Where the building stands, its size, the side of the light, and the paint that rounds it. */
+type Building = { middle: number; s: number; horizon: number; lightSide: number; across: string };
+
+/** Two wings on each side, the outer ones higher. */
+const paintWings = (scene: Scene, stone: Stone, { middle, s, horizon, lightSide }: Building): void => {
+  const { canvas } = scene;
   for (const side of [-1, 1]) {
     const wing = (from: number, to: number, top: number, columns: number): void => {
       const [left, right] = [
@@ -49,6 +31,11 @@ export const capitol: Painter = (scene) => {
     wing(150, 330, 130, 7);
     wing(330, 560, 170, 9);
   }
+};
+
+/** The hall in the middle with its portico, and the drum below the dome. */
+const paintHall = (scene: Scene, stone: Stone, { middle, s, horizon, across, lightSide }: Building): void => {
+  const { canvas } = scene;
   canvas.rect([middle - 170 * s, horizon - 190 * s], [340 * s, 190 * s], across);
   paintColumns(scene, stone, {
     left: middle - 150 * s,
@@ -69,6 +56,10 @@ export const capitol: Painter = (scene) => {
     lightSide,
   });
   canvas.rect([middle - 122 * s, horizon - 384 * s], [244 * s, 16 * s], stone.lit);
+};
+
+/** The dome with its ribs, the lantern and the spire. */
+const paintDome = ({ canvas }: Scene, stone: Stone, { middle, s, horizon, across }: Building): void => {
   const dome: Point[] = [];
   for (let step = 0; step <= 14; step += 1) {
     const angle = Math.PI - (step / 14) * Math.PI;
@@ -95,8 +86,15 @@ export const capitol: Painter = (scene) => {
     stone.face,
     6 * s,
   );
-  if (light.dark)
-    paintGlow(scene, [middle, horizon - 330 * s], { radius: 420 * s, colour: mix(light.glow, '#ffd78a', 0.4), opacity: 0.35 });
+};
+
+/** Lawns, the walk between them, and the shadow of the building. */
+const paintForecourt = (
+  { canvas, width, height, palette }: Scene,
+  light: Light,
+  stone: Stone,
+  { horizon, middle, s, lightSide }: Building,
+): void => {
   const lawn = mix(mix('#5f8f4e', palette.second, 0.2), light.near, light.dark ? 0.66 : 0.25);
   canvas.rect([0, horizon], [width, height - horizon], canvas.fade(mix(lawn, light.far, 0.25), mix(lawn, light.near, 0.6)));
   canvas.shape(
@@ -118,13 +116,52 @@ export const capitol: Painter = (scene) => {
     light.near,
     { opacity: 0.28, blur: 6 },
   );
+};
+
+/** Trees on both sides of the walk. */
+const paintTrees = (scene: Scene, light: Light, { middle, s, horizon, lightSide }: Building): void => {
+  const { chance, palette } = scene;
   const leaf = mix(mix('#4d7a40', palette.second, 0.2), light.near, light.dark ? 0.75 : 0.4);
   for (const side of [-1, 1])
     for (let tree = 0; tree < 5; tree += 1)
-      leafTree(scene, [middle + side * (430 + tree * chance.between(80, 130)) * s, horizon + 24 + tree * 38], {
+      paintLeafTree(scene, [middle + side * (430 + tree * chance.between(80, 130)) * s, horizon + 24 + tree * 38], {
         height: (120 + tree * 56) * s * chance.between(0.85, 1.1),
         colour: leaf,
         lightSide,
       });
+};
+
+/** A domed parliament above lawns, from the front or off-centre. */
+export const capitol: Painter = (scene) => {
+  const { canvas, chance, width, scale } = scene;
+  const horizon = chance.between(700, 770);
+  const { light, sun } = paintBackdrop(scene, horizon);
+  const stone = buildStone(scene, light);
+  const middle = width * chance.between(0.44, 0.56);
+  const lightSide = sun[0] > middle ? 1 : -1;
+  const s = scale * chance.between(0.92, 1.12);
+  const across = canvas.linear(
+    lightSide > 0
+      ? [
+          [0, stone.shade],
+          [0.55, stone.face],
+          [0.85, stone.lit],
+        ]
+      : [
+          [0.15, stone.lit],
+          [0.45, stone.face],
+          [1, stone.shade],
+        ],
+    [0, 0],
+    [1, 0],
+  );
+  const building: Building = { middle, s, horizon, lightSide, across };
+  paintWings(scene, stone, building);
+  paintHall(scene, stone, building);
+  paintDome(scene, stone, building);
+  if (light.dark)
+    paintGlow(scene, [middle, horizon - 330 * s], { radius: 420 * s, colour: mix(light.glow, '#ffd78a', 0.4), opacity: 0.35 });
+  paintForecourt(scene, light, stone, building);
+  paintTrees(scene, light, building);
   return [middle, horizon - 330 * s];
 };

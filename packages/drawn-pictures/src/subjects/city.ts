@@ -1,14 +1,14 @@
 import { paintClouds, paintGlow, paintHaze, paintSky, paintStars, paintSun } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { atLightness, mix } from '../colour.ts';
-import { lightOf, type Light, type Painter } from '../scene.ts';
+import { chooseLight, type Light, type Painter } from '../scene.ts';
 import { paintWater } from '../water.ts';
 import { paintRow, paintTower } from './towers.ts';
 
 /** The towers of a city in layers of haze, at any hour, on land or across water. */
 export const skyline: Painter = (scene) => {
   const { chance, width, scale } = scene;
-  const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk', 'dusk']);
+  const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk', 'dusk']);
   const overWater = chance.likely(0.6);
   const base = overWater ? chance.between(660, 730) : 1000;
   const sun: Point = [width * chance.between(0.3, 0.7), base - chance.between(220, 420) - (overWater ? 0 : 200)];
@@ -28,8 +28,8 @@ export const skyline: Painter = (scene) => {
 
 /** A city street or a skyline at night, windows lit, wet ground giving back the light. */
 export const cityNight: Painter = (scene) => {
-  const { canvas, chance, width, height, scale, palette } = scene;
-  const light: Light = { ...lightOf(scene, ['night']), horizon: atLightness(mix(palette.second, palette.accent, 0.4), 0.5) };
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const light: Light = { ...chooseLight(scene, ['night']), horizon: atLightness(mix(palette.second, palette.accent, 0.4), 0.5) };
   const end: Point = [width * chance.between(0.42, 0.58), chance.between(640, 700)];
   paintSky(scene, light, 0.72);
   paintStars(scene, 420, light.glow, 40);

@@ -2,8 +2,8 @@ import { smooth, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { complexion, hairTones } from '../figures.ts';
 import type { Painter } from '../scene.ts';
-import { person } from './furnishing.ts';
-import { block, paintRoom } from './room.ts';
+import { paintPerson } from './furnishing.ts';
+import { paintBlock, paintRoom } from './room.ts';
 
 /** A classroom: board, teacher, desks with pupils seen from behind. */
 export const classroom: Painter = (scene) => {
@@ -48,7 +48,7 @@ export const classroom: Painter = (scene) => {
         'none',
         { stroke: '#f4f1e6', strokeWidth: 4, opacity: 0.7 },
       );
-  person(scene, room, [bx + chance.between(-60, 60) * scale, floor + 50], {
+  paintPerson(scene, room, [bx + chance.between(-60, 60) * scale, floor + 50], {
     tall: 480 * scale,
     coat: palette.accent,
     arm: chance.pick(['up', 'forward'] as const),
@@ -57,7 +57,7 @@ export const classroom: Painter = (scene) => {
     for (let seat = -2; seat <= 2; seat += 1) {
       const size = (row ? 1.25 : 0.85) * scale;
       const [px, py] = [x + seat * 250 * size + (row ? 90 : 0) * scale, floor + 70 + row * 180];
-      block(scene, room, [px - 96 * size, py], { broad: 192 * size, tall: 22 * size, colour: '#b98a5c', round: 5 });
+      paintBlock(scene, room, [px - 96 * size, py], { broad: 192 * size, tall: 22 * size, colour: '#b98a5c', round: 5 });
       for (const leg of [-80, 74]) canvas.rect([px + leg * size, py + 20 * size], [8 * size, 110 * size], room.shadow, { opacity: 0.7 });
       const { skin } = complexion(chance);
       const hair = chance.pick(hairTones.slice(0, 4));

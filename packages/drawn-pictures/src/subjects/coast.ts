@@ -1,13 +1,13 @@
 import { paintClouds, paintGlow, paintHaze, paintSky, paintSun } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
-import { atDepth, lightOf, type Light, type Painter, type Scene } from '../scene.ts';
+import { atDepth, chooseLight, type Light, type Painter, type Scene } from '../scene.ts';
 import { paintWater } from '../water.ts';
 
 /** A shore seen from a headland: sea, surf, cliffs, at times a lighthouse. */
 export const coast: Painter = (scene) => {
   const { canvas, chance, width, scale } = scene;
-  const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
+  const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);
   const side = chance.likely(0.5) ? 1 : -1;
   const horizon = chance.between(430, 520);
   const sun: Point = [width * (0.5 - side * chance.between(0.05, 0.2)), horizon - chance.between(60, 230)];
@@ -80,7 +80,7 @@ export const coast: Painter = (scene) => {
   return [mirror(tower[0]), tower[1] - 60];
 };
 
-function paintLighthouse(scene: Scene, light: Light, [x, y]: Point, tall: number): void {
+const paintLighthouse = (scene: Scene, light: Light, [x, y]: Point, tall: number): void => {
   const { canvas, palette } = scene;
   const body = canvas.linear(
     [
@@ -123,4 +123,4 @@ function paintLighthouse(scene: Scene, light: Light, [x, y]: Point, tall: number
     light.near,
   );
   paintGlow(scene, [x, y - tall * 0.85], { radius: tall * 0.6, colour: light.glow, opacity: 0.8 });
-}
+};

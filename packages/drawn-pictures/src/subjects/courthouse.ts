@@ -2,14 +2,14 @@ import { paintGlow } from '../atmosphere.ts';
 import { lighter, mix } from '../colour.ts';
 import { paintFigure } from '../figures.ts';
 import type { Light, Painter, Scene } from '../scene.ts';
-import { backdrop, paintColumns, paintPediment, stoneOf, type Stone } from './stone.ts';
+import { paintBackdrop, paintColumns, paintPediment, buildStone, type Stone } from './stone.ts';
 
-function paintSteps(
+const paintSteps = (
   { canvas }: Scene,
   stone: Stone,
   light: Light,
   { middle, half, top, count }: { middle: number; half: number; top: number; count: number },
-): void {
+): void => {
   for (let step = 0; step < count; step += 1) {
     const y = top + step * ((1000 - top) / count) * (0.6 + (0.4 * step) / count);
     const next = top + (step + 1) * ((1000 - top) / count) * (0.6 + (0.4 * (step + 1)) / count);
@@ -24,19 +24,13 @@ function paintSteps(
       ]),
     );
   }
-}
+};
 
-/** A court with columns, seen from the foot of its stairs. */
-export const courthouse: Painter = (scene) => {
-  const { canvas, chance, width, scale, palette } = scene;
-  const horizon = chance.between(640, 700);
-  const { light, sun } = backdrop(scene, horizon);
-  const stone = stoneOf(scene, light);
-  const middle = width * chance.between(0.42, 0.58);
-  const lightSide = sun[0] > middle ? 1 : -1;
-  const half = chance.between(330, 420) * scale;
-  const top = horizon - chance.between(300, 350) * scale;
-  const columns = chance.pick([6, 8]);
+/** Where the court stands, half the width of its portico, its height and its columns. */
+type Court = { middle: number; half: number; top: number; horizon: number; columns: number; lightSide: number };
+
+/** The walls on both sides and their windows. */
+const paintWings = ({ canvas, scale }: Scene, stone: Stone, light: Light, { middle, half, top, horizon }: Court): void => {
   canvas.rect([middle - half * 1.7, top + 40], [half * 3.4, horizon - top], canvas.fade(stone.face, mix(stone.shade, stone.face, 0.5)));
   canvas.rect([middle - half * 1.74, top + 28], [half * 3.48, 18], stone.lit);
   for (const side of [-1, 1])
@@ -52,6 +46,11 @@ export const courthouse: Painter = (scene) => {
         4,
       );
     }
+};
+
+/** The columns, the door between them and the gable. */
+const paintPortico = (scene: Scene, stone: Stone, light: Light, { middle, half, top, horizon, columns, lightSide }: Court): void => {
+  const { canvas, scale } = scene;
   paintColumns(scene, stone, { left: middle - half, right: middle + half, top, base: horizon, count: columns, lightSide });
   const door = half * 0.24;
   canvas.rect(
@@ -82,6 +81,42 @@ export const courthouse: Painter = (scene) => {
     lightSide,
   });
   paintPediment(scene, stone, { left: middle - half, right: middle + half, base: top - 26, rise: 130 * scale });
+};
+
+/** One to four people on the stairs. */
+const paintPeople = (scene: Scene, light: Light, { horizon, middle, half, lightSide }: Court): void => {
+  const { chance, palette, scale } = scene;
+  const people = chance.whole(1, 4);
+  for (let person = 0; person < people; person += 1) {
+    const y = horizon + chance.between(90, 260);
+    paintFigure(scene, {
+      x: middle + chance.between(-0.75, 0.75) * half,
+      y,
+      tall: (y - horizon) * 0.26 + 84 * scale,
+      coat: mix(chance.pick([palette.ink, palette.accent, palette.second]), light.near, 0.45),
+      skin: mix('#9a6a4c', light.near, 0.45),
+      shadow: light.near,
+      stride: chance.between(0.1, 0.6),
+      face: chance.pick([-1, 1]),
+      lightSide,
+    });
+  }
+};
+
+/** A court with columns, seen from the foot of its stairs. */
+export const courthouse: Painter = (scene) => {
+  const { canvas, chance, width, scale } = scene;
+  const horizon = chance.between(640, 700);
+  const { light, sun } = paintBackdrop(scene, horizon);
+  const stone = buildStone(scene, light);
+  const middle = width * chance.between(0.42, 0.58);
+  const lightSide = sun[0] > middle ? 1 : -1;
+  const half = chance.between(330, 420) * scale;
+  const top = horizon - chance.between(300, 350) * scale;
+  const columns = chance.pick([6, 8]);
+  const court: Court = { middle, half, top, horizon, columns, lightSide };
+  paintWings(scene, stone, light, court);
+  paintPortico(scene, stone, light, court);
   paintSteps(scene, stone, light, { middle, half: half * 1.25, top: horizon, count: 11 });
   const reach = half * 1.9;
   canvas.shape(
@@ -104,20 +139,6 @@ export const courthouse: Painter = (scene) => {
         [1, mix(stone.shade, light.near, 0.35)],
       ]),
     );
-  const people = chance.whole(1, 4);
-  for (let person = 0; person < people; person += 1) {
-    const y = horizon + chance.between(90, 260);
-    paintFigure(scene, {
-      x: middle + chance.between(-0.75, 0.75) * half,
-      y,
-      tall: (y - horizon) * 0.26 + 84 * scale,
-      coat: mix(chance.pick([palette.ink, palette.accent, palette.second]), light.near, 0.45),
-      skin: mix('#9a6a4c', light.near, 0.45),
-      shadow: light.near,
-      stride: chance.between(0.1, 0.6),
-      face: chance.pick([-1, 1]),
-      lightSide,
-    });
-  }
+  paintPeople(scene, light, court);
   return [middle, top + 90];
 };

@@ -2,12 +2,12 @@ import { paintGlow, paintHaze } from '../atmosphere.ts';
 import type { Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { complexion, paintFarFigure, paintFigure } from '../figures.ts';
-import { lightOf, type Painter } from '../scene.ts';
+import { chooseLight, type Painter } from '../scene.ts';
 
 /** Many people walking in a square, seen at a height. */
 export const crowd: Painter = (scene) => {
   const { canvas, chance, width, height, palette, scale } = scene;
-  const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
+  const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);
   const ground = mix(mix(palette.paper, palette.third, 0.35), light.near, light.dark ? 0.35 : 0.08);
   canvas.rect([0, 0], [width, height], canvas.fade(mix(ground, light.horizon, 0.7), lighter(ground, -0.06)));
   for (let row = 0; row < 9; row += 1)

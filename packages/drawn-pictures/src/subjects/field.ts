@@ -1,13 +1,13 @@
 import { paintClouds, paintHaze, paintSky, paintSun } from '../atmosphere.ts';
 import type { Point } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
-import { atDepth, lightOf, type Light, type Painter, type Scene } from '../scene.ts';
-import { landUnder, leafTree, ridgeLine } from '../shapes.ts';
+import { atDepth, chooseLight, type Light, type Painter, type Scene } from '../scene.ts';
+import { landUnder, paintLeafTree, ridgeLine } from '../shapes.ts';
 
 /** Furrows running to the horizon, with a barn or a tree. */
 export const field: Painter = (scene) => {
-  const { canvas, chance, width, height, scale, palette } = scene;
-  const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);
   const horizon = chance.between(420, 600);
   const vanish: Point = [width * chance.between(0.35, 0.65), horizon - 10];
   const sun: Point = [vanish[0] + chance.between(-0.2, 0.2) * width, horizon - chance.between(40, 260)];
@@ -52,23 +52,27 @@ export const field: Painter = (scene) => {
   const x = vanish[0] + chance.pick([-1, 1]) * chance.between(40, 190) * scale;
   const treeColour = mix(mix('#3f6b3a', palette.second, 0.3), light.near, light.dark ? 0.75 : 0.4);
   for (let tree = 0; tree < 6; tree += 1)
-    leafTree(scene, [chance.between(-0.05, 1.05) * width, horizon + 12], {
+    paintLeafTree(scene, [chance.between(-0.05, 1.05) * width, horizon + 12], {
       height: chance.between(40, 90) * scale,
       colour: mix(treeColour, light.far, 0.45),
     });
   if (chance.likely(0.5))
-    leafTree(scene, [x, horizon + 52], { height: chance.between(260, 380) * scale, colour: treeColour, lightSide: sun[0] > x ? 1 : -1 });
+    paintLeafTree(scene, [x, horizon + 52], {
+      height: chance.between(260, 380) * scale,
+      colour: treeColour,
+      lightSide: sun[0] > x ? 1 : -1,
+    });
   else paintBarn(scene, light, [x, horizon + 44], { size: 150 * scale, lightSide: sun[0] > x ? 1 : -1 });
   canvas.ellipse([x, horizon + 54], [190 * scale, 12], light.near, { opacity: 0.4, blur: 8 });
   return [x, horizon - 60];
 };
 
-function paintBarn(
+const paintBarn = (
   { canvas, palette }: Scene,
   light: Light,
   [x, y]: Point,
   { size, lightSide }: { size: number; lightSide: number },
-): void {
+): void => {
   const wall = mix(palette.accent, light.near, light.dark ? 0.55 : 0.22);
   const [litWall, darkWall] = [mix(wall, light.glow, 0.16), lighter(wall, -0.1)];
   const s = size * lightSide;
@@ -101,4 +105,4 @@ function paintBarn(
     mix(light.near, light.glow, 0.3),
   );
   canvas.rect([Math.min(x + s * 0.2, x + s * 0.44), y - size * 0.34], [size * 0.24, size * 0.34], lighter(wall, -0.22));
-}
+};

@@ -2,16 +2,16 @@ import type { Point } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
 import { complexion, type FigureOrder, paintFigure } from '../figures.ts';
 import type { Scene } from '../scene.ts';
-import { leaf } from '../tabletop.ts';
+import { paintLeaf } from '../tabletop.ts';
 import type { Room } from './room.ts';
 
 /** A pot plant standing at (x, y). */
-export function plant(scene: Scene, room: Room, [x, y]: Point, size: number): void {
+export const paintPlant = (scene: Scene, room: Room, [x, y]: Point, size: number): void => {
   const { canvas, chance, palette } = scene;
   const pot = mix('#b8673f', palette.accent, 0.3);
   canvas.ellipse([x, y], [size * 0.34, size * 0.06], room.shadow, { opacity: 0.4, blur: 7 });
   for (let stem = 0; stem < 13; stem += 1)
-    leaf(scene, [x + chance.between(-0.05, 0.05) * size, y - size * 0.3], {
+    paintLeaf(scene, [x + chance.between(-0.05, 0.05) * size, y - size * 0.3], {
       length: size * chance.between(0.5, 0.85),
       angle: -1.57 + (stem - 6) * 0.21,
       colour: mix('#4a7d4b', palette.second, chance.between(0.05, 0.35)),
@@ -25,10 +25,15 @@ export function plant(scene: Scene, room: Room, [x, y]: Point, size: number): vo
     ],
     canvas.fade(lighter(pot, 0.06), lighter(pot, -0.1), [0, 0], [1, 0]),
   );
-}
+};
 
 /** A person in the room, feet at (x, y). */
-export function person(scene: Scene, room: Room, [x, y]: Point, { tall, coat, arm }: Pick<FigureOrder, 'tall' | 'coat' | 'arm'>): void {
+export const paintPerson = (
+  scene: Scene,
+  room: Room,
+  [x, y]: Point,
+  { tall, coat, arm }: Pick<FigureOrder, 'tall' | 'coat' | 'arm'>,
+): void => {
   const face = scene.chance.pick([-1, 1]);
   paintFigure(scene, {
     x,
@@ -48,4 +53,4 @@ export function person(scene: Scene, room: Room, [x, y]: Point, { tall, coat, ar
     ]),
     arm,
   });
-}
+};

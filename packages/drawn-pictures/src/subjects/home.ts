@@ -2,8 +2,8 @@ import { paintGlow } from '../atmosphere.ts';
 import { smooth } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
 import type { Painter } from '../scene.ts';
-import { person, plant } from './furnishing.ts';
-import { block, paintRoom, pendant } from './room.ts';
+import { paintPerson, paintPlant } from './furnishing.ts';
+import { paintBlock, paintRoom, paintPendant } from './room.ts';
 
 /** A kitchen: worktop, shelves, pots, someone at the stove at times. */
 export const kitchen: Painter = (scene) => {
@@ -33,11 +33,15 @@ export const kitchen: Painter = (scene) => {
     }
   }
   if (chance.likely(0.5))
-    person(scene, room, [x - side * 20, floor + 70], { tall: 520 * scale, coat: mix(palette.accent, palette.ink, 0.15), arm: 'forward' });
+    paintPerson(scene, room, [x - side * 20, floor + 70], {
+      tall: 520 * scale,
+      coat: mix(palette.accent, palette.ink, 0.15),
+      arm: 'forward',
+    });
   const top = floor - 160;
   for (let door = -8; door < 8; door += 1) {
     const dx = x + door * 150 * scale;
-    block(scene, room, [dx, top + 34], { broad: 150 * scale, tall: 290, colour: cupboard, round: 4 });
+    paintBlock(scene, room, [dx, top + 34], { broad: 150 * scale, tall: 290, colour: cupboard, round: 4 });
     canvas.rect([dx + 20, top + 66], [106 * scale, 210], 'none', { stroke: lighter(cupboard, -0.08), strokeWidth: 4 });
     canvas.circle([dx + 73 * scale, top + 88], 7, mix('#e7cf91', palette.third, 0.3));
   }
@@ -62,8 +66,8 @@ export const kitchen: Painter = (scene) => {
       'none',
       { stroke: '#ffffff', strokeWidth: 15, opacity: 0.28, blur: 7 },
     );
-  pendant(scene, room, [px, 90], palette.accent);
-  plant(scene, room, [x - side * 360 * scale, top + 2], 150);
+  paintPendant(scene, room, [px, 90], palette.accent);
+  paintPlant(scene, room, [x - side * 360 * scale, top + 2], 150);
   return [px, top - 110];
 };
 
@@ -93,11 +97,16 @@ export const livingRoom: Painter = (scene) => {
   canvas.ellipse([fx, floor + 180], [480 * scale, 64], mix(palette.third, palette.accent, 0.2), { opacity: 0.75 });
   canvas.ellipse([fx, floor + 180], [400 * scale, 50], 'none', { stroke: palette.paper, strokeWidth: 7, opacity: 0.7 });
   const w = 330 * scale;
-  block(scene, room, [fx - w, floor - 190], { broad: w * 2, tall: 230, colour: lighter(sofa, -0.05), round: 40 });
+  paintBlock(scene, room, [fx - w, floor - 190], { broad: w * 2, tall: 230, colour: lighter(sofa, -0.05), round: 40 });
   for (const seat of [-1, 0, 1])
-    block(scene, room, [fx + (seat - 0.5) * w * 0.56, floor - 40], { broad: w * 0.55, tall: 92, colour: lighter(sofa, 0.03), round: 22 });
+    paintBlock(scene, room, [fx + (seat - 0.5) * w * 0.56, floor - 40], {
+      broad: w * 0.55,
+      tall: 92,
+      colour: lighter(sofa, 0.03),
+      round: 22,
+    });
   for (const arm of [-1, 1])
-    block(scene, room, [fx + arm * w - (arm > 0 ? 0 : 70), floor - 110], { broad: 70, tall: 170, colour: sofa, round: 30 });
+    paintBlock(scene, room, [fx + arm * w - (arm > 0 ? 0 : 70), floor - 110], { broad: 70, tall: 170, colour: sofa, round: 30 });
   for (const [cushion, colour] of [
     [-0.62, palette.third],
     [0.42, palette.paper],
@@ -125,6 +134,6 @@ export const livingRoom: Painter = (scene) => {
     ],
     mix(palette.third, '#fff0c8', 0.6),
   );
-  plant(scene, room, [fx + side * (w + 150 * scale), floor + 76], 290);
+  paintPlant(scene, room, [fx + side * (w + 150 * scale), floor + 76], 290);
   return [fx, floor - 120];
 };

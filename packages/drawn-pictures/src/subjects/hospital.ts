@@ -1,8 +1,8 @@
 import type { Point } from '../canvas.ts';
 import { mix } from '../colour.ts';
 import type { Painter } from '../scene.ts';
-import { person, plant } from './furnishing.ts';
-import { block, paintRoom } from './room.ts';
+import { paintPerson, paintPlant } from './furnishing.ts';
+import { paintBlock, paintRoom } from './room.ts';
 
 /** A ward: bed, screen with a pulse, a nurse or a doctor. */
 export const hospital: Painter = (scene) => {
@@ -44,7 +44,7 @@ export const hospital: Painter = (scene) => {
     tall: number;
     fill: string;
     round: number;
-  }): void => block(scene, room, [Math.min(at(from), at(to)), y], { broad: Math.abs(at(to) - at(from)), tall, colour: fill, round });
+  }): void => paintBlock(scene, room, [Math.min(at(from), at(to)), y], { broad: Math.abs(at(to) - at(from)), tall, colour: fill, round });
   rect({ from: -330, to: -300, y: floor - 250, tall: 280, fill: mix(palette.paper, room.shadow, 0.25), round: 12 });
   rect({ from: -300, to: 260, y: floor - 70, tall: 40, fill: mix(palette.paper, room.shadow, 0.3), round: 8 });
   rect({ from: -300, to: 250, y: floor - 130, tall: 70, fill: '#fbfaf5', round: 22 });
@@ -64,11 +64,11 @@ export const hospital: Painter = (scene) => {
     7,
   );
   canvas.rect([at(-350) - 28, 230], [56, 92], mix('#dff1f5', palette.second, 0.25), { round: 14, opacity: 0.9 });
-  person(scene, room, [at(60), floor + 110], {
+  paintPerson(scene, room, [at(60), floor + 110], {
     tall: 600 * scale,
     coat: chance.pick(['#f3f5f2', mix('#4fa3a5', palette.second, 0.4)]),
     arm: 'forward',
   });
-  plant(scene, room, [at(400), floor + 60], 190);
+  paintPlant(scene, room, [at(400), floor + 60], 190);
   return [at(60), floor - 300];
 };

@@ -1,7 +1,7 @@
 import { paintClouds, paintGlow, paintSky } from '../atmosphere.ts';
 import { type Point, smooth } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
-import { lightOf, type Painter, type Scene } from '../scene.ts';
+import { chooseLight, type Light, type Painter, type Scene } from '../scene.ts';
 
 const paintHouse = ({ canvas, palette }: Scene, [x, y]: Point, { size, wall }: { size: number; wall: string }): void => {
   canvas.rect([x, y - size * 0.62], [size, size * 0.62], wall);
@@ -17,18 +17,12 @@ const paintHouse = ({ canvas, palette }: Scene, [x, y]: Point, { size, wall }: {
     canvas.rect([x + size * across, y - size * 0.44], [size * 0.22, size * 0.24], mix(palette.third, '#ffe6a8', 0.6));
 };
 
-/** A river as high as the levee that holds it, rain over it, and a street behind that lies lower than the water: cut through, as an engineer draws it. */
-export const levee: Painter = (scene) => {
+/** The cut through the land: where the levee stands, the heights of water and street, and what they are made of. */
+type Section = { crest: number; street: number; top: number; water: string; earth: string; grass: string };
+
+/** The far bank, and the street of houses behind the levee. */
+const paintBanks = (scene: Scene, light: Light, { crest, street }: Section): void => {
   const { canvas, chance, width, palette } = scene;
-  const light = lightOf(scene, ['dusk']);
-  paintSky(scene, light, 0.62);
-  paintClouds(scene, light, { top: 60, bottom: 330, count: 7 });
-  const water = atLightness(mix(palette.third, '#6b5334', 0.7), 0.46);
-  const earth = atLightness(mix('#4a3826', palette.ink, 0.35), 0.27);
-  const grass = atLightness(mix('#4d6b3c', palette.second, 0.25), 0.42);
-  const [top, street] = [500, 760];
-  const crest = width * 0.5;
-  // the far bank, then the street behind the levee
   canvas.path(
     `${smooth([
       [-20, 470],
@@ -43,6 +37,10 @@ export const levee: Painter = (scene) => {
       size: width * 0.052,
       wall: atLightness(mix(light.near, palette.paper, 0.18 + chance.between(0, 0.2)), 0.4),
     });
+};
+
+/** The river up to the crest. */
+const paintRiver = ({ canvas, chance, width }: Scene, { top, crest, water }: Section): void => {
   canvas.rect([-20, top], [crest + 20, 520], canvas.fade(lighter(water, 0.08), lighter(water, -0.14)));
   for (let ripple = 0; ripple < 9; ripple += 1) {
     const y = top + 12 + ripple * ripple * 4.4;
@@ -57,7 +55,10 @@ export const levee: Painter = (scene) => {
       { opacity: 0.5 },
     );
   }
-  // the levee, cut through, and the ground that both stand on
+};
+
+/** The levee, cut through, and the ground that both stand on. */
+const paintMound = ({ canvas, width }: Scene, { crest, top, street, earth, grass }: Section): void => {
   const mound: Point[] = [
     [crest - width * 0.17, 1010],
     [crest - width * 0.055, top + 12],
@@ -90,7 +91,11 @@ export const levee: Painter = (scene) => {
     grass,
     20,
   );
-  // where the water finds its way below
+};
+
+/** The water that finds its way below. */
+const paintSeepage = (scene: Scene, { crest, street, water, earth }: Section): void => {
+  const { canvas, width } = scene;
   const path = smooth([
     [crest - width * 0.12, 800],
     [crest, 872],
@@ -108,6 +113,27 @@ export const levee: Painter = (scene) => {
     ],
     lighter(earth, 0.22),
   );
+};
+
+/** A river as high as the levee that holds it, rain over it, and a street behind that lies lower than the water: cut through, as an engineer draws it. */
+export const levee: Painter = (scene) => {
+  const { canvas, chance, width, palette } = scene;
+  const light = chooseLight(scene, ['dusk']);
+  paintSky(scene, light, 0.62);
+  paintClouds(scene, light, { top: 60, bottom: 330, count: 7 });
+  const water = atLightness(mix(palette.third, '#6b5334', 0.7), 0.46);
+  const earth = atLightness(mix('#4a3826', palette.ink, 0.35), 0.27);
+  const grass = atLightness(mix('#4d6b3c', palette.second, 0.25), 0.42);
+  const [top, street] = [500, 760];
+  const crest = width * 0.5;
+  // the far bank, then the street behind the levee
+  const section: Section = { crest, street, top, water, earth, grass };
+  paintBanks(scene, light, section);
+  paintRiver(scene, section);
+  // the levee, cut through, and the ground that both stand on
+  paintMound(scene, section);
+  // where the water finds its way below
+  paintSeepage(scene, section);
   for (let bag = 0; bag < 6; bag += 1)
     canvas.ellipse(
       [crest - width * 0.026 + bag * width * 0.0105, top - 34 - (bag % 2) * 4],

@@ -1,9 +1,9 @@
 import { paintClouds, paintGlow, paintSky } from '../atmosphere.ts';
 import { type Point, smooth } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
-import { type Light, lightOf, type Painter, type Scene } from '../scene.ts';
-import { leafTree } from '../shapes.ts';
-import { leaf } from '../tabletop.ts';
+import { type Light, chooseLight, type Painter, type Scene } from '../scene.ts';
+import { paintLeafTree } from '../shapes.ts';
+import { paintLeaf } from '../tabletop.ts';
 
 const far = 540;
 const near = 1040;
@@ -14,7 +14,7 @@ const hairs = ['#2a1c16', '#4a2f20', '#8a5a2f', '#c9a15a', '#b9b3aa', '#efe8dc']
 const nearness = (y: number): number => (y - far) / (near - far);
 const halfAt = (y: number): number => 34 + 400 * nearness(y);
 
-function houses(scene: Scene, light: Light, ground: number): void {
+const paintHouses = (scene: Scene, light: Light, ground: number): void => {
   const { canvas, chance, width, palette } = scene;
   let x = -chance.between(20, 120);
   while (x < width) {
@@ -34,10 +34,10 @@ function houses(scene: Scene, light: Light, ground: number): void {
       canvas.rect([x + wide * at - 4, ground - tall * 0.66], [wide * 0.2, tall * 0.34], mix(light.glow, '#ffd98a', 0.55), { round: 3 });
     x += wide + chance.between(8, 60);
   }
-}
+};
 
 /** Somebody who sits at the side of the table; `way` is -1 on its left, 1 on its right. */
-function guest({ canvas, chance, palette }: Scene, y: number, centre: number, way: -1 | 1): void {
+const paintGuest = ({ canvas, chance, palette }: Scene, y: number, centre: number, way: -1 | 1): void => {
   const s = 0.16 + 0.84 * nearness(y);
   const x = centre + way * (halfAt(y) + 64 * s);
   const cloth = mix(
@@ -60,9 +60,9 @@ function guest({ canvas, chance, palette }: Scene, y: number, centre: number, wa
     smooth([at(-52, 150), at(-62, 210), at(-22, 258), at(40, 250), at(56, 214), at(10, 222), at(-20, 190), at(-30, 150)], true),
     hair,
   );
-}
+};
 
-function dish({ canvas, chance, palette }: Scene, x: number, y: number): void {
+const paintDish = ({ canvas, chance, palette }: Scene, x: number, y: number): void => {
   const s = 0.12 + 0.88 * nearness(y);
   const rim = mix(palette.paper, '#ffffff', 0.5);
   canvas.ellipse([x + 5 * s, y + 9 * s], [78 * s, 32 * s], palette.ink, { opacity: 0.2 });
@@ -74,16 +74,16 @@ function dish({ canvas, chance, palette }: Scene, x: number, y: number): void {
       chance.between(10, 17) * s,
       chance.pick(['#d9772b', '#c4452c', '#e3b04a', '#7b9c48', '#8c3b57']),
     );
-}
+};
 
-function candle(scene: Scene, x: number, y: number, glow: string): void {
+const paintCandle = (scene: Scene, x: number, y: number, glow: string): void => {
   const s = 0.12 + 0.88 * nearness(y);
   scene.canvas.rect([x - 10 * s, y - 74 * s], [20 * s, 74 * s], '#fbf3df', { round: 4 * s });
   paintGlow(scene, [x, y - 92 * s], { radius: 150 * s, colour: glow, opacity: 0.75 });
   scene.canvas.ellipse([x, y - 92 * s], [9 * s, 18 * s], '#ffe9a8');
-}
+};
 
-function bulbs(scene: Scene, light: Light): void {
+const paintBulbs = (scene: Scene, light: Light): void => {
   const { canvas, chance, width } = scene;
   const glow = mix(light.glow, '#ffd27a', 0.6);
   for (const [from, to, sag] of [
@@ -98,27 +98,27 @@ function bulbs(scene: Scene, light: Light): void {
       canvas.circle([x, y + 16], chance.between(11, 14), '#fff1c9');
     }
   }
-}
+};
 
 /** A long table in a street at dusk: neighbors on both sides, dishes and candles, strings of lights above. */
 export const longTable: Painter = (scene) => {
   const { canvas, chance, width, palette } = scene;
-  const light = lightOf(scene, ['golden', 'dusk']);
+  const light = chooseLight(scene, ['golden', 'dusk']);
   const centre = width * chance.between(0.48, 0.52);
   const warm = mix(light.glow, '#ffd27a', 0.6);
   paintSky(scene, light, 0.5);
   paintClouds(scene, light, { top: 90, bottom: 260, count: 4 });
-  houses(scene, light, 520);
+  paintHouses(scene, light, 520);
   for (const [x, tall] of [
     [0.06, 330],
     [0.93, 370],
     [0.8, 240],
   ] as const)
-    leafTree(scene, [width * x, 560], { height: tall, colour: mix('#4f7a4a', light.near, 0.35) });
+    paintLeafTree(scene, [width * x, 560], { height: tall, colour: mix('#4f7a4a', light.near, 0.35) });
   canvas.rect([0, 515], [width, 490], canvas.fade(mix(light.far, palette.third, 0.3), mix(light.near, palette.third, 0.28)));
   paintGlow(scene, [centre, 760], { radius: 720, colour: warm, opacity: 0.5 });
   const seats = [574, 600, 634, 680, 742, 824, 930];
-  for (const y of seats) for (const way of [-1, 1] as const) guest(scene, y + chance.between(-4, 4), centre, way);
+  for (const y of seats) for (const way of [-1, 1] as const) paintGuest(scene, y + chance.between(-4, 4), centre, way);
   const cloth = mix(palette.paper, '#ffffff', 0.45);
   canvas.shape(
     [
@@ -139,17 +139,17 @@ export const longTable: Painter = (scene) => {
     mix(palette.accent, palette.paper, 0.25),
   );
   for (const y of seats) {
-    for (const way of [-1, 1]) dish(scene, centre + way * halfAt(y) * 0.62, y + 14);
+    for (const way of [-1, 1]) paintDish(scene, centre + way * halfAt(y) * 0.62, y + 14);
     const s = 0.12 + 0.88 * nearness(y);
-    if (seats.indexOf(y) % 2 === 0) candle(scene, centre - 30 * s, y + 8, warm);
+    if (seats.indexOf(y) % 2 === 0) paintCandle(scene, centre - 30 * s, y + 8, warm);
     else
       for (let sprig = 0; sprig < 3; sprig += 1)
-        leaf(scene, [centre + 30 * s, y], {
+        paintLeaf(scene, [centre + 30 * s, y], {
           length: 66 * s,
           angle: -1.57 + (sprig - 1) * 0.7,
           colour: mix('#5f8f3e', palette.third, sprig % 2 === 0 ? 0.1 : 0.45),
         });
   }
-  bulbs(scene, light);
+  paintBulbs(scene, light);
   return [centre, 620];
 };

@@ -1,11 +1,11 @@
 import { paintClouds, paintHaze, paintSky, paintStars, paintSun } from '../atmosphere.ts';
 import type { Point } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
-import { atDepth, lightOf, type Light, type Painter, type Scene } from '../scene.ts';
-import { conifer, heightAt, landUnder, ridgeLine } from '../shapes.ts';
+import { atDepth, chooseLight, type Light, type Painter, type Scene } from '../scene.ts';
+import { paintConifer, heightAt, landUnder, ridgeLine } from '../shapes.ts';
 import { paintWater } from '../water.ts';
 
-const conifers = (
+const paintForest = (
   scene: Scene,
   ridge: readonly Point[],
   { colour, size, share }: { colour: string; size: number; share: number },
@@ -14,13 +14,13 @@ const conifers = (
   const from = chance.between(-0.2, 0.5) * width;
   const to = from + width * share;
   for (let x = from; x < to; x += size * chance.between(0.14, 0.5))
-    conifer(scene, [x, heightAt(ridge, x) + size * 0.08], { height: size * chance.between(0.6, 1.15), colour });
+    paintConifer(scene, [x, heightAt(ridge, x) + size * 0.08], { height: size * chance.between(0.6, 1.15), colour });
 };
 
 /** Peaks in layers of air, with snow, forest and at times a lake. */
 export const mountains: Painter = (scene) => {
   const { canvas, chance, width, height, scale } = scene;
-  const light = lightOf(scene);
+  const light = chooseLight(scene);
   const sun: Point = [width * chance.between(0.3, 0.7), chance.between(230, 420)];
   paintSky(scene, light, 0.62);
   if (light.time === 'night') paintStars(scene, 560, light.glow, 110);
@@ -45,18 +45,18 @@ export const mountains: Painter = (scene) => {
   }
   if (chance.likely(0.5)) paintWater(scene, light, { top: 850, glowX: sun[0], strength: 0.5 });
   const shore = ridgeLine(scene, { base: 940, rise: 120, roughness: 0.15 });
-  if (chance.likely(0.8)) conifers(scene, shore, { colour: atDepth(light, 0.9), size: 130 * scale, share: chance.between(0.4, 1.2) });
-  conifers(scene, shore, { colour: mix(light.near, '#000000', 0.25), size: 230 * scale, share: chance.between(0.2, 0.45) });
+  if (chance.likely(0.8)) paintForest(scene, shore, { colour: atDepth(light, 0.9), size: 130 * scale, share: chance.between(0.4, 1.2) });
+  paintForest(scene, shore, { colour: mix(light.near, '#000000', 0.25), size: 230 * scale, share: chance.between(0.2, 0.45) });
   canvas.path(landUnder(shore, height + 20, true), light.near);
   return [sun[0], 480];
 };
 
 /** Sunlit and shaded sides of a mountain: from every high point a facet runs down on each side. */
-function paintFlanks(
+const paintFlanks = (
   { canvas, chance }: Scene,
   light: Light,
   { ridge, land, sunX, colour, strength }: { ridge: readonly Point[]; land: string; sunX: number; colour: string; strength: number },
-): void {
+): void => {
   const clip = canvas.clip(land);
   canvas.group({ clip }, () => {
     ridge.forEach(([x, y], index) => {
@@ -95,4 +95,4 @@ function paintFlanks(
       );
     });
   });
-}
+};

@@ -1,7 +1,56 @@
 import { paintGlow } from '../atmosphere.ts';
+import type { Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
-import type { Painter } from '../scene.ts';
+import type { Painter, Scene } from '../scene.ts';
 import { blob } from '../shapes.ts';
+
+/** What the screen shows: a heading, a picture, lines of text and two cards. */
+const paintScreen = ({ canvas, chance, palette }: Scene, [x, y]: Point): void => {
+  const line = (dy: number, broad: number, tall: number, colour: string): void =>
+    canvas.rect([x - 160, y + dy], [broad, tall], colour, { round: tall / 2.4 });
+  line(-312, 190, 30, palette.ink);
+  canvas.circle([x + 138, y - 296], 24, palette.accent);
+  const clip = canvas.clip(`M${x - 160} ${y - 250}h320v250h-320Z`);
+  canvas.group({ clip }, () => {
+    canvas.rect([x - 160, y - 250], [320, 250], canvas.fade(palette.sky?.[0] ?? palette.second, palette.sky?.[1] ?? palette.third));
+    canvas.circle([x + chance.between(-80, 80), y - 150], 46, '#fff5da');
+    for (let hill = 0; hill < 3; hill += 1)
+      canvas.path(
+        blob(chance, [x - 130 + hill * 140, y + 16 - hill * 8], [170, 110 - hill * 10], { unevenness: 0.1 }),
+        mix(palette.second, palette.ink, 0.15 + hill * 0.25),
+      );
+  });
+  for (let row = 0; row < 3; row += 1)
+    line(26 + row * 34, row === 2 ? 190 : 310, 18, mix(palette.ink, palette.paper, row === 0 ? 0.1 : 0.55));
+  for (let card = 0; card < 2; card += 1)
+    canvas.rect(
+      [x - 160 + card * 166, y + 140],
+      [154, 180],
+      canvas.fade(card ? palette.second : palette.accent, mix(card ? palette.second : palette.accent, palette.third, 0.6)),
+      { round: 18 },
+    );
+  canvas.rect([x - 60, y + 348], [120, 9], palette.ink, { round: 4, opacity: 0.6 });
+};
+
+/** Messages that float beside the phone. */
+const paintBubbles = ({ canvas, chance, palette }: Scene, [x, y]: Point): void => {
+  for (let bubble = 0; bubble < 3; bubble += 1) {
+    const way = bubble % 2 ? 1 : -1;
+    const [bx, by] = [x + way * chance.between(250, 300), y - 240 + bubble * 190];
+    const colour = [palette.accent, palette.paper, palette.third][bubble] ?? palette.paper;
+    canvas.rect([bx - 84, by - 40], [190, 104], palette.ink, { opacity: 0.3, blur: 12, round: 40 });
+    canvas.rect([bx - 95, by - 55], [190, 104], colour, { round: 44 });
+    canvas.shape(
+      [
+        [bx - way * 60, by + 30],
+        [bx - way * 108, by + 82],
+        [bx - way * 20, by + 46],
+      ],
+      colour,
+    );
+    for (let dot = -1; dot < 2; dot += 1) canvas.circle([bx + dot * 42, by - 3], 11, lighter(colour, -0.28), { opacity: 0.7 });
+  }
+};
 
 /** A telephone standing or floating, its screen showing blocks of colour. */
 export const phone: Painter = (scene) => {
@@ -37,30 +86,7 @@ export const phone: Painter = (scene) => {
       { round: 44 },
     );
     canvas.rect([x - 56, y - 366], [112, 26], '#14171c', { round: 13 });
-    const line = (dy: number, broad: number, tall: number, colour: string): void =>
-      canvas.rect([x - 160, y + dy], [broad, tall], colour, { round: tall / 2.4 });
-    line(-312, 190, 30, palette.ink);
-    canvas.circle([x + 138, y - 296], 24, palette.accent);
-    const clip = canvas.clip(`M${x - 160} ${y - 250}h320v250h-320Z`);
-    canvas.group({ clip }, () => {
-      canvas.rect([x - 160, y - 250], [320, 250], canvas.fade(palette.sky?.[0] ?? palette.second, palette.sky?.[1] ?? palette.third));
-      canvas.circle([x + chance.between(-80, 80), y - 150], 46, '#fff5da');
-      for (let hill = 0; hill < 3; hill += 1)
-        canvas.path(
-          blob(chance, [x - 130 + hill * 140, y + 16 - hill * 8], [170, 110 - hill * 10], { unevenness: 0.1 }),
-          mix(palette.second, palette.ink, 0.15 + hill * 0.25),
-        );
-    });
-    for (let row = 0; row < 3; row += 1)
-      line(26 + row * 34, row === 2 ? 190 : 310, 18, mix(palette.ink, palette.paper, row === 0 ? 0.1 : 0.55));
-    for (let card = 0; card < 2; card += 1)
-      canvas.rect(
-        [x - 160 + card * 166, y + 140],
-        [154, 180],
-        canvas.fade(card ? palette.second : palette.accent, mix(card ? palette.second : palette.accent, palette.third, 0.6)),
-        { round: 18 },
-      );
-    canvas.rect([x - 60, y + 348], [120, 9], palette.ink, { round: 4, opacity: 0.6 });
+    paintScreen(scene, [x, y]);
     canvas.shape(
       [
         [x - 190, y - 330],
@@ -72,21 +98,6 @@ export const phone: Painter = (scene) => {
       { opacity: 0.07 },
     );
   });
-  for (let bubble = 0; bubble < 3; bubble += 1) {
-    const way = bubble % 2 ? 1 : -1;
-    const [bx, by] = [x + way * chance.between(250, 300), y - 240 + bubble * 190];
-    const colour = [palette.accent, palette.paper, palette.third][bubble] ?? palette.paper;
-    canvas.rect([bx - 84, by - 40], [190, 104], palette.ink, { opacity: 0.3, blur: 12, round: 40 });
-    canvas.rect([bx - 95, by - 55], [190, 104], colour, { round: 44 });
-    canvas.shape(
-      [
-        [bx - way * 60, by + 30],
-        [bx - way * 108, by + 82],
-        [bx - way * 20, by + 46],
-      ],
-      colour,
-    );
-    for (let dot = -1; dot < 2; dot += 1) canvas.circle([bx + dot * 42, by - 3], 11, lighter(colour, -0.28), { opacity: 0.7 });
-  }
+  paintBubbles(scene, [x, y]);
   return [x, y - 60];
 };

@@ -1,11 +1,11 @@
 import { paintClouds, paintHaze, paintSky, paintSun } from '../atmosphere.ts';
 import type { Point } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
-import { atDepth, lightOf, type Painter, type Scene } from '../scene.ts';
+import { atDepth, chooseLight, type Painter, type Scene } from '../scene.ts';
 import { landUnder, ridgeLine } from '../shapes.ts';
-import { turf } from './turf.ts';
+import { buildTurfColour } from './turf-colour.ts';
 
-function paintBall({ canvas, palette }: Scene, [x, y]: Point, { size, lightSide }: { size: number; lightSide: number }): void {
+const paintBall = ({ canvas, palette }: Scene, [x, y]: Point, { size, lightSide }: { size: number; lightSide: number }): void => {
   canvas.ellipse([x - lightSide * size * 0.7, y + size * 0.95], [size * 1.4, size * 0.26], '#0a140c', { opacity: 0.5, blur: size * 0.09 });
   canvas.circle(
     [x, y],
@@ -44,34 +44,10 @@ function paintBall({ canvas, palette }: Scene, [x, y]: Point, { size, lightSide 
       );
     });
   });
-}
+};
 
-/** A ball waiting on the grass before goal. */
-export const pitch: Painter = (scene) => {
-  const { canvas, chance, width, height, scale } = scene;
-  const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
-  const horizon = chance.between(400, 470);
-  const sun: Point = [width * chance.between(0.25, 0.75), horizon - chance.between(60, 240)];
-  paintSky(scene, light, horizon / 1000);
-  paintSun(scene, light, sun, 54 * scale);
-  paintClouds(scene, light, { top: 60, bottom: 260, count: 4 });
-  canvas.path(landUnder(ridgeLine(scene, { base: horizon + 10, rise: 120, roughness: 0.2 }), height, true), atDepth(light, 0.35));
-  paintHaze(scene, horizon, { thickness: 140, colour: light.horizon, opacity: 0.6 });
-  const grass = mix(turf(scene, light.dark), light.near, light.dark ? 0.25 : 0.04);
-  canvas.rect([0, horizon + 30], [width, height], canvas.fade(lighter(grass, 0.08), lighter(grass, -0.14)));
-  const end = width * chance.between(0.4, 0.6);
-  for (let band = -7; band < 8; band += 2)
-    canvas.shape(
-      [
-        [end + band * 70, horizon + 30],
-        [end + (band + 1) * 70, horizon + 30],
-        [end + (band + 1) * 420, height],
-        [end + band * 420, height],
-      ],
-      lighter(grass, 0.06),
-      { opacity: 0.6 },
-    );
-  const [goal, top, base] = [250 * scale, horizon - 96 * scale, horizon + 78];
+/** The goal with its net, and the lines before it. */
+const paintGoal = ({ canvas, scale }: Scene, { end, goal, top, base }: { end: number; goal: number; top: number; base: number }): void => {
   for (let cord = 0; cord <= 16; cord += 1)
     canvas.line(
       [
@@ -113,6 +89,35 @@ export const pitch: Painter = (scene) => {
     7,
     { opacity: 0.8 },
   );
+};
+
+/** A ball waiting on the grass before goal. */
+export const pitch: Painter = (scene) => {
+  const { canvas, chance, width, height, scale } = scene;
+  const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);
+  const horizon = chance.between(400, 470);
+  const sun: Point = [width * chance.between(0.25, 0.75), horizon - chance.between(60, 240)];
+  paintSky(scene, light, horizon / 1000);
+  paintSun(scene, light, sun, 54 * scale);
+  paintClouds(scene, light, { top: 60, bottom: 260, count: 4 });
+  canvas.path(landUnder(ridgeLine(scene, { base: horizon + 10, rise: 120, roughness: 0.2 }), height, true), atDepth(light, 0.35));
+  paintHaze(scene, horizon, { thickness: 140, colour: light.horizon, opacity: 0.6 });
+  const grass = mix(buildTurfColour(scene, light.dark), light.near, light.dark ? 0.25 : 0.04);
+  canvas.rect([0, horizon + 30], [width, height], canvas.fade(lighter(grass, 0.08), lighter(grass, -0.14)));
+  const end = width * chance.between(0.4, 0.6);
+  for (let band = -7; band < 8; band += 2)
+    canvas.shape(
+      [
+        [end + band * 70, horizon + 30],
+        [end + (band + 1) * 70, horizon + 30],
+        [end + (band + 1) * 420, height],
+        [end + band * 420, height],
+      ],
+      lighter(grass, 0.06),
+      { opacity: 0.6 },
+    );
+  const [goal, top, base] = [250 * scale, horizon - 96 * scale, horizon + 78];
+  paintGoal(scene, { end, goal, top, base });
   const [x, y, size] = [end + chance.pick([-1, 1]) * 120 * scale, chance.between(760, 800), chance.between(96, 128) * Math.max(0.8, scale)];
   canvas.ellipse([x, y + size], [210, 26], '#f8fbf4', { opacity: 0.5 });
   paintBall(scene, [x, y], { size, lightSide: sun[0] > x ? 1 : -1 });

@@ -3,14 +3,14 @@ import type { Look } from '../drawing.ts';
 import { skinTones } from '../figures.ts';
 
 /** Measures of one face: everything else is placed by them. */
-export interface Face {
+export type Face = {
   at: (across: number, down: number) => Point;
   size: number;
   skin: string;
   hair: string;
   side: number;
   look: Look;
-}
+};
 
 const hairColours: Record<Look['colour'], string> = {
   black: '#1d1613',

@@ -10,7 +10,7 @@ const lengths: Partial<Record<Look['hair'], number>> = { long: 2.1, wavy: 1.55, 
 const isFalling = ({ hair }: Look): boolean => lengths[hair] !== undefined;
 
 /** What lies behind the head: long hair, curls, a bun, the back of a headscarf. */
-export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, hair, look }: Face): void {
+export const paintHairBehind = ({ canvas, chance, palette }: Scene, { at, size, hair, look }: Face): void => {
   const deep = lighter(hair, -0.05);
   const fill = canvas.fade(hair, lighter(hair, -0.08));
   if (isFalling(look)) {
@@ -70,47 +70,108 @@ export function paintHairBehind({ canvas, chance, palette }: Scene, { at, size, 
       canvas.fade(scarf, lighter(scarf, -0.1)),
     );
   }
-}
+};
+
+/** The paint of the hair, and what draws a strand of it through points. */
+type Cut = { fill: string; strand: (points: Parameters<typeof smooth>[0]) => void };
+
+/** Hair that is parted and falls on both sides. */
+const paintFallingHair = ({ canvas }: Scene, { at, side }: Face, { fill, strand }: Cut): void => {
+  canvas.path(
+    smooth(
+      [
+        at(side * 0.2, -1.26),
+        at(-side * 0.6, -1.12),
+        at(-side * 1.02, -0.5),
+        at(-side * 0.98, 0.4),
+        at(-side * 0.84, 0.1),
+        at(-side * 0.66, -0.42),
+        at(-side * 0.1, -0.74),
+        at(side * 0.26, -0.94),
+      ],
+      true,
+    ),
+    fill,
+  );
+  canvas.path(
+    smooth(
+      [
+        at(side * 0.1, -1.26),
+        at(side * 0.74, -1.06),
+        at(side * 1.04, -0.4),
+        at(side * 0.98, 0.4),
+        at(side * 0.84, 0.05),
+        at(side * 0.66, -0.5),
+        at(side * 0.3, -0.86),
+      ],
+      true,
+    ),
+    fill,
+  );
+  strand([at(side * 0.15, -1.12), at(-side * 0.5, -0.9), at(-side * 0.86, -0.3)]);
+};
+
+/** Hair combed back from the forehead. */
+const paintCombedBack = ({ canvas }: Scene, { at }: Face, { fill, strand }: Cut): void => {
+  canvas.path(
+    smooth(
+      [
+        at(-0.86, -0.1),
+        at(-0.9, -0.7),
+        at(-0.5, -1.16),
+        at(0, -1.24),
+        at(0.5, -1.16),
+        at(0.9, -0.7),
+        at(0.86, -0.1),
+        at(0.7, -0.56),
+        at(0.3, -0.8),
+        at(0, -0.84),
+        at(-0.3, -0.8),
+        at(-0.7, -0.56),
+      ],
+      true,
+    ),
+    fill,
+  );
+  for (const part of [-0.4, 0, 0.4]) strand([at(part * 1.4, -0.72), at(part, -1), at(part * 0.3, -1.2)]);
+};
+
+/** Short hair with a parting. */
+const paintSideParting = ({ canvas }: Scene, { at, side }: Face, { fill, strand }: Cut): void => {
+  canvas.path(
+    smooth(
+      [
+        at(-side * 0.86, -0.02),
+        at(-side * 0.93, -0.62),
+        at(-side * 0.6, -1.14),
+        at(side * 0.05, -1.3),
+        at(side * 0.7, -1.14),
+        at(side * 0.95, -0.6),
+        at(side * 0.86, -0.02),
+        at(side * 0.77, -0.42),
+        at(side * 0.5, -0.72),
+        at(-side * 0.1, -0.66),
+        at(-side * 0.6, -0.78),
+        at(-side * 0.77, -0.4),
+      ],
+      true,
+    ),
+    fill,
+  );
+  strand([at(side * 0.6, -0.9), at(side * 0.1, -1.06), at(-side * 0.5, -0.98)]);
+};
 
 /** What lies over the forehead and the cheeks: parting, fringe, short cuts, beard, headscarf. */
-export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size, hair, skin, look, side }: Face): void {
+export const paintHairInFront = (scene: Scene, face: Face): void => {
+  const { canvas, chance, palette } = scene;
+  const { at, size, hair, skin, look, side } = face;
   const fill = canvas.fade(lighter(hair, 0.05), lighter(hair, -0.04), [side < 0 ? 0 : 1, 0], [side < 0 ? 1 : 0, 0.6]);
   const strand = (points: Parameters<typeof smooth>[0]): void =>
     canvas.path(smooth(points), 'none', { stroke: lighter(hair, 0.1), strokeWidth: size * 0.025, opacity: 0.5 });
+  const cut: Cut = { fill, strand };
   if (look.wears === 'scarf') paintScarf(palette, canvas, { at, size, side });
   else if (isFalling(look)) {
-    canvas.path(
-      smooth(
-        [
-          at(side * 0.2, -1.26),
-          at(-side * 0.6, -1.12),
-          at(-side * 1.02, -0.5),
-          at(-side * 0.98, 0.4),
-          at(-side * 0.84, 0.1),
-          at(-side * 0.66, -0.42),
-          at(-side * 0.1, -0.74),
-          at(side * 0.26, -0.94),
-        ],
-        true,
-      ),
-      fill,
-    );
-    canvas.path(
-      smooth(
-        [
-          at(side * 0.1, -1.26),
-          at(side * 0.74, -1.06),
-          at(side * 1.04, -0.4),
-          at(side * 0.98, 0.4),
-          at(side * 0.84, 0.05),
-          at(side * 0.66, -0.5),
-          at(side * 0.3, -0.86),
-        ],
-        true,
-      ),
-      fill,
-    );
-    strand([at(side * 0.15, -1.12), at(-side * 0.5, -0.9), at(-side * 0.86, -0.3)]);
+    paintFallingHair(scene, face, cut);
   } else if (look.hair === 'curls' || look.hair === 'afro')
     for (let curl = 0; curl < 9; curl += 1)
       canvas.path(
@@ -120,49 +181,9 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
         curl % 2 ? hair : lighter(hair, 0.035),
       );
   else if (look.hair === 'bun' || look.hair === 'braids') {
-    canvas.path(
-      smooth(
-        [
-          at(-0.86, -0.1),
-          at(-0.9, -0.7),
-          at(-0.5, -1.16),
-          at(0, -1.24),
-          at(0.5, -1.16),
-          at(0.9, -0.7),
-          at(0.86, -0.1),
-          at(0.7, -0.56),
-          at(0.3, -0.8),
-          at(0, -0.84),
-          at(-0.3, -0.8),
-          at(-0.7, -0.56),
-        ],
-        true,
-      ),
-      fill,
-    );
-    for (const part of [-0.4, 0, 0.4]) strand([at(part * 1.4, -0.72), at(part, -1), at(part * 0.3, -1.2)]);
+    paintCombedBack(scene, face, cut);
   } else if (look.hair === 'side' || look.hair === 'pixie') {
-    canvas.path(
-      smooth(
-        [
-          at(-side * 0.86, -0.02),
-          at(-side * 0.93, -0.62),
-          at(-side * 0.6, -1.14),
-          at(side * 0.05, -1.3),
-          at(side * 0.7, -1.14),
-          at(side * 0.95, -0.6),
-          at(side * 0.86, -0.02),
-          at(side * 0.77, -0.42),
-          at(side * 0.5, -0.72),
-          at(-side * 0.1, -0.66),
-          at(-side * 0.6, -0.78),
-          at(-side * 0.77, -0.4),
-        ],
-        true,
-      ),
-      fill,
-    );
-    strand([at(side * 0.6, -0.9), at(side * 0.1, -1.06), at(-side * 0.5, -0.98)]);
+    paintSideParting(scene, face, cut);
   } else if (look.hair === 'short')
     canvas.path(
       smooth(
@@ -191,15 +212,15 @@ export function paintHairInFront({ canvas, chance, palette }: Scene, { at, size,
         fill,
       );
   if (look.beard) paintBeard(canvas, { at, size, skin, hair }, look.beard);
-}
+};
 
 const beards = { full: 1.36, short: 1.22, mustache: 0 } as const;
 
-function paintBeard(
+const paintBeard = (
   canvas: Scene['canvas'],
   { at, skin, hair }: Pick<Face, 'at' | 'size' | 'skin' | 'hair'>,
   beard: NonNullable<Look['beard']>,
-): void {
+): void => {
   const colour = mix(hair, skin, beard === 'full' ? 0.06 : 0.28);
   canvas.path(
     smooth(
@@ -215,9 +236,9 @@ function paintBeard(
     colour,
     { opacity: 0.92 },
   );
-}
+};
 
-function paintScarf(palette: Scene['palette'], canvas: Scene['canvas'], { at, size, side }: Pick<Face, 'at' | 'size' | 'side'>): void {
+const paintScarf = (palette: Scene['palette'], canvas: Scene['canvas'], { at, size, side }: Pick<Face, 'at' | 'size' | 'side'>): void => {
   const scarf = mix(palette.accent, palette.ink, 0.1);
   canvas.path(
     `${smooth([at(0, -1.24), at(0.82, -0.96), at(1.04, -0.1), at(0.94, 0.8), at(0.5, 1.5), at(0, 1.7), at(-0.5, 1.5), at(-0.94, 0.8), at(-1.04, -0.1), at(-0.82, -0.96)], true)}${smooth([at(0, -0.72), at(-0.5, -0.62), at(-0.72, -0.1), at(-0.7, 0.42), at(-0.46, 0.92), at(0, 1.14), at(0.46, 0.92), at(0.7, 0.42), at(0.72, -0.1), at(0.5, -0.62)], true)}`,
@@ -229,4 +250,4 @@ function paintScarf(palette: Scene['palette'], canvas: Scene['canvas'], { at, si
       strokeWidth: size * 0.03,
       opacity: 0.6,
     });
-}
+};

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts';
 import type { Face } from './portrait-face.ts';
 
 /** What is worn on the head over the hair: a hat, a cap or a helmet. A scarf is drawn with the hair. */
-export function paintHat({ canvas, palette }: Scene, { at, size, side, look }: Face): void {
+export const paintHat = ({ canvas, palette }: Scene, { at, size, side, look }: Face): void => {
   if (look.wears === 'hat') {
     const straw = mix(palette.third, '#d9b878', 0.6);
     canvas.path(
@@ -29,4 +29,4 @@ export function paintHat({ canvas, palette }: Scene, { at, size, side, look }: F
       lighter(cloth, -0.1),
     );
   }
-}
+};

@@ -2,13 +2,13 @@ import { paintClouds, paintHaze, paintSky, paintSun } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { complexion } from '../figures.ts';
-import { atDepth, lightOf, type Painter } from '../scene.ts';
+import { atDepth, chooseLight, type Painter } from '../scene.ts';
 import { landUnder, limb, ridgeLine } from '../shapes.ts';
 
 /** A runner in mid-stride on a track or a hill road. */
 export const runner: Painter = (scene) => {
-  const { canvas, chance, width, height, scale, palette } = scene;
-  const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);
   const track = chance.likely(0.5);
   const horizon = track ? 560 : 640;
   const face = chance.pick([-1, 1]);

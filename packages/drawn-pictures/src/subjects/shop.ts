@@ -1,7 +1,7 @@
 import { lighter, mix } from '../colour.ts';
 import type { Painter } from '../scene.ts';
-import { person } from './furnishing.ts';
-import { block, paintRoom, pendant } from './room.ts';
+import { paintPerson } from './furnishing.ts';
+import { paintBlock, paintRoom, paintPendant } from './room.ts';
 
 /** A shop with full shelves, a counter and somebody behind it or looking. */
 export const shop: Painter = (scene) => {
@@ -39,23 +39,23 @@ export const shop: Painter = (scene) => {
       canvas.rect([left, y], [250 * scale, 13], '#9c6f47');
     }
   }
-  for (const lamp of [-260, 0, 260]) pendant(scene, room, [x + lamp * scale, 60], palette.accent);
+  for (const lamp of [-260, 0, 260]) paintPendant(scene, room, [x + lamp * scale, 60], palette.accent);
   const px = x + chance.between(-90, 90) * scale;
-  person(scene, room, [px, floor + 110], {
+  paintPerson(scene, room, [px, floor + 110], {
     tall: 560 * scale,
     coat: chance.pick([palette.second, palette.accent, palette.ink]),
     arm: 'forward',
   });
-  block(scene, room, [x - 340 * scale, floor - 40], {
+  paintBlock(scene, room, [x - 340 * scale, floor - 40], {
     broad: 680 * scale,
     tall: 240,
     colour: mix('#8a5d3b', palette.second, 0.2),
     round: 8,
   });
   canvas.rect([x - 356 * scale, floor - 56], [712 * scale, 26], palette.paper, { round: 6 });
-  block(scene, room, [x + 150 * scale, floor - 130], { broad: 110, tall: 80, colour: palette.ink, round: 10 });
+  paintBlock(scene, room, [x + 150 * scale, floor - 130], { broad: 110, tall: 80, colour: palette.ink, round: 10 });
   for (let box = 0; box < 3; box += 1)
-    block(scene, room, [x - (300 - box * 74) * scale, floor - 56 - (40 + box * 22)], {
+    paintBlock(scene, room, [x - (300 - box * 74) * scale, floor - 56 - (40 + box * 22)], {
       broad: 64,
       tall: 40 + box * 22,
       colour: goods[box] ?? palette.third,

@@ -4,7 +4,7 @@ import { atLightness, lighter, mix } from '../colour.ts';
 import type { Painter, Scene } from '../scene.ts';
 import { blob } from '../shapes.ts';
 
-function paintSpace(scene: Scene): void {
+const paintSpace = (scene: Scene): void => {
   const { canvas, chance, width, height, palette } = scene;
   const deep = atLightness(mix(palette.second, palette.ink, 0.6), 0.17);
   canvas.rect(
@@ -27,13 +27,13 @@ function paintSpace(scene: Scene): void {
       opacity: 0.22,
     });
   paintStars(scene, 1150, '#ffffff', 130);
-}
+};
 
-function paintBall(
+const paintBall = (
   scene: Scene,
   at: Point,
   { radius, colour, lightSide, kind }: { radius: number; colour: string; lightSide: number; kind: number },
-): void {
+): void => {
   const { canvas, chance, palette } = scene;
   const [x, y] = at;
   paintGlow(scene, at, { radius: radius * 1.5, colour: lighter(colour, 0.15), opacity: 0.5 });
@@ -107,13 +107,13 @@ function paintBall(
       ),
     );
   });
-}
+};
 
 /** A planet and its moons. */
 const planetPainter =
   (ringed: boolean): Painter =>
   (scene) => {
-    const { canvas, chance, width, scale, palette } = scene;
+    const { canvas, chance, width, palette, scale } = scene;
     paintSpace(scene);
     const side = chance.pick([-1, 1]);
     const at: Point = [width * chance.between(0.4, 0.6), chance.between(440, 560)];
@@ -159,7 +159,7 @@ export const ringedPlanet = planetPainter(true);
 
 /** A spacecraft above the lit limb of a planet. */
 export const orbit: Painter = (scene) => {
-  const { canvas, chance, width, scale, palette } = scene;
+  const { canvas, chance, width, palette, scale } = scene;
   paintSpace(scene);
   const side = chance.pick([-1, 1]);
   const big = chance.between(900, 1300);

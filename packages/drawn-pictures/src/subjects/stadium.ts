@@ -1,19 +1,15 @@
 import { paintBeam, paintClouds, paintGlow, paintSky } from '../atmosphere.ts';
-import { smooth, through, type Point } from '../canvas.ts';
+import { smooth, polyline, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
-import { lightOf, type Painter } from '../scene.ts';
-import { turf } from './turf.ts';
+import { chooseLight, type Painter, type Scene } from '../scene.ts';
+import { buildTurfColour } from './turf-colour.ts';
 
-/** A full stadium under floodlights, seen from behind the goal or the stand. */
-export const stadium: Painter = (scene) => {
-  const { canvas, chance, width, height, palette, scale } = scene;
-  const light = lightOf(scene, ['dusk', 'night', 'golden']);
-  paintSky(scene, light, 0.45);
-  paintClouds(scene, light, { top: 40, bottom: 200, count: 3 });
-  const x = width * chance.between(0.44, 0.56);
-  const brim = chance.between(270, 330);
-  const foot = 620;
-  const stand = atLightness(mix(palette.second, palette.ink, 0.5), 0.24);
+/** The middle of the ground, the brim and the foot of its stands, and their colour. */
+type Ground = { x: number; brim: number; stand: string; foot: number };
+
+/** Four masts of floodlights behind the stands. */
+const paintFloodlights = (scene: Scene, { x, brim, stand }: Ground): void => {
+  const { canvas, width, scale } = scene;
   for (const lamp of [-0.42, -0.22, 0.22, 0.42]) {
     const [lx, ly] = [x + lamp * width, brim - 150 + Math.abs(lamp) * -70];
     canvas.line(
@@ -29,6 +25,10 @@ export const stadium: Painter = (scene) => {
       canvas.circle([lx + (-36 + (bulb % 4) * 24) * scale, ly - 18 + Math.floor(bulb / 4) * 28], 9 * scale, '#fffdf2');
     paintGlow(scene, [lx, ly], { radius: 230 * scale, colour: '#fff6d8', opacity: 0.85 });
   }
+};
+
+/** The bowl of the stands, tier above tier of people. */
+const paintStands = ({ canvas, chance, width, palette }: Scene, { brim, x, foot, stand }: Ground): void => {
   canvas.path(
     smooth(
       [
@@ -59,8 +59,13 @@ export const stadium: Painter = (scene) => {
         transform: `translate(${chance.between(-14, 14).toFixed(0)} 0)`,
       });
   }
-  const grass = turf(scene, true);
-  const field = through([
+};
+
+/** The grass with its stripes and lines. */
+const paintField = (scene: Scene, { foot, x }: Ground): void => {
+  const { canvas, width, height, scale } = scene;
+  const grass = buildTurfColour(scene, true);
+  const field = polyline([
     [-40, foot + 150],
     [width * 0.14, foot - 6],
     [width * 0.86, foot - 6],
@@ -86,6 +91,10 @@ export const stadium: Painter = (scene) => {
     canvas.circle([x, 800], 8, '#f7fbf3');
     paintGlow(scene, [x, 780], { radius: 620, colour: '#fffbe0', opacity: 0.3 });
   });
+};
+
+/** Players of two sides, far away. */
+const paintPlayers = ({ canvas, chance, width, palette }: Scene, x: number): void => {
   for (let player = 0; player < 12; player += 1) {
     const [px, py] = [x + chance.between(-0.4, 0.4) * width, chance.between(670, 930)];
     const tall = 18 + (py - 600) * 0.16;
@@ -118,6 +127,23 @@ export const stadium: Painter = (scene) => {
     );
     canvas.circle([px, py - tall * 1.02], tall * 0.11, mix('#a9714c', palette.ink, 0.2));
   }
+};
+
+/** A full stadium under floodlights, seen from behind the goal or the stand. */
+export const stadium: Painter = (scene) => {
+  const { chance, width, palette } = scene;
+  const light = chooseLight(scene, ['dusk', 'night', 'golden']);
+  paintSky(scene, light, 0.45);
+  paintClouds(scene, light, { top: 40, bottom: 200, count: 3 });
+  const x = width * chance.between(0.44, 0.56);
+  const brim = chance.between(270, 330);
+  const foot = 620;
+  const stand = atLightness(mix(palette.second, palette.ink, 0.5), 0.24);
+  const ground: Ground = { x, brim, stand, foot };
+  paintFloodlights(scene, ground);
+  paintStands(scene, ground);
+  paintField(scene, ground);
+  paintPlayers(scene, x);
   for (const lamp of [-0.42, 0.42])
     paintBeam(
       scene,

@@ -4,7 +4,7 @@ import { atLightness, lighter, mix } from '../colour.ts';
 import { complexion, paintFigure } from '../figures.ts';
 import type { Painter, Scene } from '../scene.ts';
 
-function paintHeads({ canvas, chance, width }: Scene, top: number, colour: string, rim: string): void {
+const paintHeads = ({ canvas, chance, width }: Scene, top: number, colour: string, rim: string): void => {
   for (let row = 0; row < 3; row += 1)
     for (let x = -40 + row * 30; x < width + 40; x += chance.between(74, 116) + row * 26) {
       const size = 27 + row * 14;
@@ -46,24 +46,10 @@ function paintHeads({ canvas, chance, width }: Scene, top: number, colour: strin
           { stroke: tone, strokeWidth: size * 0.55 },
         );
     }
-}
+};
 
-function paintStage(scene: Scene, players: number): Point {
-  const { canvas, chance, width, height, palette, scale } = scene;
-  const deep = atLightness(mix(palette.second, palette.ink, 0.55), 0.2);
-  const x = width * chance.between(0.46, 0.54);
-  canvas.rect(
-    [0, 0],
-    [width, height],
-    canvas.radial(
-      [
-        [0, lighter(mix(deep, palette.accent, 0.35), 0.12)],
-        [1, lighter(deep, -0.08)],
-      ],
-      [x / width, 0.5],
-      0.7,
-    ),
-  );
+/** The curtain, drawn to both sides in folds. */
+const paintCurtain = ({ canvas, width, palette, scale }: Scene, x: number): void => {
   const curtain = atLightness(mix(palette.accent, palette.ink, 0.25), 0.36);
   for (const side of [-1, 1])
     for (let fold = 0; fold < 8; fold += 1) {
@@ -91,6 +77,10 @@ function paintStage(scene: Scene, players: number): Point {
         ),
       );
     }
+};
+
+/** The boards of the stage. */
+const paintBoards = ({ canvas, width, palette }: Scene): void => {
   const boards = atLightness(mix('#8a5a34', palette.third, 0.25), 0.4);
   canvas.rect(
     [0, 720],
@@ -101,9 +91,14 @@ function paintStage(scene: Scene, players: number): Point {
       [1, '#0a0708'],
     ]),
   );
-  const lamps = players === 1 ? [x + chance.between(-240, 240)] : [-480, -240, 0, 240, 480].map((dx) => x + dx * scale);
-  const colours =
-    players === 1 ? [mix(palette.third, '#fff6dc', 0.6)] : [palette.accent, palette.third, palette.paper, palette.third, palette.accent];
+};
+
+/** Each lamp with its beam and the pool where it falls. */
+const paintLights = (
+  scene: Scene,
+  { lamps, colours, players, x }: { lamps: number[]; colours: string[]; players: number; x: number },
+): void => {
+  const { chance, palette, scale } = scene;
   lamps.forEach((lx, index) => {
     const colour = colours[index] ?? palette.paper;
     const target = players === 1 ? x : x + (lx - x) * 0.2 + chance.between(-160, 160) * scale;
@@ -119,6 +114,11 @@ function paintStage(scene: Scene, players: number): Point {
     paintShadow(scene, [target, 800], [260, 52], { colour, opacity: 0.6 });
     paintGlow(scene, [lx, 10], { radius: 130, colour, opacity: 0.9 });
   });
+};
+
+/** The players; the one in the middle has the microphone. */
+const paintPlayers = (scene: Scene, { players, x }: { players: number; x: number }): void => {
+  const { canvas, chance, palette, scale } = scene;
   for (let player = 0; player < players; player += 1) {
     const px = players === 1 ? x : x + (player - (players - 1) / 2) * 230 * scale;
     const y = 820 - (players > 1 && player !== Math.floor(players / 2) ? 40 : 0);
@@ -147,13 +147,38 @@ function paintStage(scene: Scene, players: number): Point {
       canvas.circle([px + 70 * scale, y - tall * 0.8], 12, '#20242a', { stroke: '#c9ced4', strokeWidth: 3 });
     }
   }
+};
+
+const paintStage = (scene: Scene, players: number): Point => {
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const deep = atLightness(mix(palette.second, palette.ink, 0.55), 0.2);
+  const x = width * chance.between(0.46, 0.54);
+  canvas.rect(
+    [0, 0],
+    [width, height],
+    canvas.radial(
+      [
+        [0, lighter(mix(deep, palette.accent, 0.35), 0.12)],
+        [1, lighter(deep, -0.08)],
+      ],
+      [x / width, 0.5],
+      0.7,
+    ),
+  );
+  paintCurtain(scene, x);
+  paintBoards(scene);
+  const lamps = players === 1 ? [x + chance.between(-240, 240)] : [-480, -240, 0, 240, 480].map((dx) => x + dx * scale);
+  const colours =
+    players === 1 ? [mix(palette.third, '#fff6dc', 0.6)] : [palette.accent, palette.third, palette.paper, palette.third, palette.accent];
+  paintLights(scene, { lamps, colours, players, x });
+  paintPlayers(scene, { players, x });
   for (let mote = 0; mote < 50; mote += 1)
     canvas.circle([x + chance.between(-0.4, 0.4) * width, chance.between(80, 760)], chance.between(1, 4), palette.paper, {
       opacity: chance.between(0.15, 0.7),
     });
   paintHeads(scene, 870, '#0d090d', colours[0] ?? palette.accent);
   return [x, 560];
-}
+};
 
 /** A band or a company of players on stage, the audience before them. */
 export const stage: Painter = (scene) => paintStage(scene, scene.chance.pick([3, 3, 4]));

@@ -2,11 +2,11 @@ import { smooth, type Point } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
 import type { Painter, Scene } from '../scene.ts';
 import { blob } from '../shapes.ts';
-import { castShadow, leaf, paintTable, roundPaint, vessel, type Table } from '../tabletop.ts';
+import { paintCastShadow, paintLeaf, paintTable, roundPaint, paintVessel, type Table } from '../tabletop.ts';
 
-function fruit(scene: Scene, table: Table, [x, y]: Point, { size, colour }: { size: number; colour: string }): void {
+const paintFruit = (scene: Scene, table: Table, [x, y]: Point, { size, colour }: { size: number; colour: string }): void => {
   const { canvas, chance } = scene;
-  castShadow(scene, table, [x, y], { half: size * 0.8, tall: size * 1.5 });
+  paintCastShadow(scene, table, [x, y], { half: size * 0.8, tall: size * 1.5 });
   canvas.path(
     blob(chance, [x, y - size * 0.9], [size, size * 0.94], { unevenness: 0.035, corners: 8 }),
     canvas.radial(
@@ -27,14 +27,14 @@ function fruit(scene: Scene, table: Table, [x, y]: Point, { size, colour }: { si
     '#4a3320',
     size * 0.08,
   );
-  leaf(scene, [x + size * 0.04, y - size * 1.92], { length: size * 0.7, angle: chance.between(-0.7, 0.2), colour: '#5d8a45' });
-}
+  paintLeaf(scene, [x + size * 0.04, y - size * 1.92], { length: size * 0.7, angle: chance.between(-0.7, 0.2), colour: '#5d8a45' });
+};
 
 const fruitColours = ['#d9482f', '#e8892b', '#eebc3a', '#9db545', '#b5314b', '#7c3d63'];
 
 /** Fruit, a vase or a bottle on a table by a window. */
 export const stillLife: Painter = (scene) => {
-  const { chance, scale, palette, canvas } = scene;
+  const { canvas, chance, palette, scale } = scene;
   const table = paintTable(scene);
   const { middle: x, front: y } = table;
   const s = scale * chance.between(1.05, 1.25);
@@ -49,16 +49,16 @@ export const stillLife: Painter = (scene) => {
       strokeWidth: 5 * s,
     });
     for (let side = 0; side < 4; side += 1)
-      leaf(scene, [vaseX + spread * (50 + side * 34) * s, y - (330 + side * 40) * s], {
+      paintLeaf(scene, [vaseX + spread * (50 + side * 34) * s, y - (330 + side * 40) * s], {
         length: 84 * s,
         angle: (side % 2 ? -0.6 : -2.4) + spread * 0.5,
         colour: mix('#5c8048', palette.second, 0.2),
       });
     const bloom = mix(chance.pick([palette.accent, palette.third, '#f4ead6']), palette.paper, 0.12);
-    for (let petal = 0; petal < 8; petal += 1) leaf(scene, tip, { length: 56 * s, angle: (petal / 8) * 6.28 + spread, colour: bloom });
+    for (let petal = 0; petal < 8; petal += 1) paintLeaf(scene, tip, { length: 56 * s, angle: (petal / 8) * 6.28 + spread, colour: bloom });
     canvas.circle(tip, 15 * s, mix('#7a4a1e', palette.third, 0.4));
   }
-  vessel(scene, table, [vaseX, y - 30], {
+  paintVessel(scene, table, [vaseX, y - 30], {
     profile: chance.pick([
       [
         [54 * s, 0],
@@ -85,7 +85,7 @@ export const stillLife: Painter = (scene) => {
   });
   const hues = chance.shuffle(fruitColours);
   for (let piece = 0; piece < chance.whole(3, 5); piece += 1)
-    fruit(scene, table, [x + table.side * (20 + piece * 92) * s, y + (piece % 2) * 54 * s + 10], {
+    paintFruit(scene, table, [x + table.side * (20 + piece * 92) * s, y + (piece % 2) * 54 * s + 10], {
       size: 58 * s * chance.between(0.85, 1.1),
       colour: hues[piece % 3] ?? '#d9482f',
     });

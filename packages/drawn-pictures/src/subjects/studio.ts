@@ -1,34 +1,13 @@
 import { paintGlow } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
-import type { Painter } from '../scene.ts';
-import { person } from './furnishing.ts';
+import type { Painter, Scene } from '../scene.ts';
+import { paintPerson } from './furnishing.ts';
 import type { Room } from './room.ts';
 
-/** A broadcasting studio: desk, screens, camera, presenter. */
-export const studio: Painter = (scene) => {
-  const { canvas, chance, palette, scale, width, height } = scene;
-  const deep = atLightness(mix(palette.second, palette.ink, 0.4), 0.24);
-  const room: Room = {
-    floor: 720,
-    wall: deep,
-    ground: deep,
-    shadow: '#05070c',
-    glow: mix(palette.third, '#fff4da', 0.6),
-    side: chance.pick([-1, 1]),
-    middle: width * chance.between(0.46, 0.54),
-  };
-  const x = room.middle;
-  canvas.rect(
-    [0, 0],
-    [width, height],
-    canvas.linear([
-      [0, lighter(deep, -0.07)],
-      [0.7, lighter(deep, 0.05)],
-      [0.72, lighter(deep, -0.06)],
-      [1, lighter(deep, 0.02)],
-    ]),
-  );
+/** Five screens with curves on them, the middle one the largest. */
+const paintScreens = (scene: Scene, x: number): void => {
+  const { canvas, chance, palette, scale } = scene;
   for (let screen = -2; screen <= 2; screen += 1) {
     const [left, tall] = [x + (screen * 285 - 132) * scale, 380 - Math.abs(screen) * 30];
     const top = 150 + Math.abs(screen) * 16;
@@ -48,6 +27,10 @@ export const studio: Painter = (scene) => {
         { stroke: line === 2 ? palette.third : palette.paper, strokeWidth: line === 2 ? 6 : 2.4, opacity: line === 2 ? 0.9 : 0.28 },
       );
   }
+};
+
+/** Lamps below the ceiling and their cones of light. */
+const paintSpotlights = ({ canvas, scale }: Scene, room: Room, x: number): void => {
   for (const lamp of [-420, -140, 140, 420]) {
     const lx = x + lamp * scale;
     canvas.rect([lx - 34, 24], [68, 54], '#0b0d12', { round: 8 });
@@ -65,11 +48,10 @@ export const studio: Painter = (scene) => {
       ]),
     );
   }
-  person(scene, room, [x, 860], {
-    tall: 640 * Math.max(0.85, scale),
-    coat: chance.pick([palette.accent, palette.ink, mix(palette.paper, palette.second, 0.3)]),
-    arm: 'forward',
-  });
+};
+
+/** The curved desk with sheets of paper and a cup. */
+const paintDesk = ({ canvas, palette, scale }: Scene, x: number): void => {
   const desk = mix(palette.accent, palette.ink, 0.25);
   canvas.ellipse([x, 900], [470 * scale, 60], '#000000', { opacity: 0.5, blur: 16 });
   canvas.path(
@@ -109,6 +91,10 @@ export const studio: Painter = (scene) => {
     { opacity: 0.9 },
   );
   canvas.rect([x + 130 * scale, 620], [44, 44], mix(palette.accent, palette.paper, 0.2), { round: 8 });
+};
+
+/** The camera at the edge, on its stand. */
+const paintCamera = ({ canvas, scale }: Scene, room: Room, x: number): void => {
   const cx = x - room.side * 470 * scale;
   canvas.line(
     [
@@ -129,5 +115,40 @@ export const studio: Painter = (scene) => {
   canvas.rect([cx - 110, 590], [220, 160], canvas.fade('#2b3038', '#0a0c10'), { round: 18 });
   canvas.circle([cx + room.side * 120, 670], 62, '#11141a', { stroke: '#3b424c', strokeWidth: 9 });
   canvas.circle([cx - room.side * 70, 624], 9, '#ff3b30');
+};
+
+/** A broadcasting studio: desk, screens, camera, presenter. */
+export const studio: Painter = (scene) => {
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const deep = atLightness(mix(palette.second, palette.ink, 0.4), 0.24);
+  const room: Room = {
+    floor: 720,
+    wall: deep,
+    ground: deep,
+    shadow: '#05070c',
+    glow: mix(palette.third, '#fff4da', 0.6),
+    side: chance.pick([-1, 1]),
+    middle: width * chance.between(0.46, 0.54),
+  };
+  const x = room.middle;
+  canvas.rect(
+    [0, 0],
+    [width, height],
+    canvas.linear([
+      [0, lighter(deep, -0.07)],
+      [0.7, lighter(deep, 0.05)],
+      [0.72, lighter(deep, -0.06)],
+      [1, lighter(deep, 0.02)],
+    ]),
+  );
+  paintScreens(scene, x);
+  paintSpotlights(scene, room, x);
+  paintPerson(scene, room, [x, 860], {
+    tall: 640 * Math.max(0.85, scale),
+    coat: chance.pick([palette.accent, palette.ink, mix(palette.paper, palette.second, 0.3)]),
+    arm: 'forward',
+  });
+  paintDesk(scene, x);
+  paintCamera(scene, room, x);
   return [x, 470];
 };

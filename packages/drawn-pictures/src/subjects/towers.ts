@@ -5,7 +5,7 @@ import { atDepth, type Light, type Scene } from '../scene.ts';
 export type Tower = Record<'x' | 'base' | 'broad' | 'tall' | 'depth' | 'lightSide', number>;
 
 /** One tower block with a lit and a shaded face, a roof of some kind and windows. */
-export function paintTower({ canvas, chance }: Scene, light: Light, { x, base, broad, tall, depth, lightSide }: Tower): void {
+export const paintTower = ({ canvas, chance }: Scene, light: Light, { x, base, broad, tall, depth, lightSide }: Tower): void => {
   const wall = atDepth(light, depth);
   const top = base - tall;
   const [lit, shade] = [mix(wall, light.glow, light.dark ? 0.1 : 0.22), lighter(wall, -0.05)];
@@ -60,14 +60,14 @@ export function paintTower({ canvas, chance }: Scene, light: Light, { x, base, b
     }
   if (d) canvas.path(d, lighter(wall, -0.1), { opacity: 0.5 });
   if (lamps) canvas.path(lamps, glow, { opacity: light.dark ? 0.45 + depth * 0.5 : 0.5 });
-}
+};
 
 /** A row of towers from edge to edge, tallest near one peak. */
-export function paintRow(
+export const paintRow = (
   scene: Scene,
   light: Light,
   { base, tallest, depth, sunX }: Record<'base' | 'tallest' | 'depth' | 'sunX', number>,
-): void {
+): void => {
   const { chance, width, scale } = scene;
   const peak = width * chance.between(0.35, 0.65);
   let x = -60;
@@ -78,4 +78,4 @@ export function paintRow(
     paintTower(scene, light, { x, base, broad, tall, depth, lightSide: sunX > x ? 1 : -1 });
     x += broad * chance.between(0.92, 1.3);
   }
-}
+};

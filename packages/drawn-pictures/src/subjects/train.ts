@@ -1,31 +1,14 @@
 import { paintClouds, paintGlow, paintHaze, paintSky, paintSun } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
-import { lightOf, type Painter } from '../scene.ts';
+import { chooseLight, type Light, type Painter, type Scene } from '../scene.ts';
 import { landUnder, ridgeLine } from '../shapes.ts';
 
-/** A train coming round a bend or waiting at a platform. */
-export const train: Painter = (scene) => {
-  const { canvas, chance, width, height, palette, scale } = scene;
-  const light = lightOf(scene);
-  const horizon = 560;
-  const side = chance.pick([-1, 1]);
-  const x = width * chance.between(0.44, 0.54);
-  const away = (share: number): Point => [x + side * (share * 620 * scale + share * share * 180), 470 - share * -60];
-  paintSky(scene, light, 0.55);
-  paintSun(scene, light, [x + side * 260 * scale, chance.between(240, 400)], 62 * scale);
-  paintClouds(scene, light, { top: 60, bottom: 340, count: 5 });
-  for (const depth of [0.05, 0.3])
-    canvas.path(
-      landUnder(ridgeLine(scene, { base: horizon + depth * 60, rise: 210 - depth * 250, roughness: 0.45 }), height, false),
-      canvas.linear([
-        [0, mix(light.far, light.near, 0.15 + depth)],
-        [0.5, mix(light.far, light.near, depth)],
-      ]),
-    );
-  paintHaze(scene, horizon, { thickness: 160, colour: light.horizon, opacity: 0.6 });
-  const soil = mix(mix('#8f9a5c', palette.third, 0.25), light.near, light.dark ? 0.62 : 0.25);
-  canvas.rect([0, horizon + 10], [width, height], canvas.fade(mix(soil, light.far, 0.5), mix(soil, light.near, 0.45)));
+/** Where the front of the train stands, how far it reaches back, and its colours. */
+type Train = { x: number; side: number; half: number; top: number; end: Point; base: number; livery: string; stripe: string };
+
+/** The bed of the track, its ties and its rails, which run towards the viewer. */
+const paintTrack = ({ canvas, scale }: Scene, light: Light, { x, side, horizon }: { x: number; side: number; horizon: number }): void => {
   const far: Point = [x + side * 640 * scale, horizon + 20];
   canvas.path(
     smooth(
@@ -58,10 +41,10 @@ export const train: Painter = (scene) => {
       mix(light.glow, '#b9c0c6', 0.5),
       13,
     );
-  const livery = chance.pick([palette.accent, palette.second, palette.paper]);
-  const stripe = livery === palette.accent ? palette.paper : palette.accent;
-  const [half, top, base] = [185 * Math.max(0.85, scale), 400, 800];
-  const end = away(1);
+};
+
+/** The carriages behind the front: their side in the livery, the band of windows, doors and the stripe. */
+const paintCarriages = ({ canvas, palette }: Scene, light: Light, { x, side, half, top, end, base, livery, stripe }: Train): void => {
   const body: Point[] = [
     [x + side * half * 0.9, top + 24],
     [end[0], end[1] + 20],
@@ -100,6 +83,10 @@ export const train: Painter = (scene) => {
     ],
     stripe,
   );
+};
+
+/** The rounded front and the shadow under it. */
+const paintFront = ({ canvas }: Scene, { x, base, half, top, livery, side }: Train): void => {
   canvas.ellipse([x, base + 10], [half * 1.3, 30], '#05070a', { opacity: 0.5, blur: 12 });
   const front = smooth(
     [
@@ -126,6 +113,10 @@ export const train: Painter = (scene) => {
       [side > 0 ? 0 : 1, 0.7],
     ),
   );
+};
+
+/** The windscreen with the light that slides over it. */
+const paintWindscreen = ({ canvas, palette }: Scene, light: Light, { x, half, top }: Train): void => {
   const glass = smooth(
     [
       [x - half * 0.5, top + 46],
@@ -147,6 +138,11 @@ export const train: Painter = (scene) => {
     '#ffffff',
     { opacity: 0.16 },
   );
+};
+
+/** The stripe across the front, the coupling and two lamps. */
+const paintLamps = (scene: Scene, light: Light, { x, half, base, stripe }: Train): void => {
+  const { canvas, palette } = scene;
   canvas.path(
     smooth(
       [
@@ -166,6 +162,10 @@ export const train: Painter = (scene) => {
     paintGlow(scene, [x + lamp * half, base - 200], { radius: light.dark ? 190 : 110, colour: '#fff4d2', opacity: 0.9 });
     canvas.ellipse([x + lamp * half, base - 200], [24, 15], '#fffdf2');
   }
+};
+
+/** A mast and the wires above the track. */
+const paintOverheadLine = ({ canvas, scale }: Scene, light: Light, { x, side, end }: Train): void => {
   const mast = x - side * 330 * scale;
   canvas.line(
     [
@@ -193,5 +193,40 @@ export const train: Painter = (scene) => {
       'none',
       { stroke: light.near, strokeWidth: 3, opacity: 0.7 },
     );
+};
+
+/** A train coming round a bend or waiting at a platform. */
+export const train: Painter = (scene) => {
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const light = chooseLight(scene);
+  const horizon = 560;
+  const side = chance.pick([-1, 1]);
+  const x = width * chance.between(0.44, 0.54);
+  const away = (share: number): Point => [x + side * (share * 620 * scale + share * share * 180), 470 - share * -60];
+  paintSky(scene, light, 0.55);
+  paintSun(scene, light, [x + side * 260 * scale, chance.between(240, 400)], 62 * scale);
+  paintClouds(scene, light, { top: 60, bottom: 340, count: 5 });
+  for (const depth of [0.05, 0.3])
+    canvas.path(
+      landUnder(ridgeLine(scene, { base: horizon + depth * 60, rise: 210 - depth * 250, roughness: 0.45 }), height, false),
+      canvas.linear([
+        [0, mix(light.far, light.near, 0.15 + depth)],
+        [0.5, mix(light.far, light.near, depth)],
+      ]),
+    );
+  paintHaze(scene, horizon, { thickness: 160, colour: light.horizon, opacity: 0.6 });
+  const soil = mix(mix('#8f9a5c', palette.third, 0.25), light.near, light.dark ? 0.62 : 0.25);
+  canvas.rect([0, horizon + 10], [width, height], canvas.fade(mix(soil, light.far, 0.5), mix(soil, light.near, 0.45)));
+  paintTrack(scene, light, { x, side, horizon });
+  const livery = chance.pick([palette.accent, palette.second, palette.paper]);
+  const stripe = livery === palette.accent ? palette.paper : palette.accent;
+  const [half, top, base] = [185 * Math.max(0.85, scale), 400, 800];
+  const end = away(1);
+  const train: Train = { x, side, half, top, end, base, livery, stripe };
+  paintCarriages(scene, light, train);
+  paintFront(scene, train);
+  paintWindscreen(scene, light, train);
+  paintLamps(scene, light, train);
+  paintOverheadLine(scene, light, train);
   return [x, 590];
 };

@@ -1,13 +1,13 @@
 import { paintClouds, paintHaze, paintSky, paintSun } from '../atmosphere.ts';
-import { smooth, through, type Point } from '../canvas.ts';
+import { smooth, polyline, type Point } from '../canvas.ts';
 import { lighter, mix } from '../colour.ts';
-import { atDepth, lightOf, type Painter } from '../scene.ts';
-import { conifer, landUnder, leafTree, ridgeLine } from '../shapes.ts';
+import { atDepth, chooseLight, type Light, type Painter, type Scene } from '../scene.ts';
+import { paintConifer, landUnder, paintLeafTree, ridgeLine } from '../shapes.ts';
 
 /** A river bending through a valley towards the light. */
 export const river: Painter = (scene) => {
   const { canvas, chance, width, height, scale } = scene;
-  const light = lightOf(scene, ['dawn', 'day', 'golden', 'dusk']);
+  const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);
   const horizon = chance.between(380, 470);
   const end = width * chance.between(0.4, 0.6);
   const sun: Point = [end + chance.between(-60, 60), horizon - chance.between(30, 170)];
@@ -75,16 +75,46 @@ export const river: Painter = (scene) => {
     const side = chance.pick([-1, 1]);
     const x = at[0] + side * (at[2] + 20 + chance.between(20, 420) * (0.3 + share));
     const tall = (34 + share * 240) * chance.between(0.7, 1.15) * scale;
-    if (tree % 3 === 0) conifer(scene, [x, y], { height: tall * 1.15, colour: mix(leaf, light.far, 0.5 * (1 - share)) });
-    else leafTree(scene, [x, y], { height: tall, colour: mix(leaf, light.far, 0.5 * (1 - share)), lightSide: sun[0] > x ? 1 : -1 });
+    if (tree % 3 === 0) paintConifer(scene, [x, y], { height: tall * 1.15, colour: mix(leaf, light.far, 0.5 * (1 - share)) });
+    else paintLeafTree(scene, [x, y], { height: tall, colour: mix(leaf, light.far, 0.5 * (1 - share)), lightSide: sun[0] > x ? 1 : -1 });
   }
   return [end, horizon + 90];
 };
 
+/** Poles along the road that shrink into the distance. */
+const paintPoles = (
+  { canvas, chance }: Scene,
+  light: Light,
+  { at, half }: { at: (share: number, half: number) => Point; half: number },
+): void => {
+  const side = chance.pick([-1, 1]);
+  for (let pole = 0; pole < 7; pole += 1) {
+    const share = 0.05 + (pole / 7) ** 1.6 * 0.75;
+    const [x, y] = at(share, side * half * 1.5);
+    const tall = 30 + share * 520;
+    canvas.line(
+      [
+        [x, y],
+        [x, y - tall],
+      ],
+      light.near,
+      1.5 + share * 12,
+    );
+    canvas.line(
+      [
+        [x - tall * 0.1, y - tall * 0.9],
+        [x + tall * 0.1, y - tall * 0.9],
+      ],
+      light.near,
+      1 + share * 8,
+    );
+  }
+};
+
 /** An open road running to the horizon. */
 export const road: Painter = (scene) => {
-  const { canvas, chance, width, height, scale, palette } = scene;
-  const light = lightOf(scene);
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const light = chooseLight(scene);
   const horizon = chance.between(470, 580);
   const end = width * chance.between(0.38, 0.62);
   const sun: Point = [end + chance.between(-150, 150), horizon - chance.between(20, 200)];
@@ -139,31 +169,10 @@ export const road: Painter = (scene) => {
     const start = 0.03 + (dash / 13) ** 1.7 * 1.02;
     const length = 0.018 + start * 0.075;
     canvas.path(
-      through([at(start, -half * 0.022), at(start + length, -half * 0.022), at(start + length, half * 0.022), at(start, half * 0.022)]),
+      polyline([at(start, -half * 0.022), at(start + length, -half * 0.022), at(start + length, half * 0.022), at(start, half * 0.022)]),
       mix('#ffd257', palette.third, 0.3),
     );
   }
-  const side = chance.pick([-1, 1]);
-  for (let pole = 0; pole < 7; pole += 1) {
-    const share = 0.05 + (pole / 7) ** 1.6 * 0.75;
-    const [x, y] = at(share, side * half * 1.5);
-    const tall = 30 + share * 520;
-    canvas.line(
-      [
-        [x, y],
-        [x, y - tall],
-      ],
-      light.near,
-      1.5 + share * 12,
-    );
-    canvas.line(
-      [
-        [x - tall * 0.1, y - tall * 0.9],
-        [x + tall * 0.1, y - tall * 0.9],
-      ],
-      light.near,
-      1 + share * 8,
-    );
-  }
+  paintPoles(scene, light, { at, half });
   return [end, horizon];
 };

@@ -1,28 +1,15 @@
 import { paintGlow, paintHaze } from '../atmosphere.ts';
 import { smooth, type Point } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
-import { lightOf, type Painter } from '../scene.ts';
-import { blob, conifer, heightAt, landUnder, leafTree, ridgeLine } from '../shapes.ts';
+import { chooseLight, type Light, type Painter, type Scene } from '../scene.ts';
+import { blob, paintConifer, heightAt, landUnder, paintLeafTree, ridgeLine } from '../shapes.ts';
 import { paintWater } from '../water.ts';
 
-/** A thunderhead over flat land or sea, with rain and lightning. */
-export const storm: Painter = (scene) => {
-  const { canvas, chance, width, height, scale, palette } = scene;
-  const light = lightOf(scene, ['dusk', 'night', 'day']);
-  const horizon = chance.between(690, 770);
-  const deep = atLightness(mix(palette.second, palette.ink, 0.55), 0.25);
-  canvas.rect(
-    [0, 0],
-    [width, height],
-    canvas.linear([
-      [0, lighter(deep, -0.08)],
-      [0.45, lighter(deep, 0.08)],
-      [horizon / 1000, mix(light.horizon, palette.third, 0.35)],
-      [1, deep],
-    ]),
-  );
-  const core: Point = [width * chance.between(0.35, 0.65), 330];
-  paintGlow(scene, [core[0], horizon], { radius: 620, colour: mix(palette.third, '#fff4d8', 0.5), opacity: 0.55 });
+/** The heart of the storm, where its land begins, and its deepest colour. */
+type Storm = { deep: string; core: Point; horizon: number };
+
+/** The cloud in rows of puffs, darker towards its flat base. */
+const paintThunderhead = ({ canvas, chance, width }: Scene, light: Light, { deep, core }: Storm): void => {
   const rows = 5;
   for (let row = 0; row < rows; row += 1) {
     const y = 60 + row * 88;
@@ -54,6 +41,10 @@ export const storm: Painter = (scene) => {
     true,
   );
   canvas.path(base, lighter(deep, -0.06), { blur: 22, opacity: 0.9 });
+};
+
+/** Rain as a slanted curtain, and single drops of it. */
+const paintRain = ({ canvas, chance }: Scene, light: Light, { core, horizon, deep }: Storm): void => {
   const slant = chance.between(-70, 70);
   canvas.shape(
     [
@@ -81,6 +72,29 @@ export const storm: Painter = (scene) => {
       { opacity: chance.between(0.08, 0.3) },
     );
   }
+};
+
+/** A thunderhead over flat land or sea, with rain and lightning. */
+export const storm: Painter = (scene) => {
+  const { canvas, chance, width, height, palette, scale } = scene;
+  const light = chooseLight(scene, ['dusk', 'night', 'day']);
+  const horizon = chance.between(690, 770);
+  const deep = atLightness(mix(palette.second, palette.ink, 0.55), 0.25);
+  canvas.rect(
+    [0, 0],
+    [width, height],
+    canvas.linear([
+      [0, lighter(deep, -0.08)],
+      [0.45, lighter(deep, 0.08)],
+      [horizon / 1000, mix(light.horizon, palette.third, 0.35)],
+      [1, deep],
+    ]),
+  );
+  const core: Point = [width * chance.between(0.35, 0.65), 330];
+  paintGlow(scene, [core[0], horizon], { radius: 620, colour: mix(palette.third, '#fff4d8', 0.5), opacity: 0.55 });
+  const storm: Storm = { deep, core, horizon };
+  paintThunderhead(scene, light, storm);
+  paintRain(scene, light, storm);
   const strike: Point[] = [[core[0] + chance.between(-60, 120), 470]];
   while ((strike.at(-1)?.[1] ?? horizon) < horizon - 12) {
     const [x, y] = strike.at(-1) ?? [0, 0];
@@ -103,7 +117,7 @@ export const storm: Painter = (scene) => {
     canvas.path(landUnder(ridgeLine(scene, { base: horizon + 30, rise: 60, roughness: 0.1 }), height, true), mix(deep, palette.ink, 0.35));
     canvas.path(landUnder(ridgeLine(scene, { base: 880, rise: 90, roughness: 0.1 }), height, true), mix(deep, palette.ink, 0.75));
     for (let tree = 0; tree < 5; tree += 1)
-      leafTree(scene, [chance.between(0, 1) * width, 790 + chance.between(0, 60)], {
+      paintLeafTree(scene, [chance.between(0, 1) * width, 790 + chance.between(0, 60)], {
         height: chance.between(50, 110) * scale,
         colour: mix(deep, palette.ink, 0.8),
       });
@@ -114,7 +128,7 @@ export const storm: Painter = (scene) => {
 
 /** A wooded ridge on fire at night: glow, smoke, sparks, dark trees before it. */
 export const wildfire: Painter = (scene) => {
-  const { canvas, chance, width, height, scale, palette } = scene;
+  const { canvas, chance, width, height, palette, scale } = scene;
   const warm = mix('#ff6a1f', palette.accent, 0.2);
   const smoke = atLightness(mix('#5a3430', palette.second, 0.3), 0.3);
   canvas.rect(
@@ -176,13 +190,13 @@ export const wildfire: Painter = (scene) => {
     ]),
   );
   for (let x = 0; x < width; x += chance.between(24, 52))
-    conifer(scene, [x, heightAt(far, x) + 14], { height: chance.between(34, 74) * scale, colour: mix('#4a160d', palette.ink, 0.3) });
+    paintConifer(scene, [x, heightAt(far, x) + 14], { height: chance.between(34, 74) * scale, colour: mix('#4a160d', palette.ink, 0.3) });
   paintHaze(scene, 800, { thickness: 190, colour: warm, opacity: 0.5 });
   const near = ridgeLine(scene, { base: 930, rise: 150, roughness: 0.25 });
   const black = mix('#180807', palette.ink, 0.5);
   canvas.path(landUnder(near, height + 10, false), black);
   for (let x = -20; x < width; x += chance.between(50, 130))
-    conifer(scene, [x, heightAt(near, x) + 20], { height: chance.between(110, 270) * scale, colour: black });
+    paintConifer(scene, [x, heightAt(near, x) + 20], { height: chance.between(110, 270) * scale, colour: black });
   for (let spark = 0; spark < 40; spark += 1)
     canvas.circle([heart[0] + chance.between(-0.4, 0.4) * width, chance.between(140, 700)], chance.between(1, 3.4), '#ffd98a', {
       opacity: chance.between(0.3, 0.95),
