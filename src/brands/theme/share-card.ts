@@ -1,26 +1,31 @@
 import type { Brand } from '../brand.ts';
+import type { Vertical } from '../vertical.ts';
 import { marks } from './marks.ts';
 import outlines from './nameplate-outlines.json' with { type: 'json' };
 import { palettes } from './theme-css.ts';
 
+type Outline = { name: string; width: number; path: string };
+// drawn once from the brands' fonts; a brand without one is set in a system font
+const outlineOf: Partial<Record<Vertical, Outline>> = outlines;
+
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** The nameplate as a drawing 100 high at its em, so that no font is needed to draw it; a brand that was renamed is set in a system font. */
+/** The nameplate as a drawing 100 high at its em, so that no font is needed to draw it; a brand without outlines, or renamed since, is set in a system font. */
 const nameplate = (brand: Brand, most: number): { svg: string; width: number; scale: number } => {
-  const outline = outlines[brand.vertical];
-  const known = outline.name === brand.displayName;
-  const width = known ? outline.width : brand.displayName.length * 60;
+  const outline = outlineOf[brand.vertical];
+  const drawn = outline?.name === brand.displayName ? outline : undefined;
+  const width = drawn?.width ?? brand.displayName.length * 60;
   const scale = Math.min(most / width, 1.9);
-  const svg = known
-    ? `<path d="${outline.path}"/>`
+  const svg = drawn
+    ? `<path d="${drawn.path}"/>`
     : `<text font-family="sans-serif" font-size="100" font-weight="700">${escapeText(brand.displayName)}</text>`;
   return { svg, width: width * scale, scale };
 };
 
-/** The nameplate as outlines in a drawing 100 high at its em; without outlines where the brand was renamed, for letters would need a font. */
+/** The nameplate as outlines in a drawing 100 high at its em; empty where the brand has no outlines, for letters would need a font. */
 export const nameplateDrawing = ({ vertical, displayName }: Pick<Brand, 'vertical' | 'displayName'>): { svg: string; width: number } => {
-  const outline = outlines[vertical];
-  return outline.name === displayName ? { svg: `<path d="${outline.path}"/>`, width: outline.width } : { svg: '', width: 1 };
+  const outline = outlineOf[vertical];
+  return outline?.name === displayName ? { svg: `<path d="${outline.path}"/>`, width: outline.width } : { svg: '', width: 1 };
 };
 
 /** The picture a brand is shared with where a piece has none: 1200 × 630, its mark and nameplate on its inverse ground. */
