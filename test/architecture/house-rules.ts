@@ -70,6 +70,17 @@ export const wrongIslandIds = (files: readonly SourceFile[]): Finding[] =>
       return said === id ? [] : [`${path} says the id ${said ?? '(none)'}, not ${id}`];
     });
 
+/** Pages whose id is not the file of a page: their style sheet is found by it. */
+export const wrongPageIds = (files: readonly SourceFile[]): Finding[] => {
+  const pages = files.filter(({ path }) => path.endsWith('.page.tsx'));
+  const names = new Set(pages.map(({ path }) => path.replace(/^.*\//, '').replace('.page.tsx', '')));
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdefinePage(?:<[^>]*>)?\(\{\s*id: '([^']*)'/g)]
+      .filter(([, id = '']) => !names.has(id))
+      .map(([, id]) => `${path} defines the page ${id}, and there is no ${id}.page.tsx`),
+  );
+};
+
 /** Islands that do not say in a comment why they must be one. */
 export const islandsWithoutReason = (files: readonly SourceFile[]): Finding[] =>
   files

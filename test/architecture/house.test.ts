@@ -12,6 +12,7 @@ import {
   wrongEndings,
   wrongIslandIds,
   wrongNames,
+  wrongPageIds,
   wrongRoles,
   type Finding,
 } from './house-rules.ts';
@@ -42,6 +43,11 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
   ['and in scripts', otherBreakpoints, file('src/features/reading/x/x.view.ts', "matchMedia('(max-width: 600px)')")],
   ['and in the sizes of pictures', otherBreakpoints, file('src/features/reading/x/x.view.ts', "sizes: '(min-width:1104px) 1040px,100vw'")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
+  [
+    'the id of a page is its file',
+    wrongPageIds,
+    file('src/features/reading/x/x.page.tsx', "export const xPage = definePage<X>({\n  id: 'y',\n});"),
+  ],
   ['an island says why it must be one', islandsWithoutReason, file('src/features/reading/x/thing.island.tsx', 'export const island = 1;')],
 ];
 

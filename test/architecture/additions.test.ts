@@ -1,0 +1,48 @@
+// A new brand and a new body block are led to completion: the compiler names each file that must know them, and CONTRIBUTING.md names the same ones.
+// A new flag of pages is one line (PG-19 in page-query.rules.test.ts); a new page type is led by dead code and by house.test.ts.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type CompileError, compileWith } from './additions.ts';
+import { project } from './source-tree.ts';
+
+let errors: CompileError[];
+beforeAll(() => {
+  errors = compileWith([
+    { path: 'src/brands/vertical.ts', before: "  'entretenimiento',\n]", after: "  'entretenimiento',\n  'sixteenth',\n]" },
+    {
+      path: 'src/content/body.ts',
+      before: "z.object({ type: z.literal('divider') }),",
+      after: "z.object({ type: z.literal('divider') }),\n  z.object({ type: z.literal('poll') }),",
+    },
+    {
+      path: 'src/features/reading/page/page-query.rules.ts',
+      before: 'export const pageFlags = {',
+      after: "export const pageFlags = {\n  sample: flag('sample', ['yes'], isGiven),",
+    },
+  ]);
+}, 240_000);
+
+const namedBy = (word: string) => [...new Set(errors.filter(({ message }) => message.includes(word)).map(({ path }) => path))].sort();
+const guide = readFileSync(join(project, 'CONTRIBUTING.md'), 'utf8');
+/** The files that a case of "Your first change" marks as named by the compiler. */
+const guideNames = (title: string) => {
+  const section = guide.split(/^### /m).find((text) => text.startsWith(title)) ?? '';
+  return [...section.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path ?? '').sort();
+};
+
+test('a sixteenth brand: the compiler names what each brand must have', () => {
+  expect(namedBy('sixteenth')).toEqual(guideNames('A brand'));
+  expect(namedBy('sixteenth').length).toBeGreaterThan(4);
+});
+
+test('a body block: the compiler names each place that renders, reads or lists blocks', () => {
+  const unnamed = errors.filter(({ path, message }) => path === 'src/content/body.ts' && message.includes('lacks ending return'));
+  expect(unnamed.length).toBeGreaterThan(0);
+  expect([...new Set([...namedBy("'poll'"), ...unnamed.map(({ path }) => path)])].sort()).toEqual(guideNames('A body block'));
+});
+
+test('a flag of pages needs nothing else to compile, and nothing else is wrong', () => {
+  const expected = [...guideNames('A brand'), ...guideNames('A body block')];
+  expect(errors.filter(({ path }) => !expected.includes(path))).toEqual([]);
+});
