@@ -60,7 +60,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     ...request,
     state: openedState({ ...request, vertical: request.brand.vertical }),
     flags: flagsOf(request.brand.vertical, !request.query.featureFlag),
-    words: messagesOf(request.brand.language),
+    messages: messagesOf(request.brand.language),
     now: parts.now,
     content: parts.content,
     pictures: parts.pictures,

@@ -15,14 +15,14 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => browser.close());
 
-const words = { en: messagesOf('en'), es: messagesOf('es') };
+const messages = { en: messagesOf('en'), es: messagesOf('es') };
 
 describe('islands', () => {
   it('AX-07: the appearance that was chosen stays on the next page', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await readAddress(site, 'news', 'front'));
     await page.locator('button[popovertarget="site-menu"]').first().click();
-    await page.locator('#site-menu').getByRole('button', { name: words.en.site.themeDark, exact: true }).click();
+    await page.locator('#site-menu').getByRole('button', { name: messages.en.site.themeDark, exact: true }).click();
     await page.waitForSelector('html[data-theme="dark"]');
     await page.goto(await readAddress(site, 'news', 'article'));
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -38,7 +38,7 @@ describe('islands', () => {
         pictures: false,
       });
       await page.goto(await readAddress(site, vertical, 'article'));
-      const { copyLink, shareLinkCopied } = words[brandOf(vertical).language].article;
+      const { copyLink, shareLinkCopied } = messages[brandOf(vertical).language].article;
       await page.getByRole('button', { name: copyLink }).first().click();
       await page.getByText(shareLinkCopied, { exact: true }).first().waitFor({ state: 'attached' });
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -92,7 +92,7 @@ describe('a slideshow', () => {
     const status = page.locator('section[aria-roledescription] [role="status"]');
     await page.locator('section[aria-roledescription] a[href="#slide-2"]').first().click();
     await page.waitForURL(/#slide-2$/);
-    await status.getByText(words.en.slideshow.pictureFailed).waitFor({ state: 'attached' });
+    await status.getByText(messages.en.slideshow.pictureFailed).waitFor({ state: 'attached' });
     expect(await status.innerText()).toMatch(/^2 of \d+ This picture did not load\.$/);
     expect(await page.locator('#slide-2').getAttribute('aria-busy')).toBe('false');
     await page.locator('section[aria-roledescription] a[href="#slide-3"]').first().click();

@@ -5,7 +5,7 @@ import { liveWindow } from '#content/live-rule';
 import { ask } from '../support/ask.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { readCards, liveAddress, seeNew } from '../support/live-reader.ts';
-import { counted, useLivePages, words } from './live-pages.ts';
+import { counted, useLivePages, messages } from './live-pages.ts';
 import { phone } from './watched-page.ts';
 
 const { site, watched, write, addressOf, open, post } = useLivePages();
@@ -59,16 +59,16 @@ describe('what a broken line keeps back', () => {
     const { id, path, ids } = await write(20, { subType: 'microblog' });
     const { page, close } = await watched({ viewport: phone });
     await open(page, path);
-    const more = page.getByRole('link', { name: words.loadMore });
+    const more = page.getByRole('link', { name: messages.loadMore });
     await page.route('**/cards?*', (route) => route.abort());
     await more.click();
     await page.locator('[data-more][data-failed]:not([aria-busy])').waitFor();
-    expect(await said(page, '[data-more]')).toBe(`"${words.loadFailed}"`);
+    expect(await said(page, '[data-more]')).toBe(`"${messages.loadFailed}"`);
     const { id: news } = await post(id, 'New');
     await counted(page, 1);
     await seeNew(page).click();
     await page.locator('[data-part="see-new"][data-failed]').waitFor();
-    expect(await said(page, '[data-part="see-new"]')).toBe(`"${words.loadFailed}"`);
+    expect(await said(page, '[data-part="see-new"]')).toBe(`"${messages.loadFailed}"`);
 
     await page.unroute('**/cards?*');
     await seeNew(page).click();
@@ -85,9 +85,9 @@ describe('the end of a live blog comes at the server’s time', () => {
   /** The page is live until ten minutes before the end, and no longer ten minutes after it. */
   const endsInTime = async (page: Page) => {
     await page.clock.fastForward(liveWindow - tenMinutes);
-    expect(await flag(page, 'live').getByText(words.live, { exact: true }).isVisible()).toBe(true);
+    expect(await flag(page, 'live').getByText(messages.live, { exact: true }).isVisible()).toBe(true);
     await page.clock.fastForward(2 * tenMinutes);
-    await flag(page, 'ended').getByText(words.ended).waitFor();
+    await flag(page, 'ended').getByText(messages.ended).waitFor();
   };
   const clocks = [26, -26].map((hours) => ({ hours, said: hours > 0 ? `${hours} hours ahead` : `${-hours} hours behind` }));
   const ways = { 'the stream': undefined, polls: '**/events', 'the page alone': '**/bentoapi/live/**' };
@@ -150,7 +150,7 @@ describe('the end of a live blog comes at the server’s time', () => {
     expect(await flag(page, 'live').isVisible()).toBe(true);
     slept = liveWindow;
     await page.clock.fastForward(15_000);
-    await flag(page, 'ended').getByText(words.ended).waitFor();
+    await flag(page, 'ended').getByText(messages.ended).waitFor();
     await close();
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { by, readCards, seeNew, readShifts } from '../support/live-reader.ts';
-import { counted, useLivePages, words } from './live-pages.ts';
+import { counted, useLivePages, messages } from './live-pages.ts';
 import { phone } from './watched-page.ts';
 
 const { site, watched, write, addressOf, open, post } = useLivePages();
@@ -15,10 +15,10 @@ describe('an open live blog by itself', () => {
     const { page, troubles, close } = await watched();
     await page.clock.install();
     await open(page, path);
-    await page.getByText(words.live, { exact: true }).waitFor();
+    await page.getByText(messages.live, { exact: true }).waitFor();
     await page.clock.fastForward(82_800_000);
-    await page.locator('[data-live-status="ended"]').getByText(words.ended).waitFor();
-    expect(await page.locator('[data-part="status"]').innerText()).toBe(words.ended);
+    await page.locator('[data-live-status="ended"]').getByText(messages.ended).waitFor();
+    expect(await page.locator('[data-part="status"]').innerText()).toBe(messages.ended);
     let asked = 0;
     page.on('request', (request) => (asked += request.url().includes('/bentoapi/live/') ? 1 : 0));
     await page.clock.fastForward(3_600_000);
@@ -67,7 +67,7 @@ describe('an open live blog by itself', () => {
     await site().cards.setKeyEvent(ids[0] ?? '', false, by);
     const { page, close } = await watched();
     await open(page, path);
-    const list = page.getByRole('region', { name: words.keyEvents });
+    const list = page.getByRole('region', { name: messages.keyEvents });
     expect(await list.isVisible()).toBe(false);
     await site().cards.setKeyEvent(ids[0] ?? '', true, by);
     await list.waitFor({ state: 'visible' });
@@ -91,11 +91,11 @@ describe('an open live blog by itself', () => {
     const shown = await readCards(page);
     expect(shown).toEqual(expected.slice(0, shown.length));
     for (let length = shown.length; length < expected.length; length = (await readCards(page)).length) {
-      await page.getByRole('link', { name: words.loadMore }).click();
+      await page.getByRole('link', { name: messages.loadMore }).click();
       await page.waitForFunction((before) => document.querySelectorAll('[data-cards] > [data-card]').length > before, length);
     }
     expect(await readCards(page)).toEqual(expected);
-    expect(await page.getByRole('link', { name: words.loadMore }).isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: messages.loadMore }).isVisible()).toBe(false);
     expect(troubles).toEqual([]);
     await close();
   }, 40_000);
@@ -110,9 +110,9 @@ describe('an open live blog by itself', () => {
       await post(id, `Number ${count}`);
       await counted(page, count);
     }
-    expect(await status.innerText()).toBe(words.newUpdates(1));
+    expect(await status.innerText()).toBe(messages.newUpdates(1));
     await page.clock.fastForward(20_000);
-    expect(await status.innerText()).toBe(words.newUpdates(3));
+    expect(await status.innerText()).toBe(messages.newUpdates(3));
     await close();
   });
 
@@ -142,11 +142,11 @@ describe('ways to read a live blog', () => {
     const { path, ids } = await write(24);
     const { page, troubles, close } = await watched({ javaScriptEnabled: false });
     await page.goto(addressOf(path));
-    await page.getByRole('navigation', { name: words.choose }).getByRole('link', { name: words.keyEvents }).click();
+    await page.getByRole('navigation', { name: messages.choose }).getByRole('link', { name: messages.keyEvents }).click();
     expect(await readCards(page)).toEqual([ids[12], ids[0]]);
     await page.goto(addressOf(path));
     await page
-      .getByRole('region', { name: words.contributors })
+      .getByRole('region', { name: messages.contributors })
       .getByRole('link', { name: /Teo Arden/ })
       .click();
     expect(await readCards(page)).toEqual(ids.filter((_, index) => (index + 1) % 3 === 0).toReversed());
@@ -155,7 +155,7 @@ describe('ways to read a live blog', () => {
     await page.goto(addressOf(`${path}/${ids[4] ?? ''}`));
     expect(await page.locator('[data-card]').count()).toBe(1);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
-    await page.getByRole('link', { name: words.wholeBlog }).click();
+    await page.getByRole('link', { name: messages.wholeBlog }).click();
     expect(new URL(page.url()).pathname).toBe(path);
     expect(troubles).toEqual([]);
     await close();

@@ -6,7 +6,7 @@ import { aFront } from '../support/hostile-news.ts';
 import { eveningBlog } from '../support/live-newsroom.ts';
 import { by, readCards, seeNew, readShifts } from '../support/live-reader.ts';
 import { toPlace } from '../support/test-site.ts';
-import { counted, useLivePages, words } from './live-pages.ts';
+import { counted, useLivePages, messages } from './live-pages.ts';
 import { phone } from './watched-page.ts';
 
 const { site, watched, write, addressOf, open, post } = useLivePages();
@@ -23,7 +23,7 @@ describe('an open live blog', () => {
     await counted(page, 2);
     expect(await page.title()).toMatch(/^\(2\) /);
     expect(await readCards(page)).toEqual(before);
-    expect(await page.locator('[data-part="status"]').innerText()).toBe(words.newUpdates(1));
+    expect(await page.locator('[data-part="status"]').innerText()).toBe(messages.newUpdates(1));
     await seeNew(page).click();
     await page.locator(`[data-cards] > [data-card="${newest.id}"]:focus`).waitFor();
     expect((await readCards(page)).slice(2)).toEqual(before);
@@ -60,10 +60,10 @@ describe('an open live blog', () => {
     const { page, troubles, close } = await watched();
     await open(page, `${path}?chromeless=st-app`);
     expect(await readCards(page)).toHaveLength(15);
-    await page.getByRole('link', { name: words.loadMore }).click();
+    await page.getByRole('link', { name: messages.loadMore }).click();
     await page.waitForFunction(() => document.querySelectorAll('[data-cards] > [data-card]').length === 25);
-    await page.getByRole('link', { name: words.loadMore }).click();
-    await page.getByRole('link', { name: words.loadMore }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: messages.loadMore }).click();
+    await page.getByRole('link', { name: messages.loadMore }).waitFor({ state: 'detached' });
     expect(await readCards(page)).toEqual(ids.toReversed());
     expect(await page.locator('[data-cards] a[href^="/"]:not([href*="?chromeless=st-app"])').count()).toBe(0);
     expect(troubles).toEqual([]);
@@ -74,9 +74,9 @@ describe('an open live blog', () => {
     const { id, path } = await write();
     const { page, troubles, close } = await watched();
     await open(page, path);
-    await page.getByText(words.live, { exact: true }).waitFor();
+    await page.getByText(messages.live, { exact: true }).waitFor();
     await site().documents.write(eveningBlog(Number(id.slice(4)), { flagText: ' Event Ended ' }), by);
-    await page.locator('[data-live-status="ended"]').getByText(words.ended).waitFor();
+    await page.locator('[data-live-status="ended"]').getByText(messages.ended).waitFor();
     expect(troubles).toEqual([]);
     await close();
   });
@@ -102,7 +102,7 @@ describe('an open live blog', () => {
     other.on('request', (request) => (streams += request.url().includes('/events') ? 1 : 0));
     await other.goto(addressOf(path));
     await post(id, 'For both');
-    await Promise.all([page, other].map((tab) => seeNew(tab).getByText(words.newUpdates(1)).waitFor()));
+    await Promise.all([page, other].map((tab) => seeNew(tab).getByText(messages.newUpdates(1)).waitFor()));
     expect(streams).toBe(0);
     await close();
   });
@@ -128,7 +128,7 @@ describe('an open live blog', () => {
       .poll(async () => (await ask(site().port, path, { host: `news.localhost:${site().port}` })).text)
       .toContain('What came later');
     await page.goto(addressOf(path));
-    const box = page.getByRole('region', { name: words.catchUp });
+    const box = page.getByRole('region', { name: messages.catchUp });
     await box.getByText('2 updates since you were here 2 hours ago').waitFor();
     expect(await box.getByRole('listitem').allInnerTexts()).toEqual(['What matters', 'What came later']);
     expect(troubles).toEqual([]);
@@ -175,11 +175,11 @@ it('LB-27: without script everything is there by links', async () => {
   const { path, ids } = await write(20, { subType: 'microblog' });
   const { page, troubles, close } = await watched({ javaScriptEnabled: false });
   await page.goto(addressOf(path));
-  expect(await page.getByText(words.checkForNew).isVisible()).toBe(true);
-  await page.getByRole('link', { name: words.loadMore }).click();
+  expect(await page.getByText(messages.checkForNew).isVisible()).toBe(true);
+  await page.getByRole('link', { name: messages.loadMore }).click();
   expect(await page.locator('[data-cards] > [data-card]').count()).toBe(5);
   await page.goto(addressOf(path));
-  await page.getByRole('link', { name: words.fromTheStart }).click();
+  await page.getByRole('link', { name: messages.fromTheStart }).click();
   expect(await page.locator('[data-cards] > [data-card]').first().getAttribute('data-card')).toBe(ids[0]);
   expect(troubles).toEqual([]);
   await close();

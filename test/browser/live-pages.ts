@@ -8,10 +8,10 @@ import { type LiveSite, startLiveSite } from '../support/live-site.ts';
 import { watchedPage, type WatchedPageOptions } from './watched-page.ts';
 
 /** What the pages of these tests say. */
-export const { liveBlog: words } = messagesOf('en');
+export const { liveBlog: messages } = messagesOf('en');
 
 /** Waits until SEE NEW tells of so many. */
-export const counted = (page: Page, count: number) => seeNew(page).getByText(words.newUpdates(count), { exact: true }).waitFor();
+export const counted = (page: Page, count: number) => seeNew(page).getByText(messages.newUpdates(count), { exact: true }).waitFor();
 
 /** A newsroom of its own and a browser for the tests of a file: there before the first, gone after the last. */
 export const useLivePages = () => {
@@ -34,6 +34,6 @@ export const useLivePages = () => {
     /** Opens a live blog and waits for its stream. */
     open: (page: Page, path: string, host?: string) => openLive(site, page, path, host),
     post: (blog: string, headline: string, more: Record<string, unknown> = {}) =>
-      site.cards.post(blog, { headline, text: `${headline}: the words of it.`, ...more }, by),
+      site.cards.post(blog, { headline, text: `${headline}: the messages of it.`, ...more }, by),
   };
 };

@@ -35,7 +35,7 @@ const open = async (database: MarkdownParts['database'], context: PageContext): 
   if (row.status !== 'published') return { kind: 'missing', status: 404 };
   const place = `${toHref(context, row.vertical, row.path)}${ending}`;
   if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
-  const { origin, pictures, words } = context;
+  const { origin, pictures, messages } = context;
   const url = absoluteUrl(row.path, origin);
   const piece = row.answer as WirePiece;
   // the rest of a piece that is not free is behind its page's own gate: here there is none
@@ -47,7 +47,7 @@ const open = async (database: MarkdownParts['database'], context: PageContext): 
     piece,
     body,
     { origin, url, pictureUrl: (image) => `${origin}${pictures.url(image, 'original', 1240)}` },
-    { note: isFree ? undefined : words.article.locked, facts: typeFacts(document, { origin, isFree }) },
+    { note: isFree ? undefined : messages.article.locked, facts: typeFacts(document, { origin, isFree }) },
   );
   return fileAnswer('text/markdown; charset=utf-8', text, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
 };

@@ -15,7 +15,7 @@ export function AboutAuthors({
   context: PageContext;
   columnistsPath: string | undefined;
 }) {
-  const { words, pictures } = context;
+  const { messages, pictures } = context;
   const known = piece.authors.flatMap((author) =>
     author.url !== undefined && getShortBio(author) ? [{ ...author, url: author.url }] : [],
   );
@@ -23,7 +23,7 @@ export function AboutAuthors({
   return (
     <section className={styles['about']} aria-labelledby="about-authors">
       <h2 className={styles['title']} id="about-authors">
-        {known.length === 1 ? words.article.aboutTheAuthor : words.article.aboutTheAuthors}
+        {known.length === 1 ? messages.article.aboutTheAuthor : messages.article.aboutTheAuthors}
       </h2>
       {known.map((author) => (
         <div key={author.id} className={styles['author']}>
@@ -42,7 +42,7 @@ export function AboutAuthors({
       {columnistsPath && (
         <p>
           <a className={styles['all']} href={columnistsPath}>
-            {words.author.allColumnists}
+            {messages.author.allColumnists}
           </a>
         </p>
       )}

@@ -53,9 +53,11 @@ function Beside({
   data: ArticleData;
   context: PageContext;
 }) {
-  const { words } = context;
+  const { messages } = context;
   const title =
-    list === 'popular' ? words.mostPopular.title : words.site.moreFrom(article.unibrow?.text ?? brandOf(article.vertical).displayName);
+    list === 'popular'
+      ? messages.mostPopular.title
+      : messages.site.moreFrom(article.unibrow?.text ?? brandOf(article.vertical).displayName);
   return (
     <aside className={styles['beside']} data-row={row} aria-label={title}>
       <div className={styles['sticky']}>
@@ -89,7 +91,7 @@ function Sidebar({ data, context, inRail }: { data: ArticleData; context: PageCo
 
 function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const { article, references, reel } = data;
-  const { words } = context;
+  const { messages } = context;
   const row = railRow(data, context.brand);
   const className = `${bodyStyles['body']} ${context.brand.headlineBrand && article.type === 'article' ? bodyStyles['dropCap'] : ''} ${article.recipe ? bodyStyles['recipe'] : ''}`;
   const shown = (text: readonly TextPart[]) => ({ __html: bodyHtml(text, references, context) });
@@ -101,8 +103,8 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   return (
     <>
       <div className={className} data-row={row} dangerouslySetInnerHTML={firstHtml} />
-      <aside className={styles['reel']} data-row={row} aria-label={words.article.recommended}>
-        <p className={styles['reelTitle']}>{words.article.recommended}</p>
+      <aside className={styles['reel']} data-row={row} aria-label={messages.article.recommended}>
+        <p className={styles['reelTitle']}>{messages.article.recommended}</p>
         <ul className={styles['reelList']}>
           {reel.items.map((item) => (
             <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" headingLevel={2} />
@@ -123,7 +125,7 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
 
 /** What follows the text: the lock, the notices, the topics and who wrote it. */
 function After({ data: { article }, context }: { data: ArticleData; context: PageContext }) {
-  const { words } = context;
+  const { messages } = context;
   const topics = article.taxonomy.filter(({ path }) => path !== article.vertical).slice(0, 12);
   const brand = brandOf(article.vertical);
   return (
@@ -131,12 +133,12 @@ function After({ data: { article }, context }: { data: ArticleData; context: Pag
       {article.truncated && <LockedNote context={context} />}
       {article.latestRevisionNote && (
         <p className={styles['note']}>
-          <b>{`${words.article.revision}: `}</b>
+          <b>{`${messages.article.revision}: `}</b>
           {article.latestRevisionNote}
         </p>
       )}
       {topics.length > 0 && (
-        <nav className={styles['topics']} aria-label={words.article.tags}>
+        <nav className={styles['topics']} aria-label={messages.article.tags}>
           <ul>
             {topics.map(({ path, name, url }) => (
               <li key={path}>
@@ -159,7 +161,7 @@ function Related({ data: { related }, context }: { data: ArticleData; context: P
   if (related.length === 0) return null;
   return (
     <section className={styles['related']} aria-labelledby="related">
-      <SectionTitle id="related">{context.words.article.related}</SectionTitle>
+      <SectionTitle id="related">{context.messages.article.related}</SectionTitle>
       <div className={styles['relatedList']}>
         {related.map((item) => (
           <Card key={item.item.id} item={item} context={context} size="medium" />
@@ -171,11 +173,11 @@ function Related({ data: { related }, context }: { data: ArticleData; context: P
 
 /** The recommendation feed (PG-15, AR-08): pieces that load on, page by page. */
 function Feed({ data: { article, feed }, context }: { data: ArticleData; context: PageContext }) {
-  const { words } = context;
+  const { messages } = context;
   if (!feed || feed.items.length === 0) return null;
   return (
     <section className={styles['feed']} aria-labelledby="feed">
-      <SectionTitle id="feed">{words.article.recommended}</SectionTitle>
+      <SectionTitle id="feed">{messages.article.recommended}</SectionTitle>
       <div className={styles['feedList']}>
         {feed.items.map((item) => (
           <Card key={item.item.id} item={item} context={context} size="large" showDescription />
@@ -183,7 +185,7 @@ function Feed({ data: { article, feed }, context }: { data: ArticleData; context
       </div>
       {feed.hasMore && (
         <a className={styles['more']} href={`${article.url.primary}?recommendationFeed=true&page=${feed.page + 1}#feed`} rel="nofollow">
-          {words.site.loadMore}
+          {messages.site.loadMore}
         </a>
       )}
     </section>
@@ -223,7 +225,7 @@ const definition: PageDefinition<ArticleData> = {
     const page = (
       <article className={railRow(data, context.brand) ? `${styles['page']} ${styles['railed']}` : styles['page']}>
         <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
-        {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.words.article.affiliateNotice}</p>}
+        {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.messages.article.affiliateNotice}</p>}
         <LeadPicture article={article} context={context} />
         <PieceFacts article={article} context={context} />
         <Body data={data} context={context} />

@@ -10,9 +10,9 @@ const piece = (count: number, truncated = false) => ({ body: paragraphs(count), 
 const on = { recommendationReel: true };
 
 test('AR-02: labels say who paid, then what breaks, then the kind, which is left out where the section says it already', () => {
-  const words = messagesOf('en');
+  const messages = messagesOf('en');
   const labelled = (more: object) =>
-    listLabels({ type: 'article', subType: 'opinion', nativeAd: false, breakingNews: false, ...more }, words).map(({ kind }) => kind);
+    listLabels({ type: 'article', subType: 'opinion', nativeAd: false, breakingNews: false, ...more }, messages).map(({ kind }) => kind);
   expect(labelled({ nativeAd: true, sponsoredBy: 'Acme', breakingNews: true })).toEqual(['paid', 'sponsored', 'breaking', 'kind']);
   expect(labelled({ unibrow: { text: 'OPINION', url: '/opinion' } })).toEqual([]);
 });

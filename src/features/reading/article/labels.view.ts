@@ -41,13 +41,13 @@ const findKindLabel = ({ type, subType }: Pick<WirePiece, 'type' | 'subType'>, {
  */
 export const listLabels = (
   piece: Pick<WirePiece, 'type' | 'subType' | 'nativeAd' | 'sponsoredBy' | 'breakingNews' | 'unibrow'>,
-  words: Messages,
+  messages: Messages,
 ): PieceLabel[] => {
   const labels: PieceLabel[] = [];
-  if (piece.nativeAd) labels.push({ kind: 'paid', text: words.article.paidContent });
-  if (piece.sponsoredBy) labels.push({ kind: 'sponsored', text: words.article.sponsoredBy(piece.sponsoredBy) });
-  if (piece.breakingNews) labels.push({ kind: 'breaking', text: words.site.breakingNews });
-  const kind = findKindLabel(piece, words);
+  if (piece.nativeAd) labels.push({ kind: 'paid', text: messages.article.paidContent });
+  if (piece.sponsoredBy) labels.push({ kind: 'sponsored', text: messages.article.sponsoredBy(piece.sponsoredBy) });
+  if (piece.breakingNews) labels.push({ kind: 'breaking', text: messages.site.breakingNews });
+  const kind = findKindLabel(piece, messages);
   if (kind && kind.toLowerCase() !== piece.unibrow?.text.toLowerCase()) labels.push({ kind: 'kind', text: kind });
   return labels;
 };

@@ -2,10 +2,10 @@ import type { PageContext } from '#features/reading/page';
 import styles from './locked-note.module.css';
 
 /** Stands where the locked part of a piece would go on; structured data names it by its class (SD-03). */
-export function LockedNote({ context }: { context: Pick<PageContext, 'words'> }) {
+export function LockedNote({ context }: { context: Pick<PageContext, 'messages'> }) {
   return (
     <div className={`paywall ${styles['locked']}`}>
-      <p>{context.words.article.locked}</p>
+      <p>{context.messages.article.locked}</p>
     </div>
   );
 }

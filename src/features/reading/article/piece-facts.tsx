@@ -7,15 +7,15 @@ import { grouped, moneyText } from '#messages';
 import styles from './piece-facts.module.css';
 
 function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['recipe']>; context: PageContext }) {
-  const { words } = context;
-  const time = (minutes: number | undefined) => (minutes ? cookingTime(minutes, words) : undefined);
+  const { messages } = context;
+  const time = (minutes: number | undefined) => (minutes ? cookingTime(minutes, messages) : undefined);
   const facts = [
-    [words.recipe.prepTime, time(recipe.prepTime)],
-    [words.recipe.cookTime, time(recipe.cookTime)],
-    [words.recipe.totalTime, time(recipe.totalTime)],
-    [words.recipe.yield, recipe.yield ?? (recipe.servings ? words.recipe.servings(recipe.servings) : undefined)],
-    [words.recipe.servingSize, recipe.servingSize],
-    [words.recipe.calories, recipe.nutrition?.calories ? grouped(Math.round(recipe.nutrition.calories)) : undefined],
+    [messages.recipe.prepTime, time(recipe.prepTime)],
+    [messages.recipe.cookTime, time(recipe.cookTime)],
+    [messages.recipe.totalTime, time(recipe.totalTime)],
+    [messages.recipe.yield, recipe.yield ?? (recipe.servings ? messages.recipe.servings(recipe.servings) : undefined)],
+    [messages.recipe.servingSize, recipe.servingSize],
+    [messages.recipe.calories, recipe.nutrition?.calories ? grouped(Math.round(recipe.nutrition.calories)) : undefined],
   ].filter((fact): fact is [string, string] => fact[1] !== undefined);
   return (
     <dl className={styles['recipe']}>
@@ -30,26 +30,26 @@ function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['rec
 }
 
 function OfferLine({ offer, context }: { offer: Offer; context: PageContext }) {
-  const { words, brand } = context;
+  const { messages, brand } = context;
   const prices = toPrices(offer);
   const onSale = isOnSale(prices);
   const shown = onSale ? prices.sale : (prices.list ?? prices.sale);
   const percent = discountPercent(prices);
   const gone =
-    offer.state === 'OUT_OF_STOCK' ? words.product.outOfStock : offer.state === 'UNAVAILABLE' ? words.product.unavailable : undefined;
+    offer.state === 'OUT_OF_STOCK' ? messages.product.outOfStock : offer.state === 'UNAVAILABLE' ? messages.product.unavailable : undefined;
   const money = (amount: number) => moneyText(amount, offer.priceCurrency, brand.language);
   return (
     <li className={styles['offer']}>
       <p className={styles['price']}>
         {shown !== undefined && shown > 0 && <b>{money(shown)}</b>}
         {onSale && prices.list !== undefined && <s>{money(prices.list)}</s>}
-        {percent !== undefined && <span className={styles['off']}>{`${words.article.sale} ${words.card.off(percent)}`}</span>}
+        {percent !== undefined && <span className={styles['off']}>{`${messages.article.sale} ${messages.card.off(percent)}`}</span>}
       </p>
       {gone ? (
         <p className={styles['stock']}>{`${gone} · ${offer.seller}`}</p>
       ) : (
         <a className={styles['shop']} href={offer.externalUrl} rel="sponsored nofollow noopener">
-          {words.article.shopAt(offer.seller)}
+          {messages.article.shopAt(offer.seller)}
         </a>
       )}
     </li>
@@ -57,13 +57,13 @@ function OfferLine({ offer, context }: { offer: Offer; context: PageContext }) {
 }
 
 function ProductFacts({ product, context }: { product: NonNullable<WireArticle['product']>; context: PageContext }) {
-  const { words } = context;
+  const { messages } = context;
   return (
     <div className={styles['product']}>
       {(product.brand || product.rating) && (
         <p className={styles['maker']}>
           {product.brand && <span>{product.brand}</span>}
-          {product.rating && <span>{words.product.rating(product.rating)}</span>}
+          {product.rating && <span>{messages.product.rating(product.rating)}</span>}
         </p>
       )}
       <ul className={styles['offers']}>
@@ -87,10 +87,10 @@ const posterSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px,100vw', w
 /** A video: its player where there is a file a page may play, else its poster; how long it is, and that it has expired. */
 export function VideoPlace({ article, context }: { article: WireArticle; context: PageContext }) {
   const { video, primaryImage } = article;
-  const { words, pictures, now } = context;
+  const { messages, pictures, now } = context;
   if (!video) return null;
   const expired = video.dateExpires !== undefined && Date.parse(video.dateExpires) < now;
-  if (expired) return <p className={styles['expired']}>{words.video.expired}</p>;
+  if (expired) return <p className={styles['expired']}>{messages.video.expired}</p>;
   const file = video.videoAssets.find(({ publicUrl }) => publicUrl.startsWith('/'));
   if (file)
     return (
@@ -113,7 +113,7 @@ export function VideoPlace({ article, context }: { article: WireArticle; context
   return (
     <figure className={styles['poster']}>
       <div dangerouslySetInnerHTML={{ __html: pictures.html(primaryImage, posterSlot) }} />
-      {video.duration > 0 && <span className={styles['duration']}>{`${words.article.video} ${formatClock(video.duration)}`}</span>}
+      {video.duration > 0 && <span className={styles['duration']}>{`${messages.article.video} ${formatClock(video.duration)}`}</span>}
     </figure>
   );
 }

@@ -9,7 +9,7 @@ import styles from './piece-head.module.css';
 
 /** Who wrote it, with their faces and links to their pages. */
 function Authors({ piece, context }: { piece: WirePiece; context: PageContext }) {
-  const { words, brand } = context;
+  const { messages, brand } = context;
   const { authors, byline } = piece;
   if (authors.length === 0 && !byline) return null;
   const names: BylinePerson[] =
@@ -18,7 +18,7 @@ function Authors({ piece, context }: { piece: WirePiece; context: PageContext })
       : [{ name: byline ?? '' }];
   if (authors.length > 0 && byline) names.push({ name: byline });
   const last = names.at(-1)?.name ?? '';
-  return <Byline people={names} by={words.article.by} and={andBefore(last, words.article.and, brand.language)} />;
+  return <Byline people={names} by={messages.article.by} and={andBefore(last, messages.article.and, brand.language)} />;
 }
 
 const faceSlot = { aspect: '1:1', sizes: '48px', widths: [142], priority: 'eager', alt: '' } as const;
@@ -35,10 +35,10 @@ function Faces({ authors, context }: { authors: readonly WireAuthor[]; context: 
 /** When it was published and, where that says more, changed: whole dates in Eastern time, and how long ago. */
 function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
   const { datePublished, dateModified } = piece;
-  const { words, brand, now } = context;
+  const { messages, brand, now } = context;
   if (!datePublished) return null;
   const updated = wasUpdated(piece) ? dateModified : undefined;
-  const ago = relativeTime(updated ?? datePublished, now, words);
+  const ago = relativeTime(updated ?? datePublished, now, messages);
   const dated = (timestamp: string, isLast: boolean) => (
     <>
       <time dateTime={timestamp}>{dateAndTime(timestamp, brand.language)}</time>
@@ -55,12 +55,12 @@ function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
   return (
     <p className={styles['dates']}>
       <span>
-        {updated ? `${words.article.published} ` : ''}
+        {updated ? `${messages.article.published} ` : ''}
         {dated(datePublished, !updated)}
       </span>
       {updated && (
         <span>
-          {`${words.article.updated} `}
+          {`${messages.article.updated} `}
           {dated(updated, true)}
         </span>
       )}
@@ -71,7 +71,7 @@ function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
 /** The head of a piece: section and labels, headline, standfirst, who and when, and where to share it. Headline brands set it the display way (BR-09). */
 export function PieceHead({ piece, context, timeless = false }: { piece: WirePiece; context: PageContext; timeless?: boolean }) {
   const { unibrow, vertical } = piece;
-  const labels = listLabels(piece, context.words);
+  const labels = listLabels(piece, context.messages);
   return (
     <div className={context.brand.headlineBrand ? `${styles['head']} ${styles['display']}` : styles['head']}>
       {(unibrow || labels.length > 0) && (
@@ -96,7 +96,7 @@ export function PieceHead({ piece, context, timeless = false }: { piece: WirePie
         <div className={styles['names']}>
           <Authors piece={piece} context={context} />
           {!timeless && <Dates piece={piece} context={context} />}
-          {piece.source && <p className={styles['dates']}>{context.words.article.source(piece.source.organization)}</p>}
+          {piece.source && <p className={styles['dates']}>{context.messages.article.source(piece.source.organization)}</p>}
         </div>
         <ShareBar path={piece.url.primary} title={piece.headline} context={context} />
       </div>

@@ -12,7 +12,7 @@ import styles from './plain-page.module.css';
 const feedNames = { 'rss.xml': 'RSS', 'atom.xml': 'Atom', 'feed.json': 'JSON' } as const;
 
 function Corrections({ corrections, context }: { corrections: readonly WireCorrection[]; context: PageContext }) {
-  if (corrections.length === 0) return <p className={styles['nothing']}>{context.words.article.noCorrections}</p>;
+  if (corrections.length === 0) return <p className={styles['nothing']}>{context.messages.article.noCorrections}</p>;
   return (
     <ol className={styles['list']}>
       {corrections.map(({ id, headline, url, vertical, note, date }) => (

@@ -43,24 +43,24 @@ function Turn({ to, label, children }: { to: number; label: string; children: st
 }
 
 function SlideItem({ slide, number, of, context }: { slide: Slide; number: number; of: number; context: PageContext }) {
-  const { words, pictures } = context;
-  const counter = words.slideshow.slideOf(number, of);
+  const { messages, pictures } = context;
+  const counter = messages.slideshow.slideOf(number, of);
   const { image, headline, source } = slide;
   const credit = image?.credit ?? source;
   return (
-    <li className={styles['slide']} id={slideId(number)} aria-roledescription={words.slideshow.slide} aria-label={counter}>
+    <li className={styles['slide']} id={slideId(number)} aria-roledescription={messages.slideshow.slide} aria-label={counter}>
       {image && (
         <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: pictures.html(image, number === 1 ? leadSlot : slot) }} />
       )}
       <div className={styles['bar']}>
         <p className={styles['counter']}>{counter}</p>
         {number > 1 && (
-          <Turn to={number - 1} label={words.slideshow.previousSlide}>
+          <Turn to={number - 1} label={messages.slideshow.previousSlide}>
             ←
           </Turn>
         )}
         {number < of && (
-          <Turn to={number + 1} label={words.slideshow.nextSlide}>
+          <Turn to={number + 1} label={messages.slideshow.nextSlide}>
             →
           </Turn>
         )}
@@ -70,22 +70,22 @@ function SlideItem({ slide, number, of, context }: { slide: Slide; number: numbe
         {slide.caption.length > 0 && (
           <div className={styles['caption']} dangerouslySetInnerHTML={{ __html: bodyHtml(slide.caption, noReferences, context) }} />
         )}
-        {credit && <p className={styles['credit']}>{words.article.credit(credit)}</p>}
+        {credit && <p className={styles['credit']}>{messages.article.credit(credit)}</p>}
       </div>
     </li>
   );
 }
 
 function Thumbs({ slides, context }: { slides: readonly Slide[]; context: PageContext }) {
-  const { words, pictures } = context;
+  const { messages, pictures } = context;
   return (
-    <nav className={styles['all']} aria-label={words.slideshow.allSlides}>
+    <nav className={styles['all']} aria-label={messages.slideshow.allSlides}>
       <ol>
         {slides.map(({ image, headline }, index) => (
           <li key={slideId(index + 1)}>
             <a
               href={`#${slideId(index + 1)}`}
-              aria-label={`${words.slideshow.slideOf(index + 1, slides.length)}${headline ? `: ${headline}` : ''}`}
+              aria-label={`${messages.slideshow.slideOf(index + 1, slides.length)}${headline ? `: ${headline}` : ''}`}
             >
               {image ? <span dangerouslySetInnerHTML={{ __html: pictures.html(image, thumbSlot) }} /> : <span>{index + 1}</span>}
             </a>
@@ -131,16 +131,16 @@ const definition: PageDefinition<SlideshowData> = {
   facts: ({ slideshow }) => ({ taxonomy: slideshow.taxonomy, adsEnabled: slideshow.adsEnabled }),
   head,
   Page: ({ data: { slideshow, related }, context }) => {
-    const { words } = context;
+    const { messages } = context;
     const { slides } = slideshow;
     return (
       <article className={`${articleStyles['page']} ${articleStyles['pictures']}`}>
         <PieceHead piece={slideshow} context={context} />
-        <section className={styles['show']} aria-roledescription={words.slideshow.carousel} aria-label={slideshow.headline}>
+        <section className={styles['show']} aria-roledescription={messages.slideshow.carousel} aria-label={slideshow.headline}>
           <Island
             of={carousel}
             when="visible"
-            props={{ slides: slides.length, of: words.slideshow.slideOf(0, slides.length), failed: words.slideshow.pictureFailed }}
+            props={{ slides: slides.length, of: messages.slideshow.slideOf(0, slides.length), failed: messages.slideshow.pictureFailed }}
           />
           <ol className={styles['slides']} tabIndex={-1}>
             {slides.map((slide, index) => (
@@ -152,7 +152,7 @@ const definition: PageDefinition<SlideshowData> = {
         {slides.length < slideshow.totalSlides && <LockedNote context={context} />}
         {related.length > 0 && (
           <section className={articleStyles['related']} aria-labelledby="related">
-            <SectionTitle id="related">{words.article.related}</SectionTitle>
+            <SectionTitle id="related">{messages.article.related}</SectionTitle>
             <div className={articleStyles['relatedList']}>
               {related.map((item) => (
                 <Card key={item.item.id} item={item} context={context} size="medium" />

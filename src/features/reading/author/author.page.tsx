@@ -21,7 +21,7 @@ const pageSize = 20;
 const faceSlot = { aspect: '1:1', sizes: '(min-width:758px) 200px,120px', widths: [142, 320, 480], priority: 'lead', alt: '' } as const;
 
 function Profile({ person, context }: { person: WirePerson; context: PageContext }) {
-  const { words, pictures, brand } = context;
+  const { messages, pictures, brand } = context;
   const links = listSocialLinks(person.socialMediaProfiles);
   return (
     <div className={styles['profile']}>
@@ -43,7 +43,7 @@ function Profile({ person, context }: { person: WirePerson; context: PageContext
           <ul className={styles['links']}>
             {person.email && (
               <li>
-                <a href={`mailto:${person.email}`}>{words.author.contact}</a>
+                <a href={`mailto:${person.email}`}>{messages.author.contact}</a>
               </li>
             )}
             {links.map(({ name, href }) => (
@@ -58,7 +58,7 @@ function Profile({ person, context }: { person: WirePerson; context: PageContext
         {brand.columnistsHub && person.authorType === 'columnist' && (
           <p>
             <a className={styles['all']} href={pathOnSite(brand, '/opinion/columnists')}>
-              {words.author.allColumnists}
+              {messages.author.allColumnists}
             </a>
           </p>
         )}
@@ -70,20 +70,20 @@ function Profile({ person, context }: { person: WirePerson; context: PageContext
 const pageHref = (url: string, page: number): string => (page === 1 ? url : `${url}?page=${page}`);
 
 function Pages({ person, pagination, context }: { person: WirePerson; pagination: Pagination; context: PageContext }) {
-  const { words } = context;
+  const { messages } = context;
   const { page, totalPages } = pagination;
   if (totalPages <= 1) return null;
   return (
-    <nav className={styles['pages']} aria-label={words.site.pagination}>
+    <nav className={styles['pages']} aria-label={messages.site.pagination}>
       {page > 1 && (
         <ButtonLink kind="outline" href={pageHref(person.url, page - 1)} rel="prev">
-          {words.site.previous}
+          {messages.site.previous}
         </ButtonLink>
       )}
-      <span>{words.site.pageOf(page, totalPages)}</span>
+      <span>{messages.site.pageOf(page, totalPages)}</span>
       {page < totalPages && (
         <ButtonLink kind="outline" href={pageHref(person.url, page + 1)} rel="next">
-          {words.site.next}
+          {messages.site.next}
         </ButtonLink>
       )}
     </nav>
@@ -111,7 +111,7 @@ const definition: PageDefinition<AuthorData> = {
     return page > 1 && items.length === 0 ? missing({ status: 404 }) : { kind: 'page', data: { person, items, pagination } };
   },
   head: ({ person, pagination: { page, totalPages } }, context) => ({
-    title: page > 1 ? `${person.name} – ${context.words.site.pageOf(page, totalPages)}` : person.name,
+    title: page > 1 ? `${person.name} – ${context.messages.site.pageOf(page, totalPages)}` : person.name,
     description: person.shortBio ?? person.jobTitle,
     canonicalPath: pageHref(person.url, page),
     previous: page > 1 ? pageHref(person.url, page - 1) : undefined,
@@ -140,7 +140,7 @@ const definition: PageDefinition<AuthorData> = {
       <Profile person={person} context={context} />
       {items.length > 0 && (
         <section className={styles['written']} aria-labelledby="written">
-          <SectionTitle id="written">{context.words.author.latest(person.name)}</SectionTitle>
+          <SectionTitle id="written">{context.messages.author.latest(person.name)}</SectionTitle>
           <div className={styles['list']}>
             {items.map((item, index) => (
               <Card

@@ -50,14 +50,14 @@ export const columnistsPage = definePage<ColumnistsData>({
     return { kind: 'page', data: { people: people.found ? people.data.items : [], newest: newestByAuthor(columns.items) } };
   },
   head: ({ people }, context) => ({
-    title: context.words.author.columnists,
+    title: context.messages.author.columnists,
     description: people.map(({ name }) => name).join(', '),
     canonicalPath: context.path,
     structuredData: [
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        name: context.words.author.columnists,
+        name: context.messages.author.columnists,
         itemListElement: people.map(({ name, url }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
@@ -69,7 +69,7 @@ export const columnistsPage = definePage<ColumnistsData>({
   }),
   Page: ({ data: { people, newest }, context }) => (
     <section className={`${layout['page']} ${styles['page']}`}>
-      <h1 className={styles['title']}>{context.words.author.columnists}</h1>
+      <h1 className={styles['title']}>{context.messages.author.columnists}</h1>
       <ul className={styles['list']}>
         {people.map((person) => (
           <Columnist key={person.id} person={person} column={newest.get(person.id)} context={context} />

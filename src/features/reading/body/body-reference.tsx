@@ -15,7 +15,7 @@ const place = '<div class="b-embed__action"></div>';
 const isProvider = (value: unknown): value is EmbedProvider => embedProviders.some((provider) => provider === value);
 
 /** The button that loads an outside embed, where the page may frame it; the link and the words of the embed stand in the body already. */
-const embedHtml = ({ element, html }: WireElement, { words, embedHosts }: PageContext): string => {
+const embedHtml = ({ element, html }: WireElement, { messages, embedHosts }: PageContext): string => {
   const { provider, url, title, aspect, height } = element as {
     provider?: unknown;
     url?: unknown;
@@ -25,7 +25,7 @@ const embedHtml = ({ element, html }: WireElement, { words, embedHosts }: PageCo
   };
   const frame = isProvider(provider) && typeof url === 'string' ? findEmbedFrame({ provider, url, aspect, height }) : undefined;
   if (!frame || !mayFrame(frame.src, embedHosts) || !html.includes(place)) return html;
-  const { article } = words;
+  const { article } = messages;
   const props = {
     src: frame.src,
     title: typeof title === 'string' ? title : frame.place,
@@ -39,7 +39,7 @@ const embedHtml = ({ element, html }: WireElement, { words, embedHosts }: PageCo
 
 function Newsletter({ letter, context }: { letter: WireReferences['newsletters'][number]; context: PageContext }) {
   return (
-    <section className={styles['newsletter']} aria-label={context.words.article.newsletterSignUp}>
+    <section className={styles['newsletter']} aria-label={context.messages.article.newsletterSignUp}>
       <p className={styles['title']}>{letter.title}</p>
       <p>{letter.description}</p>
     </section>
@@ -55,7 +55,7 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
   // a poster or a caption that came with the reference stays; a place that nothing fills goes
   if (items.length === 0) return /<(?:picture|img|span)/.test(element.html) ? element.html : '';
   const isRelated = element.type === 'related';
-  const title = isRelated ? (titled(element.html) ?? `<p class="b-reference__title">${context.words.article.related}</p>`) : '';
+  const title = isRelated ? (titled(element.html) ?? `<p class="b-reference__title">${context.messages.article.related}</p>`) : '';
   const cards = renderToStaticMarkup(
     <>
       {items.map((item) => (

@@ -43,7 +43,7 @@ const piece = (more: Partial<ContentItem['item']> = {}, headline = 'A levee <hol
 const buildContext = (vertical: Vertical, more: Partial<PageContext> = {}) =>
   ({
     brand: brandOf(vertical),
-    words: messagesOf(brandOf(vertical).language),
+    messages: messagesOf(brandOf(vertical).language),
     now,
     siteOrigin,
     pictures,

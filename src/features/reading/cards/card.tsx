@@ -38,7 +38,7 @@ function Inside(props: CardProps) {
   const { vertical, type } = item.item;
   const view = cardView(item, {
     size,
-    words: context.words,
+    messages: context.messages,
     language: context.brand.language,
     now: context.now,
     href: (path) => toHref(context, vertical, path),
@@ -78,7 +78,7 @@ function Inside(props: CardProps) {
         {(view.byline || view.time || view.sponsor) && (
           <p className={styles['meta']}>
             {view.sponsor && <span>{view.sponsor}</span>}
-            {view.byline && <span>{`${context.words.article.by} ${view.byline}`}</span>}
+            {view.byline && <span>{`${context.messages.article.by} ${view.byline}`}</span>}
             {view.time && (
               <time dateTime={view.time.timestamp} data-relative="short">
                 {view.time.text}

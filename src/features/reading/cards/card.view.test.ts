@@ -33,7 +33,7 @@ const piece = (item: Partial<ContentItem['item']> = {}, values: Partial<ContentI
 const image = { id: 'ncim1', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 }, alt: 'A river', version: 1 };
 const choices = (more: Partial<CardChoices> = {}): CardChoices => ({
   size: 'large',
-  words: messagesOf('en'),
+  messages: messagesOf('en'),
   language: 'en',
   now,
   href: (path) => path,
@@ -176,6 +176,6 @@ it('says seconds as a clock', () => {
   expect([formatClock(0), formatClock(59.6), formatClock(134), formatClock(3725)]).toEqual(['0:00', '1:00', '2:14', '1:02:05']);
 });
 it('says long cooking in hours', () => {
-  const words = messagesOf('es');
-  expect([cookingTime(35, words), cookingTime(100, words), cookingTime(120, words)]).toEqual(['35 minutos', '1 h 40 min', '2 h']);
+  const messages = messagesOf('es');
+  expect([cookingTime(35, messages), cookingTime(100, messages), cookingTime(120, messages)]).toEqual(['35 minutos', '1 h 40 min', '2 h']);
 });

@@ -46,7 +46,7 @@ export type CardView = {
 
 export type CardChoices = {
   size: CardSize;
-  words: Messages;
+  messages: Messages;
   language: Language;
   /** Milliseconds since 1970. */
   now: number;
@@ -77,19 +77,19 @@ export const formatClock = (seconds: number): string => {
 };
 
 /** Minutes of cooking in words: 35 is "35 minutes", 100 is "1 h 40 min". */
-export const cookingTime = (minutes: number, words: Messages): string =>
-  minutes < 90 ? words.article.minutes(minutes) : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
+export const cookingTime = (minutes: number, messages: Messages): string =>
+  minutes < 90 ? messages.article.minutes(minutes) : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
 
-const findPictureMark = ({ item }: ContentItem, words: Messages): CardMark | undefined => {
+const findPictureMark = ({ item }: ContentItem, messages: Messages): CardMark | undefined => {
   switch (item.type) {
     case 'video':
-      return { kind: 'video', text: item.duration ? `${words.article.video} ${formatClock(item.duration)}` : words.article.video };
+      return { kind: 'video', text: item.duration ? `${messages.article.video} ${formatClock(item.duration)}` : messages.article.video };
     case 'slideshow':
-      return { kind: 'slideshow', text: item.totalSlides ? words.article.photos(item.totalSlides) : words.article.slideshow };
+      return { kind: 'slideshow', text: item.totalSlides ? messages.article.photos(item.totalSlides) : messages.article.slideshow };
     case 'playlist':
-      return { kind: 'playlist', text: words.article.playlist };
+      return { kind: 'playlist', text: messages.article.playlist };
     case 'recipe':
-      return { kind: 'recipe', text: item.totalTime ? cookingTime(item.totalTime, words) : words.article.recipe };
+      return { kind: 'recipe', text: item.totalTime ? cookingTime(item.totalTime, messages) : messages.article.recipe };
     default:
       return undefined;
   }
@@ -101,16 +101,16 @@ const findLiveFacts = ({ live, datePublished: own }: ContentItem['item']): LiveF
   return { endDate: live?.endDate, flagText: live?.flagText, latestUpdate };
 };
 
-const listMarks = ({ item }: ContentItem, { words, now }: CardChoices): CardMark[] => {
+const listMarks = ({ item }: ContentItem, { messages, now }: CardChoices): CardMark[] => {
   const marks: CardMark[] = [];
-  if (item.nativeAd) marks.push({ kind: 'paid', text: words.article.paidContent });
-  if (item.breakingNews) marks.push({ kind: 'breaking', text: words.site.breakingNews });
-  if (item.type === 'liveBlog' && isLive(findLiveFacts(item), now)) marks.push({ kind: 'live', text: words.liveBlog.live });
-  if (isMarkedSubType(item.subType)) marks.push({ kind: item.subType, text: words.article[item.subType] });
+  if (item.nativeAd) marks.push({ kind: 'paid', text: messages.article.paidContent });
+  if (item.breakingNews) marks.push({ kind: 'breaking', text: messages.site.breakingNews });
+  if (item.type === 'liveBlog' && isLive(findLiveFacts(item), now)) marks.push({ kind: 'live', text: messages.liveBlog.live });
+  if (isMarkedSubType(item.subType)) marks.push({ kind: item.subType, text: messages.article[item.subType] });
   return marks;
 };
 
-const formatPrice = ({ item: { offer } }: ContentItem, { words, language }: CardChoices): CardPrice | undefined => {
+const formatPrice = ({ item: { offer } }: ContentItem, { messages, language }: CardChoices): CardPrice | undefined => {
   if (!offer || !/^[A-Z]{3}$/.test(offer.priceCurrency)) return undefined;
   const prices = { list: parsePrice(offer.listPrice), sale: parsePrice(offer.salePrice) };
   const shown = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
@@ -119,7 +119,7 @@ const formatPrice = ({ item: { offer } }: ContentItem, { words, language }: Card
   return {
     now: moneyText(shown, offer.priceCurrency, language),
     ...(percent !== undefined &&
-      prices.list !== undefined && { was: moneyText(prices.list, offer.priceCurrency, language), off: words.card.off(percent) }),
+      prices.list !== undefined && { was: moneyText(prices.list, offer.priceCurrency, language), off: messages.card.off(percent) }),
     seller: offer.seller,
   };
 };
@@ -129,11 +129,11 @@ const joined = (names: readonly string[], and: string): string =>
 
 const formatTime = (
   { item }: ContentItem,
-  { now, words, language, time = 'recent' }: Pick<CardChoices, 'now' | 'words' | 'language' | 'time'>,
+  { now, messages, language, time = 'recent' }: Pick<CardChoices, 'now' | 'messages' | 'language' | 'time'>,
 ): CardView['time'] => {
   const timestamp = item.datePublished;
   if (!timestamp || time === 'never') return undefined;
-  const text = relativeTime(timestamp, now, words, 'short') ?? (time === 'always' ? dateOnly(timestamp, language) : undefined);
+  const text = relativeTime(timestamp, now, messages, 'short') ?? (time === 'always' ? dateOnly(timestamp, language) : undefined);
   return text ? { timestamp, text } : undefined;
 };
 
@@ -143,11 +143,11 @@ const withByline: Record<CardSize, boolean> = { lead: true, large: false, medium
 /** What a card of a piece shows in one place . Shows no time on things that do not age: recipes and products. */
 export const cardView = (piece: ContentItem, choices: CardChoices): CardView => {
   const { item, computedValues } = piece;
-  const { size, words, override, href } = choices;
+  const { size, messages, override, href } = choices;
   const image =
     size === 'text' || choices.showImage === false || choices.showFace ? undefined : (override?.image ?? computedValues.teaseImage);
   const marks = listMarks(piece, choices);
-  const pictureMark = findPictureMark(piece, words);
+  const pictureMark = findPictureMark(piece, messages);
   const label = override?.label;
   const unibrow = label
     ? { text: label }
@@ -164,17 +164,17 @@ export const cardView = (piece: ContentItem, choices: CardChoices): CardView => 
     unibrow: unibrow && (unibrow.text === choices.under || marks.some(({ text }) => text === unibrow.text)) ? undefined : unibrow,
     marks: image || !pictureMark ? marks : [...marks, pictureMark],
     pictureMark: image ? pictureMark : undefined,
-    sponsor: item.sponsoredBy ? words.article.sponsoredBy(item.sponsoredBy) : undefined,
+    sponsor: item.sponsoredBy ? messages.article.sponsoredBy(item.sponsoredBy) : undefined,
     image,
     face: choices.showFace ? item.authors[0]?.primaryImage : undefined,
-    byline: names.length > 0 && showByline && !item.sponsoredBy ? joined(names, words.article.and) : undefined,
+    byline: names.length > 0 && showByline && !item.sponsoredBy ? joined(names, messages.article.and) : undefined,
     time: timeless ? undefined : formatTime(piece, choices),
     price: item.type === 'product' ? formatPrice(piece, choices) : undefined,
   };
 };
 
 /** What of a card changes as time goes by, as text: whether it is live, and how long ago it was. */
-export const agesOfCard = (piece: ContentItem, choices: Pick<CardChoices, 'words' | 'language' | 'now' | 'time'>): string => {
+export const agesOfCard = (piece: ContentItem, choices: Pick<CardChoices, 'messages' | 'language' | 'now' | 'time'>): string => {
   const live = piece.item.type === 'liveBlog' && isLive(findLiveFacts(piece.item), choices.now) ? 'live ' : '';
   return `${live}${formatTime(piece, choices)?.text ?? ''}`;
 };

@@ -3,15 +3,15 @@ import type { ContentItem } from '#content/content-item';
 import { Card } from '#features/reading/cards';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
-import { errorWords } from './error-words.view.ts';
+import { errorMessages } from './error-messages.view.ts';
 import { latestSize, readsLatest } from './error.rules.ts';
 import styles from './error.module.css';
 
 type ErrorData = { latest: ContentItem[] };
 
 function ErrorMessage({ status, context }: { status: number; context: PageContext }) {
-  const { brand, words } = context;
-  const { heading, text } = errorWords(status, words);
+  const { brand, messages } = context;
+  const { heading, text } = errorMessages(status, messages);
   const home = pathOnSite(brand, '/');
   return (
     <div className={styles['message']}>
@@ -23,7 +23,7 @@ function ErrorMessage({ status, context }: { status: number; context: PageContex
       {/* a home page that is not there does not lead to itself */}
       {context.path !== home && (
         <p>
-          <ButtonLink href={home}>{words.errors.goHome(brand.displayName)}</ButtonLink>
+          <ButtonLink href={home}>{messages.errors.goHome(brand.displayName)}</ButtonLink>
         </p>
       )}
     </div>
@@ -34,7 +34,7 @@ function Latest({ items, context }: { items: readonly ContentItem[]; context: Pa
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="latest">
-      <SectionTitle id="latest">{context.words.errors.tryThese}</SectionTitle>
+      <SectionTitle id="latest">{context.messages.errors.tryThese}</SectionTitle>
       <div className={styles['list']}>
         {items.map((item) => (
           <Card key={item.item.id} item={item} context={context} size="medium" />
@@ -55,7 +55,7 @@ export const errorPage = (status: number): PageType =>
   definePage<ErrorData>({
     id: 'error',
     load: async (context) => ({ kind: 'page' as const, data: { latest: readsLatest(status) ? await readLatest(context) : [] } }),
-    head: (_data, context) => ({ title: errorWords(status, context.words).title, canonicalPath: context.path, robots: 'noindex' }),
+    head: (_data, context) => ({ title: errorMessages(status, context.messages).title, canonicalPath: context.path, robots: 'noindex' }),
     Page: ({ data, context }) => (
       <div className={`${layout['page']} ${styles['error']}`}>
         <ErrorMessage status={status} context={context} />

@@ -38,7 +38,7 @@ function FrontHead({ data, context }: { data: CuratedFront; context: PageContext
       <header className={styles['head']}>
         <h1>
           {page > 1
-            ? `${curation.headline ?? curation.title} – ${context.words.site.pageOf(page, curation.pagination?.totalPages ?? page)}`
+            ? `${curation.headline ?? curation.title} – ${context.messages.site.pageOf(page, curation.pagination?.totalPages ?? page)}`
             : (curation.headline ?? curation.title)}
         </h1>
         {curation.description && <p>{curation.description}</p>}

@@ -26,7 +26,7 @@ const buildFrontPlace = (context: PageContext) => ({
 });
 const homeCrumb = ({ brand }: PageContext): Crumb => ({ name: brand.displayName, path: pathOnSite(brand, '/') });
 const titled = (title: string, page: number, context: PageContext, pages: number) =>
-  page > 1 ? `${title} – ${context.words.site.pageOf(page, pages)}` : title;
+  page > 1 ? `${title} – ${context.messages.site.pageOf(page, pages)}` : title;
 
 const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): Head => {
   const { page } = context.query;

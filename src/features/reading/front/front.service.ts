@@ -60,7 +60,7 @@ const loadSection = async (context: PageContext, taxonomy: string): Promise<Page
 
 /** A front as a feed of recommended pieces that loads on (FR-18): its vertical's newest, page by page. */
 const loadFeed = async (curation: WireCuration, context: PageContext): Promise<PageAnswer<FrontData>> => {
-  const { brand, words, query } = context;
+  const { brand, messages, query } = context;
   const { vertical } = brand;
   const found = await context.read(
     context.content.waffle({ filters: `vertical:${vertical} AND autoCuration:true`, vertical, page: query.page }, context.call),
@@ -75,7 +75,7 @@ const loadFeed = async (curation: WireCuration, context: PageContext): Promise<P
     site: brand.site,
     vertical,
     path: vertical,
-    name: words.article.recommended,
+    name: messages.article.recommended,
     description: { primary: '' },
     slug: brand.slug,
     url: curation.pageRoute,

@@ -10,7 +10,7 @@ export function InlinePart({ content, context, level }: { content: InlineContent
     return (
       <p>
         <a href={content.url} rel="noopener">
-          {context.words.front.openEmbed}
+          {context.messages.front.openEmbed}
         </a>
       </p>
     );

@@ -13,7 +13,7 @@ export function LiveLead({ latest: { article }, context }: { latest: WireArticle
   const path = toHref(context, article.vertical, article.url);
   return (
     <PlainIsland of={island} when="visible" props={{ blog: article.id, path, totalItems: article.state.totalItems }}>
-      <ol className={styles['latest']} aria-label={context.words.article.liveUpdates}>
+      <ol className={styles['latest']} aria-label={context.messages.article.liveUpdates}>
         {items.map(({ id, date, headline, content }) => (
           <li key={id} data-card={id} data-at={Date.parse(date.publishedAt)}>
             <time dateTime={date.publishedAt} data-relative="short">

@@ -7,18 +7,18 @@ import styles from './packages.module.css';
 /** A long list that turns pages by plain links, with the number of its results where there is more than one page; it says its own failure (FR-14). */
 export function WafflePackage(props: PackageProps) {
   const { content, context, level } = props;
-  const { words } = context;
+  const { messages } = context;
   if (content.failed)
     return (
       <p className={styles['failed']} role="status">
-        {words.errors.waffleFailed}
+        {messages.errors.waffleFailed}
       </p>
     );
   const turning = findTurning(content.pagination);
   const isGrid = content.subType === 'autofilledProductWaffle' || content.items.every(({ item }) => item.type === 'product');
   return (
     <>
-      {turning && turning.pages > 1 && <p className={styles['count']}>{words.front.results(turning.total)}</p>}
+      {turning && turning.pages > 1 && <p className={styles['count']}>{messages.front.results(turning.total)}</p>}
       <ul className={isGrid ? styles['grid'] : `${styles['list']} ${styles['river']}`} data-columns={isGrid ? 4 : undefined}>
         {content.items.map((item) => (
           <Card
@@ -44,7 +44,7 @@ export function WafflePackage(props: PackageProps) {
 export function NewsletterPackage({ content, context }: PackageProps) {
   return (
     <div className={styles['newsletter']}>
-      <p>{context.words.front.newsletter}</p>
+      <p>{context.messages.front.newsletter}</p>
       <h2>{content.title}</h2>
       {content.description && <p>{content.description}</p>}
     </div>

@@ -38,13 +38,17 @@ const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
 
 const columnistsPath = '/opinion/columnists';
 /** What the link to all of a group says; that to the columnists has words of its own (AU-04). */
-const findMoreUrl = (url: string | undefined, title: string, { words, brand }: PageContext): string | undefined =>
-  url === undefined ? undefined : url === columnistsPath && brand.columnistsHub ? words.author.allColumnists : words.site.seeAll(title);
+const findMoreUrl = (url: string | undefined, title: string, { messages, brand }: PageContext): string | undefined =>
+  url === undefined
+    ? undefined
+    : url === columnistsPath && brand.columnistsHub
+      ? messages.author.allColumnists
+      : messages.site.seeAll(title);
 
 /** A package of a front: its title in the brand's way, and its pieces. `tone` is its own ground where its band has none. */
 export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'> & { ownTone: boolean; paid: boolean }) {
   const { content, context } = props;
-  const title = content.title ?? (content.type === 'mostPopular' ? context.words.mostPopular.title : undefined);
+  const title = content.title ?? (content.type === 'mostPopular' ? context.messages.mostPopular.title : undefined);
   const hasTitle = title !== undefined && content.type !== 'newsletter';
   // an editor's own words: an address that is none, or runs as a script, leads nowhere
   const titleUrl = content.titleUrl === undefined ? undefined : linkAddress(content.titleUrl);

@@ -13,7 +13,7 @@ const inFront = (count: number): number => (count >= 4 ? 4 : 1);
 /** A section or topic: its name and what it is, the sections below it, its newest piece large, three beside it, the rest as a river with pages. */
 export function SectionPage({ section, context }: { section: WireTaxonomyPage; context: PageContext }) {
   const { term, terms, items, pagination } = section;
-  const { words } = context;
+  const { messages } = context;
   const isFirst = pagination.page === 1;
   const [lead, ...next] = isFirst ? items.slice(0, inFront(items.length)) : [];
   const rest = isFirst ? items.slice(inFront(items.length)) : items;
@@ -22,10 +22,10 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
     <div className={styles['front']}>
       <div className={styles['inner']}>
         <header className={styles['head']}>
-          <h1>{isFirst ? term.name : `${term.name} – ${words.site.pageOf(pagination.page, pagination.totalPages)}`}</h1>
+          <h1>{isFirst ? term.name : `${term.name} – ${messages.site.pageOf(pagination.page, pagination.totalPages)}`}</h1>
           {isFirst && term.description.primary && <p>{term.description.primary}</p>}
           {terms.length > 0 && (
-            <nav className={styles['below']} aria-label={words.site.moreFrom(term.name)}>
+            <nav className={styles['below']} aria-label={messages.site.moreFrom(term.name)}>
               {terms.map(({ path, name, url }) => (
                 <a key={path} href={url}>
                   {name}
@@ -35,7 +35,7 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
           )}
         </header>
         <div className={packages['package']}>
-          {items.length === 0 && <p>{words.front.noResults}</p>}
+          {items.length === 0 && <p>{messages.front.noResults}</p>}
           {lead && (
             <div className={`${leads['leads']} ${leads['split']}`}>
               <Card item={lead} context={context} size="lead" headingLevel={2} priority="lead" time="always" />
@@ -59,7 +59,7 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
           )}
         </div>
         {rest.length > 0 && (
-          <section className={packages['package']} aria-label={words.site.latest}>
+          <section className={packages['package']} aria-label={messages.site.latest}>
             <ul className={`${packages['list']} ${packages['river']}`}>
               {rest.map((item) => (
                 <Card

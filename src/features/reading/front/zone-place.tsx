@@ -36,7 +36,7 @@ export const besideMain = (
   around: Surroundings & { paidPosition: number | undefined },
 ): ReactNode => {
   if (layouts.length === 0) return undefined;
-  const { site } = around.context.words;
+  const { site } = around.context.messages;
   return (
     <aside data-zone={zone} aria-label={zone === 'header' ? site.featured : site.moreFrom(around.context.brand.displayName)}>
       <FrontLayouts layouts={layouts} position={position} isLater={zone === 'footer'} {...around} />

@@ -19,8 +19,8 @@ export const cardsBytes = (
   cards: readonly WireCard[],
   { blogPath, context, references }: { blogPath: string; context: PageContext; references: WireReferences },
 ): Uint8Array[] => {
-  const { now, words, brand, embedHosts } = context;
-  const shown = { blogPath, now, words, language: brand.language };
+  const { now, messages, brand, embedHosts } = context;
+  const shown = { blogPath, now, messages, language: brand.language };
   let before: string | undefined;
   return cards.map((card) => {
     const day = formatDay(card, brand.language);

@@ -28,7 +28,7 @@ const cardsFile: FileType = {
     const { url } = cards.data.article;
     if (`${url}/cards` !== context.path) return notFound;
     const choice = query.live.newest === undefined ? findMoreChoice(url, cards.data, toCardChoice(query.live)) : undefined;
-    const { loadMore } = context.words.liveBlog;
+    const { loadMore } = context.messages.liveBlog;
     const more = choice && renderToStaticMarkup(<MoreLink path={url} more={choice} text={loadMore} />);
     return renderAnswer(cards.data.article.cards.items, url, context, more);
   },

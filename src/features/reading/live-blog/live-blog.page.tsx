@@ -7,7 +7,7 @@ import { SectionTitle } from '#platform/ui';
 import { island as catchUp } from '#features/reading/live-updates/catch-up.island';
 import { buildLiveBlogPath, isWholeBlog } from './live-address.rules.ts';
 import { getPageSize } from '#content/live-cards';
-import { toCardChoice, isPart, liveAround, liveBlogData, findMoreChoice } from './live-blog.view.ts';
+import { toCardChoice, isPart, buildLiveAround, liveBlogData, findMoreChoice } from './live-blog.view.ts';
 import { cardsBytes } from './cards-bytes.tsx';
 import { LiveCard, MoreLink } from './live-card.tsx';
 import { liveCardView } from './live-card.view.ts';
@@ -23,7 +23,7 @@ type Props = { data: LiveBlogData; context: PageContext };
 const cardContext = ({ data: { article }, context }: Props) => ({
   blogPath: article.url.primary,
   now: context.now,
-  words: context.words,
+  messages: context.messages,
   language: context.brand.language,
 });
 
@@ -55,7 +55,7 @@ function Summary({ data: { article, references }, context }: Props) {
   if (article.body.length === 0) return null;
   return (
     <section className={styles['summary']} aria-labelledby="summary">
-      <h2 id="summary">{context.words.liveBlog.summary}</h2>
+      <h2 id="summary">{context.messages.liveBlog.summary}</h2>
       <div dangerouslySetInnerHTML={{ __html: bodyHtml(article.body, references, context) }} />
     </section>
   );
@@ -63,11 +63,11 @@ function Summary({ data: { article, references }, context }: Props) {
 
 /** What happened since the reader was last here: shown and filled by script alone. */
 function CatchUp({ data: { article }, context }: Props) {
-  const { words, brand } = context;
-  const { liveBlog } = words;
+  const { messages, brand } = context;
+  const { liveBlog } = messages;
   const said = { since: liveBlog.since('{updates}', '{ago}'), update: liveBlog.updates(1), updates: liveBlog.updates('{count}') };
   return (
-    <PlainIsland of={catchUp} when="load" props={{ name: lastSeenName(article.id), language: brand.language, words: said }}>
+    <PlainIsland of={catchUp} when="load" props={{ name: lastSeenName(article.id), language: brand.language, messages: said }}>
       <section className={styles['catchUp']} aria-labelledby="catch-up" hidden>
         <h2 id="catch-up">{liveBlog.catchUp}</h2>
         <p />
@@ -80,8 +80,8 @@ function CatchUp({ data: { article }, context }: Props) {
 
 /** Where new cards are announced: filled by script alone; without it a link asks anew. */
 function Updates({ data: { article, cards }, context }: Props) {
-  const { words } = context;
-  const { liveBlog } = words;
+  const { messages } = context;
+  const { liveBlog } = messages;
   const path = article.url.primary;
   const choice = toCardChoice(context.query.live);
   const props = liveUpdatesProps(path, cards, {
@@ -89,7 +89,7 @@ function Updates({ data: { article, cards }, context }: Props) {
     now: context.now,
     pageSize: getPageSize(article.subType),
     sizes: newestCards,
-    words,
+    messages,
   });
   return (
     <PlainIsland of={island} when="load" props={props}>
@@ -111,13 +111,17 @@ function Updates({ data: { article, cards }, context }: Props) {
 
 function Feed({ data, context }: Props) {
   const { article, cards, overview, references } = data;
-  const { words } = context;
+  const { messages } = context;
   const path = article.url.primary;
   const choice = toCardChoice(context.query.live);
   const isWhole = isWholeBlog(choice);
   const { items } = cards.article.cards;
-  const around = liveAround(path, overview, choice, new Set(items.map(({ id }) => id)), {
-    words,
+  const around = buildLiveAround({
+    path,
+    overview,
+    choice,
+    shown: new Set(items.map(({ id }) => id)),
+    messages,
     language: context.brand.language,
   });
   const shown = { context, references };
@@ -134,8 +138,8 @@ function Feed({ data, context }: Props) {
         {pinned && <LiveCard card={pinned} pinned {...shown} />}
         <section aria-labelledby="updates">
           <div className={styles['listHead']}>
-            <SectionTitle id="updates">{words.article.liveUpdates}</SectionTitle>
-            <nav aria-label={words.liveBlog.choose}>
+            <SectionTitle id="updates">{messages.article.liveUpdates}</SectionTitle>
+            <nav aria-label={messages.liveBlog.choose}>
               <ul className={styles['choices']}>
                 {around.choices.map(({ key, text, href, isHere }) => (
                   <li key={key}>
@@ -152,8 +156,10 @@ function Feed({ data, context }: Props) {
             data-cards={article.id}
             dangerouslySetInnerHTML={{ __html: context.bytes.markOf(cardsBytes(items, { blogPath: path, ...shown })) }}
           />
-          {items.length === 0 && <p className={styles['none']}>{isWhole ? words.liveBlog.nothingYet : words.liveBlog.nothingOfThese}</p>}
-          <MoreLink path={path} more={more} text={words.liveBlog.loadMore} />
+          {items.length === 0 && (
+            <p className={styles['none']}>{isWhole ? messages.liveBlog.nothingYet : messages.liveBlog.nothingOfThese}</p>
+          )}
+          <MoreLink path={path} more={more} text={messages.liveBlog.loadMore} />
         </section>
       </div>
       <LiveRail around={around} context={context} />

@@ -22,17 +22,23 @@ export type LiveAround = {
   })[];
 };
 
-type Said = { words: Messages; language: Language };
-
-/** What stands around the cards of a live blog, as plain links. `shown` are the ids on this page: they are jumped to within it. */
-export const liveAround = (
-  path: string,
-  overview: WireLiveOverview,
-  choice: CardChoice,
-  shown: ReadonlySet<string>,
-  { words, language }: Said,
-): LiveAround => {
-  const { liveBlog } = words;
+/** The links around the cards of a live blog. Ids in `shown` are on this page: their links jump to them, all others lead to the card's own address. */
+export const buildLiveAround = ({
+  path,
+  overview,
+  choice,
+  shown,
+  messages,
+  language,
+}: {
+  path: string;
+  overview: WireLiveOverview;
+  choice: CardChoice;
+  shown: ReadonlySet<string>;
+  messages: Messages;
+  language: Language;
+}): LiveAround => {
+  const { liveBlog } = messages;
   const { keyEvents = false, by, order = 'newest' } = choice;
   const author = overview.contributors.find(({ id }) => id === by);
   const toCardLink = (id: string) => (shown.has(id) ? `#${id}` : urlOfCard(path, id));

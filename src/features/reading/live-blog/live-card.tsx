@@ -17,14 +17,14 @@ function Body({ elements, context, references }: Shown & { elements: readonly Wi
 }
 
 function Authors({ authors, context }: { authors: LiveCardView['authors']; context: PageContext }) {
-  const { words, brand } = context;
+  const { messages, brand } = context;
   if (authors.length === 0) return null;
   return (
     <p className={styles['by']}>
-      {`${words.article.by} `}
+      {`${messages.article.by} `}
       {authors.map(({ name, url }, index) => (
         <Fragment key={name}>
-          {index === 0 ? '' : index === authors.length - 1 ? ` ${andBefore(name, words.article.and, brand.language)} ` : ', '}
+          {index === 0 ? '' : index === authors.length - 1 ? ` ${andBefore(name, messages.article.and, brand.language)} ` : ', '}
           {url === undefined ? (
             name
           ) : (
@@ -67,7 +67,7 @@ function When({ card }: { card: LiveCardView }) {
 
 /** What a card says: labels, headline, who, its body, what is hidden at first, and its replies within it. */
 function Words({ card, level, isReply, ...shown }: Shown & { card: LiveCardView; level: 2 | 3 | 4; isReply?: boolean }) {
-  const { liveBlog } = shown.context.words;
+  const { liveBlog } = shown.context.messages;
   const Heading = `h${level}` as const;
   return (
     <>
@@ -98,7 +98,7 @@ function Words({ card, level, isReply, ...shown }: Shown & { card: LiveCardView;
 
 /** One card of a live blog in a list; `level` is that of its headline. */
 export function LiveCard({ card, level = 3, pinned = false, ...shown }: Shown & { card: LiveCardView; level?: 2 | 3; pinned?: boolean }) {
-  const { words } = shown.context;
+  const { messages } = shown.context;
   const kind = pinned ? styles['pinned'] : card.isKeyEvent ? styles['key'] : undefined;
   return (
     <article
@@ -110,12 +110,12 @@ export function LiveCard({ card, level = 3, pinned = false, ...shown }: Shown & 
       data-key={card.isKeyEvent ? '' : undefined}
       tabIndex={-1}
     >
-      {pinned && <p className={styles['pin']}>{words.liveBlog.pinned}</p>}
+      {pinned && <p className={styles['pin']}>{messages.liveBlog.pinned}</p>}
       <When card={card} />
       <div className={styles['main']}>
         <Words card={card} level={level} {...shown} />
         <a className={styles['share']} href={card.href} data-share={card.id}>
-          {words.liveBlog.share}
+          {messages.liveBlog.share}
         </a>
       </div>
     </article>

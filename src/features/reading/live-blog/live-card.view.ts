@@ -29,14 +29,14 @@ export type LiveCardView = {
   replies: LiveCardView[];
 };
 
-export type LiveCardContext = { blogPath: string; now: number; words: Messages; language: Language };
+export type LiveCardContext = { blogPath: string; now: number; messages: Messages; language: Language };
 
 /** A change sooner than this after publication is not told, in milliseconds. */
 const untold = 60_000;
 
-const findEdited = ({ date, revision }: WireCard, { words }: LiveCardContext): LiveCardView['edited'] =>
+const findEdited = ({ date, revision }: WireCard, { messages }: LiveCardContext): LiveCardView['edited'] =>
   revision > 1 && Date.parse(date.modifiedAt) - Date.parse(date.publishedAt) >= untold
-    ? { timestamp: date.modifiedAt, text: words.liveBlog.edited(clockTime(date.modifiedAt)) }
+    ? { timestamp: date.modifiedAt, text: messages.liveBlog.edited(clockTime(date.modifiedAt)) }
     : undefined;
 
 /** The name of an embed as the page's body renderer knows it: the widget's own name stands for its provider. */
@@ -49,8 +49,8 @@ const asBodyElement = (element: WireElement): WireElement => {
 export const formatDay = ({ date }: WireCard, language: Language): string => dayOnly(date.publishedAt, language);
 
 // a clock that runs ahead makes no card of the future: it is new
-const formatAgo = ({ date: { publishedAt } }: WireCard, { now, words }: LiveCardContext): string | undefined =>
-  relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), words, 'short');
+const formatAgo = ({ date: { publishedAt } }: WireCard, { now, messages }: LiveCardContext): string | undefined =>
+  relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), messages, 'short');
 
 /** How long ago a card and its replies were, as one text: what changes of their HTML as time goes by. */
 export const getAges = (card: WireCard, context: LiveCardContext): string => {

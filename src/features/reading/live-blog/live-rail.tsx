@@ -7,10 +7,10 @@ const face = { aspect: '1:1', sizes: '40px', widths: [142], alt: '' } as const;
 
 /** Key events with their times: each leads to its card. Without any the list is not seen; script fills it. */
 function KeyEvents({ events, context }: { events: LiveAround['keyEvents']; context: PageContext }) {
-  const { words } = context;
+  const { messages } = context;
   return (
     <section aria-labelledby="key-events">
-      <SectionTitle id="key-events">{words.liveBlog.keyEvents}</SectionTitle>
+      <SectionTitle id="key-events">{messages.liveBlog.keyEvents}</SectionTitle>
       <ol className={styles['events']} data-events="">
         {events.map(({ key, text, href, at, clock, day }) => (
           <li key={key} data-at={at}>
@@ -39,7 +39,7 @@ function Stops({ stops, context }: { stops: LiveAround['stops']; context: PageCo
   if (stops.length < 2) return null;
   return (
     <nav aria-labelledby="jump">
-      <SectionTitle id="jump">{context.words.liveBlog.jump}</SectionTitle>
+      <SectionTitle id="jump">{context.messages.liveBlog.jump}</SectionTitle>
       <ul className={styles['stops']}>
         {stops.map(({ key, text, href }) => (
           <li key={key}>
@@ -54,11 +54,11 @@ function Stops({ stops, context }: { stops: LiveAround['stops']; context: PageCo
 }
 
 function Contributors({ people, context }: { people: LiveAround['contributors']; context: PageContext }) {
-  const { words, pictures } = context;
+  const { messages, pictures } = context;
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="contributors">
-      <SectionTitle id="contributors">{words.liveBlog.contributors}</SectionTitle>
+      <SectionTitle id="contributors">{messages.liveBlog.contributors}</SectionTitle>
       <ul className={styles['people']}>
         {people.map(({ key, text, href, isHere, cards, face: picture, jobTitle }) => (
           <li key={key}>

@@ -4,8 +4,8 @@ import styles from './live-status.module.css';
 
 /** Whether it goes on: LIVE with the time of the last update, or that it has ended. The page's script turns the one into the other. */
 export function LiveStatus({ isLive, latestUpdate, context }: { isLive: boolean; latestUpdate: string; context: PageContext }) {
-  const { words, brand } = context;
-  const { live, ended, lastUpdate } = words.liveBlog;
+  const { messages, brand } = context;
+  const { live, ended, lastUpdate } = messages.liveBlog;
   return (
     <p className={styles['status']} data-live-status={isLive ? 'live' : 'ended'}>
       {isLive ? <b className={styles['live']}>{live}</b> : <b className={styles['ended']}>{ended}</b>}

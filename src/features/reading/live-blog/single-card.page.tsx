@@ -51,13 +51,13 @@ export const singleCardPage = definePage<SingleCard>({
   frameNotes: ({ article }) => ({ headline: article.headline }),
   Page: ({ data, context }) => {
     const { article, card, references, around } = data;
-    const { words, brand } = context;
+    const { messages, brand } = context;
     const blog = toHref(context, article.vertical, article.url.primary);
-    const view = liveCardView(card, { blogPath: article.url.primary, now: context.now, words, language: brand.language });
+    const view = liveCardView(card, { blogPath: article.url.primary, now: context.now, messages, language: brand.language });
     return (
       <div className={styles['page']}>
         <p className={styles['from']}>
-          <span>{`${words.liveBlog.oneOf} `}</span>
+          <span>{`${messages.liveBlog.oneOf} `}</span>
           <a href={`${blog}#${card.id}`}>{article.headline}</a>
         </p>
         <h1 className={card.headline ? styles['headline'] : 'visually-hidden'}>{formatTitle(data)}</h1>

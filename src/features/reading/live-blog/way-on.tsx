@@ -24,12 +24,12 @@ function Beside({ card, rel, label, article, context }: { card: WireCard; rel: '
 
 /** Where a reader of a single card goes on, by plain links: the updates beside it, all of them, and what others read. */
 export function WayOn({ article, around: { earlier, later, total, mostPopular }, context }: Props) {
-  const { words } = context;
-  const { liveBlog } = words;
+  const { messages } = context;
+  const { liveBlog } = messages;
   const shown = { article, context };
   return (
     <>
-      <nav className={styles['ways']} aria-label={words.article.liveUpdates}>
+      <nav className={styles['ways']} aria-label={messages.article.liveUpdates}>
         {later && <Beside card={later} rel="next" label={liveBlog.later} {...shown} />}
         {earlier && <Beside card={earlier} rel="prev" label={liveBlog.before} {...shown} />}
         <a className={styles['all']} href={toHref(context, article.vertical, article.url.primary)}>
@@ -39,7 +39,7 @@ export function WayOn({ article, around: { earlier, later, total, mostPopular },
       </nav>
       {mostPopular.length > 0 && (
         <section aria-labelledby="most-popular" className={styles['popular']}>
-          <SectionTitle id="most-popular">{words.mostPopular.title}</SectionTitle>
+          <SectionTitle id="most-popular">{messages.mostPopular.title}</SectionTitle>
           <ol>
             {mostPopular.map((item) => (
               <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" />

@@ -22,16 +22,16 @@ const ago = (milliseconds: number, language: string): string => {
 };
 
 /** An island because only the reader's own browser knows what they missed; it comes where there may be something. */
-const wake = (element: HTMLElement, { name, language, words }: CatchUpProps): void => {
+const wake = (element: HTMLElement, { name, language, messages }: CatchUpProps): void => {
   const box = element.querySelector<HTMLElement>('section');
   const now = Date.now();
   const seen = readLastSeen(localStorage.getItem(name));
   const cards = [...document.querySelectorAll<HTMLElement>('[data-cards]>[data-card]')].map(readCard);
   const missed = missedSince(seen, cards, now);
   if (!box || !missed || !seen) return;
-  const updates = missed.count === 1 ? words.update : words.updates.replace('{count}', String(missed.count));
+  const updates = missed.count === 1 ? messages.update : messages.updates.replace('{count}', String(missed.count));
   const since = box.querySelector('p');
-  if (since) since.textContent = words.since.replace('{updates}', updates).replace('{ago}', ago(now - seen.left, language));
+  if (since) since.textContent = messages.since.replace('{updates}', updates).replace('{ago}', ago(now - seen.left, language));
   box.querySelector('ol')?.replaceChildren(
     ...missed.listed.map(({ id, title, isKeyEvent }) => {
       const [item, link] = [document.createElement('li'), document.createElement('a')];

@@ -1,5 +1,5 @@
 /** What the page gives the script that catches readers up; `{count}`, `{updates}` and `{ago}` are filled in by it. */
-export type CatchUpProps = { name: string; language: string; words: { since: string; update: string; updates: string } };
+export type CatchUpProps = { name: string; language: string; messages: { since: string; update: string; updates: string } };
 
 /** What is remembered of a reader's last visit, in the browser alone: the newest card that was before them, and when it was. Milliseconds. */
 export type LastSeen = { id: string; at: number; left: number };

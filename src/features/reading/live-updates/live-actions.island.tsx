@@ -43,7 +43,7 @@ const toMessage = (error: unknown): string => (error instanceof Error ? error.me
  * with the first thing there is to tell or the reader's first touch (decision 20).
  */
 const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
-  const { path, words, isWhole } = props;
+  const { path, messages, isWhole } = props;
   const part = <Found extends HTMLElement>(name: string) => element.querySelector<Found>(`[data-part="${name}"]`);
   const list = document.querySelector<HTMLElement>('[data-cards]');
   const seeNew = part<HTMLAnchorElement>('see-new');
@@ -56,7 +56,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   let shownAt = generation;
 
   let state: LiveBlogState = initialLiveBlogState(props.pageSize);
-  const told = (count: number) => (count === 1 ? words.one : words.many.replace('{count}', String(count)));
+  const told = (count: number) => (count === 1 ? messages.one : messages.many.replace('{count}', String(count)));
   const render = () => {
     const { numberOfNewItems: count } = state;
     if (seeNew.hidden !== (count === 0)) preserveScrollPlace(cardsIn(list), () => (seeNew.hidden = count === 0));
@@ -80,7 +80,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     if (label) return;
     const made = document.createElement('b');
     made.dataset['newLabel'] = '';
-    made.textContent = words.new;
+    made.textContent = messages.new;
     card.querySelector(':scope > p:has(time)')?.prepend(made);
   };
 
@@ -159,8 +159,8 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       first?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth', block: 'start' });
     } catch (error) {
       dispatch({ kind: 'latest-failed', error: toMessage(error) });
-      seeNew.dataset['failed'] = words.failed;
-      say(words.failed);
+      seeNew.dataset['failed'] = messages.failed;
+      say(messages.failed);
       reportError(error);
     }
   };
@@ -187,8 +187,8 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       came(list);
     } catch (error) {
       dispatch({ kind: 'more-failed' });
-      link.dataset['failed'] = words.failed;
-      say(words.failed);
+      link.dataset['failed'] = messages.failed;
+      say(messages.failed);
       reportError(error);
     }
     link.removeAttribute('aria-busy');
@@ -289,7 +289,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     const url = `${link.origin}${link.pathname}`;
     if ('share' in navigator && matchMedia('(pointer:coarse)').matches) return navigator.share({ url, title });
     await navigator.clipboard.writeText(url);
-    link.textContent = words.copied;
+    link.textContent = messages.copied;
     setTimeout(() => (link.textContent = text), 2500);
   };
 

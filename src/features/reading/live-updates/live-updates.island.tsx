@@ -16,7 +16,7 @@ const longestTimer = 2_147_483_647;
  * of that, or the first touch. It is a plain one: a live page must not load React before somebody acts (decision 20).
  */
 const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
-  const { words } = props;
+  const { messages } = props;
   const part = <Found extends HTMLElement>(name: string) => element.querySelector<Found>(`[data-part="${name}"]`);
   const [seeNew, count, status] = [part('see-new'), part('count'), part('status')];
   const live = document.querySelector<HTMLElement>('[data-live-status="live"]');
@@ -53,7 +53,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     const top = document.querySelector<HTMLElement>('[data-cards]>[data-card]');
     const isNews = now.newest && !(Date.parse(now.newest.publishedAt) < Number(top?.dataset['at']));
     const number = isNews ? added.length : 0;
-    const text = number === 1 ? words.one : words.many.replace('{count}', String(number));
+    const text = number === 1 ? messages.one : messages.many.replace('{count}', String(number));
     seeNew.hidden = number === 0;
     document.title = number === 0 ? title : `(${number}) ${title}`;
     if (number > 0 && count.textContent !== text) say((count.textContent = text));
@@ -67,8 +67,8 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
     if (live?.dataset['liveStatus'] !== 'live') return;
     live.dataset['liveStatus'] = 'ended';
     const label = live.querySelector('b');
-    if (label) label.textContent = words.ended;
-    say(words.ended);
+    if (label) label.textContent = messages.ended;
+    say(messages.ended);
   };
   const clock = createServerClock(() => performance.now());
   clock.told(props.now);
@@ -92,7 +92,7 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
       const updated = live?.querySelector('time');
       if (updated && updated.dateTime < now.latestUpdate) {
         updated.dateTime = now.latestUpdate;
-        updated.textContent = words.now;
+        updated.textContent = messages.now;
       }
       const state = told;
       if (!isCounted(state)) void (actions ? actions.then(() => send(stateEvent, state)) : act()).catch(reportError);

@@ -18,7 +18,7 @@ export type LiveUpdatesProps = {
   now: number;
   until: number;
   sizes: readonly number[];
-  words: { one: string; many: string; ended: string; failed: string; copied: string; now: string; new: string };
+  messages: { one: string; many: string; ended: string; failed: string; copied: string; now: string; new: string };
 };
 
 /** The links of a live blog that script acts on instead of leaving the page. */
@@ -37,9 +37,9 @@ export const liveStreamAddress = (id: string): string => `${liveStateAddress(id)
 export const liveUpdatesProps = (
   path: string,
   { article }: WireArticleCards,
-  parts: { isWhole: boolean; now: number; pageSize: number; sizes: readonly number[]; words: Messages },
+  parts: { isWhole: boolean; now: number; pageSize: number; sizes: readonly number[]; messages: Messages },
 ): LiveUpdatesProps => {
-  const { liveBlog, article: pieces } = parts.words;
+  const { liveBlog, article: pieces } = parts.messages;
   return {
     blog: article.id,
     path,
@@ -52,13 +52,13 @@ export const liveUpdatesProps = (
     now: parts.now,
     until: liveUntil(article.state, parts.now) ?? 0,
     sizes: parts.sizes,
-    words: {
+    messages: {
       one: liveBlog.newUpdates(1),
       many: liveBlog.newUpdates('{count}'),
       ended: liveBlog.ended,
       failed: liveBlog.loadFailed,
       copied: pieces.copied,
-      now: parts.words.time.now,
+      now: parts.messages.time.now,
       new: liveBlog.new,
     },
   };

@@ -16,7 +16,7 @@ function BrandStrip({ frame, context }: { frame: Frame; context: PageContext }) 
   const { global } = frame.navigation;
   if (global.length < 2) return null;
   return (
-    <nav className={styles['strip']} aria-label={context.words.site.ourBrands}>
+    <nav className={styles['strip']} aria-label={context.messages.site.ourBrands}>
       <LinkList
         items={global}
         className={styles['row']}
@@ -36,8 +36,8 @@ function Reading({ navbar, context }: { navbar: NavbarState; context: PageContex
       {navbar.shareUrl ? (
         <a className={styles['share']} href={mail}>
           <Icon name="share" size={18} />
-          <span>{context.words.article.share}</span>
-          <span className="visually-hidden"> ({context.words.article.shareByMail})</span>
+          <span>{context.messages.article.share}</span>
+          <span className="visually-hidden"> ({context.messages.article.shareByMail})</span>
         </a>
       ) : null}
     </div>
@@ -48,9 +48,9 @@ function Shortcuts({ frame, context }: { frame: Frame; context: PageContext }) {
   const { shortcuts } = frame.navigation;
   if (shortcuts.length === 0) return null;
   return (
-    <nav className={styles['shortcuts']} aria-label={context.words.site.shortcuts}>
+    <nav className={styles['shortcuts']} aria-label={context.messages.site.shortcuts}>
       <span className={styles['shortcutsTitle']} aria-hidden="true">
-        {context.words.site.shortcuts}
+        {context.messages.site.shortcuts}
       </span>
       <LinkList items={shortcuts} className={styles['row']} />
     </nav>
@@ -61,7 +61,7 @@ function Shortcuts({ frame, context }: { frame: Frame; context: PageContext }) {
 const readingPlace = 'data-reading';
 
 function NavbarParts({ frame, navbar, context }: { frame: Frame; navbar: NavbarState; context: PageContext }) {
-  const { brand, words, path, flags } = context;
+  const { brand, messages, path, flags } = context;
   const { local } = frame.navigation;
   const menu = !globalMenuHidden(brand, path);
   const layout = characters[brand.vertical].nameplate.layout;
@@ -72,7 +72,7 @@ function NavbarParts({ frame, navbar, context }: { frame: Frame; navbar: NavbarS
       {menu ? <BrandStrip frame={frame} context={context} /> : null}
       {layout === 'bar' ? null : (
         <div className={styles['top']}>
-          <Nameplate brand={brand} label={words.site.home(brand.displayName)} />
+          <Nameplate brand={brand} label={messages.site.home(brand.displayName)} />
           <p className={styles['tagline']}>{brand.tagline}</p>
         </div>
       )}
@@ -80,9 +80,9 @@ function NavbarParts({ frame, navbar, context }: { frame: Frame; navbar: NavbarS
         <div className={styles['inner']}>
           {menu ? <MenuButton context={context} /> : null}
           <div className={styles['sign']}>
-            <Nameplate brand={brand} label={words.site.home(brand.displayName)} size={layout === 'bar' ? 'full' : 'small'} />
+            <Nameplate brand={brand} label={messages.site.home(brand.displayName)} size={layout === 'bar' ? 'full' : 'small'} />
           </div>
-          <nav className={styles['sections']} aria-label={words.site.sections}>
+          <nav className={styles['sections']} aria-label={messages.site.sections}>
             <LinkList
               items={local}
               className={styles['row']}

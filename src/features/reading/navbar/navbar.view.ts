@@ -16,12 +16,12 @@ const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
 
 /** The navbar of a page as the server shows it: the state after what was read and what the page says. */
 export const buildNavbar = (
-  context: Pick<PageContext, 'brand' | 'words' | 'path'>,
+  context: Pick<PageContext, 'brand' | 'messages' | 'path'>,
   frame: Frame,
   notes: FrameNotes,
   href: (item: ContentItem) => string,
 ): NavbarState => {
-  const { read, shop, cook } = context.words.mostPopular;
+  const { read, shop, cook } = context.messages.mostPopular;
   const events: NavbarEvent[] = [
     { type: 'headlineSet', headline: notes.headline ?? '', shareUrl: notes.shareUrl ?? '' },
     { type: 'insertSet', place: 'local', present: Boolean(notes.localInsert) },

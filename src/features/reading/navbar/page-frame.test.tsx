@@ -40,7 +40,7 @@ const frame: Frame = {
 const buildContext = (vertical: Vertical, path: string) =>
   ({
     brand: brandOf(vertical),
-    words: messagesOf(brandOf(vertical).language),
+    messages: messagesOf(brandOf(vertical).language),
     path,
     flags: flagsOf(vertical),
     now: Date.UTC(2026, 10, 20),

@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx';
 function Unsupported({ context }: { context: PageContext }) {
   return (
     <p className="unsupported" role="alert">
-      {context.words.site.unsupportedBrowser}
+      {context.messages.site.unsupportedBrowser}
     </p>
   );
 }
@@ -39,17 +39,17 @@ export function PageFrame({
   context: PageContext;
   children: ReactNode;
 }) {
-  const { words } = context;
+  const { messages } = context;
   return (
     <>
       <a className={styles['skip']} href="#main">
-        {words.site.skipToContent}
+        {messages.site.skipToContent}
       </a>
       <Unsupported context={context} />
       {notes.breaking ? (
-        <aside className={styles['breaking']} aria-label={words.site.breakingNews}>
+        <aside className={styles['breaking']} aria-label={messages.site.breakingNews}>
           <a href={notes.breaking.href}>
-            <strong>{words.site.breakingNews}</strong> <span>{notes.breaking.text}</span>
+            <strong>{messages.site.breakingNews}</strong> <span>{notes.breaking.text}</span>
           </a>
         </aside>
       ) : null}

@@ -29,7 +29,7 @@ export function SiteFooter({ frame, context }: { frame: Frame; context: PageCont
 }
 
 function FooterParts({ frame, context }: { frame: Frame; context: PageContext }) {
-  const { brand, words, now, path } = context;
+  const { brand, messages, now, path } = context;
   const { social = {} } = brand;
   const profiles = (Object.keys(profileNames) as (keyof typeof profileNames)[]).flatMap((name) =>
     social[name] ? [{ label: profileNames[name], url: social[name], items: [] }] : [],
@@ -45,22 +45,22 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
     <>
       <div className={styles['inner']}>
         <div className={styles['brand']}>
-          <Nameplate brand={brand} label={words.site.home(brand.displayName)} size="small" />
+          <Nameplate brand={brand} label={messages.site.home(brand.displayName)} size="small" />
           <p>{brand.tagline}</p>
           {globalMenuHidden(brand, path) ? <Appearance context={context} /> : null}
         </div>
         {sections.length > 0 ? (
-          <Column title={words.site.sections}>
+          <Column title={messages.site.sections}>
             <LinkList items={sections} className={styles['links']} />
           </Column>
         ) : null}
         {network.length > 0 ? (
-          <Column title={words.site.ourBrands}>
+          <Column title={messages.site.ourBrands}>
             <LinkList items={network} className={styles['links']} />
           </Column>
         ) : null}
         {profiles.length > 0 ? (
-          <Column title={words.site.followUs(brand.displayName)}>
+          <Column title={messages.site.followUs(brand.displayName)}>
             <LinkList items={profiles} className={`${styles['links']} ${styles['profiles']}`} />
           </Column>
         ) : null}
@@ -71,7 +71,7 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
             <LinkList items={items} className={styles['pages']} />
           </nav>
         ))}
-        <p>{words.site.copyright(new Date(now).getUTCFullYear(), brand.displayName)}</p>
+        <p>{messages.site.copyright(new Date(now).getUTCFullYear(), brand.displayName)}</p>
       </div>
     </>
   );

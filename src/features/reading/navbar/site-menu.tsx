@@ -15,7 +15,7 @@ export function MenuButton({ context }: { context: PageContext }) {
   return (
     <button className={styles['open']} type="button" popoverTarget={menuId}>
       <Icon name="menu" />
-      <span className={styles['openLabel']}>{context.words.site.menu}</span>
+      <span className={styles['openLabel']}>{context.messages.site.menu}</span>
     </button>
   );
 }
@@ -40,7 +40,7 @@ function Popular({ list }: { list: PopularList }) {
 
 /** How the reader wants the page to look: as the device, light, dark. */
 export function Appearance({ context }: { context: PageContext }) {
-  const { site } = context.words;
+  const { site } = context.messages;
   return (
     <Island
       of={themeSwitch}
@@ -52,17 +52,17 @@ export function Appearance({ context }: { context: PageContext }) {
 
 /** The opened menu: sections, what is most popular, the brands beside this one, and the appearance. */
 export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: NavbarState; context: PageContext }) {
-  const { words, path } = context;
+  const { messages, path } = context;
   const { local, global } = frame.navigation;
   const { current, error } = navbar.menu;
   return (
-    <div className={styles['menu']} id={menuId} popover="auto" role="dialog" aria-label={words.site.menu}>
+    <div className={styles['menu']} id={menuId} popover="auto" role="dialog" aria-label={messages.site.menu}>
       <button className={styles['close']} type="button" popoverTarget={menuId} popoverTargetAction="hide">
-        <Icon name="close" label={words.site.closeMenu} />
+        <Icon name="close" label={messages.site.closeMenu} />
       </button>
-      <nav className={styles['sections']} aria-label={words.site.menu}>
+      <nav className={styles['sections']} aria-label={messages.site.menu}>
         {error ? (
-          <p>{words.site.menuFailed}</p>
+          <p>{messages.site.menuFailed}</p>
         ) : (
           <LinkList
             items={local}
@@ -75,7 +75,7 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
       <Popular list={navbar.mostPopular.recipe} />
       {global.length > 1 ? (
         <section className={styles['brands']}>
-          <h3 className={styles['title']}>{words.site.ourBrands}</h3>
+          <h3 className={styles['title']}>{messages.site.ourBrands}</h3>
           <LinkList items={global} />
         </section>
       ) : null}

@@ -12,7 +12,7 @@ import { type ContentFacts, loadedState, type PageState } from './page.state.ts'
 export type PageContext = {
   brand: Brand;
   flags: Flags;
-  words: Messages;
+  messages: Messages;
   /** `https://www.example.com`: the origin of the brand's site. */
   origin: string;
   /** The origin of any site, for links to pieces of another one. */

@@ -14,7 +14,7 @@ export const renderPreview = <Data,>(
     head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
     Page: ({ data, context }) => (
       <>
-        <Notice>{context.words.site.preview}</Notice>
+        <Notice>{context.messages.site.preview}</Notice>
         <Page data={data} context={context} />
       </>
     ),

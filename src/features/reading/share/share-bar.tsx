@@ -7,17 +7,17 @@ import styles from './share.module.css';
 
 /** Where a piece can be shared to: links that work by themselves, and copying where there is script. */
 export function ShareBar({ path, title, context }: { path: string; title: string; context: PageContext }) {
-  const { words, origin } = context;
-  const { share, copyLink, copied, shareLinkCopied } = words.article;
+  const { messages, origin } = context;
+  const { share, copyLink, copied, shareLinkCopied } = messages.article;
   const url = `${origin}${path}`;
   return (
     <div className={styles['share']} role="group" aria-label={share}>
-      {shareLinks(url, title, words).map(({ icon, href, label }) => (
+      {shareLinks(url, title, messages).map(({ icon, href, label }) => (
         <a key={icon} className={styles['item']} href={href} aria-label={label} rel={icon === 'mail' ? undefined : 'noopener nofollow'}>
           <ShareIcon name={icon} />
         </a>
       ))}
-      <Island of={island} when="interaction" props={{ url, title, words: { share, copyLink, copied, shareLinkCopied } }} />
+      <Island of={island} when="interaction" props={{ url, title, messages: { share, copyLink, copied, shareLinkCopied } }} />
     </div>
   );
 }

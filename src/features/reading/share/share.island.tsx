@@ -3,12 +3,12 @@ import { defineIsland } from '#platform/islands';
 import { ShareIcon } from './share-icon.tsx';
 import styles from './share.module.css';
 
-type Props = { url: string; title: string; words: { share: string; copyLink: string; copied: string; shareLinkCopied: string } };
+type Props = { url: string; title: string; messages: { share: string; copyLink: string; copied: string; shareLinkCopied: string } };
 
 const confirmationShown = 2500;
 
 /** An island because copying and the device's own share sheet need script; the links beside it do not. */
-function Share({ url, title, words }: Props) {
+function Share({ url, title, messages }: Props) {
   const [canShare, setCanShare] = useState(false);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => setCanShare('share' in navigator), []);
@@ -27,16 +27,16 @@ function Share({ url, title, words }: Props) {
     <>
       <button className={styles['item']} type="button" onClick={() => void copy()}>
         <ShareIcon name={isCopied ? 'done' : 'link'} />
-        <span className={styles['label']}>{isCopied ? words.copied : words.copyLink}</span>
+        <span className={styles['label']}>{isCopied ? messages.copied : messages.copyLink}</span>
       </button>
       {canShare && (
         <button className={styles['item']} type="button" onClick={() => void share()}>
           <ShareIcon name="share" />
-          <span className={styles['label']}>{words.share}</span>
+          <span className={styles['label']}>{messages.share}</span>
         </button>
       )}
       <span className="visually-hidden" role="status">
-        {isCopied ? words.shareLinkCopied : ''}
+        {isCopied ? messages.shareLinkCopied : ''}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import type { Messages } from '#messages';
 import { wordedStatus } from './error.rules.ts';
 
 /** Title, heading and text of an error page (ER-01 to ER-03), in the brand's language. */
-export const errorWords = (status: number, { errors }: Messages): { title: string; heading: string; text: string } => {
+export const errorMessages = (status: number, { errors }: Messages): { title: string; heading: string; text: string } => {
   switch (wordedStatus(status)) {
     case 403:
       return {
