@@ -51,7 +51,12 @@ export const startWholeSite = async ({
   const newsroom = createNewsroom(config, opened.database, { now });
   const { documents, cards } = newsroom;
   await archive?.(documents);
-  const site = await startSite(config, { ...opened, readDatabase: opened.database, now, close: closeDatabase }, log, files);
+  const site = await startSite({
+    config,
+    opened: { ...opened, readDatabase: opened.database, now, close: closeDatabase },
+    log,
+    files,
+  });
   return {
     port: site.port,
     documents,

@@ -22,20 +22,12 @@ type EditorialServiceParts = {
   newsroom: Newsroom;
   /** Of the running site; by default those of the configuration. */
   originOf?: Hosts['originOf'];
-  followed?: () => Promise<void>;
   /** The machine's clock unless said. */
   now?: () => number;
 };
 
 /** The editorial service over an open database, as the calls and the commands share it. */
-export const createEditorialService = ({
-  config,
-  database,
-  newsroom,
-  originOf,
-  followed,
-  now = Date.now,
-}: EditorialServiceParts): Editorial =>
+export const createEditorialService = ({ config, database, newsroom, originOf, now = Date.now }: EditorialServiceParts): Editorial =>
   createEditorial({
     documents: newsroom.documents,
     cards: newsroom.cards,
@@ -45,7 +37,6 @@ export const createEditorialService = ({
     now,
     secret: config.secrets.secret,
     originOf: originOf ?? createHosts(config.hosts, config.port).originOf,
-    followed,
   });
 
 /** Tells a call of an editor who has the token: readers may overload a site, and a takedown still goes through. */

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import type { RedisLikeServer } from '../../platform/redis/redis-like-server.fixture.ts';
 import { startRedisServer } from '../../../test/support/redis-server.ts';
 import { announcing, openFanOut } from './fan-out.ts';
-import { purgeSource } from './purge-source.ts';
+import { createPurgeSource } from './purge-source.ts';
 
 const log = createLog({ production: true, level: 'silent', secrets: [] });
 let store: TestDatabase<DocumentTables>;
@@ -24,7 +24,13 @@ test('a node that cannot LISTEN hears of a purge by Redis, before it reads the l
   const cache = createPageCache({ maxBytes: 1_000_000 });
   // nothing answers there, as behind a pooler that keeps no LISTEN
   const nowhere = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' };
-  const source = purgeSource({ database: store.database, connection: nowhere, cache, onAnnounced: reader.onAnnounced, log });
+  const source = createPurgeSource({
+    database: store.database,
+    connection: nowhere,
+    targets: { cache },
+    onAnnounced: reader.onAnnounced,
+    log,
+  });
   let wakes = 0;
   const counted = (wake: () => void) => () => {
     wakes += 1;

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log';
 import { createPageCache, followPurgeLog, type PageCache, type PurgeLogFollower } from '#platform/page-cache';
 import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { purgeSource } from './purge-source.ts';
+import { createPurgeSource } from './purge-source.ts';
 
 let store: TestDatabase<DocumentTables>;
 const followers: PurgeLogFollower[] = [];
@@ -22,7 +22,7 @@ type Node = { cache: PageCache; follower: PurgeLogFollower; text: () => Promise<
 /** A process of its own, as far as purges go: its cache, its connection. `deaf`: no notification ever reaches it. */
 const startNode = async ({ deaf = false } = {}): Promise<Node> => {
   const cache = createPageCache({ maxBytes: 1_000_000 });
-  const source = purgeSource({ database: store.database, connection: store.connectionConfig, cache, log });
+  const source = createPurgeSource({ database: store.database, connection: store.connectionConfig, targets: { cache }, log });
   const waiting: (() => void)[] = [];
   const follower = await followPurgeLog({
     ...source,

@@ -11,7 +11,7 @@ import { endConnection } from '#platform/storage';
 import type { DeletedPictures } from './deleted-pictures.ts';
 import type { ReplicaProgress } from './replica-progress.ts';
 
-const retryAfter = 1000;
+const retryAfterMs = 1000;
 
 /** Listens for purges on a connection of its own; a lost one is opened again, and the purge log makes up for what was missed (F9). */
 const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => {
@@ -20,7 +20,7 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
   let timer: NodeJS.Timeout | undefined;
   const again = () => {
     if (ended) return;
-    timer = setTimeout(() => void open(), retryAfter);
+    timer = setTimeout(() => void open(), retryAfterMs);
     timer.unref();
   };
   const open = async () => {
@@ -52,58 +52,67 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
   };
 };
 
-/** The purge log of the database as the page cache follows it. */
-export const purgeSource = (parts: {
-  database: Kysely<DocumentTables>;
-  connection: pg.ClientConfig;
+/** What this process caches, in the order in which it is purged. */
+export type PurgeTargets = {
+  /** Purged before the pages, so that no page is made anew from what is old. */
+  cachedCalls?: Pick<CachedFrameCalls, 'purgeTags' | 'purgeEverything'>;
   cache: PageCache;
-  /** What is kept between renders besides pages: purged before them, so that no page is made anew from what is old. */
-  kept?: Pick<CachedFrameCalls, 'purgeTags' | 'purgeEverything'>;
+  /** Learn of it after the pages are purged, so that who asks then gets what is new. */
+  streams?: Pick<LiveStreams, 'purged' | 'purgedEverything'>;
   /** Pictures have no page that is purged: what was deleted is known by its tag. */
   deletedPictures?: DeletedPictures;
   /** What is taken from readers goes from these too. */
   dictionaries?: Pick<PageDictionaries, 'purged' | 'purgedEverything'> | undefined;
-  /** Told after purges were applied: what follows a change may begin. */
-  onApplied?: () => void;
-  /** The streams of live blogs: told after the pages are purged, so that who asks then gets what is new. */
-  streams?: Pick<LiveStreams, 'purged' | 'purgedEverything'>;
-  /** What a read replica must hold before it is read again: told before anything is purged. */
+};
+
+type PurgeSourceParts = {
+  database: Kysely<DocumentTables>;
+  connection: pg.ClientConfig;
+  targets: PurgeTargets;
+  /** What a read replica must hold before it is read again: called before anything is purged. */
   replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
-  /** Another way of hearing that there is something new. */
+  /** Another way of learning that there is something new. */
   onAnnounced?: (wake: () => void) => void;
+  /** Called after purges were applied: what follows a change may begin. */
+  onApplied?: () => void;
   log: Log;
-}): PurgeLogSource & { /** When the log was last read, in ms of the steady clock. */ readAt: () => number } => {
+};
+
+/** The purge log of the database, as `followPurgeLog` reads it and applies it to the targets. `readAt`: when it was last read, in ms of the steady clock. */
+export const createPurgeSource = (parts: PurgeSourceParts): PurgeLogSource & { readAt: () => number } => {
+  const { database, connection, replica, log } = parts;
+  const { cachedCalls, cache, streams, deletedPictures, dictionaries } = parts.targets;
   let readAt = steadyNow();
   return {
     readAt: () => readAt,
     load: async (after) => {
-      const found = await findPurges(parts.database, after);
+      const found = await findPurges(database, after);
       readAt = steadyNow();
       return found;
     },
-    loadThese: (generations) => findPurgesByGeneration(parts.database, generations),
-    latest: () => readNewestGeneration(parts.database),
+    loadThese: (generations) => findPurgesByGeneration(database, generations),
+    latest: () => readNewestGeneration(database),
     notify: (wake) => {
       parts.onAnnounced?.(wake);
-      return listen(parts.connection, parts.log)(wake);
+      return listen(connection, log)(wake);
     },
     apply: ({ tags, hard, generation }) => {
-      parts.replica?.expect(generation);
-      parts.kept?.purgeTags(tags);
-      parts.cache.purgeTags(tags, { hard, generation });
-      parts.streams?.purged(tags);
-      parts.deletedPictures?.purged(tags);
-      if (hard) parts.dictionaries?.purged(tags);
+      replica?.expect(generation);
+      cachedCalls?.purgeTags(tags);
+      cache.purgeTags(tags, { hard, generation });
+      streams?.purged(tags);
+      deletedPictures?.purged(tags);
+      if (hard) dictionaries?.purged(tags);
     },
     applyEverything: () => {
-      parts.replica?.expectNewest().catch((error: unknown) => parts.log.warn({ err: error }, 'The read replica stays unused'));
-      parts.kept?.purgeEverything();
-      parts.cache.purgeEverything();
-      parts.streams?.purgedEverything();
-      parts.deletedPictures?.purgedEverything();
-      parts.dictionaries?.purgedEverything();
+      replica?.expectNewest().catch((error: unknown) => log.warn({ err: error }, 'The read replica stays unused'));
+      cachedCalls?.purgeEverything();
+      cache.purgeEverything();
+      streams?.purgedEverything();
+      deletedPictures?.purgedEverything();
+      dictionaries?.purgedEverything();
     },
     onProgress: () => parts.onApplied?.(),
-    onError: (error) => parts.log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
+    onError: (error) => log.warn({ err: error }, 'The purge log cannot be read; it is tried again'),
   };
 };

@@ -9,14 +9,21 @@ export const readerHeard = 'reader';
 
 const restMs = 100;
 
-/** Tells background work that readers are being served; every request would be too often. `now` gives steady milliseconds. */
-export const createReaderBell = (now: () => number) => {
+/** Tells background work that readers are being served. */
+export type ReaderBell = {
+  /** Calls back when a reader is served, a few times a second at most. */
+  listen: (listener: () => void) => void;
+  /** A request is being served; whoever watches the site or draws pictures ahead is no reader. */
+  ring: (request: Pick<IncomingMessage, 'url' | 'headers'>) => void;
+};
+
+/** A bell for one listener; `now` gives steady milliseconds. */
+export const createReaderBell = (now: () => number): ReaderBell => {
   let listener: (() => void) | undefined;
   let last = -restMs;
   return {
-    listen: (heard: () => void): void => void (listener = heard),
-    /** A request is being served; who watches the site and who draws ahead are no readers. */
-    ring: ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): void => {
+    listen: (given) => void (listener = given),
+    ring: ({ url, headers }) => {
       if (!listener || now() - last < restMs || watched.has(url) || headers['user-agent'] === drawersName) return;
       last = now();
       listener();

@@ -12,7 +12,7 @@ export const serveAlone = async (context: CommandContext, ending: AbortSignal): 
   if (!prepared) return 0;
   const { opened } = prepared;
   try {
-    const site = await startSite(config, opened, log);
+    const site = await startSite({ config, opened, log });
     const stop = new AbortController();
     const upgraded = upgradeContent(prepared, log, stop.signal);
     // left alone, the signal that renews workers would end a process that has none

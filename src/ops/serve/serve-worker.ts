@@ -15,7 +15,7 @@ export const serveWorker = async ({ config, log }: CommandContext, workers: numb
   const poolSize = Math.min(10, Math.max(2, Math.floor(connectionsOfAll / workers)));
   const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'serve', log, poolSize, heartbeat: true });
   try {
-    const site = await startSite(config, opened, log, undefined, shareByPrimary(process));
+    const site = await startSite({ config, opened, log, shareMetrics: shareByPrimary(process) });
     if (config.demo) site.onReader(() => process.send?.(readerHeard));
     await aborted(ending);
     await site.close();

@@ -8,8 +8,8 @@ import type { MediaStore } from '#platform/media';
 import { toFontFile } from '../../site/brand-files.ts';
 import { pictureCacheFolder } from './newsroom.ts';
 
-/** The server of share cards over an open database; `files` is the folder of the built files, beside which the faces lie. */
-export const openCards = (parts: {
+/** The server of share cards over an open database; `files` is the folder of the built files, beside which the fonts lie. */
+export const openShareCards = (parts: {
   config: Pick<Config, 'dataFolder'>;
   database: Kysely<DocumentTables>;
   media: MediaStore;

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { createContentCallRoutes } from '#features/distribution/content-calls';
+import { type LiveStreams, liveStreamRoutes } from '#features/distribution/live-streams';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { Editorial } from '#features/newsroom/editorial';
+import type { Config } from '#platform/config';
+import type { Log } from '#platform/log';
+import type { PageCache } from '#platform/page-cache';
+import { createApi } from '../../api/app.ts';
+import type { Hosts } from '../../site/hosts.ts';
+import { editorialRoutes } from './editorial-service.ts';
+import type { FanOut } from './fan-out.ts';
+import { openReads } from './reads.ts';
+import type { SiteContent } from './site-content.ts';
+import type { SiteMetrics } from './site-metrics.ts';
+
+/** Public content calls a minute and address that no cache answers (CC-33), and how many addresses are remembered. */
+const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
+
+/** What is answered to programs instead of readers. */
+export type SiteApi = Pick<FastifyInstance, 'routing'> & { close: () => Promise<void> };
+
+type SiteApiParts = {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  content: SiteContent;
+  cache: PageCache;
+  streams: LiveStreams;
+  editorial: Editorial;
+  hosts: Hosts;
+  limiter: FanOut['limiter'];
+  /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
+  toRateKey: (request: IncomingMessage) => string | undefined;
+  metrics: Pick<SiteMetrics, 'register'>;
+  now: () => number;
+  log: Log;
+};
+
+const canRead = async (database: Kysely<DocumentTables>): Promise<boolean> => {
+  try {
+    await database.selectFrom('purge_log').select('generation').limit(1).execute();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Opens the calls of a site: content calls, live streams, counts of reads, editorial calls and metrics. */
+export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
+  const { config, database, content, cache, editorial, hosts, limiter, toRateKey, now, log } = parts;
+  const contentRoutes = createContentCallRoutes({
+    // where a live blog is, is read once for its streams and for those who poll
+    calls: { ...content.calls, liveState: content.cached.content.liveState },
+    cache,
+    siteOf: hosts.siteOf,
+    variants: config.variants,
+    limiter: limiter('calls', callRate),
+    toRateKey,
+  });
+  const reads = openReads({ database, limiter, getClientAddress: toRateKey, now, log });
+  const register = async (app: FastifyInstance): Promise<void> => {
+    await contentRoutes(app);
+    liveStreamRoutes(parts.streams, toRateKey)(app);
+    reads.routes(app);
+    await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf })(app);
+    parts.metrics.register(app);
+  };
+  const api = await createApi({ log, isReady: () => canRead(database), register });
+  return {
+    routing: api.routing,
+    close: async () => {
+      await reads.close();
+      await api.close();
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import type { Site } from '#brands';
+import type { ContentClient } from '#content/content-client';
+import {
+  cacheFrameCalls,
+  type CachedFrameCalls,
+  type ContentCalls,
+  createContentCalls,
+  createHttpContentClient,
+  createListCache,
+} from '#features/distribution/content-calls';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { type Editorial, openDraft } from '#features/newsroom/editorial';
+import { steadyNow } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { OpenDatabase } from '#platform/storage';
+
+/** Where this process reads content. */
+export type SiteContent = {
+  /** Straight from the store, as the content API answers. */
+  calls: ContentCalls;
+  /** The calls that every page makes, cached until they are purged. */
+  cached: CachedFrameCalls;
+  /** What pages are made from: the configured content API, or this process's own cached calls. */
+  ofPages: ContentClient;
+};
+
+/** The content calls over an open database. With a content API configured, pages ask that one; the calls themselves still answer from the store. */
+export const createSiteContent = ({
+  config,
+  opened,
+  previews,
+  originOf,
+}: {
+  config: Config;
+  opened: Pick<OpenDatabase<DocumentTables>, 'readDatabase' | 'now'>;
+  previews: Pick<Editorial['previews'], 'readDraftPreview'>;
+  originOf: (site: Site) => string;
+}): SiteContent => {
+  const { apis, secrets } = config;
+  const { readDatabase, now } = opened;
+  const lists = createListCache({ now: steadyNow });
+  const calls = createContentCalls({
+    lists,
+    database: readDatabase,
+    openDraft: (draftId, site) => openDraft(draftId, site, secrets.secret, now()),
+    originOf,
+    now,
+    readDraft: previews.readDraftPreview,
+  });
+  const cached = cacheFrameCalls(calls, { now: steadyNow, lists });
+  const bases = [...new Set([apis.contentServer, apis.content])].filter((base) => base !== undefined);
+  const ofPages = bases.length > 0 ? createHttpContentClient({ bases, mynews: apis.account }) : cached.content;
+  return { calls, cached, ofPages };
+};

@@ -1,0 +1,78 @@
+import cluster from 'node:cluster';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createLivePolls } from '#features/distribution/content-calls';
+import { isLiveStream } from '#features/distribution/live-streams';
+import { type AnsweredRequest, createHttpFront, type HttpFront, readCorrelationId, type ReadyAnswer } from '#platform/http';
+import type { Log } from '#platform/log';
+import { traceRequest } from '#platform/tracing';
+import { isApiPath } from '../../api/app.ts';
+import type { Hosts } from '../../site/hosts.ts';
+import type { FollowThroughPages } from './follow-through-pages.ts';
+import { type ReaderBell, watched } from './reader-bell.ts';
+import type { SiteMedia } from './site-media.ts';
+import type { SitePages } from './site-pages.ts';
+
+/** More pages than this being rendered at once: the rest is shed (L8). */
+const mostRendering = 24;
+
+type SiteEntryParts = {
+  pages: SitePages;
+  /** The answer of a built file; undefined for every other address. */
+  staticFiles: (request: IncomingMessage) => ReadyAnswer | undefined;
+  media: SiteMedia;
+  api: Pick<FastifyInstance, 'routing'>;
+  followThroughPages: FollowThroughPages;
+  hosts: Pick<Hosts, 'siteOf'>;
+  readers: ReaderBell;
+  isEditorsCall: (request: IncomingMessage) => boolean;
+  toClientKey: (request: IncomingMessage) => string;
+  onAnswered: (answered: AnsweredRequest) => void;
+  log: Log;
+};
+
+/** Answers what no cache has: whichever part of the site the address belongs to. */
+const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, response: ServerResponse): void => {
+  const { url = '/' } = request;
+  parts.readers.ring(request);
+  if (parts.followThroughPages.handle(request, response)) return;
+  if (isApiPath(url)) {
+    // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    parts.api.routing(request, response);
+    return;
+  }
+  if (parts.media.isImage(url)) parts.media.handle(request, response);
+  else parts.pages.reader.handle(request, response);
+};
+
+/** The HTTP entry of the site: what the caches have is answered at once, then static files, then everything else. */
+export const createSiteEntry = (parts: SiteEntryParts): HttpFront => {
+  const { cache, reader, dictionaries } = parts.pages;
+  const { staticFiles, media, readers, isEditorsCall, log } = parts;
+  const polls = createLivePolls({ cache, siteOf: parts.hosts.siteOf });
+  return createHttpFront({
+    lookup: (request, overloaded) =>
+      polls.lookup(request, overloaded) ?? reader.lookup(request, overloaded) ?? staticFiles(request) ?? dictionaries?.lookup(request),
+    fallback: (request, response) =>
+      traceRequest(
+        request,
+        response,
+        () => ({ 'masthead.correlation_id': readCorrelationId(request), 'server.address': request.headers.host ?? '' }),
+        () => answerUncached(parts, request, response),
+      ),
+    toClientKey: parts.toClientKey,
+    neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || polls.isShared(request) || reader.isShared(request),
+    // the pictures of a page: waiting for them is better than a page without
+    waitsElsewhere: ({ url = '' }) => media.isImage(url),
+    isStream: ({ url = '' }) => isLiveStream(url),
+    isBusy: () => cache.statistics().rendering > mostRendering,
+    onAnswered: (answered) => {
+      readers.ring(answered.request);
+      parts.onAnswered(answered);
+    },
+    onError: (error) => log.error({ err: error }, 'A request failed'),
+    // a worker is handed its connections by the primary
+    ...(cluster.isWorker && { limits: { listeningSockets: 1 } }),
+  });
+};

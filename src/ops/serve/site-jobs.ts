@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { Editorial } from '#features/newsroom/editorial';
+import type { Config } from '#platform/config';
+import type { Log } from '#platform/log';
+import { runBin, runRenderQueue } from './bin-runner.ts';
+import { runListCounts } from './count-runner.ts';
+import { keepSpareRoom } from './guarded-writes.ts';
+import { runCardSchedules } from './live-blogs.ts';
+import type { Newsroom } from './newsroom.ts';
+import { runSchedules } from './schedule-runner.ts';
+
+type SiteJobsParts = {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  newsroom: Newsroom;
+  editorial: Pick<Editorial, 'publishing' | 'bin'>;
+  now: () => number;
+  log: Log;
+};
+
+/** Starts what a running site does by itself. Every process of a site runs these jobs. */
+export const startSiteJobs = ({ config, database, newsroom, editorial, now, log }: SiteJobsParts): { close: () => Promise<void> } => {
+  const { disk } = newsroom;
+  const jobs = [
+    runSchedules(editorial.publishing, { disk, dataFolder: config.dataFolder, now, log }),
+    runCardSchedules(newsroom.cards, now, log),
+    runRenderQueue(newsroom, log),
+    runBin(editorial.bin, log),
+    runListCounts(database, log),
+    // an outside database is on another disk
+    ...(config.database.url === undefined ? [keepSpareRoom(config, disk, log)] : []),
+  ];
+  return {
+    close: async () => {
+      await Promise.all(jobs.map((job) => job.close()));
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { ContentClient } from '#content/content-client';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
+import { createOutsideContents } from '#features/reading/front';
+import type { PictureRenderer } from '#features/reading/page';
+import { steadyNow } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Log } from '#platform/log';
+import { fetchOutside } from '#platform/outside-calls';
+import { createPageCache, type PageCache } from '#platform/page-cache';
+import type { OpenDatabase } from '#platform/storage';
+import { createReaderSite, type ReaderSite } from '../../site/app.ts';
+import { buildAssetsHash, readAssets } from '../../site/assets.ts';
+import { createFileRoutes } from '../../site/file-routes.ts';
+import type { Hosts } from '../../site/hosts.ts';
+import { chooseTagHeaders } from './follow-through.ts';
+
+/** The readers' pages, the cache that holds them, and the dictionaries they are compressed with where those are configured. */
+export type SitePages = { cache: PageCache; reader: ReaderSite; dictionaries: PageDictionaries | undefined };
+
+type SitePagesParts = {
+  config: Config;
+  opened: Pick<OpenDatabase<DocumentTables>, 'database' | 'readDatabase' | 'now'>;
+  hosts: Hosts;
+  content: ContentClient;
+  pictures: PictureRenderer;
+  /** The folder of the browser's files. */
+  files: string;
+  log: Log;
+};
+
+/** Puts the readers' pages together. Its dictionaries are made when `dictionaries.prepare` is called. */
+export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
+  const { config, opened, hosts, content, pictures, files, log } = parts;
+  const assets = await readAssets(files);
+  const cache = createPageCache({
+    maxBytes: config.cacheBytes,
+    tagHeaders: chooseTagHeaders(config),
+    onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
+  });
+  const outsideContents = createOutsideContents({
+    fetchOutside,
+    hosts: config.embedHosts,
+    now: steadyNow,
+    onFailure: (error, url) => log.warn({ err: error, url, failing: 'embeds' }, 'An embed could not be read'),
+  });
+  const pageParts = {
+    hosts,
+    content,
+    pictures,
+    outsideContents,
+    files: createFileRoutes({
+      database: opened.readDatabase,
+      hubs: config.webSubHubs,
+      iconOf: (vertical) => assets.icons[vertical]?.touch,
+    }),
+    cache,
+    assets,
+    variants: config.variants,
+    embedHosts: config.embedHosts,
+    https: config.production,
+    now: opened.now,
+    log,
+  };
+  // dictionaries are made of pages, and pages are compressed with dictionaries: those that a dictionary is made of know none
+  const dictionaries = config.dictionaries
+    ? createPageDictionaries({
+        database: opened.database,
+        build: buildAssetsHash(assets),
+        render: createReaderSite(pageParts).renderAnew,
+        onMade: (verticals) => void cache.purgeTags(verticals.map((vertical) => `brand:${vertical}`)),
+        log,
+      })
+    : undefined;
+  return { cache, reader: createReaderSite({ ...pageParts, dictionaries }), dictionaries };
+};
