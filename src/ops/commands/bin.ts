@@ -6,12 +6,12 @@ import { formatPlace } from '../format-place.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';
 
-const oneId = (words: readonly string[]): string => {
-  const [id] = words;
-  if (id === undefined || words.length > 1) throw usageError('Say one id.');
+const getId = (positionals: readonly string[]): string => {
+  const [id] = positionals;
+  if (id === undefined || positionals.length > 1) throw usageError('Say one id.');
   return id;
 };
-const mostTold = 50;
+const mostReportedUses = 50;
 
 /** `masthead delete ID`: takes a document or picture from readers; it lies in the bin for thirty days. */
 export const deleteCommand: Command = {
@@ -24,7 +24,7 @@ usage: masthead delete ID --uses
   run: async (context) => {
     const options = { force: { type: 'boolean' }, uses: { type: 'boolean' }, note: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options });
-    const id = oneId(positionals);
+    const id = getId(positionals);
     return withEditorial(context, 'delete', async ({ bin }, by) => {
       if (values.uses === true) {
         context.list((await bin.uses(id, { size: 1000 })).places, (place) =>
@@ -34,7 +34,7 @@ usage: masthead delete ID --uses
       }
       const deleted = await bin.remove(id, { by, note: values.note, force: values.force });
       context.print(`${id} was deleted; masthead bin restore ${id} brings it back until ${deleted.restorableUntil}`);
-      for (const place of deleted.uses.slice(0, mostTold))
+      for (const place of deleted.uses.slice(0, mostReportedUses))
         context.tell(
           place.type === 'redirect'
             ? `The old address ${place.title} led to it and is gone with it`
@@ -45,28 +45,29 @@ usage: masthead delete ID --uses
   },
 };
 
-type Part = (
-  bin: Editorial['bin'],
-  words: readonly string[],
-  said: { type?: string | undefined } & Pick<CommandContext, 'print' | 'list'>,
-  by: string,
-) => Promise<void>;
-const parts: Readonly<Record<string, Part>> = {
-  list: async (bin, words, { type: wanted, list }) => {
-    if (words.length > 0) throw usageError('Say what to list with --type.');
+/** One call of `masthead bin`: what it works with and what it was given. */
+type BinCall = Pick<CommandContext, 'print' | 'list'> & {
+  bin: Editorial['bin'];
+  positionals: readonly string[];
+  type: string | undefined;
+  by: string;
+};
+const actions: Readonly<Record<string, (call: BinCall) => Promise<void>>> = {
+  list: async ({ bin, positionals, type: wanted, list }) => {
+    if (positionals.length > 0) throw usageError('Say what to list with --type.');
     const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === wanted);
     if (wanted !== undefined && !type) throw usageError(`There is no type "${wanted}".`);
     list(await bin.list({ type, size: 1000 }), (item) =>
       [item.id, item.type, item.deletedAt, item.deletedBy, `until ${item.restorableUntil}`, item.title].join('\t'),
     );
   },
-  restore: async (bin, words, { print }, by) => {
-    const id = oneId(words);
+  restore: async ({ bin, positionals, print, by }) => {
+    const id = getId(positionals);
     const { revision, ...place } = await bin.restore(id, by);
     print(`${id} is back as revision ${revision}${formatPlace(place)}`);
   },
-  empty: async (bin, words, { print }, by) => {
-    const id = oneId(words);
+  empty: async ({ bin, positionals, print, by }) => {
+    const id = getId(positionals);
     await bin.empty(id, by);
     print(`${id} is gone for good`);
   },
@@ -80,12 +81,13 @@ export const binCommand: Command = {
 usage: masthead bin restore ID
 usage: masthead bin empty ID      deletes it for good now, instead of 30 days after it was deleted`,
   run: async (context) => {
-    const { values, positionals } = parseArgs({ args: context.args, allowPositionals: true, options: { type: { type: 'string' } } });
-    const [name, ...words] = positionals;
-    const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
-    if (!part) throw usageError(`Say what to do: ${Object.keys(parts).join(', ')}.`);
+    const { values, positionals: given } = parseArgs({ args: context.args, allowPositionals: true, options: { type: { type: 'string' } } });
+    const [name, ...positionals] = given;
+    const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw usageError(`Say what to do: ${Object.keys(actions).join(', ')}.`);
+    const { print, list } = context;
     return withEditorial(context, 'bin', async ({ bin }, by) => {
-      await part(bin, words, { type: values.type, print: context.print, list: context.list }, by);
+      await action({ bin, positionals, type: values.type, by, print, list });
       return 0;
     });
   },

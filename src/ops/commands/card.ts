@@ -45,20 +45,22 @@ const options = {
   status: { type: 'string' },
   size: { type: 'string', default: '20' },
 } as const;
-const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
-type Values = ReturnType<typeof readArguments>['values'];
-type Part = (
-  editorial: Editorial,
-  words: readonly string[],
-  values: Values,
-  print: CommandContext['print'],
-  by: string,
-  list: CommandContext['list'],
-) => Promise<void>;
+const parseArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
+type Values = ReturnType<typeof parseArguments>['values'];
+/** One call of the command: what it works with and what it was given. */
+type CardCall = {
+  editorial: Editorial;
+  positionals: readonly string[];
+  values: Values;
+  by: string;
+  print: CommandContext['print'];
+  list: CommandContext['list'];
+};
+type Action = (call: CardCall) => Promise<void>;
 
-const one = (words: readonly string[], what: string, most = 1): string => {
-  const [first] = words;
-  if (first === undefined || words.length > most) throw usageError(`Say one ${what}.`);
+const getFirst = (positionals: readonly string[], what: string, most = 1): string => {
+  const [first] = positionals;
+  if (first === undefined || positionals.length > most) throw usageError(`Say one ${what}.`);
   return first;
 };
 
@@ -71,14 +73,10 @@ const readJson = async (file: string): Promise<Record<string, unknown>> => {
   }
 };
 
-/** The input that the words and options of the command make; an image is uploaded first and stands below the words. */
-const readCardInput = async (
-  editorial: Editorial,
-  words: string | undefined,
-  values: Values,
-  by: string,
-): Promise<Record<string, unknown>> => {
-  const plain = words === '-' ? await readText('-') : words;
+/** Reads the card that the text and options of a call describe; an image is uploaded first and stands below the text. */
+const readCardInput = async ({ editorial, positionals, values, by }: CardCall): Promise<Record<string, unknown>> => {
+  const [, text] = positionals;
+  const plain = text === '-' ? await readText('-') : text;
   const input: Record<string, unknown> = {
     ...(values.json !== undefined && (await readJson(values.json))),
     ...(plain !== undefined && { text: plain }),
@@ -105,49 +103,53 @@ const parseBase = (base: string | undefined): number | undefined => {
   return Number(base);
 };
 
-const done = ({ id, revision, changed, card }: ChangedCard): string =>
+const formatChange = ({ id, revision, changed, card }: ChangedCard): string =>
   `${id} is ${card.status} as revision ${revision}${changed ? '' : ', as before'}`;
 
-const parts: Readonly<Record<string, Part>> = {
-  post: async (editorial, words, values, print, by) => {
-    const blog = one(words, 'live blog', 2);
-    print(done(await editorial.cards.post(blog, await readCardInput(editorial, words[1], values, by), { by, note: values.note })));
+const actions: Readonly<Record<string, Action>> = {
+  post: async (call) => {
+    const { editorial, positionals, values, by, print } = call;
+    const blog = getFirst(positionals, 'live blog', 2);
+    print(formatChange(await editorial.cards.post(blog, await readCardInput(call), { by, note: values.note })));
   },
-  reply: async (editorial, words, values, print, by) => {
-    const replyTo = one(words, 'card', 2);
+  reply: async (call) => {
+    const { editorial, positionals, values, by, print } = call;
+    const replyTo = getFirst(positionals, 'card', 2);
     const { card } = await editorial.cards.get(replyTo);
-    const input = { ...(await readCardInput(editorial, words[1], values, by)), replyTo };
-    print(done(await editorial.cards.post(card.blog, input, { by, note: values.note })));
+    const input = { ...(await readCardInput(call)), replyTo };
+    print(formatChange(await editorial.cards.post(card.blog, input, { by, note: values.note })));
   },
-  edit: async (editorial, words, values, print, by) => {
-    const id = one(words, 'card', 2);
-    const input = await readCardInput(editorial, words[1], values, by);
-    print(done(await editorial.cards.edit(id, input, { by, note: values.note, expectedRevision: parseBase(values.base) })));
+  edit: async (call) => {
+    const { editorial, positionals, values, by, print } = call;
+    const id = getFirst(positionals, 'card', 2);
+    const input = await readCardInput(call);
+    print(formatChange(await editorial.cards.edit(id, input, { by, note: values.note, expectedRevision: parseBase(values.base) })));
   },
-  delete: async (editorial, words, { hard, note }, print, by) =>
-    print(done(await editorial.cards.remove(one(words, 'card'), { by, note, hard }))),
-  pin: async (editorial, words, { note }, print, by) => {
-    const id = one(words, 'card');
+  delete: async ({ editorial, positionals, values: { hard, note }, by, print }) =>
+    print(formatChange(await editorial.cards.remove(getFirst(positionals, 'card'), { by, note, hard }))),
+  pin: async ({ editorial, positionals, values: { note }, by, print }) => {
+    const id = getFirst(positionals, 'card');
     const { card } = await editorial.cards.get(id);
     await editorial.cards.pin(card.blog, id, { by, note });
     print(`${id} is pinned to the top of ${card.blog}`);
   },
-  unpin: async (editorial, words, { note }, print, by) => {
-    const blog = one(words, 'live blog');
+  unpin: async ({ editorial, positionals, values: { note }, by, print }) => {
+    const blog = getFirst(positionals, 'live blog');
     await editorial.cards.pin(blog, null, { by, note });
     print(`Nothing is pinned to the top of ${blog}`);
   },
-  'key-event': async (editorial, words, { off, note }, print, by) =>
-    print(done(await editorial.cards.setKeyEvent(one(words, 'card'), !off, { by, note }))),
-  reorder: async (editorial, words, { above, below, note }, print, by) => {
-    const id = one(words, 'card');
+  'key-event': async ({ editorial, positionals, values: { off, note }, by, print }) =>
+    print(formatChange(await editorial.cards.setKeyEvent(getFirst(positionals, 'card'), !off, { by, note }))),
+  reorder: async ({ editorial, positionals, values: { above, below, note }, by, print }) => {
+    const id = getFirst(positionals, 'card');
     if ((above === undefined) === (below === undefined)) throw usageError('Say --above or --below.');
-    print(done(await editorial.cards.reorder(id, above === undefined ? { below: below ?? '' } : { above }, { by, note })));
+    print(formatChange(await editorial.cards.reorder(id, above === undefined ? { below: below ?? '' } : { above }, { by, note })));
   },
-  get: async (editorial, words, _values, print) => print(JSON.stringify((await editorial.cards.get(one(words, 'card'))).card, null, 2)),
-  list: async (editorial, words, { status, size }, _print, _by, list) => {
+  get: async ({ editorial, positionals, print }) =>
+    print(JSON.stringify((await editorial.cards.get(getFirst(positionals, 'card'))).card, null, 2)),
+  list: async ({ editorial, positionals, values: { status, size }, list }) => {
     if (!/^[1-9][0-9]{0,3}$/.test(size)) throw usageError('--size is a whole number from 1.');
-    const cards = await editorial.cards.list(one(words, 'live blog'), { size: Number(size), status });
+    const cards = await editorial.cards.list(getFirst(positionals, 'live blog'), { size: Number(size), status });
     list(cards, ({ card, revision }) =>
       [card.id, card.status, `revision ${revision}`, card.datePublished ?? card.publishAt ?? '', card.headline ?? ''].join('\t'),
     );
@@ -160,12 +162,12 @@ export const cardCommand: Command = {
   lists: ['list'],
   usage,
   run: (context) => {
-    const { values, positionals } = readArguments(context.args);
-    const [name = '', ...words] = positionals;
-    const part = parts[name];
-    if (!part) throw usageError(`Say one of ${Object.keys(parts).join(', ')}.`);
+    const { values, positionals: given } = parseArguments(context.args);
+    const [name = '', ...positionals] = given;
+    const action = actions[name];
+    if (!action) throw usageError(`Say one of ${Object.keys(actions).join(', ')}.`);
     return withEditorial(context, 'card', async (editorial, by) => {
-      await part(editorial, words, values, context.print, by, context.list);
+      await action({ editorial, positionals, values, by, print: context.print, list: context.list });
       return 0;
     });
   },

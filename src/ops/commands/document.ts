@@ -32,22 +32,27 @@ const options = {
   find: { type: 'string' },
   size: { type: 'string', default: '50' },
 } as const;
-const readArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
-type Values = ReturnType<typeof readArguments>['values'];
-/** A part of the command: what it needs and what it does. */
-type Said = Pick<CommandContext, 'print' | 'list' | 'tell'>;
-type Part = (editorial: Editorial, words: readonly string[], values: Values, said: Said, by: string) => Promise<void>;
+const parseArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
+type Values = ReturnType<typeof parseArguments>['values'];
+/** One call of the command: what it works with and what it was given. */
+type DocumentCall = Pick<CommandContext, 'print' | 'list' | 'tell'> & {
+  editorial: Editorial;
+  positionals: readonly string[];
+  values: Values;
+  by: string;
+};
+type Action = (call: DocumentCall) => Promise<void>;
 
-const wholeNumber = (name: string, value: string | undefined): number => {
+const parseWholeNumber = (name: string, value: string | undefined): number => {
   if (value === undefined || !/^[1-9][0-9]{0,8}$/.test(value)) throw usageError(`${name} is a whole number from 1.`);
   return Number(value);
 };
-const oneId = (words: readonly string[], most = 1): string => {
-  const [id] = words;
-  if (id === undefined || words.length > most) throw usageError('Say one id.');
+const getId = (positionals: readonly string[], most = 1): string => {
+  const [id] = positionals;
+  if (id === undefined || positionals.length > most) throw usageError('Say one id.');
   return id;
 };
-const json = (value: unknown): string => JSON.stringify(value, null, 2);
+const formatJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const readDocument = async (file: string | undefined): Promise<unknown> => {
   const source = await readText(file);
@@ -65,40 +70,41 @@ const parseBase = (value: string | undefined): { revision: number; draft?: numbe
   return { revision: Number(revision), ...(draft !== undefined && { draft: Number(draft) }) };
 };
 
-const parts: Readonly<Record<string, Part>> = {
-  get: async ({ pieces }, words, values, { print, tell }) => {
-    const id = oneId(words);
-    if (values.revision !== undefined) return print(json((await pieces.revision(id, wholeNumber('--revision', values.revision))).document));
+const actions: Readonly<Record<string, Action>> = {
+  get: async ({ editorial: { pieces }, positionals, values, print, tell }) => {
+    const id = getId(positionals);
+    if (values.revision !== undefined)
+      return print(formatJson((await pieces.revision(id, parseWholeNumber('--revision', values.revision))).document));
     const { document, revision, draft } = await pieces.open(id);
     if (values.draft && draft) {
       tell(`The draft of a change of ${id}: put it back with --draft --base ${draft.basedOn}-d${draft.version}`);
-      return print(json(draft.document));
+      return print(formatJson(draft.document));
     }
     tell(`${values.draft ? `${id} has no draft of a change; this is what it is` : id}: put it back with --base ${revision}`);
-    print(json(document));
+    print(formatJson(document));
   },
-  list: async (editorial, words, values, { list, tell }) => {
-    if (words.length > 0) throw usageError('Say what to list with --type, --status, --vertical and --find.');
+  list: async ({ editorial, positionals, values, list, tell }) => {
+    if (positionals.length > 0) throw usageError('Say what to list with --type, --status, --vertical and --find.');
     const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === values.type);
     const status = statusSchema.options.find((one) => one === values.status);
     if (values.type !== undefined && !type) throw usageError(`There is no type "${values.type}".`);
     if (values.status !== undefined && !status) throw usageError(`--status is one of ${statusSchema.options.join(', ')}.`);
     const { vertical } = values;
     if (vertical !== undefined && !isVertical(vertical)) throw usageError(`There is no vertical "${vertical}".`);
-    const size = Math.min(1000, wholeNumber('--size', values.size));
+    const size = Math.min(1000, parseWholeNumber('--size', values.size));
     const items = await editorial.list({ type, status, vertical, words: values.find, size });
     list(items, (item) => [item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
     if (items.length === size) tell(`These are the ${size} with the newest change; --size N shows more, up to 1000.`);
   },
-  create: async ({ pieces }, words, { note, 'allow-missing': allowMissing }, { print }, by) => {
-    if (words.length > 1) throw usageError('Say one file.');
-    const { id, revision, ...place } = await pieces.create(await readDocument(words[0]), { by, note, allowMissing });
+  create: async ({ editorial: { pieces }, positionals, values: { note, 'allow-missing': allowMissing }, by, print }) => {
+    if (positionals.length > 1) throw usageError('Say one file.');
+    const { id, revision, ...place } = await pieces.create(await readDocument(positionals[0]), { by, note, allowMissing });
     print(`${id} is revision ${revision}${formatPlace(place)}`);
   },
-  put: async ({ pieces }, words, { base, draft, note, 'allow-missing': allowMissing }, { print }, by) => {
-    const id = oneId(words, 2);
+  put: async ({ editorial: { pieces }, positionals, values: { base, draft, note, 'allow-missing': allowMissing }, by, print }) => {
+    const id = getId(positionals, 2);
     const on = parseBase(base);
-    const sent = await readDocument(words[1]);
+    const sent = await readDocument(positionals[1]);
     if (draft) {
       const saved = await pieces.changeDraft(id, sent, on, { by, note, allowMissing });
       return print(`${id} has the draft ${saved.revision}-d${saved.draft}`);
@@ -112,14 +118,14 @@ const parts: Readonly<Record<string, Part>> = {
     });
     print(`${id} ${changed ? 'is' : 'stays'} revision ${revision}${formatPlace(place)}`);
   },
-  revisions: async ({ pieces }, words, values, { list }) => {
-    const revisions = await pieces.revisions(oneId(words), { size: wholeNumber('--size', values.size) });
+  revisions: async ({ editorial: { pieces }, positionals, values, list }) => {
+    const revisions = await pieces.revisions(getId(positionals), { size: parseWholeNumber('--size', values.size) });
     list(revisions, ({ revision, savedAt, savedBy, note }) => [String(revision), savedAt, savedBy, note].join('\t'));
   },
-  restore: async ({ pieces }, words, { note }, { print }, by) => {
-    const id = oneId(words, 2);
-    const { revision } = await pieces.restore(id, wholeNumber('The revision', words[1]), { by, note });
-    print(`${id} is revision ${revision}, which is what revision ${words[1]} was`);
+  restore: async ({ editorial: { pieces }, positionals, values: { note }, by, print }) => {
+    const id = getId(positionals, 2);
+    const { revision } = await pieces.restore(id, parseWholeNumber('The revision', positionals[1]), { by, note });
+    print(`${id} is revision ${revision}, which is what revision ${positionals[1]} was`);
   },
 };
 
@@ -129,12 +135,13 @@ export const documentCommand: Command = {
   lists: ['list', 'revisions'],
   usage,
   run: async (context) => {
-    const { values, positionals } = readArguments(context.args);
-    const [name, ...words] = positionals;
-    const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
-    if (!part) throw usageError(`Say what to do: ${Object.keys(parts).join(', ')}.`);
+    const { values, positionals: given } = parseArguments(context.args);
+    const [name, ...positionals] = given;
+    const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw usageError(`Say what to do: ${Object.keys(actions).join(', ')}.`);
+    const { print, list, tell } = context;
     return withEditorial(context, 'document', async (editorial, by) => {
-      await part(editorial, words, values, context, by);
+      await action({ editorial, positionals, values, by, print, list, tell });
       return 0;
     });
   },
