@@ -7,29 +7,38 @@ import type { Log } from '#platform/log';
 export type WorkerPool = {
   /** The port that all of them share. */
   port: number;
-  /** Who works in which place now. */
+  /** The worker that is in each place now. */
   workers: () => Iterable<readonly [place: string, worker: Worker]>;
-  /** One after the other is replaced by a new process, the old one ending only when the new one listens. */
+  /** Replaces one after the other by a new process; the old one ends only when the new one listens. */
   renew: () => Promise<void>;
-  /** Lets all finish what is in flight; those that do not are killed after `patienceMs`. */
+  /** Lets all finish what is in flight, and kills those that have not after 20 s. */
   stop: () => Promise<void>;
+};
+
+export type WorkerPoolOptions = {
+  count: number;
+  log: Log;
+  /** Steady milliseconds. */
+  now: () => number;
+  /** Called with each worker that is started. */
+  onWorker: (worker: Worker) => void;
 };
 
 type Place = { name: string; worker: Worker | undefined; since: number; failures: number; timer?: NodeJS.Timeout | undefined };
 
 const patienceMs = 20_000;
-const shortLife = 10_000;
-const firstPause = 250;
-const longestPause = 30_000;
+const shortLifeMs = 10_000;
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
 
 /**
  * What the death of a worker means for its place: how many died young one after the other, and how long to wait before it is replaced, in ms:
  * not at all after a long life, longer with each that died young.
  */
 export const afterDeath = (lifeMs: number, failures: number): { failures: number; pauseMs: number } =>
-  lifeMs >= shortLife
+  lifeMs >= shortLifeMs
     ? { failures: 0, pauseMs: 0 }
-    : { failures: failures + 1, pauseMs: Math.min(longestPause, firstPause * 2 ** failures) };
+    : { failures: failures + 1, pauseMs: Math.min(longestPauseMs, firstPauseMs * 2 ** failures) };
 
 const exited = (worker: Worker): Promise<void> =>
   new Promise((resolve) => (worker.isDead() ? resolve() : worker.once('exit', () => resolve())));
@@ -41,22 +50,41 @@ const end = async (worker: Worker): Promise<void> => {
   clearTimeout(kill);
 };
 
-/** Starts `count` workers of this same program and keeps them: one that dies is replaced. Refuses when the first one cannot start; it has said why. */
-export const startWorkerPool = async (options: {
-  count: number;
-  log: Log;
-  now: () => number;
-  onWorker: (worker: Worker) => void;
-}): Promise<WorkerPool> => {
-  const { log, now, onWorker } = options;
-  const places: Place[] = Array.from({ length: options.count }, (_, index) => ({
+/** The port that a worker listens on, once it does; rejects when it ends before. */
+const listening = async (worker: Worker): Promise<number> => {
+  const ended = new AbortController();
+  worker.once('exit', () => ended.abort());
+  try {
+    const [address] = (await once(worker, 'listening', { signal: ended.signal })) as [{ port: number }];
+    return address.port;
+  } catch (cause) {
+    throw new AppError({
+      code: 'serve/worker-failed',
+      status: 500,
+      message: 'A worker ended before it listened; what it said above is why.',
+      cause,
+    });
+  }
+};
+
+type Places = {
+  all: readonly Place[];
+  /** Starts a worker in a place. From `keepFilled` on it is replaced when it dies. */
+  fork: (place: Place) => Worker;
+  keepFilled: () => void;
+  /** Nobody is started any more. */
+  close: () => void;
+  isClosed: () => boolean;
+};
+
+const createPlaces = ({ count, log, now, onWorker }: WorkerPoolOptions): Places => {
+  const all: Place[] = Array.from({ length: count }, (_, index) => ({
     name: String(index + 1),
     worker: undefined,
     since: 0,
     failures: 0,
   }));
-  let stopping = false;
-  let started = false;
+  let state: 'starting' | 'filled' | 'closed' = 'starting';
 
   const fork = (place: Place): Worker => {
     const worker = cluster.fork();
@@ -65,7 +93,7 @@ export const startWorkerPool = async (options: {
     onWorker(worker);
     worker.once('exit', (code, signal) => {
       // one that was replaced by plan is no longer in its place
-      if (stopping || !started || place.worker !== worker) return;
+      if (state !== 'filled' || place.worker !== worker) return;
       const { failures, pauseMs } = afterDeath(now() - place.since, place.failures);
       place.failures = failures;
       log.error({ worker: place.name, pid: worker.process.pid, code, signal, pauseMs }, 'A worker ended and is replaced');
@@ -73,60 +101,57 @@ export const startWorkerPool = async (options: {
     });
     return worker;
   };
-
-  const listening = async (worker: Worker): Promise<number> => {
-    const ended = new AbortController();
-    worker.once('exit', () => ended.abort());
-    try {
-      const [address] = (await once(worker, 'listening', { signal: ended.signal })) as [{ port: number }];
-      return address.port;
-    } catch (cause) {
-      throw new AppError({
-        code: 'serve/worker-failed',
-        status: 500,
-        message: 'A worker ended before it listened; what it said above is why.',
-        cause,
-      });
-    }
+  return {
+    all,
+    fork,
+    keepFilled: () => {
+      if (state === 'starting') state = 'filled';
+    },
+    close: () => {
+      state = 'closed';
+      for (const place of all) clearTimeout(place.timer);
+    },
+    isClosed: () => state === 'closed',
   };
+};
+
+const renewWorker = async ({ fork }: Places, place: Place): Promise<void> => {
+  const old = place.worker;
+  clearTimeout(place.timer);
+  try {
+    await listening(fork(place));
+  } catch (error) {
+    // the old one goes on rather than nobody
+    clearTimeout(place.timer);
+    place.worker = old;
+    throw error;
+  }
+  if (old && !old.isDead()) await end(old);
+};
+
+/** Starts `count` workers of this same program and replaces each that dies. Rejects when the first one cannot start; it has printed why. */
+export const startWorkerPool = async (options: WorkerPoolOptions): Promise<WorkerPool> => {
+  const places = createPlaces(options);
+  const [first, ...others] = places.all;
+  if (!first) throw new RangeError('A worker pool has at least one worker.');
 
   const stop = async () => {
-    stopping = true;
-    for (const place of places) clearTimeout(place.timer);
+    places.close();
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker && !worker.isDead() ? [end(worker)] : [])));
   };
-
-  const renewOne = async (place: Place): Promise<void> => {
-    const old = place.worker;
-    clearTimeout(place.timer);
-    try {
-      await listening(fork(place));
-    } catch (error) {
-      // the old one goes on rather than nobody
-      clearTimeout(place.timer);
-      place.worker = old;
-      throw error;
-    }
-    if (old && !old.isDead()) await end(old);
-  };
-
-  let renewing: Promise<void> | undefined;
   const renewAll = async () => {
-    for (const place of places) if (!stopping) await renewOne(place);
+    for (const place of places.all) if (!places.isClosed()) await renewWorker(places, place);
   };
-  const renew = () => (renewing ??= renewAll().finally(() => (renewing = undefined)));
-
-  const [first, ...others] = places;
-  if (!first) throw new RangeError('A worker pool has at least one worker.');
+  let renewing: Promise<void> | undefined;
   try {
-    // alone, so that what keeps it from starting is said once
-    const port = await listening(fork(first));
-    await Promise.all(others.map((place) => listening(fork(place))));
-    started = true;
+    // alone, so that what keeps it from starting is printed once
+    const port = await listening(places.fork(first));
+    await Promise.all(others.map((place) => listening(places.fork(place))));
+    places.keepFilled();
     return {
       port,
-      workers: () => places.flatMap(({ name, worker }) => (worker?.isConnected() ? [[name, worker] as const] : [])),
-      renew,
+      workers: () => places.all.flatMap(({ name, worker }) => (worker?.isConnected() ? [[name, worker] as const] : [])),
+      renew: () => (renewing ??= renewAll().finally(() => (renewing = undefined))),
       stop,
     };
   } catch (error) {
