@@ -37,7 +37,8 @@ const atSections = async (database: Database, stored: readonly Stored[]): Promis
  * may have given it up by then, whatever the order of the records. What still leads elsewhere is told.
  */
 export const createPreviousAddresses = ({ documents, database, report }: Parts) => {
-  let held: PreviousAddress[] = [];
+  /** Present addresses that others hold. */
+  let contested: PreviousAddress[] = [];
 
   /** The addresses to be stored together with some pieces. */
   const ofPieces = async (stored: readonly Stored[]): Promise<PreviousAddress[]> => {
@@ -48,11 +49,11 @@ export const createPreviousAddresses = ({ documents, database, report }: Parts) 
   /** Notes which of them are held by others, in the transaction that stored them. */
   const check = async (change: Database, addresses: readonly PreviousAddress[]): Promise<void> => {
     const present = addresses.filter(({ isPast }) => isPast !== true);
-    held.push(...(await findElsewhere(change, present)));
+    contested.push(...(await findElsewhere(change, present)));
   };
 
   /** Lets the addresses of pieces that stayed the same lead to them, as they may not have done before. */
-  const lead = async (stored: readonly Stored[]): Promise<void> => {
+  const redirect = async (stored: readonly Stored[]): Promise<void> => {
     const addresses = await ofPieces(stored);
     if (addresses.length === 0) return;
     await documents.redirectPreviousAddresses(addresses);
@@ -60,13 +61,13 @@ export const createPreviousAddresses = ({ documents, database, report }: Parts) 
   };
 
   const end = async (): Promise<void> => {
-    const again = held;
-    held = [];
+    const again = contested;
+    contested = [];
     if (again.length === 0) return;
     await documents.redirectPreviousAddresses(again);
     for (const { path, documentId } of await findElsewhere(database, again))
       report.note(`The old address ${path} of ${documentId ?? 'a list'} leads elsewhere already; it was left as it is.`);
   };
 
-  return { ofPieces, check, lead, end };
+  return { ofPieces, check, redirect, end };
 };

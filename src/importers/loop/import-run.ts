@@ -1,7 +1,7 @@
 import type { ImportJob } from './import-job.ts';
 import { createImportLoop } from './import-loop.ts';
 import { createPictures, type PictureParts } from '../pictures/pictures.ts';
-import type { PreviousSite } from '../links/lead-links.ts';
+import type { PreviousSite } from '../links/site-links.ts';
 
 /** How an importer differs from the others before it reads its first record. */
 export type ImportFormat = Pick<PictureParts, 'toFacts' | 'buildExternalId'> & {

@@ -1,5 +1,5 @@
 import type { Document } from '#content/document';
-import type { ImportedCard } from './card-loop.ts';
+import type { ImportedCard } from './imported-card.ts';
 import type { Loss, Source } from './import-report.ts';
 import type { ImportableType } from './id-prefixes.ts';
 
@@ -38,3 +38,9 @@ export type SourceRecord = {
   size: number;
   map: () => ImportedPiece | Promise<ImportedPiece>;
 };
+
+/** A piece that becomes a document, with its record's fingerprint and length in characters, and the id it is to have where that is known. */
+export type MappedPiece = ImportedPiece & { document: NewDocument; fingerprint: string; size: number; id?: string };
+
+/** Takes the id of what was brought in, or is here already, by its external id. */
+export type NoteId = (externalId: string, id: string) => void;

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';
 import type { ImportReport, Source } from '../loop/import-report.ts';
 import { findFingerprints, saveImported } from '../loop/imported.store.ts';
-import { buildFingerprint } from '../loop/import-loop.ts';
+import { buildFingerprint } from '../loop/fingerprint.ts';
 import { isRefused } from '../loop/is-refused.ts';
 
 /** A term of a vertical at a path such as `news/topic/rivers`. */

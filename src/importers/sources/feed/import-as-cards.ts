@@ -1,6 +1,7 @@
 import type { BodyElement } from '#content/body';
 import { AppError, isAppError } from '#platform/errors';
-import { createCardLoop, type ImportedCard } from '../../loop/card-loop.ts';
+import { createCardLoop } from '../../loop/card-loop.ts';
+import type { ImportedCard } from '../../loop/imported-card.ts';
 import type { ImportJob } from '../../loop/import-job.ts';
 import type { ImportedPiece, SourceRecord } from '../../loop/imported-piece.ts';
 

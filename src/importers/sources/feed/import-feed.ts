@@ -7,7 +7,7 @@ import type { Importer, ImportJob } from '../../loop/import-job.ts';
 import { mostLossCharacters } from '../../loop/import-report.ts';
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
-import { buildFingerprint } from '../../loop/import-loop.ts';
+import { buildFingerprint } from '../../loop/fingerprint.ts';
 import { toPictureFacts, mapWithPictures } from '../../pictures/pictures.ts';
 import { finishSite } from '../../site/finish-site.ts';
 import { importPeople } from '../../pieces/import-people.ts';

@@ -5,7 +5,7 @@ import { emptySlug, slugFrom } from '#content/urls';
 import type { Importer } from '../../loop/import-job.ts';
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
-import { buildFingerprint } from '../../loop/import-loop.ts';
+import { buildFingerprint } from '../../loop/fingerprint.ts';
 import { toFields, readJson, textIn } from '../../files/json/read-json.ts';
 import { toPictureFacts, mapWithPictures, type PictureFacts, type Wanted } from '../../pictures/pictures.ts';
 import { finishSite } from '../../site/finish-site.ts';

@@ -8,7 +8,7 @@ import { toLine } from '../../bodies/to-line.ts';
 import type { Importer } from '../../loop/import-job.ts';
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
-import { buildFingerprint } from '../../loop/import-loop.ts';
+import { buildFingerprint } from '../../loop/fingerprint.ts';
 import { toFields, toList, readJson, textIn } from '../../files/json/read-json.ts';
 import { type OwnRecord, findOwnRecord } from '../own/own-record.ts';
 import { assignOwnIds } from '../own/own-ids.ts';

@@ -3,7 +3,7 @@ import { card as cardSchema } from '#content/card';
 import { timestamp } from '#content/primitives';
 import { redirectPathProblems } from '#features/newsroom/editorial';
 import type { CardInput } from '#features/newsroom/live-cards';
-import type { ImportedCard } from '../../loop/card-loop.ts';
+import type { ImportedCard } from '../../loop/imported-card.ts';
 import type { OwnAddress, OwnPlan } from '../../loop/imported-piece.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import type { OwnRecord } from './own-record.ts';

@@ -1,6 +1,6 @@
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import type { Loss } from '../../loop/import-report.ts';
-import { buildFingerprint } from '../../loop/import-loop.ts';
+import { buildFingerprint } from '../../loop/fingerprint.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import { parseOwnDocument, type OwnPlace } from './own-document.ts';
 import { buildLineKey, readLines, type OwnFolder } from './own-lines.ts';

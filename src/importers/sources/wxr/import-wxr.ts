@@ -8,7 +8,7 @@ import { buildPerson } from '../../pieces/build-person.ts';
 import { importTerms } from '../../pieces/terms.ts';
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
-import { buildFingerprint } from '../../loop/import-loop.ts';
+import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { BodySources } from './body-sources.ts';
 import { toLine } from '../../bodies/to-line.ts';
 import type { MapContext } from './map-context.ts';

@@ -1,6 +1,6 @@
 import type { CardInput } from '#features/newsroom/live-cards';
 import { toLine } from '../../bodies/to-line.ts';
-import type { ImportedCard } from '../../loop/card-loop.ts';
+import type { ImportedCard } from '../../loop/imported-card.ts';
 import { findPublishedAt } from './dates.ts';
 import { parseEntry } from './entry-html.ts';
 import { mapBody } from './map-body.ts';
