@@ -5,13 +5,14 @@ import { buildMappedRecord } from '../loop/import-loop.ts';
 /** Somebody an archive names: the person they would become, and all names, addresses and numbers they are known by there. */
 export type ImportedPerson = { piece: ImportedPiece & { document: NewDocument }; keys: readonly string[] };
 
-type Loop = { bring: (records: Iterable<SourceRecord>, note: (externalId: string, id: string) => void) => Promise<void> };
+/** The part of the import loop that people need. */
+export type PeopleLoop = { bring: (records: Iterable<SourceRecord>, note: (externalId: string, id: string) => void) => Promise<void> };
 
 /** Brings the people of an archive in; who is somebody that is here by the list of authors becomes nobody new. `note` hears the id of each. */
 export const importPeople = async (
   persons: readonly ImportedPerson[],
   { authors, report }: Pick<ImportJob, 'authors' | 'report'>,
-  loop: Loop,
+  loop: PeopleLoop,
   note: (externalId: string, id: string) => void,
 ): Promise<void> => {
   const records: SourceRecord[] = [];

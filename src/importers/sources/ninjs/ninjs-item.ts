@@ -164,3 +164,14 @@ export const toNinjsItem = (value: unknown): NinjsItem => {
       .filter(({ text: words }) => words.trim() !== ''),
   };
 };
+
+/** All that an item is about or names, which become topics here. */
+export const listSubjects = ({ subjects, genres, people, organisations, places, events, objects }: NinjsItem): NinjsName[] => [
+  ...subjects,
+  ...genres,
+  ...people,
+  ...organisations,
+  ...places,
+  ...events,
+  ...objects,
+];
