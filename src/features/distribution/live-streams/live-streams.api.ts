@@ -4,29 +4,30 @@ import { normaliseArticleId } from '#content/ids';
 import { documentNotFound } from '#features/newsroom/documents';
 import { problemResponses } from '#platform/errors';
 import { enoughStreams, tooManyStreams } from './live-streams.errors.ts';
-import type { LiveStreams, StreamSubscriber } from './live-streams.service.ts';
+import type { LiveStreams } from './live-streams.service.ts';
+import type { StreamSubscriber } from './stream-subscribers.service.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // the stream is as long as its connection: what is sent is the same bytes for everybody, without a length before each
+  // the stream ends with its connection: everybody is sent the same bytes, without the length of each chunk
   connection: 'close',
-  // nginx and its kin keep a stream back otherwise
+  // nginx and its like buffer a stream otherwise
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
-  // nothing in it is about a reader: any page of anyone may listen
+  // nothing in it is about a reader: a page of any origin may listen
   'access-control-allow-origin': '*',
 };
 const eventsPath = /^\/bentoapi\/live\/[^/?]{1,64}\/events(?:\?|$)/;
 
-/** True for the address of a stream: it waits for hours, and is no crowd. */
+/** True for the address of a stream: it stays open for hours, which is no overload. */
 export const isLiveStream = (url: string): boolean => eventsPath.test(url);
 
-/** Where the bytes of a stream go. The head is sent with the first; from then on the socket alone is written to, which costs a third of what a response does. */
+/** A stream's end of a response. The head is sent with the first bytes; from then on only the socket is written to, at a third of the cost of a response. */
 const toSubscriber = (reply: FastifyReply): StreamSubscriber => {
   const response = reply.raw;
-  const begin = () => {
+  const writeHead = () => {
     reply.hijack();
     response.socket?.setNoDelay(true);
     response.removeHeader('transfer-encoding');
@@ -35,10 +36,10 @@ const toSubscriber = (reply: FastifyReply): StreamSubscriber => {
   return {
     write: (bytes) => {
       const { socket, headersSent } = response;
-      // a request that came right behind another waits until that one is answered: its response keeps what is said meanwhile
+      // a pipelined request has no socket before the one in front of it is answered: its response buffers meanwhile
       if (headersSent && socket) socket.write(bytes);
       else {
-        if (!headersSent) begin();
+        if (!headersSent) writeHead();
         response.write(bytes);
       }
       return socket ? socket.writableLength : response.writableLength;
@@ -50,12 +51,12 @@ const toSubscriber = (reply: FastifyReply): StreamSubscriber => {
   };
 };
 
-const lastEventId = (request: FastifyRequest): number | undefined => {
+const readLastEventId = (request: FastifyRequest): number | undefined => {
   const header = request.headers['last-event-id'];
   return typeof header === 'string' && /^[0-9]{1,15}$/.test(header) ? Number(header) : undefined;
 };
 
-/** Mounts the stream of a live blog. `toReaderKey`: what a reader's streams are counted by; undefined for another server of our own. */
+/** Mounts the stream of a live blog. `toReaderKey` gives what a reader's streams are counted by; undefined for another server of our own. */
 export const liveStreamRoutes =
   (streams: LiveStreams, toReaderKey: (request: FastifyRequest['raw']) => string | undefined) =>
   (app: FastifyInstance): void => {
@@ -77,16 +78,16 @@ export const liveStreamRoutes =
         },
       },
       handler: async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-        // who asks for the head alone waits for nothing
+        // a HEAD waits for nothing
         if (request.method === 'HEAD') return reply.headers(headers).send();
         const id = normaliseArticleId(request.params.id);
-        const { opened, left } = await streams.open(id, lastEventId(request), toSubscriber(reply), toReaderKey(request.raw));
-        if (opened === 'full') throw tooManyStreams();
-        if (opened === 'enough') throw enoughStreams();
-        if (opened === 'missing') throw documentNotFound(id);
-        if (opened === 'ended') return reply.code(204).header('cache-control', 'no-store').send();
-        reply.raw.once('close', left);
-        if (reply.raw.destroyed) left();
+        const { outcome, leave } = await streams.open(id, readLastEventId(request), toSubscriber(reply), toReaderKey(request.raw));
+        if (outcome === 'full') throw tooManyStreams();
+        if (outcome === 'enough') throw enoughStreams();
+        if (outcome === 'missing') throw documentNotFound(id);
+        if (outcome === 'ended') return reply.code(204).header('cache-control', 'no-store').send();
+        reply.raw.once('close', leave);
+        if (reply.raw.destroyed) leave();
         return reply;
       },
     });

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors';
 
-/** More open streams than one process holds; browsers poll meanwhile. */
+/** The process has as many open streams as it may; browsers poll meanwhile. */
 export const tooManyStreams = (): AppError =>
   new AppError({
     code: 'live/too-many-streams',
@@ -9,7 +9,7 @@ export const tooManyStreams = (): AppError =>
     details: { retryAfter: 30 },
   });
 
-/** One address holds as many streams as one may; its browsers poll meanwhile. */
+/** An address has as many open streams as it may; its browsers poll meanwhile. */
 export const enoughStreams = (): AppError =>
   new AppError({
     code: 'live/enough-streams',

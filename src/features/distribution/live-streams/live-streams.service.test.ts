@@ -3,7 +3,8 @@ import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WireLiveState } from '#content/wire';
 import { liveWindow } from '#content/live-rule';
-import { createLiveStreams, type LiveStreams, type LiveStreamsParts, type StreamSubscriber } from './live-streams.service.ts';
+import { createLiveStreams, type LiveStreams, type LiveStreamsParts } from './live-streams.service.ts';
+import type { StreamSubscriber } from './stream-subscribers.service.ts';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 let time = start;
@@ -77,7 +78,7 @@ describe('a reader who takes nothing', () => {
   it('LB-39: is let go when 64 kB wait, and holds up nobody', async () => {
     open({ load: () => Promise.resolve(stateNow({ pinned: `ncrd${'9'.repeat(4_000)}` })) });
     const [still, quick] = [reader(false), reader()];
-    for (const { subscriber } of [still, quick]) expect((await streams.open('rcna1', undefined, subscriber)).opened).toBe('open');
+    for (const { subscriber } of [still, quick]) expect((await streams.open('rcna1', undefined, subscriber)).outcome).toBe('open');
     for (let card = 0; card < 20; card += 1) {
       tell();
       await expect.poll(() => quick.states().at(-1)?.generation).toBe(generation);
@@ -103,32 +104,32 @@ describe('how many streams are open', () => {
   it('is bounded: one more is refused until somebody leaves', async () => {
     open({ mostStreams: 2 });
     const first = await streams.open('rcna1', undefined, reader().subscriber);
-    expect((await streams.open('rcna1', undefined, reader().subscriber)).opened).toBe('open');
-    expect((await streams.open('rcna1', undefined, reader().subscriber)).opened).toBe('full');
+    expect((await streams.open('rcna1', undefined, reader().subscriber)).outcome).toBe('open');
+    expect((await streams.open('rcna1', undefined, reader().subscriber)).outcome).toBe('full');
     expect(streams.statistics()).toMatchObject({ streams: 2, refused: 1 });
-    first.left();
-    first.left();
+    first.leave();
+    first.leave();
     expect(streams.statistics().streams).toBe(1);
-    expect((await streams.open('rcna1', undefined, reader().subscriber)).opened).toBe('open');
+    expect((await streams.open('rcna1', undefined, reader().subscriber)).outcome).toBe('open');
   });
 
   it('is bounded for each address, and not for a server of our own', async () => {
-    open({ mostOfOne: 2 });
+    open({ mostPerReader: 2 });
     const from = (address?: string) => streams.open('rcna1', undefined, reader().subscriber, address);
     const first = await from('one');
-    expect((await from('one')).opened).toBe('open');
-    expect((await from('one')).opened).toBe('enough');
-    expect((await from('other')).opened).toBe('open');
-    for (let count = 0; count < 5; count += 1) expect((await from()).opened).toBe('open');
-    first.left();
-    expect((await from('one')).opened).toBe('open');
-    expect((await from('one')).opened).toBe('enough');
+    expect((await from('one')).outcome).toBe('open');
+    expect((await from('one')).outcome).toBe('enough');
+    expect((await from('other')).outcome).toBe('open');
+    for (let count = 0; count < 5; count += 1) expect((await from()).outcome).toBe('open');
+    first.leave();
+    expect((await from('one')).outcome).toBe('open');
+    expect((await from('one')).outcome).toBe('enough');
   });
 
   it('counts nobody who found nothing', async () => {
-    open({ load: () => Promise.resolve(undefined), mostOfOne: 1 });
+    open({ load: () => Promise.resolve(undefined), mostPerReader: 1 });
     for (let count = 0; count < 3; count += 1)
-      expect((await streams.open('rcna1', undefined, reader().subscriber, 'one')).opened).toBe('missing');
+      expect((await streams.open('rcna1', undefined, reader().subscriber, 'one')).outcome).toBe('missing');
     expect(streams.statistics()).toMatchObject({ streams: 0, blogs: 0, refused: 0 });
   });
 });
@@ -153,7 +154,7 @@ describe('a stream', () => {
     await expect.poll(one.end).toBe('ended');
     expect(one.states().at(-1)).toMatchObject({ live: false });
     expect(streams.statistics()).toMatchObject({ streams: 0, blogs: 0 });
-    expect((await streams.open('rcna1', undefined, reader().subscriber)).opened).toBe('ended');
+    expect((await streams.open('rcna1', undefined, reader().subscriber)).outcome).toBe('ended');
   });
 
   it('goes on when the window is made longer meanwhile by another process', async () => {
@@ -208,7 +209,7 @@ describe('a stream', () => {
     const opened = await Promise.all(
       many.map(({ subscriber }, index) => streams.open('rcna1', index % 2 === 0 ? 1 : undefined, subscriber)),
     );
-    expect(opened.every((one) => one.opened === 'open')).toBe(true);
+    expect(opened.every((one) => one.outcome === 'open')).toBe(true);
     expect(readings).toBe(1);
     tell();
     await expect.poll(() => many.every(({ states }) => states().at(-1)?.generation === 2)).toBe(true);
