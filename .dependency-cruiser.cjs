@@ -131,15 +131,23 @@ module.exports = {
       name: 'islands-stay-in-the-browser',
       comment: 'An island reaches no store, service, route, page, database or Node built-in, not even through a helper or for a type.',
       severity: 'error',
-      from: { path: '(\\.island\\.tsx$|^src/platform/browser/|^src/site/client\\.ts$)', pathNot: tests },
+      from: { path: '(\\.island\\.tsx$|\\.browser\\.ts$|^src/platform/browser/|^src/site/client\\.ts$)', pathNot: tests },
       to: { path: `${roles('store|service|api|page|tables|migrations')}|${serverOnly}`, reachable: true },
     },
     {
       name: 'islands-import-by-role',
-      comment: 'An island may import rules, state, views, words, content, other islands, and of platform the island and ui tools.',
+      comment:
+        'An island, and what it works with in the browser, may import rules, state, views, messages, content, other islands, and of platform the island and ui tools.',
       severity: 'error',
-      from: { path: '\\.island\\.tsx$', pathNot: tests },
-      to: { path: '^src/features/', pathNot: ['\\.(rules|state|view)\\.ts$', '\\.tsx$', '\\.css$'] },
+      from: { path: '\\.(island\\.tsx|browser\\.ts)$', pathNot: tests },
+      to: { path: '^src/features/', pathNot: ['\\.(rules|state|view|browser)\\.ts$', '\\.tsx$', '\\.css$'] },
+    },
+    {
+      name: 'browser-files-for-islands',
+      comment: 'What works on an open page is for islands: nothing that runs on the server imports it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [tests, '\\.island\\.tsx$', '\\.browser\\.ts$'] },
+      to: { path: roles('browser') },
     },
     {
       name: 'pure-roles',

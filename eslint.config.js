@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const pure = ['src/{brands,messages,content}/**/*.ts', 'src/**/*.{rules,state,view}.ts'];
-const browser = ['src/**/*.island.tsx', 'src/platform/browser/**/*.{ts,tsx}', 'src/site/{client,relative-times}.ts'];
+const browser = ['src/**/*.island.tsx', 'src/**/*.browser.ts', 'src/platform/browser/**/*.{ts,tsx}', 'src/site/{client,relative-times}.ts'];
 const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.ts', 'test/**/*.{ts,tsx}'];
 const builtins = builtinModules
   .filter((name) => !name.startsWith('_'))

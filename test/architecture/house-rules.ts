@@ -3,7 +3,7 @@ import type { SourceFile } from './source-tree.ts';
 /** What breaks a rule of the house: the path, and why. */
 export type Finding = string;
 
-const roleSuffixes = ['rules', 'state', 'store', 'service', 'api', 'page', 'view', 'island', 'errors', 'tables', 'migrations', 'schema'];
+const roleSuffixes = 'rules state store service api page view island browser errors tables migrations schema'.split(' ');
 const roleFile = new RegExp(`^[a-z0-9-]+\\.(${roleSuffixes.join('|')})(\\.test)?\\.tsx?$`);
 const componentFile = /^[a-z0-9-]+(\.test)?\.tsx$|^[a-z0-9-]+(\.module)?\.css(\.d\.ts)?$/;
 
@@ -21,7 +21,7 @@ export const wrongRoles = (files: readonly SourceFile[]): Finding[] =>
 /** Pages, islands and components end in .tsx or .ts as their role says. */
 export const wrongEndings = (files: readonly SourceFile[]): Finding[] =>
   files
-    .filter(({ path }) => /\.(rules|state|store|service|api|view|errors|tables|migrations)\.tsx$|\.(page|island)\.ts$/.test(path))
+    .filter(({ path }) => /\.(rules|state|store|service|api|view|browser|errors|tables|migrations)\.tsx$|\.(page|island)\.ts$/.test(path))
     .map(({ path }) => `${path} has the ending of another role`);
 
 /** Features and tools whose door does not begin with one sentence on what they are. */

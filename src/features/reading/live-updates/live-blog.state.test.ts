@@ -92,15 +92,18 @@ describe('the latest cards', () => {
     });
   });
   test('a stream tells the newest and the counts alone', () => {
-    expect(run(shown, { kind: 'latest-told', newest: card(13), totalItems: 13 })).toMatchObject({ numberOfNewItems: 3, allTotalItems: 13 });
-    expect(run(shown, { kind: 'latest-told', newest: card(10), totalItems: 11 }).numberOfNewItems).toBe(0);
-    expect(run(shown, { kind: 'latest-told', newest: card(9), totalItems: 9 }).numberOfNewItems).toBe(0);
-    expect(run(shown, { kind: 'latest-told', newest: undefined, totalItems: 0 }).numberOfNewItems).toBe(0);
+    expect(run(shown, { kind: 'latest-announced', newest: card(13), totalItems: 13 })).toMatchObject({
+      numberOfNewItems: 3,
+      allTotalItems: 13,
+    });
+    expect(run(shown, { kind: 'latest-announced', newest: card(10), totalItems: 11 }).numberOfNewItems).toBe(0);
+    expect(run(shown, { kind: 'latest-announced', newest: card(9), totalItems: 9 }).numberOfNewItems).toBe(0);
+    expect(run(shown, { kind: 'latest-announced', newest: undefined, totalItems: 0 }).numberOfNewItems).toBe(0);
   });
   test('where it is told how many came, deletions do not hide them', () =>
-    expect(run(shown, { kind: 'latest-told', newest: card(13), totalItems: 11, newItems: 3 }).numberOfNewItems).toBe(3));
+    expect(run(shown, { kind: 'latest-announced', newest: card(13), totalItems: 11, newItems: 3 }).numberOfNewItems).toBe(3));
   test('one new and one deleted meanwhile is still one new', () =>
-    expect(run(shown, { kind: 'latest-told', newest: card(11), totalItems: 10 }).numberOfNewItems).toBe(1));
+    expect(run(shown, { kind: 'latest-announced', newest: card(11), totalItems: 10 }).numberOfNewItems).toBe(1));
 });
 
 describe('update active cards', () => {
@@ -174,7 +177,7 @@ describe('changes of open pages', () => {
     expect(after).toMatchObject({ allTotalItems: 9, trueTotalItems: 9, numberOfNewItems: 0 });
   });
   test('LB-33: a card that was new and is deleted before it was seen lowers the count', () => {
-    const told = run(shown, { kind: 'latest-told', newest: card(12), totalItems: 12 });
+    const told = run(shown, { kind: 'latest-announced', newest: card(12), totalItems: 12 });
     expect(run(told, { kind: 'card-removed', id: 'ncrd12', totalItems: 11 }).numberOfNewItems).toBe(1);
   });
 });
@@ -182,7 +185,7 @@ describe('changes of open pages', () => {
 test('LB-17: live blogs in packages have a state of their own by article id', () => {
   const two = run(shown, { kind: 'cards-complete', articleId: 'rcna2', items: cards(3, 1), totalItems: 3 });
   expect(two.activeItems).toBe(shown.activeItems);
-  const told = run(two, { kind: 'latest-told', articleId: 'rcna2', newest: card(4), totalItems: 4 });
+  const told = run(two, { kind: 'latest-announced', articleId: 'rcna2', newest: card(4), totalItems: 4 });
   expect(told.pkgInstances['rcna2']).toMatchObject({ numberOfNewItems: 1 });
   expect(told.numberOfNewItems).toBe(0);
 });

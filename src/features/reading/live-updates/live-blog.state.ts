@@ -15,16 +15,16 @@ export type LiveBlogInstance<Item extends LiveItem = LiveItem> = {
   card: Item | undefined;
   pagination: { totalItems: number };
   numberOfNewItems: number;
-  /** How many cards the blog has, as last told. */
+  /** How many cards the blog has, by the last answer or message. */
   allTotalItems: number;
-  /** How many cards the blog had when the shown list was made: what is told beyond it is new. */
+  /** How many cards the blog had when the shown list was made: what there is beyond it is new. */
   trueTotalItems: number;
   /** The cards that came with the last "SEE NEW" and carry the label NEW. */
   newIds: readonly string[];
   loading: { cards: boolean; latest: boolean; more: boolean; card: boolean };
   pollingComplete: boolean;
   error: string | undefined;
-  /** A failed "Load More" is told without details (LB-07). */
+  /** A failed "Load More" is shown without details (LB-07). */
   loadMoreFailed: boolean;
   pageSize: number;
 };
@@ -35,6 +35,7 @@ export type LiveBlogState<Item extends LiveItem = LiveItem> = LiveBlogInstance<I
 };
 
 type Listed<Item> = { items: readonly Item[]; totalItems: number };
+type Announced<Item> = { newest: Item | undefined; totalItems: number; newItems?: number | undefined };
 type InstanceEvent<Item extends LiveItem> =
   | { kind: 'cards-pending' }
   | ({ kind: 'cards-complete' } & Listed<Item>)
@@ -45,8 +46,8 @@ type InstanceEvent<Item extends LiveItem> =
   | { kind: 'latest-pending' }
   | ({ kind: 'latest-complete' } & Listed<Item>)
   | { kind: 'latest-failed'; error: string }
-  /** What a stream tells: the newest card and the counts, without the cards; `newItems` where it is known how many came, deleted ones apart. */
-  | { kind: 'latest-told'; newest: Item | undefined; totalItems: number; newItems?: number | undefined }
+  /** A message of the stream: the newest card and the counts, without the cards; `newItems` where it is known how many were added, without deleted ones. */
+  | ({ kind: 'latest-announced' } & Announced<Item>)
   | { kind: 'active-updated' }
   | { kind: 'more-pending' }
   | ({ kind: 'more-complete' } & Listed<Item>)
@@ -97,7 +98,7 @@ const countNew = <Item extends LiveItem>(state: LiveBlogInstance<Item>, items: r
  * The list after "SEE NEW": the newest max(page size, shown) cards (LB-14). What was shown follows what was fetched; a shown card that the
  * fetched range no longer has was deleted. Where more is new than was fetched, the fetched ones stand alone: no card is skipped in between.
  */
-const replaced = <Item extends LiveItem>(state: LiveBlogInstance<Item>): readonly Item[] => {
+const mergeLatest = <Item extends LiveItem>(state: LiveBlogInstance<Item>): readonly Item[] => {
   const { activeItems, latestItems } = state;
   if (latestItems.length === 0) return activeItems;
   const end = getPublishedTime(latestItems.at(-1));
@@ -107,8 +108,8 @@ const replaced = <Item extends LiveItem>(state: LiveBlogInstance<Item>): readonl
   return [...latestItems, ...following].slice(0, Math.max(state.pageSize, activeItems.length));
 };
 
-const updated = <Item extends LiveItem>(state: LiveBlogInstance<Item>): LiveBlogInstance<Item> => {
-  const activeItems = replaced(state);
+const withLatestShown = <Item extends LiveItem>(state: LiveBlogInstance<Item>): LiveBlogInstance<Item> => {
+  const activeItems = mergeLatest(state);
   return {
     ...state,
     activeItems,
@@ -120,7 +121,7 @@ const updated = <Item extends LiveItem>(state: LiveBlogInstance<Item>): LiveBlog
   };
 };
 
-const removed = <Item extends LiveItem>(
+const withoutCard = <Item extends LiveItem>(
   state: LiveBlogInstance<Item>,
   id: string,
   totalItems = state.allTotalItems - 1,
@@ -143,26 +144,79 @@ const removed = <Item extends LiveItem>(
   };
 };
 
-const instanceState = <Item extends LiveItem>(state: LiveBlogInstance<Item>, event: InstanceEvent<Item>): LiveBlogInstance<Item> => {
+const withCards = <Item extends LiveItem>(state: LiveBlogInstance<Item>, { items, totalItems }: Listed<Item>): LiveBlogInstance<Item> => ({
+  ...state,
+  loading: { ...state.loading, cards: false },
+  activeItems: items,
+  latestItems: items,
+  latestDate: items[0]?.date.publishedAt,
+  pagination: { totalItems },
+  allTotalItems: totalItems,
+  trueTotalItems: totalItems,
+  numberOfNewItems: 0,
+  newIds: [],
+});
+
+const withLatest = <Item extends LiveItem>(state: LiveBlogInstance<Item>, { items, totalItems }: Listed<Item>): LiveBlogInstance<Item> => ({
+  ...state,
+  loading: { ...state.loading, latest: false },
+  pollingComplete: true,
+  latestItems: items,
+  latestDate: items[0]?.date.publishedAt ?? state.latestDate,
+  allTotalItems: totalItems,
+  numberOfNewItems: countNew(state, items, totalItems),
+});
+
+const withLatestAnnounced = <Item extends LiveItem>(
+  state: LiveBlogInstance<Item>,
+  { newest, totalItems, newItems = totalItems - state.trueTotalItems }: Announced<Item>,
+): LiveBlogInstance<Item> => {
+  const isNew =
+    newest !== undefined && !has(state.activeItems, newest.id) && !(getPublishedTime(newest) < getPublishedTime(state.activeItems[0]));
+  return {
+    ...state,
+    allTotalItems: totalItems,
+    latestDate: newest?.date.publishedAt ?? state.latestDate,
+    numberOfNewItems: isNew ? Math.max(1, newItems) : 0,
+  };
+};
+
+const withMore = <Item extends LiveItem>(state: LiveBlogInstance<Item>, { items, totalItems }: Listed<Item>): LiveBlogInstance<Item> => {
+  const more = items.filter(({ id }) => !has(state.activeItems, id));
+  return {
+    ...state,
+    loading: { ...state.loading, more: false },
+    activeItems: [...state.activeItems, ...more],
+    allTotalItems: totalItems,
+  };
+};
+
+const withChangedCard = <Item extends LiveItem>(state: LiveBlogInstance<Item>, card: Item): LiveBlogInstance<Item> => {
+  const change = (items: readonly Item[]) => (has(items, card.id) ? items.map((item) => (item.id === card.id ? card : item)) : items);
+  return {
+    ...state,
+    activeItems: change(state.activeItems),
+    latestItems: change(state.latestItems),
+    card: state.card?.id === card.id ? card : state.card,
+  };
+};
+
+/** The shown list with a card that was published late, in its place by time. */
+const withAddedCard = <Item extends LiveItem>(state: LiveBlogInstance<Item>, card: Item): LiveBlogInstance<Item> => {
+  if (has(state.activeItems, card.id)) return state;
+  const toPlace = ({ id, date: { publishedAt } }: LiveItem) => ({ id, publishedAt });
+  const following = state.activeItems.findIndex((item) => compareCards(toPlace(item), toPlace(card)) > 0);
+  const index = following < 0 ? state.activeItems.length : following;
+  return { ...state, activeItems: state.activeItems.toSpliced(index, 0, card), newIds: [...state.newIds, card.id] };
+};
+
+const reduceInstance = <Item extends LiveItem>(state: LiveBlogInstance<Item>, event: InstanceEvent<Item>): LiveBlogInstance<Item> => {
   const loading = (change: Partial<LiveBlogInstance['loading']>) => ({ ...state.loading, ...change });
   switch (event.kind) {
     case 'cards-pending':
       return { ...state, loading: loading({ cards: true }), error: undefined };
-    case 'cards-complete': {
-      const { items, totalItems } = event;
-      return {
-        ...state,
-        loading: loading({ cards: false }),
-        activeItems: items,
-        latestItems: items,
-        latestDate: items[0]?.date.publishedAt,
-        pagination: { totalItems },
-        allTotalItems: totalItems,
-        trueTotalItems: totalItems,
-        numberOfNewItems: 0,
-        newIds: [],
-      };
-    }
+    case 'cards-complete':
+      return withCards(state, event);
     case 'cards-failed':
       return { ...state, loading: loading({ cards: false }), error: event.error };
     case 'card-pending':
@@ -173,71 +227,36 @@ const instanceState = <Item extends LiveItem>(state: LiveBlogInstance<Item>, eve
       return { ...state, loading: loading({ card: false }), error: event.error };
     case 'latest-pending':
       return { ...state, loading: loading({ latest: true }), pollingComplete: false, error: undefined };
-    case 'latest-complete': {
-      const { items, totalItems } = event;
-      return {
-        ...state,
-        loading: loading({ latest: false }),
-        pollingComplete: true,
-        latestItems: items,
-        latestDate: items[0]?.date.publishedAt ?? state.latestDate,
-        allTotalItems: totalItems,
-        numberOfNewItems: countNew(state, items, totalItems),
-      };
-    }
+    case 'latest-complete':
+      return withLatest(state, event);
     case 'latest-failed':
       return { ...state, loading: loading({ latest: false }), error: event.error };
-    case 'latest-told': {
-      const { newest, totalItems, newItems = totalItems - state.trueTotalItems } = event;
-      const isNew =
-        newest !== undefined && !has(state.activeItems, newest.id) && !(getPublishedTime(newest) < getPublishedTime(state.activeItems[0]));
-      return {
-        ...state,
-        allTotalItems: totalItems,
-        latestDate: newest?.date.publishedAt ?? state.latestDate,
-        numberOfNewItems: isNew ? Math.max(1, newItems) : 0,
-      };
-    }
+    case 'latest-announced':
+      return withLatestAnnounced(state, event);
     case 'active-updated':
-      return updated(state);
+      return withLatestShown(state);
     case 'more-pending':
       return { ...state, loading: loading({ more: true }), loadMoreFailed: false };
-    case 'more-complete': {
-      const more = event.items.filter(({ id }) => !has(state.activeItems, id));
-      return { ...state, loading: loading({ more: false }), activeItems: [...state.activeItems, ...more], allTotalItems: event.totalItems };
-    }
+    case 'more-complete':
+      return withMore(state, event);
     case 'more-failed':
       return { ...state, loading: loading({ more: false }), loadMoreFailed: true };
-    case 'card-changed': {
-      const { card } = event;
-      const change = (items: readonly Item[]) => (has(items, card.id) ? items.map((item) => (item.id === card.id ? card : item)) : items);
-      return {
-        ...state,
-        activeItems: change(state.activeItems),
-        latestItems: change(state.latestItems),
-        card: state.card?.id === card.id ? card : state.card,
-      };
-    }
-    case 'card-added': {
-      const { card } = event;
-      if (has(state.activeItems, card.id)) return state;
-      const place = ({ id, date: { publishedAt } }: LiveItem) => ({ id, publishedAt });
-      const at = state.activeItems.findIndex((item) => compareCards(place(item), place(card)) > 0);
-      const index = at < 0 ? state.activeItems.length : at;
-      return { ...state, activeItems: state.activeItems.toSpliced(index, 0, card), newIds: [...state.newIds, card.id] };
-    }
+    case 'card-changed':
+      return withChangedCard(state, event.card);
+    case 'card-added':
+      return withAddedCard(state, event.card);
     case 'card-removed':
-      return removed(state, event.id, event.totalItems);
+      return withoutCard(state, event.id, event.totalItems);
   }
 };
 
 /**
- * What becomes of the live blog state (LB-07 to LB-15): pending, complete and failed of cards, one card, the latest and more; news is
- * counted and never put under the reader; "update active cards" shows it.
+ * The live blog state after an event (LB-07 to LB-15): cards, one card, the latest and more are pending, complete or failed. New cards are counted
+ * and never put under the reader; `active-updated` shows them.
  */
 export const liveBlogState = <Item extends LiveItem>(state: LiveBlogState<Item>, event: LiveBlogEvent<Item>): LiveBlogState<Item> => {
   const { articleId } = event;
-  if (articleId === undefined) return { ...instanceState(state, event), pkgInstances: state.pkgInstances };
+  if (articleId === undefined) return { ...reduceInstance(state, event), pkgInstances: state.pkgInstances };
   const before = state.pkgInstances[articleId] ?? initialInstance(state.pageSize);
-  return { ...state, pkgInstances: { ...state.pkgInstances, [articleId]: instanceState<Item>(before, event) } };
+  return { ...state, pkgInstances: { ...state.pkgInstances, [articleId]: reduceInstance<Item>(before, event) } };
 };

@@ -2,113 +2,112 @@ import type { WireLiveState } from '#content/wire';
 import { definePlainIsland } from '#platform/islands';
 import { politeStatus } from '../../../platform/browser/polite-status.ts';
 import { pressedLink } from '../../../platform/browser/pressed-link.ts';
-import { createServerClock } from '../../../platform/browser/server-clock.ts';
 import { type FeedMessage, openSharedFeed, type SharedFeed } from '../../../platform/browser/shared-feed.ts';
-import { liveUntil } from '#content/live-rule';
-import { changesSince, withTold } from './live-updates.rules.ts';
+import { findLiveStatus } from './live-status.browser.ts';
+import { changesSince, mergeChanges } from './live-updates.rules.ts';
 import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './live-updates.view.ts';
 
-// what a browser's timer takes at most, in milliseconds
-const longestTimer = 2_147_483_647;
+type Actions = {
+  /** True once they were asked for: from then on they count as well. */
+  areLoading: () => boolean;
+  /** Gives a state to the actions, which are loaded where they are not here yet. */
+  receive: (state: WireLiveState) => void;
+  fail: (answer: unknown) => void;
+};
 
-/**
- * An island because an open page hears of new cards. What counts them and sees the end is here; what shows, changes and takes away comes with the first
- * of that, or the first touch. It is a plain one: a live page must not load React before somebody acts (decision 20).
- */
-const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
-  const { messages } = props;
-  const part = <Found extends HTMLElement>(name: string) => element.querySelector<Found>(`[data-part="${name}"]`);
-  const [seeNew, count, status] = [part('see-new'), part('count'), part('status')];
-  const live = document.querySelector<HTMLElement>('[data-live-status="live"]');
-  if (!seeNew || !count || !status) return;
+/** Loads what shows, changes and removes cards with the first press or the first change that is more than a number. */
+const createActions = (element: HTMLElement, props: LiveUpdatesProps, latestState: () => WireLiveState | undefined): Actions => {
   const { title } = document;
-  const say = politeStatus(status);
-
-  let actions: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
   let pressed: HTMLAnchorElement | undefined;
-  let told: WireLiveState | undefined;
-  const onClick = (event: MouseEvent) => {
-    const target = pressedLink(event, actionLinks);
-    if (!target) return;
-    event.preventDefault();
-    pressed = target;
-    act().catch(reportError);
-  };
   const send = (name: string, detail: unknown) => element.dispatchEvent(new CustomEvent(name, { detail }));
-  // it hears what was told before; then what was pressed while it came is pressed again
-  const act = () =>
-    (actions ??= import('./live-actions.island.tsx').then(({ island: rest }) => {
-      document.removeEventListener('click', onClick);
-      document.title = title;
-      rest.wake(element, props);
-      if (told) send(stateEvent, told);
-      pressed?.click();
-    }));
+  // what was received before comes first; then what was pressed meanwhile is pressed again
+  const start = async (): Promise<void> => {
+    const { island: actions } = await import('./live-actions.island.tsx');
+    document.removeEventListener('click', onClick);
+    document.title = title;
+    actions.wake(element, props);
+    const state = latestState();
+    if (state) send(stateEvent, state);
+    pressed?.click();
+  };
+  const load = () => (loading ??= start());
+  const onClick = (event: MouseEvent) => {
+    const link = pressedLink(event, actionLinks);
+    if (!link) return;
+    event.preventDefault();
+    pressed = link;
+    load().catch(reportError);
+  };
+  document.addEventListener('click', onClick);
+  return {
+    areLoading: () => loading !== undefined,
+    receive: (state) => void (loading ? loading.then(() => send(stateEvent, state)) : load()).catch(reportError),
+    fail: (answer) => void loading?.then(() => send(failedEvent, answer)),
+  };
+};
 
+type CountParts = { seeNew: HTMLElement; count: HTMLElement; announce: (text: string) => void };
+
+/** Shows how many cards are new; false where there is more to do than to show a number. */
+const createCounter = ({ seeNew, count, announce }: CountParts, { generation, messages }: LiveUpdatesProps) => {
+  const { title } = document;
   const isShown = (id: string) => document.querySelector(`[data-cards]>[data-card="${id}"]`) !== null;
-  /** True when all there is to tell is a number. */
-  const isCounted = (now: WireLiveState): boolean => {
-    const { removed, changed, added, isWhole } = changesSince(now, props.generation, isShown);
-    if (actions || !isWhole || removed.length + changed.length > 0) return false;
+  return (state: WireLiveState): boolean => {
+    const { removed, changed, added, isWhole } = changesSince(state, generation, isShown);
+    if (!isWhole || removed.length + changed.length > 0) return false;
     const top = document.querySelector<HTMLElement>('[data-cards]>[data-card]');
-    const isNews = now.newest && !(Date.parse(now.newest.publishedAt) < Number(top?.dataset['at']));
+    const isNews = state.newest && !(Date.parse(state.newest.publishedAt) < Number(top?.dataset['at']));
     const number = isNews ? added.length : 0;
     const text = number === 1 ? messages.one : messages.many.replace('{count}', String(number));
     seeNew.hidden = number === 0;
     document.title = number === 0 ? title : `(${number}) ${title}`;
-    if (number > 0 && count.textContent !== text) say((count.textContent = text));
+    if (number > 0 && count.textContent !== text) announce((count.textContent = text));
     return true;
   };
+};
 
-  let feed: SharedFeed | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
-    feed?.close();
-    if (live?.dataset['liveStatus'] !== 'live') return;
-    live.dataset['liveStatus'] = 'ended';
-    const label = live.querySelector('b');
-    if (label) label.textContent = messages.ended;
-    say(messages.ended);
-  };
-  const clock = createServerClock(() => performance.now());
-  clock.told(props.now);
-  /** The live rule turns false by itself when nothing more happens (LB-04): at the server's time, whatever the reader's clock says. */
-  const watch = (until: number) => {
-    clearTimeout(timer);
-    const left = until - clock.now();
-    if (left > 0) timer = setTimeout(watch, Math.min(left, longestTimer), until);
-    else end();
-  };
+/**
+ * An island because an open page receives new cards. What counts them and sees the end of the blog is here; what shows, changes and removes them is
+ * loaded with the first such change, or the first press. A plain one: a live page must not load React before somebody acts (decision 20).
+ */
+const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
+  const part = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const [seeNew, count, statusLine] = [part('see-new'), part('count'), part('status')];
+  if (!seeNew || !count || !statusLine) return;
+  const announce = politeStatus(statusLine);
 
   let { generation } = props;
-  const receive = ({ data, now: time }: FeedMessage) => {
-    const now = (data as { live: WireLiveState }).live;
-    clock.told(time);
-    if (now.generation > generation) {
-      const all = withTold(told?.changes ?? [], now, generation);
-      // once something was missed, only what is compared is sure
-      told = { ...now, ...all, complete: all.complete && (told?.complete ?? true) };
-      generation = now.generation;
-      const updated = live?.querySelector('time');
-      if (updated && updated.dateTime < now.latestUpdate) {
-        updated.dateTime = now.latestUpdate;
-        updated.textContent = messages.now;
-      }
-      const state = told;
-      if (!isCounted(state)) void (actions ? actions.then(() => send(stateEvent, state)) : act()).catch(reportError);
+  /** All that was received since the page was made, as one state. */
+  let latest: WireLiveState | undefined;
+  const actions = createActions(element, props, () => latest);
+  const showCount = createCounter({ seeNew, count, announce }, props);
+  let feed: SharedFeed | undefined;
+  const status = findLiveStatus(props, { announce, onEnd: () => feed?.close() });
+  if (!status) return;
+
+  const receive = ({ data, now }: FeedMessage) => {
+    const { live: state } = data as { live: WireLiveState };
+    status.receiveTime(now);
+    if (state.generation > generation) {
+      const merged = mergeChanges(latest?.changes ?? [], state, generation);
+      // once something was missed, the page has to be compared with what is there
+      const all = { ...state, ...merged, complete: merged.complete && (latest?.complete ?? true) };
+      latest = all;
+      generation = state.generation;
+      status.showUpdate(state.latestUpdate);
+      if (actions.areLoading() || !showCount(all)) actions.receive(all);
     }
-    watch(now.live ? (liveUntil(now, clock.now()) ?? 0) : 0);
+    status.watch(state);
   };
-  document.addEventListener('click', onClick);
-  if (!live) return;
   feed = openSharedFeed({
     name: `live ${props.blog}`,
     streamUrl: props.stream,
     pollUrl: props.poll,
     onMessage: receive,
-    onFailure: (answer) => void actions?.then(() => send(failedEvent, answer)),
+    onFailure: actions.fail,
   });
-  watch(props.until);
+  status.watchUntil(props.until);
 };
 
 export const island = definePlainIsland('reading/live-updates/live-updates', wake);

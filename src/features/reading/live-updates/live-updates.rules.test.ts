@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
-import { changesSince, newestSize, type ToldChange, withTold } from './live-updates.rules.ts';
+import { changesSince, newestSize, type CardChange, mergeChanges } from './live-updates.rules.ts';
 
 test('new cards are asked for in few sizes, so that all readers share an answer', () => {
   const sizes = [1, 2, 5, 10];
@@ -8,7 +8,7 @@ test('new cards are asked for in few sizes, so that all readers share an answer'
 });
 
 describe('what changes mean for an open page', () => {
-  const change = (id: string, generation: number, more: Partial<ToldChange> = {}): ToldChange => ({
+  const change = (id: string, generation: number, more: Partial<CardChange> = {}): CardChange => ({
     id,
     generation,
     added: generation,
@@ -71,7 +71,7 @@ describe('catch me up', () => {
 });
 
 describe('what an open page remembers of messages', () => {
-  const told = (id: string, generation: number, more: Partial<ToldChange> = {}): ToldChange => ({
+  const told = (id: string, generation: number, more: Partial<CardChange> = {}): CardChange => ({
     id,
     generation,
     added: generation,
@@ -80,9 +80,9 @@ describe('what an open page remembers of messages', () => {
     ...more,
   });
   test('is all that came after the page, each card once as it is now', () => {
-    const first = withTold([], { changes: [told('ncrd3', 12), told('ncrd2', 10)], complete: false }, 10);
+    const first = mergeChanges([], { changes: [told('ncrd3', 12), told('ncrd2', 10)], complete: false }, 10);
     expect(first).toEqual({ changes: [told('ncrd3', 12)], complete: true });
-    const second = withTold(
+    const second = mergeChanges(
       first.changes,
       { changes: [told('ncrd3', 14, { added: 12, deleted: true }), told('ncrd3', 12)], complete: false },
       12,
@@ -90,7 +90,7 @@ describe('what an open page remembers of messages', () => {
     expect(second).toEqual({ changes: [told('ncrd3', 14, { added: 12, deleted: true })], complete: true });
   });
   test('is not complete where something in between was not told', () => {
-    expect(withTold([], { changes: [told('ncrd9', 40), told('ncrd8', 39)], complete: false }, 10).complete).toBe(false);
+    expect(mergeChanges([], { changes: [told('ncrd9', 40), told('ncrd8', 39)], complete: false }, 10).complete).toBe(false);
   });
 });
 

@@ -4,15 +4,15 @@ export const newestSize = (count: number, sizes: readonly number[]): number => s
 /** How long an open page waits before it fetches a change of a card, in milliseconds at most: chance spreads its readers over it. */
 export const changeJitter = 4_000;
 
-/** A change of a card as it is told: `added` is the generation at which readers first had the card. */
-export type ToldChange = { id: string; generation: number; added: number; revision: number; deleted: boolean };
+/** A change of a card as messages report it: `added` is the generation at which readers first had the card. */
+export type CardChange = { id: string; generation: number; added: number; revision: number; deleted: boolean };
 
-/** What the changes since a generation mean for an open page; `isWhole` is false where older ones are no longer told. */
+/** What the changes since a generation mean for an open page; `isWhole` is false where older ones are no longer reported. */
 export type Changes = { removed: string[]; changed: string[]; added: string[]; isWhole: boolean };
 
 /** Sorts what happened since a page's generation: which of its cards are gone, which changed, and which it does not have. */
 export const changesSince = (
-  { changes, complete }: { changes: readonly ToldChange[]; complete: boolean },
+  { changes, complete }: { changes: readonly CardChange[]; complete: boolean },
   generation: number,
   isShown: (id: string) => boolean,
 ): Changes => {
@@ -29,14 +29,14 @@ export const changesSince = (
 const mostRemembered = 500;
 
 /**
- * All that was told since the page was made, with one more message: messages tell only what came after the last one. `generation` is that of the last
- * one; where something in between was not told, what is remembered is not complete any more.
+ * All changes since the page was made, with those of one more message: a message reports only what came after the one before it. `generation` is that of
+ * the message before; `complete` turns false where changes in between were not reported.
  */
-export const withTold = (
-  before: readonly ToldChange[],
-  { changes, complete }: { changes: readonly ToldChange[]; complete: boolean },
+export const mergeChanges = (
+  before: readonly CardChange[],
+  { changes, complete }: { changes: readonly CardChange[]; complete: boolean },
   generation: number,
-): { changes: ToldChange[]; complete: boolean } => {
+): { changes: CardChange[]; complete: boolean } => {
   const fresh = changes.filter((change) => change.generation > generation);
   const all = [...fresh, ...before.filter(({ id }) => !fresh.some((change) => change.id === id))];
   return { changes: all.slice(0, mostRemembered), complete: (complete || fresh.length < changes.length) && all.length <= mostRemembered };
