@@ -8,8 +8,8 @@ type Channel = {
   on: (event: 'message', listener: (message: unknown) => void) => unknown;
 };
 
-// A process that is too busy to tell its numbers is left out rather than waited for.
-const answerWithin = 2_000;
+// A process that is too busy to answer is left out rather than waited for.
+const answerWithinMs = 2_000;
 
 const isMessage = (message: unknown): message is Message => typeof message === 'object' && message !== null && 'masthead' in message;
 
@@ -26,7 +26,7 @@ const createQuestions = () => {
           waiting.delete(id);
           resolve(text);
         };
-        const timer = setTimeout(settle, answerWithin, undefined);
+        const timer = setTimeout(settle, answerWithinMs, undefined);
         waiting.set(id, settle);
         send(id);
       }),
@@ -47,23 +47,25 @@ export const shareByPrimary =
     return async () => (await questions.ask((id) => channel.send?.({ masthead: 'ask', id }))) ?? own();
   };
 
-/** The primary's side: answers workers that ask with the numbers of all workers, each named by its place, and of itself. */
-export const answerWorkers = (workers: () => Iterable<readonly [place: string, worker: Channel]>) => {
+type ListWorkers = () => Iterable<readonly [place: string, worker: Channel]>;
+
+/** The primary's side: answers each worker that asks with the numbers of all workers, each named by its place, and of itself. */
+export const createWorkersAnswerer = () => {
   const registry = createMetricsRegistry();
   addProcessMetrics(registry);
   const questions = createQuestions();
-  const gather = async (): Promise<string> => {
+  const gather = async (workers: ListWorkers): Promise<string> => {
     const asked = [...workers()].map(
       async ([place, worker]) => [place, await questions.ask((id) => worker.send?.({ masthead: 'read', id }))] as const,
     );
     const texts = (await Promise.all(asked)).flatMap(([place, text]) => (text === undefined ? [] : [[place, text] as const]));
     return mergeMetrics('worker', new Map([...texts, ['primary', registry.text()]]));
   };
-  return (worker: Channel): void => {
+  return (worker: Channel, workers: ListWorkers): void => {
     worker.on('message', (message) => {
       if (!isMessage(message)) return;
       if (message.masthead === 'own') questions.answered(message);
-      if (message.masthead === 'ask') void gather().then((text) => worker.send?.({ masthead: 'all', id: message.id, text }));
+      if (message.masthead === 'ask') void gather(workers).then((text) => worker.send?.({ masthead: 'all', id: message.id, text }));
     });
   };
 };

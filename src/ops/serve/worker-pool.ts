@@ -20,8 +20,8 @@ export type WorkerPoolOptions = {
   log: Log;
   /** Steady milliseconds. */
   now: () => number;
-  /** Called with each worker that is started. */
-  onWorker: (worker: Worker) => void;
+  /** Called with each worker that is started, and what lists those at work. */
+  onWorker: (worker: Worker, workers: WorkerPool['workers']) => void;
 };
 
 type Place = { name: string; worker: Worker | undefined; since: number; failures: number; timer?: NodeJS.Timeout | undefined };
@@ -69,6 +69,7 @@ const listening = async (worker: Worker): Promise<number> => {
 
 type Places = {
   all: readonly Place[];
+  listWorkers: WorkerPool['workers'];
   /** Starts a worker in a place. From `keepFilled` on it is replaced when it dies. */
   fork: (place: Place) => Worker;
   keepFilled: () => void;
@@ -86,11 +87,13 @@ const createPlaces = ({ count, log, now, onWorker }: WorkerPoolOptions): Places 
   }));
   let state: 'starting' | 'filled' | 'closed' = 'starting';
 
+  const listWorkers = () => all.flatMap(({ name, worker }) => (worker?.isConnected() ? [[name, worker] as const] : []));
+
   const fork = (place: Place): Worker => {
     const worker = cluster.fork();
     place.worker = worker;
     place.since = now();
-    onWorker(worker);
+    onWorker(worker, listWorkers);
     worker.once('exit', (code, signal) => {
       // one that was replaced by plan is no longer in its place
       if (state !== 'filled' || place.worker !== worker) return;
@@ -103,6 +106,7 @@ const createPlaces = ({ count, log, now, onWorker }: WorkerPoolOptions): Places 
   };
   return {
     all,
+    listWorkers,
     fork,
     keepFilled: () => {
       if (state === 'starting') state = 'filled';
@@ -150,7 +154,7 @@ export const startWorkerPool = async (options: WorkerPoolOptions): Promise<Worke
     places.keepFilled();
     return {
       port,
-      workers: () => places.all.flatMap(({ name, worker }) => (worker?.isConnected() ? [[name, worker] as const] : [])),
+      workers: places.listWorkers,
       renew: () => (renewing ??= renewAll().finally(() => (renewing = undefined))),
       stop,
     };

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#platform/config';
-import type { CommandContext } from './command.ts';
+import type { CommandContext } from '../command.ts';
 
 const inFolder = (config: Config, folder: string): Config => ({
   ...config,

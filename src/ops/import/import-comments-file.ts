@@ -9,7 +9,7 @@ export const openComments = (report: string | undefined) => {
   if (report === undefined) return undefined;
   let stream: WriteStream | undefined;
   return {
-    keep: (comment: Readonly<Record<string, string>>): void => {
+    add: (comment: Readonly<Record<string, string>>): void => {
       stream ??= createWriteStream(commentsBeside(report));
       stream.write(`${JSON.stringify(comment)}\n`);
     },
