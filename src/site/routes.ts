@@ -1,6 +1,7 @@
 import { type Brand, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/ids';
-import { articleDraftPage, articlePage, slideshowDraftPage, slideshowPage } from '#features/reading/article';
+import { articleDraftPage, articlePage } from '#features/reading/article';
+import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/reading/front';
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';

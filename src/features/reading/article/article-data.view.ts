@@ -1,7 +1,6 @@
-import type { Language } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { WireArticle, WireCorrection, WireReferences } from '#content/wire';
-import type { PageZones } from '#features/reading/page';
+import type { PageZones, Translation } from '#features/reading/page';
 
 /** A page of the site that has feeds: how it is called, and its path. */
 export type FedPage = { name: string; path: string };
@@ -24,6 +23,3 @@ export type ArticleData = {
   /** What editors put on every page of its type. */
   zones?: PageZones | undefined;
 };
-
-/** A piece in another language: where it is read. */
-export type Translation = { language: Language; url: string };

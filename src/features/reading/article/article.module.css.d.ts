@@ -1,6 +1,7 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
   readonly affiliate: string;
+  readonly article: string;
   readonly beside: string;
   readonly caption: string;
   readonly credit: string;
@@ -10,14 +11,10 @@ declare const classes: {
   readonly more: string;
   readonly note: string;
   readonly numbered: string;
-  readonly page: string;
-  readonly pictures: string;
   readonly railed: string;
   readonly reel: string;
   readonly reelList: string;
   readonly reelTitle: string;
-  readonly related: string;
-  readonly relatedList: string;
   readonly sticky: string;
   readonly thing: string;
   readonly topics: string;

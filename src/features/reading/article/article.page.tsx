@@ -9,18 +9,26 @@ import { definePage, toHref, missing, type PageContext, type PageDefinition, ren
 import { SectionTitle } from '#platform/ui';
 import { zonePosition } from './article.rules.ts';
 import { AboutAuthors } from './about-authors.tsx';
-import { articleHead, isUpright, leadSlot } from './article-head.view.ts';
+import {
+  articleHead,
+  isUpright,
+  leadSlot,
+  LockedNote,
+  pageHead,
+  PieceHead,
+  PieceLayout,
+  RelatedPieces,
+  elsewhereOr,
+  properPlace,
+} from '#features/reading/piece';
 import bodyStyles from './article-body.module.css';
 import styles from './article.module.css';
 import { railParts, railRow } from './article-rail.view.ts';
 import { bodyHtml, type TextPart } from '#features/reading/body';
-import { LockedNote } from './locked-note.tsx';
-import { pageHead } from './page-head.view.ts';
 import { readPage } from './page-lists.service.ts';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
-import { PieceHead } from './piece-head.tsx';
 import { PlainPage } from './plain-page.tsx';
-import { elsewhereOr, properPlace, readAround } from './piece.service.ts';
+import { readAround } from './article.service.ts';
 import type { ArticleData } from './article-data.view.ts';
 
 function LeadPicture({ article, context }: { article: ArticleData['article']; context: PageContext }) {
@@ -157,20 +165,6 @@ function After({ data: { article }, context }: { data: ArticleData; context: Pag
   );
 }
 
-function Related({ data: { related }, context }: { data: ArticleData; context: PageContext }) {
-  if (related.length === 0) return null;
-  return (
-    <section className={styles['related']} aria-labelledby="related">
-      <SectionTitle id="related">{context.messages.article.related}</SectionTitle>
-      <div className={styles['relatedList']}>
-        {related.map((item) => (
-          <Card key={item.item.id} item={item} context={context} size="medium" />
-        ))}
-      </div>
-    </section>
-  );
-}
-
 /** The recommendation feed (PG-15, AR-08): pieces that load on, page by page. */
 function Feed({ data: { article, feed }, context }: { data: ArticleData; context: PageContext }) {
   const { messages } = context;
@@ -223,7 +217,7 @@ const definition: PageDefinition<ArticleData> = {
     const at = (zone: PageZone) => data.zones?.at(zone, context) ?? null;
     const below = at(article.type === 'recipe' ? 'recipe-bottom' : 'article-bottom');
     const page = (
-      <article className={railRow(data, context.brand) ? `${styles['page']} ${styles['railed']}` : styles['page']}>
+      <PieceLayout className={railRow(data, context.brand) ? `${styles['article']} ${styles['railed']}` : styles['article']}>
         <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
         {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.messages.article.affiliateNotice}</p>}
         <LeadPicture article={article} context={context} />
@@ -232,8 +226,8 @@ const definition: PageDefinition<ArticleData> = {
         <Sidebar data={data} context={context} inRail={false} />
         <After data={data} context={context} />
         {below && <div className={styles['zone']}>{below}</div>}
-        {data.feed ? <Feed data={data} context={context} /> : <Related data={data} context={context} />}
-      </article>
+        {data.feed ? <Feed data={data} context={context} /> : <RelatedPieces items={data.related} context={context} />}
+      </PieceLayout>
     );
     return (
       <>

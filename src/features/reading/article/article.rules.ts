@@ -1,4 +1,4 @@
-import type { Flags, Language } from '#brands';
+import type { Flags } from '#brands';
 import type { WireArticle } from '#content/wire';
 
 /** The recommendation reel: only from 7 paragraphs on, after the 5th (AR-06). */
@@ -34,16 +34,3 @@ export const reelPosition = (
   if (!flags.recommendationReel || article.paragraphCount < reelFromParagraphs || article.truncated) return undefined;
   return afterParagraph(article.body, reelAfterParagraph);
 };
-
-/** True when a change is worth telling: a minute or more after publication. */
-export const wasUpdated = ({
-  datePublished,
-  dateModified,
-}: {
-  datePublished?: string | undefined;
-  dateModified?: string | undefined;
-}): boolean => datePublished !== undefined && dateModified !== undefined && Date.parse(dateModified) - Date.parse(datePublished) >= 60_000;
-
-/** The word between the last two names: Spanish "y" is "e" before an i sound, as in "Ana e Inés" but "agua y hielo". */
-export const andBefore = (name: string, and: string, language: Language): string =>
-  language === 'es' && and === 'y' && /^h?[ií](?![aeouáéóú])/i.test(name) ? 'e' : and;

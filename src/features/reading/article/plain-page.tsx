@@ -2,10 +2,9 @@ import type { WireCorrection } from '#content/wire';
 import { feedFiles, feedPath } from '#content/feed-links';
 import { toHref, type PageContext } from '#features/reading/page';
 import { dateOnly } from '#messages';
-import articleStyles from './article.module.css';
 import bodyStyles from './article-body.module.css';
 import { bodyHtml } from '#features/reading/body';
-import headStyles from './piece-head.module.css';
+import { PlainHead, PieceLayout } from '#features/reading/piece';
 import type { ArticleData, FedPage } from './article-data.view.ts';
 import styles from './plain-page.module.css';
 
@@ -47,16 +46,12 @@ function Feeds({ feeds }: { feeds: readonly FedPage[] }) {
 
 /** A page such as who we are: its headline and words, and what its kind lists below them. No by-line, no date, nothing recommended. */
 export function PlainPage({ data: { article, references, lists = {} }, context }: { data: ArticleData; context: PageContext }) {
-  const { headlineBrand } = context.brand;
   return (
-    <article className={`${articleStyles['page']} ${styles['plain']}`}>
-      <div className={headlineBrand ? `${headStyles['head']} ${headStyles['display']}` : headStyles['head']}>
-        <h1 className={headStyles['headline']}>{article.headline}</h1>
-        {article.description && <p className={headStyles['standfirst']}>{article.description}</p>}
-      </div>
+    <PieceLayout className={styles['plain']}>
+      <PlainHead headline={article.headline} description={article.description} isDisplay={context.brand.headlineBrand} />
       <div className={bodyStyles['body']} dangerouslySetInnerHTML={{ __html: bodyHtml(article.body, references, context) }} />
       {lists.corrections && <Corrections corrections={lists.corrections} context={context} />}
       {lists.feeds && <Feeds feeds={lists.feeds} />}
-    </article>
+    </PieceLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { bodyHtml } from '#features/reading/body';
-import { leadSlot, LockedNote, pieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/article';
+import { leadSlot, LockedNote, pieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
 import { shortUrl } from '#content/urls';
 import { definePage, type Head, newestCards, type PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';

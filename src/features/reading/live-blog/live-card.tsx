@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { WireElement } from '#content/body';
 import type { WireReferences } from '#content/wire';
-import { andBefore } from '#features/reading/article';
+import { andBefore } from '#features/reading/piece';
 import { bodyHtml } from '#features/reading/body';
 import { type PageContext } from '#features/reading/page';
 import { buildLiveBlogPath, type CardChoice, cardsAddress } from './live-address.rules.ts';

@@ -1,6 +1,6 @@
 import type { ArticleCardsQuery } from '#content/content-client';
 import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview, WireReferences } from '#content/wire';
-import { elsewhereOr, properPlace } from '#features/reading/article';
+import { elsewhereOr, properPlace } from '#features/reading/piece';
 import { referencesIn } from '#features/reading/body';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { isWholeBlog } from './live-address.rules.ts';

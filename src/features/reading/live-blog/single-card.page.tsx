@@ -1,6 +1,6 @@
 import { urlOfCard } from '#content/urls';
 import type { WireArticle, WireCard, WireReferences } from '#content/wire';
-import { LockedNote, pieceHead, properPlace } from '#features/reading/article';
+import { LockedNote, pieceHead, properPlace } from '#features/reading/piece';
 import { ShareBar } from '#features/reading/share';
 import { definePage, toHref, missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { dateAndTime } from '#messages';

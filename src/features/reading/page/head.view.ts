@@ -1,3 +1,8 @@
+import type { Language } from '#brands';
+
+/** The same page in another language: where it is read, as a whole address. */
+export type Translation = { language: Language; url: string };
+
 /** What a page says of itself to browsers, search engines and shares; rendered by the document. */
 export type Head = {
   /** Without the brand's name; the document adds it. */
@@ -33,8 +38,7 @@ export type Head = {
   preloadImage?: { imageSrcSet: string; imageSizes: string; type: string } | undefined;
   previous?: string | undefined;
   next?: string | undefined;
-  /** The same page in other languages, absolute addresses. */
-  translations?: readonly { language: string; url: string }[];
+  translations?: readonly Translation[];
   /** Feeds and other forms of the page to announce. */
   alternates?: readonly { type: string; title: string; path: string }[];
 };

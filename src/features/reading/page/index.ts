@@ -13,7 +13,7 @@ export type {
   PictureRenderer,
   PictureSlot,
 } from './page.view.ts';
-export type { Head } from './head.view.ts';
+export type { Head, Translation } from './head.view.ts';
 export { flatText } from './flat-text.view.ts';
 export { createPageBytes, type PageBytes } from './page-bytes.service.ts';
 export { keepAppView, loadAtOnce } from './flagged-html.view.ts';

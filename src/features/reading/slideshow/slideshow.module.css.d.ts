@@ -6,6 +6,7 @@ declare const classes: {
   readonly counter: string;
   readonly credit: string;
   readonly headline: string;
+  readonly page: string;
   readonly picture: string;
   readonly show: string;
   readonly slide: string;

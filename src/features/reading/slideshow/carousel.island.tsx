@@ -94,4 +94,4 @@ function Carousel({ slides, of, failed }: Props) {
   );
 }
 
-export const island = defineIsland('reading/article/carousel', Carousel);
+export const island = defineIsland('reading/slideshow/carousel', Carousel);

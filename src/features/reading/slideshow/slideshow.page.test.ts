@@ -31,7 +31,7 @@ test('AR-17, SD-05: every slide is there without script, with its deep link, cou
   }
   expect(html).toContain('aria-roledescription="carousel"');
   expect(html).toContain('href="#slide-3" aria-label="Next slide"');
-  expect(html).toContain('data-id="reading/article/carousel" data-when="visible"');
+  expect(html).toContain('data-id="reading/slideshow/carousel" data-when="visible"');
   expect(html).toContain('"@type":"ImageGallery"');
 });
 

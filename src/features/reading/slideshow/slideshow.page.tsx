@@ -1,6 +1,5 @@
 import type { ContentItem } from '#content/content-item';
 import type { WireSlideshow } from '#content/wire';
-import { Card } from '#features/reading/cards';
 import {
   definePage,
   type Head,
@@ -9,18 +8,23 @@ import {
   type PageDefinition,
   type PictureSlot,
   renderPreview,
+  type Translation,
 } from '#features/reading/page';
 import { Island } from '#platform/islands';
-import { SectionTitle } from '#platform/ui';
-import { pieceHead, buildStructuredContext } from './article-head.view.ts';
-import articleStyles from './article.module.css';
+import {
+  pieceHead,
+  buildStructuredContext,
+  LockedNote,
+  PieceHead,
+  PieceLayout,
+  RelatedPieces,
+  elsewhereOr,
+  properPlace,
+  readTranslations,
+  slideshowData,
+} from '#features/reading/piece';
 import { bodyHtml } from '#features/reading/body';
 import { island as carousel } from './carousel.island.tsx';
-import { LockedNote } from './locked-note.tsx';
-import { PieceHead } from './piece-head.tsx';
-import { elsewhereOr, properPlace, readTranslations } from './piece.service.ts';
-import type { Translation } from './article-data.view.ts';
-import { slideshowData } from './slideshow-data.view.ts';
 import styles from './slideshow.module.css';
 
 type SlideshowData = { slideshow: WireSlideshow; related: ContentItem[]; translations: Translation[] };
@@ -134,7 +138,7 @@ const definition: PageDefinition<SlideshowData> = {
     const { messages } = context;
     const { slides } = slideshow;
     return (
-      <article className={`${articleStyles['page']} ${articleStyles['pictures']}`}>
+      <PieceLayout className={styles['page']}>
         <PieceHead piece={slideshow} context={context} />
         <section className={styles['show']} aria-roledescription={messages.slideshow.carousel} aria-label={slideshow.headline}>
           <Island
@@ -150,17 +154,8 @@ const definition: PageDefinition<SlideshowData> = {
           {slides.length > 1 && <Thumbs slides={slides} context={context} />}
         </section>
         {slides.length < slideshow.totalSlides && <LockedNote context={context} />}
-        {related.length > 0 && (
-          <section className={articleStyles['related']} aria-labelledby="related">
-            <SectionTitle id="related">{messages.article.related}</SectionTitle>
-            <div className={articleStyles['relatedList']}>
-              {related.map((item) => (
-                <Card key={item.item.id} item={item} context={context} size="medium" />
-              ))}
-            </div>
-          </section>
-        )}
-      </article>
+        <RelatedPieces items={related} context={context} />
+      </PieceLayout>
     );
   },
 };

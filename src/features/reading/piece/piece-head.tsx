@@ -2,7 +2,7 @@ import type { WireAuthor, WirePiece } from '#content/wire';
 import { toHref, type PageContext } from '#features/reading/page';
 import { dateAndTime, relativeTime } from '#messages';
 import { Byline, type BylinePerson } from '#platform/ui';
-import { andBefore, wasUpdated } from './article.rules.ts';
+import { andBefore, wasUpdated } from './byline.rules.ts';
 import { listLabels } from './labels.view.ts';
 import { ShareBar } from '#features/reading/share';
 import styles from './piece-head.module.css';
@@ -100,6 +100,16 @@ export function PieceHead({ piece, context, timeless = false }: { piece: WirePie
         </div>
         <ShareBar path={piece.url.primary} title={piece.headline} context={context} />
       </div>
+    </div>
+  );
+}
+
+/** The head of a page such as "About": its headline and standfirst alone. */
+export function PlainHead({ headline, description, isDisplay }: { headline: string; description: string; isDisplay: boolean }) {
+  return (
+    <div className={isDisplay ? `${styles['head']} ${styles['display']}` : styles['head']}>
+      <h1 className={styles['headline']}>{headline}</h1>
+      {description && <p className={styles['standfirst']}>{description}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { toShownDates } from '#content/piece-dates';
 import type { WireArticle } from '#content/wire';
 import type { Head, PageContext } from '#features/reading/page';
-import { pieceHead, buildStructuredContext } from './article-head.view.ts';
+import { pieceHead, buildStructuredContext } from './piece-head.view.ts';
 import { breadcrumbData, publisherData } from './structured-data.view.ts';
 
 const types: Partial<Record<string, string>> = { about: 'AboutPage', contact: 'ContactPage' };

@@ -1,0 +1,2 @@
+/** The page of a slideshow, and of a draft of one. */
+export { slideshowDraftPage, slideshowPage } from './slideshow.page.tsx';
