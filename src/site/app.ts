@@ -69,7 +69,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     },
     isShared: (request) => {
       const { key } = targets.toTarget(request);
-      return cache.isRendering(key) || cache.holds(key);
+      return cache.isRendering(key) || cache.has(key);
     },
     renderAnew: async (vertical, path) => {
       const page = await pages.render(targets.toPlainTarget(brandOf(vertical).site, path), 'dictionary');

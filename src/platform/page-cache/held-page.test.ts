@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
-import type { Render } from './pending-render.ts';
+import type { Render } from './render.ts';
 import type { RenderedPage } from './stored-page.ts';
 
 const html = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => ({

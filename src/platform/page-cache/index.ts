@@ -8,5 +8,5 @@ export type { TagHeaders } from './page-headers.ts';
 export { pageDictionary, type PageDictionary } from './page-dictionary.ts';
 export type { AnswerRequest } from './answer.ts';
 export type { PageCacheErrorCode } from './page-cache.errors.ts';
-export type { Render, RenderContext } from './pending-render.ts';
+export type { Render, RenderContext } from './render.ts';
 export type { RenderedPage, StoredPage } from './stored-page.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache, type PageCacheOptions } from './page-cache.ts';
-import type { Render } from './pending-render.ts';
+import type { Render } from './render.ts';
 import type { RenderedPage } from './stored-page.ts';
 
 const html = (text: string, tags: string[] = [], more: Partial<RenderedPage> = {}): RenderedPage => ({
@@ -176,7 +176,7 @@ describe('purges', () => {
     expect(cache.lookup('k', plain, { stale: true })).toBeDefined();
     clock.time += 1;
     expect(cache.lookup('k', plain, { stale: true })).toBeUndefined();
-    expect(cache.holds('k')).toBe(true);
+    expect(cache.has('k')).toBe(true);
     // the database is away: old is better than nothing
     expect(await text('k', () => Promise.reject(new Error('no database')))).toBe('old');
     expect(cache.lookup('k', plain, { stale: true })).toBeDefined();

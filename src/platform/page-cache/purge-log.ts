@@ -1,4 +1,5 @@
 import { steadyNow } from '#platform/clock';
+import { createPurgeProgress, type PurgeProgress } from './purge-progress.ts';
 
 /** One line of a purge log: generations only grow, though they may become visible out of order. */
 export type PurgeLogEntry = {
@@ -7,18 +8,18 @@ export type PurgeLogEntry = {
   readonly hard: boolean;
 };
 
-/** Where a purge log is followed from, and what is done with it. */
+/** The log that is followed, and what its entries do. */
 export type PurgeLogSource = {
   /** The entries after a generation, in order; `'truncated'` where the log no longer reaches back so far. */
   load(afterGeneration: number): Promise<readonly PurgeLogEntry[] | 'truncated'>;
-  /** Those of some generations that are there by now: the passed-over ones are asked for by this, so that waiting for them holds up nothing newer. */
+  /** Those of `generations` that are there by now: asks for the ones that were passed over, so that waiting for them holds up nothing newer. */
   loadThese(generations: readonly number[]): Promise<readonly PurgeLogEntry[]>;
   /** The newest generation: where a node with an empty cache begins, and where one goes on after `'truncated'`. */
   latest(): Promise<number>;
   /** Calls back when there may be something new; gives the function that ends it. It may lose calls. */
   notify?(wake: () => void): () => void;
   apply(entry: PurgeLogEntry): void;
-  /** Told after entries were applied, when `progress` counts them. */
+  /** Called after entries were applied, when `progress` counts them. */
   onProgress?(): void;
   /** Purges may have been missed: everything is to be taken as stale. */
   applyEverything(): void;
@@ -37,8 +38,27 @@ export type PurgeLogFollower = {
 };
 
 const LONGEST_INTERVAL_MS = 5_000;
-const HOLE_LIFE_MS = 30_000;
 const LONG_READING = 500;
+
+/** Reads what is new in the log and applies it; true where the reading may be a part of it. */
+const readNew = async (source: PurgeLogSource, progress: PurgeProgress): Promise<boolean> => {
+  const missing = progress.listMissing();
+  const late = missing.length > 0 ? await source.loadThese(missing) : [];
+  const entries = await source.load(progress.newest);
+  if (entries === 'truncated') {
+    progress.restart(await source.latest());
+    source.applyEverything();
+    return false;
+  }
+  for (const entry of [...late, ...entries]) {
+    if (progress.has(entry.generation)) continue;
+    source.apply(entry);
+    progress.add(entry.generation);
+  }
+  progress.settle();
+  if (late.length + entries.length > 0) source.onProgress?.();
+  return entries.length >= LONG_READING;
+};
 
 /**
  * Follows a purge log: at once when notified, and every `intervalMs` (5 s at most) in any case, so that a node whose notifications are
@@ -46,66 +66,26 @@ const LONG_READING = 500;
  * the lower number may commit after the one with the higher.
  */
 export const followPurgeLog = async (source: PurgeLogSource): Promise<PurgeLogFollower> => {
-  const { now = steadyNow } = source;
-  let floor = await source.latest();
-  let top = floor;
-  const applied = new Set<number>();
-  const holes = new Map<number, number>();
+  const progress = createPurgeProgress(await source.latest(), source.now ?? steadyNow);
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
 
-  const take = (entry: PurgeLogEntry): void => {
-    if (entry.generation <= floor || applied.has(entry.generation)) return;
-    source.apply(entry);
-    applied.add(entry.generation);
-    holes.delete(entry.generation);
-    // A jump of more than this is no row of slow transactions but a sequence that was set forward.
-    for (let missing = Math.max(top + 1, entry.generation - 1_000); missing < entry.generation; missing += 1)
-      holes.set(missing, now() + HOLE_LIFE_MS);
-    top = Math.max(top, entry.generation);
-  };
-
-  const settle = (): void => {
-    for (const [hole, until] of holes) if (until <= now()) holes.delete(hole);
-    const lowest = holes.keys().next().value;
-    floor = lowest === undefined ? top : lowest - 1;
-    for (const generation of applied) if (generation <= floor) applied.delete(generation);
-  };
-
-  const read = async (): Promise<void> => {
-    const late = holes.size > 0 ? await source.loadThese([...holes.keys()]) : [];
-    const entries = await source.load(top);
-    if (entries === 'truncated') {
-      floor = top = await source.latest();
-      applied.clear();
-      holes.clear();
-      source.applyEverything();
-      return;
-    }
-    for (const entry of [...late, ...entries]) take(entry);
-    settle();
-    if (late.length + entries.length > 0) source.onProgress?.();
-    // a long reading may be a part: the rest is read at once
-    if (entries.length >= LONG_READING) again = true;
+  const readUntilDone = async (): Promise<void> => {
+    do {
+      again = false;
+      try {
+        if (await readNew(source, progress)) again = true;
+      } catch (error) {
+        source.onError(error);
+      }
+    } while (again && !closed);
   };
 
   const poll = (): Promise<void> => {
-    if (running) {
-      // What is notified during a reading may not be in it.
-      again = true;
-      return running;
-    }
-    running = (async () => {
-      do {
-        again = false;
-        try {
-          await read();
-        } catch (error) {
-          source.onError(error);
-        }
-      } while (again && !closed);
-    })().finally(() => {
+    // What is notified during a reading may not be in it.
+    if (running) again = true;
+    running ??= readUntilDone().finally(() => {
       running = undefined;
     });
     return running;
@@ -122,15 +102,15 @@ export const followPurgeLog = async (source: PurgeLogSource): Promise<PurgeLogFo
 
   return {
     poll,
-    async close() {
+    close: async () => {
       closed = true;
       clearInterval(timer);
       unsubscribe?.();
       await running;
     },
     get generation() {
-      return top;
+      return progress.newest;
     },
-    progress: () => ({ settled: floor, beyond: [...applied] }),
+    progress: () => ({ settled: progress.settled, beyond: progress.listBeyond() }),
   };
 };

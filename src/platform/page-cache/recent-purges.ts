@@ -1,4 +1,4 @@
-/** What happened to a page's tags since its render began. */
+/** How pages are purged: soft makes them stale, hard removes them. */
 export type PurgeKind = 'soft' | 'hard';
 
 type Mark = {
@@ -6,10 +6,13 @@ type Mark = {
   hard: number;
 };
 
-/** Remembers the purges that happened while renders run, so that none of them can bring back what was purged meanwhile. */
+/** Remembers the purges that came while renders run, so that none of these can bring back what was purged meanwhile. */
 export type RecentPurges = {
-  /** Counts up with every purge: taken when a render begins. */
+  /** Counts up with every purge; a render notes it when it begins. */
   readonly sequence: number;
+  /** The newest generation of the purge log that was applied. */
+  readonly generation: number;
+  reach(generation: number): void;
   record(tags: readonly string[], kind: PurgeKind): void;
   recordEverything(kind: PurgeKind): void;
   /** The strongest purge of any of `tags` after `sequence`. */
@@ -24,9 +27,16 @@ export const createRecentPurges = (): RecentPurges => {
   const marks = new Map<string, Mark>();
   const everything: Mark = { soft: 0, hard: 0 };
   let sequence = 0;
+  let newest = 0;
   return {
     get sequence() {
       return sequence;
+    },
+    get generation() {
+      return newest;
+    },
+    reach: (generation) => {
+      newest = Math.max(newest, generation);
     },
     get size() {
       return marks.size;

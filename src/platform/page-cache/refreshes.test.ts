@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
-import type { Render } from './pending-render.ts';
+import type { Render } from './render.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e'];
 

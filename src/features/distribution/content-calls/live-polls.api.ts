@@ -6,7 +6,7 @@ import { contentApiBase } from './call-request.rules.ts';
 import { callKey } from './call-key.rules.ts';
 
 export type LivePollsParts = {
-  cache: Pick<PageCache, 'lookup' | 'isRendering' | 'holds'>;
+  cache: Pick<PageCache, 'lookup' | 'isRendering' | 'has'>;
   siteOf: (host: string | undefined) => Site | undefined;
 };
 
@@ -32,7 +32,7 @@ export const createLivePolls = ({ cache, siteOf }: LivePollsParts) => {
     /** True where one poll more costs nothing: the answer is kept or being made. */
     isShared: (request: IncomingMessage): boolean => {
       const key = toKey(request);
-      return key !== undefined && (cache.isRendering(key) || cache.holds(key));
+      return key !== undefined && (cache.isRendering(key) || cache.has(key));
     },
   };
 };
