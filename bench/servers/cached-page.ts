@@ -1,10 +1,10 @@
-// One cached page of 60 kB behind the front; tells its port and the compressed bytes to its parent.
-import { createHttpFront, sendReadyAnswer, securityHeaders } from '#platform/http';
+// One cached page of 60 kB behind the HTTP server; tells its port and the compressed bytes to its parent.
+import { createHttpServer, sendReadyAnswer, securityHeaders } from '#platform/http';
 import { createPageCache, pageKey } from '#platform/page-cache';
 
 const cache = createPageCache({ maxBytes: 50_000_000, freshMs: 600_000 });
 const toKey = (url = '') => pageKey('news', url, () => '');
-const front = createHttpFront({
+const server = createHttpServer({
   lookup: (request, stale) => cache.lookup(toKey(request.url), request, { stale }),
   fallback: (request, response) => {
     void cache.respond(toKey(request.url), request, render).then((answer) => sendReadyAnswer(response, answer));
@@ -32,5 +32,5 @@ function page(): string {
 }
 
 const answer = await cache.respond(toKey('/page'), { headers: { 'accept-encoding': 'br' } }, render);
-process.send?.({ port: await front.listen(0, '127.0.0.1'), headers: answer.headers, body: answer.body.toString('base64') });
-process.once('disconnect', () => void front.close({ graceMs: 0 }));
+process.send?.({ port: await server.listen(0, '127.0.0.1'), headers: answer.headers, body: answer.body.toString('base64') });
+process.once('disconnect', () => void server.close({ graceMs: 0 }));

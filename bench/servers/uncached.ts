@@ -8,7 +8,7 @@ import { parseHtml } from '#content/html/parse-html';
 import { createContentCalls, cacheFrameCalls } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { readConfig } from '#platform/config';
-import { createHttpFront, type ReadyAnswer } from '#platform/http';
+import { createHttpServer, type ReadyAnswer } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createPageCache, type PageCache } from '#platform/page-cache';
 import { migrate, openDatabase } from '#platform/storage';
@@ -100,13 +100,13 @@ const parts = {
   log,
 };
 let reader: ReturnType<typeof createReaderSite> | undefined;
-const front = createHttpFront({ lookup: () => undefined, fallback: (request, response) => reader?.handle(request, response) });
-const port = await front.listen(0, '127.0.0.1');
+const server = createHttpServer({ lookup: () => undefined, fallback: (request, response) => reader?.handle(request, response) });
+const port = await server.listen(0, '127.0.0.1');
 reader = createReaderSite({ ...parts, hosts: createHosts({}, port) });
 
 process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('disconnect', () => {
-  void front
+  void server
     .close({ graceMs: 0 })
     .then(() => opened.close())
     .then(() => rmSync(folder, { recursive: true, force: true }));

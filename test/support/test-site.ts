@@ -6,7 +6,7 @@ import { type ContentCalls, createContentCalls } from '#features/distribution/co
 import { createDocuments, type Documents, type DocumentTables } from '#features/newsroom/documents';
 import { type Cards, createCards } from '#features/newsroom/live-cards';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
-import { createHttpFront } from '#platform/http';
+import { createHttpServer } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createPictureUrls } from '#platform/media';
 import { createPageCache, type PageCache } from '#platform/page-cache';
@@ -76,14 +76,14 @@ export const createTestSite = async ({
     now,
     log,
   });
-  const front = createHttpFront({
+  const server = createHttpServer({
     lookup: (incoming, overloaded) => site.lookup(incoming, overloaded),
     fallback: (incoming, response) => site.handle(incoming, response),
     // a machine that is busy with other tests is no overload of this site
     neverShed: () => true,
     onError: (error) => log.error({ err: error }, 'A request failed'),
   });
-  const port = await front.listen(0, '127.0.0.1');
+  const port = await server.listen(0, '127.0.0.1');
 
   const get: TestSite['get'] = (path, { site: name = 'news', host = `${name}.localhost`, method = 'GET', headers = {} } = {}) =>
     new Promise((resolve, reject) => {
@@ -113,7 +113,7 @@ export const createTestSite = async ({
       for (const document of all) await documents.write(document, { by: 'test' });
     },
     close: async () => {
-      await front.close({ graceMs: 1000 });
+      await server.close({ graceMs: 1000 });
       await closeDatabase();
     },
   };

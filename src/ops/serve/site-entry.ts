@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createLivePolls } from '#features/distribution/content-calls';
 import { isLiveStream } from '#features/distribution/live-streams';
-import { type AnsweredRequest, createHttpFront, type HttpFront, readCorrelationId, type ReadyAnswer } from '#platform/http';
+import { type AnsweredRequest, createHttpServer, type HttpServer, readCorrelationId, type ReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
 import { traceRequest } from '#platform/tracing';
 import { isApiPath } from '../../api/app.ts';
@@ -47,11 +47,11 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
 };
 
 /** The HTTP entry of the site: what the caches have is answered at once, then static files, then everything else. */
-export const createSiteEntry = (parts: SiteEntryParts): HttpFront => {
+export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
   const { cache, reader, dictionaries } = parts.pages;
   const { staticFiles, media, readers, isEditorsCall, log } = parts;
   const polls = createLivePolls({ cache, siteOf: parts.hosts.siteOf });
-  return createHttpFront({
+  return createHttpServer({
     lookup: (request, overloaded) =>
       polls.lookup(request, overloaded) ?? reader.lookup(request, overloaded) ?? staticFiles(request) ?? dictionaries?.lookup(request),
     fallback: (request, response) =>

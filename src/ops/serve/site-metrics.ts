@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { steadyNow } from '#platform/clock';
-import type { AnsweredRequest, HttpFront } from '#platform/http';
+import type { AnsweredRequest, HttpServer } from '#platform/http';
 import { createMetricsRegistry, type MetricsRegistry } from '#platform/metrics';
 import type { PageCache } from '#platform/page-cache';
 import { metricsRoute } from './metrics-route.ts';
@@ -27,7 +27,7 @@ export type SiteMetrics = {
   /** Shows how long ago the purge log was read: its lag, for a line is applied when it is read. */
   watchPurgeLog: (readAt: () => number) => void;
   /** Shows the numbers of the HTTP server. */
-  watchFront: (front: HttpFront) => void;
+  watchFront: (front: HttpServer) => void;
   register: (app: FastifyInstance) => void;
 };
 
@@ -81,7 +81,7 @@ const addDatabaseMetrics = (registry: MetricsRegistry, pool: pg.Pool): SiteMetri
   return (milliseconds) => times.observe(milliseconds / 1000);
 };
 
-const addFrontMetrics = (registry: MetricsRegistry, front: HttpFront): void => {
+const addFrontMetrics = (registry: MetricsRegistry, front: HttpServer): void => {
   registry.read('masthead_http_in_flight', 'gauge', 'Requests being answered outside the cache.', () => front.statistics().inFlight);
   registry.read('masthead_http_shed_total', 'counter', 'Requests refused because of load.', () => front.statistics().shed);
   registry.read('masthead_http_refused_total', 'counter', 'Requests refused before they were read.', () => front.statistics().refused);

@@ -1,16 +1,17 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpFront, type HttpFront, type HttpFrontOptions } from './http-front.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+import type { HttpServerOptions } from './http-server-options.ts';
 
-const fronts: HttpFront[] = [];
+const servers: HttpServer[] = [];
 afterEach(async () => {
-  await Promise.all(fronts.splice(0).map((front) => front.close({ graceMs: 100 })));
+  await Promise.all(servers.splice(0).map((server) => server.close({ graceMs: 100 })));
 });
 
-const start = async (options: Partial<HttpFrontOptions> = {}) => {
-  const front = createHttpFront({ lookup: () => undefined, fallback: (_, response) => void response.end('made'), ...options });
-  fronts.push(front);
-  return { port: await front.listen(0, '127.0.0.1') };
+const start = async (options: Partial<HttpServerOptions> = {}) => {
+  const server = createHttpServer({ lookup: () => undefined, fallback: (_, response) => void response.end('made'), ...options });
+  servers.push(server);
+  return { port: await server.listen(0, '127.0.0.1') };
 };
 
 const get = (port: number, path: string, { headers = {} }: { headers?: OutgoingHttpHeaders } = {}) =>

@@ -1,5 +1,6 @@
-/** The HTTP front: the server before the application, and what every answer and every client is judged by. */
-export { createHttpFront, type AnsweredRequest, type FrontLimits, type HttpFront, type HttpFrontOptions } from './http-front.ts';
+/** The HTTP server that stands before the application, and what every answer and every client is judged by. */
+export { createHttpServer, type HttpServer } from './http-server.ts';
+export type { AnsweredRequest, HttpServerLimits, HttpServerOptions } from './http-server-options.ts';
 export { createClientReader, toRateKey, type ClientReader } from './client-address.ts';
 export { CORRELATION_HEADER, readCorrelationId } from './correlation-id.ts';
 export type { LoadGauge } from './load-gauge.ts';

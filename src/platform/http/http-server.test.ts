@@ -4,21 +4,22 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createFlagReader, createPageCache, pageKey } from '#platform/page-cache';
 import { corpusJson, foreignLines } from '../../../test/support/corpora.ts';
 import { sendReadyAnswer } from './send-ready.ts';
-import { createHttpFront, type HttpFront, type HttpFrontOptions } from './http-front.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+import type { HttpServerOptions } from './http-server-options.ts';
 
-const fronts: HttpFront[] = [];
+const servers: HttpServer[] = [];
 afterEach(async () => {
-  await Promise.all(fronts.splice(0).map((front) => front.close({ graceMs: 100 })));
+  await Promise.all(servers.splice(0).map((server) => server.close({ graceMs: 100 })));
 });
 
-async function start(options: Partial<HttpFrontOptions> = {}) {
-  const front = createHttpFront({
+async function start(options: Partial<HttpServerOptions> = {}) {
+  const server = createHttpServer({
     lookup: () => undefined,
     fallback: (_request, response) => void response.end('from the application'),
     ...options,
   });
-  fronts.push(front);
-  return { front, port: await front.listen(0, '127.0.0.1') };
+  servers.push(server);
+  return { server, port: await server.listen(0, '127.0.0.1') };
 }
 
 interface Got {
@@ -55,7 +56,7 @@ function raw(port: number, bytes: string): Promise<string> {
   });
 }
 
-/** A site of one cached page behind a front: the whole request path of a page. */
+/** A site of one cached page behind a server: the whole request path of a page. */
 async function startSite() {
   const cache = createPageCache({ maxBytes: 10_000_000 });
   const toFlags = createFlagReader({
@@ -79,13 +80,13 @@ async function startSite() {
     };
     void cache.respond(key, request, render).then((answer) => sendReadyAnswer(response, answer));
   };
-  const { port, front } = await start({
+  const { port, server } = await start({
     lookup: (request, stale) => cache.lookup(toKey(request), request, { stale }),
     fallback,
     // as the site has it: who joins a render, or begins the only one, is never sent away
     neverShed: (request) => seen.renders === 0 || cache.isRendering(toKey(request)),
   });
-  return { cache, port, front, seen };
+  return { cache, port, server, seen };
 }
 
 describe('a cached page', () => {
@@ -255,8 +256,8 @@ describe('limits', () => {
   });
 
   it('SEC-05: headers 10 s, request 30 s', async () => {
-    const { front } = await start();
-    expect([front.server.headersTimeout, front.server.requestTimeout]).toEqual([10_000, 30_000]);
+    const { server } = await start();
+    expect([server.server.headersTimeout, server.server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 
   it('F13: an exception in one request is its 500 and leaves the others untouched', async () => {
@@ -277,7 +278,7 @@ describe('limits', () => {
 describe('L8: shedding', () => {
   it('cached pages go on, also stale ones; the rest gets 503 with Retry-After; health and joiners pass', async () => {
     const state = { busy: false, asked: [] as boolean[] };
-    const { port, front } = await start({
+    const { port, server } = await start({
       isBusy: () => state.busy,
       lookup: (request, overloaded) => {
         state.asked.push(overloaded);
@@ -290,7 +291,7 @@ describe('L8: shedding', () => {
     expect([cached.status, other.status, health.status]).toEqual([200, 503, 200]);
     expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
     expect(state.asked.every(Boolean)).toBe(true);
-    expect(front.statistics().shed).toBe(1);
+    expect(server.statistics().shed).toBe(1);
     state.busy = false;
     expect((await get(port, '/other')).status).toBe(200);
   });
@@ -349,7 +350,7 @@ describe('L8: shedding', () => {
 describe('listening', () => {
   it('says which port is taken and what to do', async () => {
     const { port } = await start();
-    const second = createHttpFront({ lookup: () => undefined, fallback: (_request, response) => void response.end() });
+    const second = createHttpServer({ lookup: () => undefined, fallback: (_request, response) => void response.end() });
     await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({
       code: 'http/cannot-listen',
       message: expect.stringMatching(new RegExp(`127\\.0\\.0\\.1:${port}.*set PORT`)) as string,
@@ -360,7 +361,7 @@ describe('listening', () => {
 describe('F12: stopping', () => {
   it('finishes what is in flight, tells the client to go, refuses new connections, closes idle ones', async () => {
     const waiting: ServerResponse[] = [];
-    const { port, front } = await start({
+    const { port, server } = await start({
       fallback: (request, response) => {
         if (request.url === '/slow') waiting.push(response);
         else response.end('quick');
@@ -370,8 +371,8 @@ describe('F12: stopping', () => {
     await get(port, '/quick', { agent });
     const slow = get(port, '/slow');
     while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    const closed = front.close({ graceMs: 5_000 });
-    expect(front.closing.aborted).toBe(true);
+    const closed = server.close({ graceMs: 5_000 });
+    expect(server.closing.aborted).toBe(true);
     await expect(get(port, '/late')).rejects.toThrow();
     waiting[0]?.end('whole');
     const answer = await slow;
@@ -381,10 +382,10 @@ describe('F12: stopping', () => {
   });
 
   it('cuts what is left after the grace', async () => {
-    const { port, front } = await start({ fallback: () => {} });
+    const { port, server } = await start({ fallback: () => {} });
     const lost = get(port, '/never').catch((error: unknown) => error);
-    while (front.statistics().inFlight === 0) await new Promise((resolve) => setImmediate(resolve));
-    await front.close({ graceMs: 5 });
+    while (server.statistics().inFlight === 0) await new Promise((resolve) => setImmediate(resolve));
+    await server.close({ graceMs: 5 });
     expect(await lost).toBeInstanceOf(Error);
   });
 });

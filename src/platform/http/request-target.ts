@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { ReadyAnswer } from './ready-answer.ts';
+import { BAD_TARGET, URI_TOO_LONG } from './refusals.ts';
+
+/** The refusal of a request whose address is too long, names another host, or comes with two Host headers; undefined for all others. */
+export const findTargetRefusal = (request: IncomingMessage, maxLength: number): ReadyAnswer | undefined => {
+  const url = request.url ?? '';
+  if (url.length > maxLength) return URI_TOO_LONG;
+  return isPlainTarget(request, url) ? undefined : BAD_TARGET;
+};
+
+/** Whether a browser fetches or renders it before its reader has asked for it (Fetch, `Sec-Purpose`). */
+export const isAheadOfReader = ({ headers }: IncomingMessage): boolean => {
+  const purpose = headers['sec-purpose'];
+  return typeof purpose === 'string' && purpose.startsWith('prefetch');
+};
+
+// An address of another host in the request line, or two Host headers: a proxy in front may read them differently and store our answer under the wrong name.
+const isPlainTarget = (request: IncomingMessage, url: string): boolean => {
+  if (url.charCodeAt(0) !== 47) return false;
+  const raw = request.rawHeaders;
+  let hosts = 0;
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index];
+    if (name !== undefined && name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1;
+};
