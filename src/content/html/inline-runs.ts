@@ -102,25 +102,32 @@ const toRichText = (runs: readonly Run[]): RichText =>
   });
 const spokenIn = (runs: readonly Run[]): Spoken | undefined => runs.map(getStyle).find(({ spoken }) => spoken !== undefined)?.spoken;
 
+/** Two breaks or more begin a new paragraph; a single one stays within it, but not at its beginning. */
+const splitAtBreaks = (runs: readonly Run[]): Run[][] => {
+  let last: Run[] = [];
+  const paragraphs = [last];
+  let breaks = 0;
+  for (const run of runs) {
+    if (run === 'break') {
+      breaks += 1;
+      continue;
+    }
+    if (breaks > 1 && last.length > 0) {
+      last = [];
+      paragraphs.push(last);
+    } else if (breaks === 1 && last.length > 0) last.push('break');
+    last.push(run);
+    breaks = 0;
+  }
+  return paragraphs;
+};
+
 /**
  * What was collected, as paragraphs, with the language and direction of each: two breaks or more divide; no blanks or breaks at either end; nothing
  * for no words. Empties the runs.
  */
 export const takeParagraphs = (from: Runs): { text: RichText; spoken: Spoken | undefined }[] => {
-  const paragraphs: Run[][] = [[]];
-  let breaks = 0;
-  for (const run of from.runs) {
-    if (run === 'break') breaks += 1;
-    else {
-      const last = paragraphs.at(-1) as Run[];
-      if (breaks > 1 && last.length > 0) paragraphs.push([run]);
-      else {
-        if (breaks === 1 && last.length > 0) last.push('break');
-        last.push(run);
-      }
-      breaks = 0;
-    }
-  }
+  const paragraphs = splitAtBreaks(from.runs);
   from.runs = [];
   from.space = true;
   for (const paragraph of paragraphs) trimEnd(paragraph);

@@ -5,13 +5,8 @@ export { maxPictureBytes, type MediaErrorCode } from './media-errors.ts';
 export { originalKey } from './media-key.ts';
 export type { MediaFile, MediaStore } from './media-store.ts';
 export { picturesPath } from './picture-address.ts';
-export {
-  createPictureServer,
-  type PictureAnswer,
-  type PictureCounts,
-  type PictureServer,
-  type PictureServerOptions,
-} from './picture-server.ts';
+export type { PictureAnswer } from './picture-refusals.ts';
+export { createPictureServer, type PictureCounts, type PictureServer, type PictureServerOptions } from './picture-server.ts';
 export {
   createPictureUrls,
   type Picture,

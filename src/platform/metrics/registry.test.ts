@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createMetricsRegistry, mergeMetrics } from './registry.ts';
+import { mergeMetrics } from './merge-metrics.ts';
+import { createMetricsRegistry } from './registry.ts';
 
 it('writes counters, gauges, histograms and read families in the text format', () => {
   const registry = createMetricsRegistry();

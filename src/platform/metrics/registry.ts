@@ -1,5 +1,4 @@
-/** The labels of a sample: names are identifiers, values any text. They must be few: never a URL or an id. */
-export type Labels = Readonly<Record<string, string>>;
+import { type Labels, labelText, numberText } from './sample-text.ts';
 
 /** A number that only grows. */
 export type Counter = {
@@ -28,34 +27,6 @@ export type MetricsRegistry = {
 
 /** The content type of `text()`. */
 export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-
-/**
- * One text of several processes' texts: each sample gets a label `label` that names its process, and each family stands once.
- * Texts of processes of another version may differ in their families.
- */
-export const mergeMetrics = (label: string, texts: ReadonlyMap<string, string>): string => {
-  const families = new Map<string, { head: string; samples: string[] }>();
-  for (const [process, text] of texts) {
-    let family: { head: string; samples: string[] } | undefined;
-    for (const line of text.split('\n')) {
-      if (line.startsWith('# HELP ')) {
-        const name = line.split(' ', 3)[2] ?? '';
-        family = families.get(name) ?? { head: '', samples: [] };
-        families.set(name, family);
-        family.head = `${line}\n`;
-      } else if (line.startsWith('# TYPE ')) {
-        if (family) family.head += `${line}\n`;
-      } else if (line !== '') family?.samples.push(withLabel(line, labelText({ [label]: process }).slice(1, -1)));
-    }
-  }
-  return [...families.values()].map(({ head, samples }) => head + samples.map((sample) => `${sample}\n`).join('')).join('');
-};
-
-const withLabel = (sample: string, pair: string): string => {
-  const labelled = /^([a-zA-Z_:][a-zA-Z0-9_:]*)\{/.exec(sample);
-  if (labelled) return `${labelled[1]}{${pair},${sample.slice(labelled[0].length)}`;
-  return sample.replace(' ', `{${pair}} `);
-};
 
 /** Makes an empty registry. A name that is taken or is no metric name is refused: two owners of one number would mix. */
 export const createMetricsRegistry = (): MetricsRegistry => {
@@ -129,16 +100,4 @@ export const createMetricsRegistry = (): MetricsRegistry => {
     },
     text: () => [...families.values()].map((family) => family()).join(''),
   };
-};
-
-const labelText = (labels: Labels = {}): string => {
-  const pairs = Object.entries(labels);
-  if (pairs.length === 0) return '';
-  const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-  return `{${pairs.map(([name, value]) => `${name}="${escaped(value)}"`).join(',')}}`;
-};
-
-const numberText = (value: number): string => {
-  if (value === Infinity) return '+Inf';
-  return value === -Infinity ? '-Inf' : String(value);
 };

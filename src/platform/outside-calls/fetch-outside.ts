@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { lookup } from 'node:dns/promises';
 import { inSpan } from '#platform/tracing';
 import { isAppError } from '#platform/errors';
@@ -62,6 +63,34 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 
+/** Where a response sends the request on to, unless its method must not be repeated elsewhere. */
+const findRedirect = ({ statusCode = 0, headers }: IncomingMessage, method: string): string | undefined =>
+  redirectStatuses.includes(statusCode) && (method === 'GET' || method === 'HEAD') ? headers.location : undefined;
+
+const readAnswer = async (
+  response: IncomingMessage,
+  url: URL,
+  { method = 'GET', accept, maxBytes = 2_000_000, statusOnly = false, signal }: OutsideRequest & { signal: AbortSignal },
+): Promise<OutsideAnswer> => {
+  const status = response.statusCode ?? 0;
+  const mediaType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const hasBody = method !== 'HEAD' && !statusOnly && status !== 204 && status !== 304;
+  if (accept && hasBody && status < 300 && !isAccepted(mediaType, accept)) throw outsideError('outside/unexpected-type');
+  const bytes = hasBody ? await readBody(response, maxBytes, signal) : new Uint8Array();
+  const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
+    name,
+    Array.isArray(value) ? value.join(', ') : (value ?? ''),
+  ]);
+  return {
+    url: url.href,
+    status,
+    headers: Object.fromEntries(headers),
+    mediaType,
+    bytes,
+    text: () => new TextDecoder().decode(bytes),
+  };
+};
+
 /**
  * Makes the one way to call servers that are not ours (SEC-11): the URL is parsed and https, its host is resolved
  * once, every address is checked, the connection goes to a checked address, every redirect goes through the same, and bytes and time are bounded.
@@ -71,7 +100,7 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
   const { resolve = resolveByName, mayConnect = mayConnectOutside, innerNames = false } = parts;
 
   const call = async (text: string, request: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> => {
-    const { method = 'GET', accept, maxBytes = 2_000_000, maxRedirects = 3, allowHttp = false } = request;
+    const { method = 'GET', accept, maxRedirects = 3, allowHttp = false } = request;
     const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body;
     let headers: Record<string, string> = { ...request.headers };
     let url = readUrl(text, { allowHttp });
@@ -85,32 +114,13 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
       };
       const response = await sendRequest(target, { method, headers: sent, ...(body && { body }), signal });
       try {
-        const status = response.statusCode ?? 0;
-        const location = response.headers.location;
-        if (redirectStatuses.includes(status) && location !== undefined && (method === 'GET' || method === 'HEAD')) {
-          if (redirects >= maxRedirects) throw outsideError('outside/too-many-redirects');
-          const next = readUrl(location, { base: url, allowHttp: url.protocol === 'http:' });
-          // A key meant for one server is not shown to another.
-          if (next.origin !== url.origin) headers = {};
-          url = next;
-          continue;
-        }
-        const mediaType = (response.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-        const hasBody = method !== 'HEAD' && request.statusOnly !== true && status !== 204 && status !== 304;
-        if (accept && hasBody && status < 300 && !isAccepted(mediaType, accept)) throw outsideError('outside/unexpected-type');
-        const bytes = hasBody ? await readBody(response, maxBytes, signal) : new Uint8Array();
-        const plainHeaders = Object.entries(response.headers).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value.join(', ') : (value ?? ''),
-        ]);
-        return {
-          url: url.href,
-          status,
-          headers: Object.fromEntries(plainHeaders) as Record<string, string>,
-          mediaType,
-          bytes,
-          text: () => new TextDecoder().decode(bytes),
-        };
+        const location = findRedirect(response, method);
+        if (location === undefined) return await readAnswer(response, url, { ...request, signal });
+        if (redirects >= maxRedirects) throw outsideError('outside/too-many-redirects');
+        const next = readUrl(location, { base: url, allowHttp: url.protocol === 'http:' });
+        // A key meant for one server is not shown to another.
+        if (next.origin !== url.origin) headers = {};
+        url = next;
       } finally {
         response.destroy();
       }

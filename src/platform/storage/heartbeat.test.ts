@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Waits as a query does: settles when it is given up. */
 const wait = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { givenUp: promise, end: heartbeat.waits(resolve) };
+  return { givenUp: promise, end: heartbeat.beginWait(resolve) };
 };
 
 test("it says what the database's clock says", async () => {
@@ -59,7 +59,7 @@ test('any answer is a sign of life, though its own question is not answered', as
   for (let answered = 0; answered < 15; answered += 1) {
     // something else is answered, some 100 ms each
     await outside.pool.query('select pg_sleep(0.1)');
-    heartbeat.waits()(true);
+    heartbeat.beginWait()(true);
     expect(heartbeat.isSilent()).toBe(false);
   }
   end(false);

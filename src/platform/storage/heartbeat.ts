@@ -1,77 +1,92 @@
 import pg from 'pg';
-import { steadyNow } from '#platform/clock';
 import type { Log } from '#platform/log';
-import { breakConnection, endConnection } from './break-connection.ts';
-import { createFollowedClock } from './followed-clock.ts';
+import { createHeartbeatConnection } from './heartbeat-connection.ts';
 
-/** Knows whether a database still speaks, and what its clock says. */
+/** Knows whether a database still answers, and what its clock says. */
 export type Heartbeat = {
   /** Milliseconds since 1970 by the database's clock, which all processes of a site share; the clock of a machine may be wrong. */
   now: () => number;
-  /** Whether it accepts and says nothing: whoever asks then need not wait. */
+  /** Whether it accepts connections and answers nothing: whoever asks then need not wait. */
   isSilent: () => boolean;
-  /** Something begins to wait for an answer; `giveUp` is called when none can be hoped for. Call what it gives at the end, true after an answer. */
-  waits: (giveUp?: () => void) => (answered: boolean) => void;
+  /**
+   * Marks that something waits for an answer from now on; `giveUp` is called when none can be hoped for. Call what it gives when the wait is over,
+   * with true after an answer.
+   */
+  beginWait: (giveUp?: () => void) => (answered: boolean) => void;
   close: () => Promise<void>;
 };
 
-// Nothing is heard from the first tick of a wait through seven more: silence is known within 0.8 s, for a page has a second (F5).
-// Ticks are counted and not time: while this process itself was stuck, it could not hear.
+// Nothing is received from the first tick of a wait through seven more: silence is known within 0.8 s, for a page has a second (F5).
+// Ticks are counted and not time: while this process itself was stuck, it could not receive.
 const tickMs = 100;
 const ticksOfSilence = 8;
 /** How often it is asked while nobody waits, in ms: a clock that was set is followed within that. */
 const restMs = 5_000;
 
+/** The waits for a database, and whether anything was received during them. */
+const createSilenceWatch = (onSilent: () => void, log: Log) => {
+  const waits = new Set<{ giveUp?: (() => void) | undefined }>();
+  let quietTicks = 0;
+  let silent = false;
+  return {
+    isSilent: () => silent,
+    hasWaits: () => waits.size > 0,
+    add: (giveUp?: () => void): (() => void) => {
+      const wait = { giveUp };
+      waits.add(wait);
+      return () => void waits.delete(wait);
+    },
+    /** Something was received. */
+    receive: () => {
+      quietTicks = 0;
+      if (silent) log.info('The database answers again');
+      silent = false;
+    },
+    /** Nobody waits any more: what was quiet so far says nothing. */
+    rest: () => {
+      quietTicks = 0;
+    },
+    /** One more tick without an answer; true each time the silence has lasted long enough to count. */
+    tick: (): boolean => {
+      quietTicks += 1;
+      if (quietTicks < ticksOfSilence) return false;
+      quietTicks = 0;
+      return true;
+    },
+    begin: () => {
+      if (silent) return;
+      silent = true;
+      log.warn('The database says nothing; who waits for it is answered without it');
+      for (const { giveUp } of [...waits]) giveUp?.();
+      onSilent();
+    },
+  };
+};
+
 /**
- * Asks a database on a connection of its own, at rest every 5 s and while somebody waits and nothing at all is heard every 100 ms. A slow query
- * is no silence: the question beside it is answered. Rejects when the first question is.
+ * Asks a database on a connection of its own: at rest every 5 s, and every 100 ms while somebody waits and nothing at all is received. A slow query
+ * is no silence: the question beside it is answered. Rejects when the first question does.
  */
 export const startHeartbeat = async (parts: {
   connection: pg.ClientConfig;
-  /** Told when silence began, after all who wait were told. */
+  /** Called when silence began, after all waits were given up. */
   onSilent: () => void;
   log: Log;
 }): Promise<Heartbeat> => {
-  const { connection, onSilent, log } = parts;
-  const clock = createFollowedClock(steadyNow);
-  const waiting = new Set<{ giveUp?: (() => void) | undefined }>();
-  let client: pg.Client | undefined;
+  const { onSilent, log } = parts;
+  const connection = createHeartbeatConnection(parts.connection, log);
+  const silence = createSilenceWatch(onSilent, log);
   let asking: Promise<void> | undefined;
   let ticking: NodeJS.Timeout | undefined;
-  let quiet = 0;
-  let silent = false;
   let closed = false;
 
-  const receive = (): void => {
-    quiet = 0;
-    if (silent) log.info('The database answers again');
-    silent = false;
-  };
-  const open = async (): Promise<pg.Client> => {
-    const opened = new pg.Client({ application_name: 'masthead heartbeat', ...connection, keepAlive: true });
-    const drop = () => {
-      if (client === opened) client = undefined;
-    };
-    client = opened.on('error', drop).on('end', drop);
-    await opened.connect();
-    return opened;
-  };
-  const askOnce = async (): Promise<void> => {
-    const asked = client ?? (await open());
-    const began = steadyNow();
-    const { rows } = await asked.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as now');
-    clock.receive(rows[0]?.now ?? Date.now(), { began, ended: steadyNow() });
-  };
-  const drop = (): void => {
-    if (client) breakConnection(client);
-    client = undefined;
-  };
   const ask = (): Promise<void> => {
-    asking ??= askOnce()
-      .then(receive, (error: unknown) => {
-        drop();
-        // a refusal is an answer: there is no silence where words are
-        if (error instanceof pg.DatabaseError) receive();
+    asking ??= connection
+      .ask()
+      .then(silence.receive, (error: unknown) => {
+        connection.drop();
+        // a refusal is an answer too
+        if (error instanceof pg.DatabaseError) silence.receive();
         throw error;
       })
       .finally(() => {
@@ -83,25 +98,17 @@ export const startHeartbeat = async (parts: {
   const askAgain = (): void => {
     if (!closed) ask().catch((error: unknown) => log.debug({ err: error }, 'The heartbeat of the database was not answered'));
   };
-  const markSilent = (): void => {
-    silent = true;
-    log.warn('The database says nothing; who waits for it is answered without it');
-    for (const { giveUp } of [...waiting]) giveUp?.();
-    onSilent();
+  const stopTicking = (): void => {
+    clearInterval(ticking);
+    ticking = undefined;
+    silence.rest();
   };
   const tick = (): void => {
-    if (waiting.size === 0 && asking === undefined && !silent) {
-      clearInterval(ticking);
-      ticking = undefined;
-      quiet = 0;
-      return;
-    }
-    quiet += 1;
-    if (quiet >= ticksOfSilence) {
-      quiet = 0;
+    if (!silence.hasWaits() && asking === undefined && !silence.isSilent()) return stopTicking();
+    if (silence.tick()) {
       // the next question goes by a new connection: after a failover the old ones lead nowhere
-      drop();
-      if (!silent) markSilent();
+      connection.drop();
+      silence.begin();
     }
     if (asking === undefined) askAgain();
   };
@@ -110,30 +117,31 @@ export const startHeartbeat = async (parts: {
   };
 
   const resting = setInterval(askAgain, restMs).unref();
+  const stopAsking = (): void => {
+    clearInterval(resting);
+    clearInterval(ticking);
+  };
   try {
     await ask();
   } catch (error) {
-    clearInterval(resting);
-    clearInterval(ticking);
+    stopAsking();
     throw error;
   }
   return {
-    now: clock.now,
-    isSilent: () => silent,
-    waits: (giveUp) => {
-      const one = { giveUp };
-      waiting.add(one);
+    now: connection.now,
+    isSilent: silence.isSilent,
+    beginWait: (giveUp) => {
+      const end = silence.add(giveUp);
       keepTicking();
       return (answered) => {
-        waiting.delete(one);
-        if (answered) receive();
+        end();
+        if (answered) silence.receive();
       };
     },
     close: async () => {
       closed = true;
-      clearInterval(resting);
-      clearInterval(ticking);
-      if (client) await endConnection(client).catch((error: unknown) => log.debug({ err: error }, 'A broken connection was dropped'));
+      stopAsking();
+      await connection.close();
     },
   };
 };

@@ -20,7 +20,7 @@ const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): P
   if (heartbeat === undefined || pool.idleCount > 0) return connecting;
   return new Promise((resolve, reject) => {
     let isGivenUp = false;
-    const end = heartbeat.waits(() => {
+    const end = heartbeat.beginWait(() => {
       isGivenUp = true;
       reject(new Error(saysNothing));
     });
@@ -82,7 +82,7 @@ export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): Postg
         breakResting(pool);
       }, limit);
       timer.unref();
-      const end = heartbeat?.waits(limit === longestRead ? () => breakConnection(client) : undefined);
+      const end = heartbeat?.beginWait(limit === longestRead ? () => breakConnection(client) : undefined);
       const over = (answered: boolean) => {
         clearTimeout(timer);
         end?.(answered);

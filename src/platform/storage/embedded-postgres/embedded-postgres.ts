@@ -74,7 +74,11 @@ const own = async (dataFolder: string, ownership: Ownership, options: EmbeddedOp
     if (running.adopted) options.log.warn({ postgres: running.pid }, 'Took over the database of a Masthead that was killed');
     const lifeline = await holdLifeline(connection, () => ensureServerInSpareRoom(place, socket.host, startWithin), options.log);
     ownership.setState('ready');
-    return { connection, owned: true, close: once(() => close(folder, ownership, lifeline, socket.close, options.own)) };
+    return {
+      connection,
+      owned: true,
+      close: once(() => closeOwned({ folder, ownership, lifeline, closeSocket: socket.close, own: options.own })),
+    };
   } catch (error) {
     // In use by somebody we cannot see: that server is not ours to stop.
     if (!isAppError(error, 'storage/folder-in-use')) await stopServer(folder);
@@ -89,8 +93,15 @@ const once = (work: () => Promise<void>): (() => Promise<void>) => {
   return () => (done ??= work());
 };
 
-const close = async (folder: string, ownership: Ownership, lifeline: Lifeline, closeSocket: () => void, own: boolean): Promise<void> => {
-  // A verb that had to start the server itself lets the other verbs beside it finish.
+const closeOwned = async (parts: {
+  folder: string;
+  ownership: Ownership;
+  lifeline: Lifeline;
+  closeSocket: () => void;
+  own: boolean;
+}): Promise<void> => {
+  const { folder, ownership, lifeline, closeSocket, own } = parts;
+  // A command that had to start the server itself lets the other commands beside it finish.
   if (!own) await ownership.whenAlone();
   ownership.setState('stopping');
   await lifeline.release();
