@@ -1,3 +1,4 @@
+import { breakpoints } from '../../src/brands/theme/primitives.ts';
 import type { SourceFile } from './source-tree.ts';
 
 /** What breaks a rule of the house: the path, and why. */
@@ -87,9 +88,9 @@ export const islandsWithoutReason = (files: readonly SourceFile[]): Finding[] =>
     .filter(({ path, text }) => path.endsWith('.island.tsx') && !/An island because .{10,}/s.test(text))
     .map(({ path }) => `${path} does not say "An island because …"`);
 
-const breakpoints = [758, 1000, 1240, 1440, 1600];
 // up to a width is up to the pixel before a breakpoint, or a part of one
-const isBreakpoint = (edge: string, width: number): boolean => breakpoints.includes(edge === 'min' ? width : Math.floor(width) + 1);
+const isBreakpoint = (edge: string, width: number): boolean =>
+  breakpoints.some((breakpoint) => breakpoint === (edge === 'min' ? width : Math.floor(width) + 1));
 const viewportRule = /@media[^{;]*\{|\bmatchMedia\([^)]*\)|['"`][^'"`\n]*\((?:min|max)-width:[^'"`\n]*['"`]/g;
 
 /** Widths of the window at which something changes and that are no breakpoint (PG-23); a container query goes by a column and may have its own. */

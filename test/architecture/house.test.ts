@@ -17,9 +17,11 @@ import {
   type Finding,
 } from './house-rules.ts';
 import { project, sourceFiles, type SourceFile } from './source-tree.ts';
+import { rawColours, rawSpaces } from './style-rules.ts';
 
 const files = ['src', 'packages', 'test', 'bench', 'scripts'].flatMap((folder) => sourceFiles(folder));
 const file = (path: string, text = ''): SourceFile => ({ path, text });
+const style = (declaration: string) => file('src/features/reading/x/x.module.css', `.x {\n  ${declaration};\n}`);
 const island = (id: string) =>
   file(
     'src/features/reading/x/thing.island.tsx',
@@ -42,6 +44,12 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
   ],
   ['and in scripts', otherBreakpoints, file('src/features/reading/x/x.view.ts', "matchMedia('(max-width: 600px)')")],
   ['and in the sizes of pictures', otherBreakpoints, file('src/features/reading/x/x.view.ts', "sizes: '(min-width:1104px) 1040px,100vw'")],
+  ['colours are tokens', rawColours, style('color: #fff')],
+  ['none is named', rawColours, style('border: 1px solid rebeccapurple')],
+  ['none is a function, in a gradient or a custom property', rawColours, style('--veil: linear-gradient(rgb(0 0 0 / 0.5), transparent)')],
+  ['spaces are tokens', rawSpaces, style('padding-inline: 13px var(--space-2)')],
+  ['in letters as well', rawSpaces, style('margin-block-start: 0.6em')],
+  ['and in what stands in for a token', rawSpaces, style('gap: var(--room, 6px)')],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
   [
     'the id of a page is its file',
@@ -59,6 +67,15 @@ describe.each(rules)('%s', (_name, rule, violation) => {
 test('the breakpoints are in order, from a width on and up to it, and a column has its own', () => {
   const text = '@media (min-width: 758px) {} @media (max-width: 757.98px) {} @media (max-width: 999px) {} @container (min-width: 620px) {}';
   expect(otherBreakpoints([file('src/features/reading/x/x.module.css', text)])).toEqual([]);
+});
+test('tokens, hairlines, parts and the colours of the system are in order', () => {
+  const text = `
+    .x:hover { padding: 0 2px -1px var(--space-3); margin: auto 50% calc(-1 * var(--inset-2)); gap: max(var(--space-1), 5%); --indent: 1.15em; height: 7px }
+    /* color: #fff */
+    .red { color: currentcolor; background: color-mix(in oklab, var(--scrim) 80%, transparent); outline: 3px solid Highlight; white-space: nowrap }
+    .y::before { content: 'red'; background: url('data:image/svg+xml,%3Csvg fill=#fff'); transition: color 1s }`;
+  const sheet = [file('src/features/reading/x/x.module.css', text)];
+  expect([...rawColours(sheet), ...rawSpaces(sheet)]).toEqual([]);
 });
 test('a plain island with its own id is in order, and one with another is not', () => {
   const plain = (id: string) =>

@@ -1,5 +1,19 @@
+/** Widths of the window in px at which pages change (PG-23). Media queries and the sizes of pictures write them out; test/architecture refuses others. */
+export const breakpoints = [758, 1000, 1240, 1440, 1600] as const;
 /** Space in px on the 4 px grid, `--space-1` … `--space-9`. */
 export const spaces = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const;
+/** Space in px inside labels, buttons and rows of links, where the grid is too coarse, `--inset-1` … `--inset-3`. */
+export const insets = [3, 6, 10] as const;
+/** Colours that are the same for every brand and mode: what pictures lie on and are darkened by, words on them, and a notice for browsers that know no modes. */
+export const fixedColours = {
+  scrim: '#000',
+  'on-picture': '#fff',
+  'picture-ground': '#101014',
+  notice: '#fff3cd',
+  'notice-ink': '#222',
+} as const;
+/** Space that grows with the letters beside it: between words and marks, between lines of a list, between paragraphs. */
+export const textSpaces = { 'gap-word': '0.5em', 'gap-text': '0.6em', flow: '1.1em' } as const;
 /**
  * Sizes in rem at the narrowest and the widest page, `--step-0` … `--step-6`:
  * labels, quiet text, small headlines, third, second, lead, display. Phone 28/20/16, desktop 44/28/20/16: few steps with real jumps.

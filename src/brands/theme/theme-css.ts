@@ -8,7 +8,7 @@ import type { Colour, Palette, Palettes } from './palette.ts';
 import { networkPalettes } from './palettes-network.ts';
 import { newsPalettes } from './palettes-news.ts';
 import { spanishPalettes } from './palettes-spanish.ts';
-import { bodySizes, fluid, groupGaps, spaces, steps } from './primitives.ts';
+import { bodySizes, breakpoints, fixedColours, fluid, groupGaps, insets, spaces, steps, textSpaces } from './primitives.ts';
 
 /*
  * The tokens a style sheet may use. Colours follow the mode by themselves.
@@ -23,9 +23,14 @@ import { bodySizes, fluid, groupGaps, spaces, steps } from './primitives.ts';
  *             --kicker-font --kicker-weight --kicker-case --kicker-tracking --kicker-style
  *             --nameplate-font --nameplate-weight --nameplate-case --nameplate-style --nameplate-tracking --nameplate-size
  *             --title-… (section titles; used by SectionTitle of #platform/ui)
- * room        --space-1 … --space-9 (4 8 12 16 24 32 48 64 96 px) --group-gap --gutter --page-width --measure
+ * room        --space-1 … --space-9 (4 8 12 16 24 32 48 64 96 px) --inset-1 … --inset-3 (3 6 10 px) --gap-word --gap-text --flow (0.5 0.6 1.1 em)
+ *             --group-gap --gutter --page-width --measure
  * frame       --stripe --stripe-height (the band along the top) --wash (behind a see-through navbar) --footer-ground --footer-text --footer-rule
- * pictures    --image-dim (a filter: pictures are a little quieter in the dark)
+ * pictures    --image-dim (a filter: pictures are a little quieter in the dark) --picture-ground (behind pictures) --scrim (what darkens them, in part)
+ *             --on-picture (words on them)
+ * notices     --notice --notice-ink (the same in every mode: also for browsers that know no modes)
+ *
+ * Style sheets take colours and spaces from here only (test/architecture/style-rules.ts); what fits one place alone is a custom property of that place.
  */
 
 /** The colours of every brand, light and dark. */
@@ -153,6 +158,8 @@ const frameTokens = (vertical: Vertical, { stripe, footer }: Character): Record<
 
 const roomTokens = ({ radius, imageRadius, ruleWeight, density, pageWidth }: Character): Record<string, string> => ({
   ...Object.fromEntries(spaces.map((space, index) => [`space-${index + 1}`, `${space}px`])),
+  ...Object.fromEntries(insets.map((inset, index) => [`inset-${index + 1}`, `${inset}px`])),
+  ...textSpaces,
   'group-gap': `${groupGaps[density]}px`,
   gutter: 'clamp(16px,1.1vw + 12px,32px)',
   'page-width': `${pageWidth}px`,
@@ -164,7 +171,7 @@ const roomTokens = ({ radius, imageRadius, ruleWeight, density, pageWidth }: Cha
 
 // a page of twelve columns grows by one of them at each of the two widest breakpoints; the text keeps its measure (PG-23)
 const widerPages = ({ pageWidth }: Character): string[] =>
-  [1440, 1600].map((breakpoint, index) => {
+  breakpoints.slice(-2).map((breakpoint, index) => {
     const width = pageWidth + Math.round(pageWidth / 12) * (index + 1);
     return `@media (min-width:${breakpoint}px){:root{--page-width:${width}px}}`;
   });
@@ -202,7 +209,7 @@ export const themeCss = (
     fontFaceCss(listFontFamilies(vertical), urlOf),
     // browsers without light-dark() read the first block and stay light
     `:root{${declarations(lightColours)};--image-dim:none}`,
-    `:root{color-scheme:light dark;${declarations({ ...typeTokens(character), ...roomTokens(character), ...frameTokens(vertical, character) })}}`,
+    `:root{color-scheme:light dark;${declarations({ ...fixedColours, ...typeTokens(character), ...roomTokens(character), ...frameTokens(vertical, character) })}}`,
     ...widerPages(character),
     `@supports (color:light-dark(#000,#fff)){:root{${declarations(both)}}}`,
     `@media (prefers-color-scheme:dark){:root{--image-dim:brightness(.88)}}`,
