@@ -2,7 +2,7 @@
 import { commands } from './commands/index.ts';
 import { runCommand } from './run-command.ts';
 
-// a reader that has seen enough, such as head, ends the output and not the work
+// a reader that has had enough, such as head, ends the output but not the work
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,7 +1,7 @@
 import type { Command } from './command.ts';
 
-const calledAs = (part: string): string => (part === '' ? 'by itself' : part);
+const formatListName = (part: string): string => (part === '' ? 'by itself' : part);
 
-/** How a command is called, with what all lists have alike. */
+/** The usage of a command, with the option that all lists share. */
 export const formatUsage = ({ usage, lists }: Pick<Command, 'usage' | 'lists'>): string =>
-  lists ? `${usage}\n  --json   a list as JSON (${lists.map(calledAs).join(', ')})` : usage;
+  lists ? `${usage}\n  --json   a list as JSON (${lists.map(formatListName).join(', ')})` : usage;

@@ -1,6 +1,6 @@
 import { usageError } from './usage-error.ts';
 
-/** An instant as a person writes it after `--at`: with its offset, so that no time zone is guessed. Undefined stays undefined. */
+/** Parses the timestamp after `--at`, which must have an offset, so that no time zone is guessed. Undefined stays undefined. */
 export const parseTimestamp = (value: string | undefined): string | undefined => {
   if (value === undefined) return undefined;
   const isWhole = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]{1,3})?)?(?:Z|[+-][0-9]{2}:[0-9]{2})$/.test(value);

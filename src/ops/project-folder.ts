@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of the checkout, or of what was installed: the nearest one above this file that has a `package.json`, whichever file of a build this is in. */
+/** The folder of the checkout or the installation: the nearest above this file with a `package.json`, wherever the build has put this file. */
 export const projectFolder = (): string => {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 };
 
-/** Where the words of the demo newsroom lie. */
+/** The folder of the Markdown and YAML of the demo newsroom. */
 export const demoFolder = (): string => join(projectFolder(), 'demo');

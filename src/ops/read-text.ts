@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { parseUtf8 } from '#platform/utf8';
 import { usageError } from './usage-error.ts';
 
-/** The text of a file, or of standard input (`-`, or undefined); refuses what cannot be read and what is no UTF-8, whose letters would be lost. */
+/** Reads the text of a file, or of standard input (`-` or undefined). Refuses what cannot be read and what is not UTF-8, which would lose letters. */
 export const readText = async (file: string | undefined): Promise<string> => {
   const isInput = file === undefined || file === '-';
   const name = isInput ? 'Standard input' : file;
@@ -11,6 +11,6 @@ export const readText = async (file: string | undefined): Promise<string> => {
     throw usageError(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   });
   const text = parseUtf8(bytes);
-  if (text === undefined) throw usageError(`${name} is not UTF-8, so its letters cannot be told. Save it as UTF-8.`);
+  if (text === undefined) throw usageError(`${name} is not UTF-8, so its letters cannot be read. Save it as UTF-8.`);
   return text;
 };

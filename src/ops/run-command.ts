@@ -12,7 +12,7 @@ import { projectFolder } from './project-folder.ts';
 
 export type Surroundings = {
   commands: Readonly<Record<string, Command>>;
-  /** The process's own unless said. */
+  /** By default the environment of the process. */
   environment?: Readonly<Record<string, string | undefined>>;
   print: (line: string) => void;
   printError: (line: string) => void;
@@ -20,14 +20,14 @@ export type Surroundings = {
 
 const helpWords = new Set(['help', '--help', '-h']);
 
-/** Runs `masthead <command> …` and gives the exit code: 0 done, 1 failed, 2 wrongly called. */
+/** Runs `masthead <command> …` and returns the exit code: 0 done, 1 failed, 2 wrongly called. */
 export async function runCommand([name, ...args]: string[], surroundings: Surroundings): Promise<number> {
   const { commands, print, printError } = surroundings;
   const find = (name: string | undefined) => (name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined);
   if (name === undefined || helpWords.has(name)) {
     const asked = find(args[0]);
     if (args[0] !== undefined && !asked) return refuseUnknownCommand(args[0], surroundings);
-    print(asked ? describe(asked) : overview(commands));
+    print(asked ? formatHelp(asked) : formatOverview(commands));
     return 0;
   }
   if (name === '--version' || name === 'version') {
@@ -37,14 +37,14 @@ export async function runCommand([name, ...args]: string[], surroundings: Surrou
   const command = find(name);
   if (!command) return refuseUnknownCommand(name, surroundings);
   if (args.includes('--help') || args.includes('-h')) {
-    print(describe(command));
+    print(formatHelp(command));
     return 0;
   }
   try {
-    return await runListed(command, args, surroundings);
+    return await runWithRows(command, args, surroundings);
   } catch (error) {
     if (isUsageError(error)) {
-      printError(`${error.message}\n\n${describe(command)}`);
+      printError(`${error.message}\n\n${formatHelp(command)}`);
       return 2;
     }
     if (isRefusedBySystem(error)) {
@@ -57,22 +57,22 @@ export async function runCommand([name, ...args]: string[], surroundings: Surrou
   }
 }
 
-/** Runs a command; where it prints a list and `--json` is said, its rows are one array at the end. */
-async function runListed(command: Command, args: string[], surroundings: Surroundings): Promise<number> {
+/** Runs a command. With `--json` the rows of its list are printed at the end, as one array. */
+async function runWithRows(command: Command, args: string[], surroundings: Surroundings): Promise<number> {
   const rest = args.filter((word) => word !== '--json');
-  const rows: unknown[] | undefined = rest.length < args.length && printsList(command, rest) ? [] : undefined;
+  const rows: unknown[] | undefined = rest.length < args.length && canPrintList(command, rest) ? [] : undefined;
   const mayMake = command.makes?.(args) ?? false;
-  const code = await command.run(buildCommandContext(rows ? rest : args, mayMake, surroundings, rows));
+  const code = await command.run(createCommandContext(rows ? rest : args, mayMake, surroundings, rows));
   if (rows && code === 0) surroundings.print(JSON.stringify(rows, undefined, 2));
   return code;
 }
 
-function printsList({ lists = [] }: Command, [first = '--', ...more]: readonly string[]): boolean {
+function canPrintList({ lists = [] }: Command, [first = '--', ...more]: readonly string[]): boolean {
   return lists.some((one) => (one === '' ? first.startsWith('--') : one === first || (one.startsWith('--') && more.includes(one))));
 }
 
-// Read when first asked for: help and wrong calls need no working configuration.
-function buildCommandContext(args: string[], mayMake: boolean, surroundings: Surroundings, rows?: unknown[]): CommandContext {
+// The configuration is read when it is first used: help and wrong calls need none that works.
+function createCommandContext(args: string[], mayMake: boolean, surroundings: Surroundings, rows?: unknown[]): CommandContext {
   const { environment, print, printError } = surroundings;
   let config: Config | undefined;
   let log: Log | undefined;
@@ -84,11 +84,11 @@ function buildCommandContext(args: string[], mayMake: boolean, surroundings: Sur
       if (rows) rows.push(...(found as readonly unknown[]));
       else for (const line of [...(heading === undefined ? [] : [heading]), ...found.map(lineOf)]) print(line);
     },
-    tell: printError,
+    notify: printError,
     get config() {
       if (config) return config;
       // once, by the process that was called
-      if (cluster.isPrimary) for (const line of unknownLines(environment)) printError(line);
+      if (cluster.isPrimary) for (const line of describeUnknownVariables(environment)) printError(line);
       return (config = readConfig(environment, { mayMake }));
     },
     get log() {
@@ -102,11 +102,11 @@ function buildCommandContext(args: string[], mayMake: boolean, surroundings: Sur
   };
 }
 
-function describe(command: Command): string {
+function formatHelp(command: Command): string {
   return `${command.summary}\n\nusage: masthead ${formatUsage(command)}`;
 }
 
-function overview(commands: Readonly<Record<string, Command>>): string {
+function formatOverview(commands: Readonly<Record<string, Command>>): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   return [
@@ -128,21 +128,21 @@ function refuseUnknownCommand(name: string, { commands, printError }: Surroundin
 
 const version = (): string => (JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as { version: string }).version;
 
-// a pool, a page and a call each say in their own way that the database is away
+// a pool, a page and a call each report an unreachable database in their own way
 const findOutage = (error: unknown): string | undefined => {
   const code = toStorageFailure(error)?.code;
   return code?.startsWith('storage/') ? code : undefined;
 };
 
-/** A sentence for each variable that is misspelt: it is read by nobody, and that is seldom what was meant. */
-function unknownLines(environment: Surroundings['environment']): string[] {
+/** One sentence for each misspelt variable: nothing reads it, which is seldom what was meant. */
+function describeUnknownVariables(environment: Surroundings['environment']): string[] {
   return unknownVariables(environment).map((name) => {
     const [near] = nearest(name, knownVariables);
     return `${name} is no variable of Masthead and is not read.${near ? ` Did you mean ${near}?` : ''}`;
   });
 }
 
-// what the system refused has a name and a place in its message; where in the program that was helps nobody
+// the system's message names what it refused; the stack helps nobody
 function isRefusedBySystem(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'code' in error;
 }

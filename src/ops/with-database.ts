@@ -3,16 +3,16 @@ import type { CommandContext } from './command.ts';
 
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Listens for Ctrl-C and SIGTERM instead of ending by them, which would leave a database running that this process started. */
+/** Listens for Ctrl-C and SIGTERM: ending at once would leave a database running that this process started. */
 const listenForSignals = () => {
   let code: number | undefined;
-  const came = Promise.withResolvers<number>();
-  const listeners = Object.entries(signals).map(([signal, of]) => ({ signal, listener: () => came.resolve((code ??= of)) }));
+  const arrival = Promise.withResolvers<number>();
+  const listeners = Object.entries(signals).map(([signal, of]) => ({ signal, listener: () => arrival.resolve((code ??= of)) }));
   for (const { signal, listener } of listeners) process.on(signal, listener);
   return {
-    /** The exit code of the one that came. */
+    /** The exit code of the signal that came, if one did. */
     code: () => code,
-    came: came.promise,
+    came: arrival.promise,
     end: () => {
       for (const { signal, listener } of listeners) process.off(signal, listener);
     },
@@ -26,7 +26,7 @@ export async function withDatabase<Schema>(
   work: (opened: OpenDatabase<Schema>) => Promise<number>,
   options: Partial<OpenOptions> = {},
 ): Promise<number> {
-  // before the database is opened, which may have to be made and started
+  // listens before the database is opened, which may have to be created and started
   const interruption = listenForSignals();
   try {
     const opened = await openDatabase<Schema>(context.config, {

@@ -15,7 +15,7 @@ const ownName = (): string => {
   }
 };
 
-/** Runs a command's work with the editorial service, beside a running site or alone; `by` is who revisions and the audit log say did it. */
+/** Runs a command's work with the editorial service, beside a running site or alone; `by` is the name under which revisions and the audit log record it. */
 export const withEditorial = (
   context: CommandContext,
   command: string,

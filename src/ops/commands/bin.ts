@@ -35,7 +35,7 @@ usage: masthead delete ID --uses
       const deleted = await bin.remove(id, { by, note: values.note, force: values.force });
       context.print(`${id} was deleted; masthead bin restore ${id} brings it back until ${deleted.restorableUntil}`);
       for (const place of deleted.uses.slice(0, mostReportedUses))
-        context.tell(
+        context.notify(
           place.type === 'redirect'
             ? `The old address ${place.title} led to it and is gone with it`
             : `It is no longer shown in ${place.id} (${place.title}): ${place.fields.join(' ')}`,

@@ -57,7 +57,7 @@ compadd() {
   print -rl -- offer:$^offered
   builtin compadd "$@"
 }
-complete-and-tell() { zle complete-word; print -r -- '<ended>' }
+complete-and-notify() { zle complete-word; print -r -- '<ended>' }
 zle -N complete-and-tell
 bindkey '^I' complete-and-tell
 print -r -- '<ready>'

@@ -46,7 +46,7 @@ export const deliveriesCommand: Command = {
       if (action === 'list') {
         const deliveries = await listDeliveries(database.withTables<FollowThroughTables>(), most, { open: true });
         context.list(deliveries, formatLine);
-        if (deliveries.length === 0) context.tell('Nothing waits.');
+        if (deliveries.length === 0) context.notify('Nothing waits.');
         return 0;
       }
       const own = database.withTables<FollowThroughTables>();

@@ -35,7 +35,7 @@ const options = {
 const parseArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 type Values = ReturnType<typeof parseArguments>['values'];
 /** One call of the command: what it works with and what it was given. */
-type DocumentCall = Pick<CommandContext, 'print' | 'list' | 'tell'> & {
+type DocumentCall = Pick<CommandContext, 'print' | 'list' | 'notify'> & {
   editorial: Editorial;
   positionals: readonly string[];
   values: Values;
@@ -71,19 +71,19 @@ const parseBase = (value: string | undefined): { revision: number; draft?: numbe
 };
 
 const actions: Readonly<Record<string, Action>> = {
-  get: async ({ editorial: { pieces }, positionals, values, print, tell }) => {
+  get: async ({ editorial: { pieces }, positionals, values, print, notify }) => {
     const id = getId(positionals);
     if (values.revision !== undefined)
       return print(formatJson((await pieces.revision(id, parseWholeNumber('--revision', values.revision))).document));
     const { document, revision, draft } = await pieces.open(id);
     if (values.draft && draft) {
-      tell(`The draft of a change of ${id}: put it back with --draft --base ${draft.basedOn}-d${draft.version}`);
+      notify(`The draft of a change of ${id}: put it back with --draft --base ${draft.basedOn}-d${draft.version}`);
       return print(formatJson(draft.document));
     }
-    tell(`${values.draft ? `${id} has no draft of a change; this is what it is` : id}: put it back with --base ${revision}`);
+    notify(`${values.draft ? `${id} has no draft of a change; this is what it is` : id}: put it back with --base ${revision}`);
     print(formatJson(document));
   },
-  list: async ({ editorial, positionals, values, list, tell }) => {
+  list: async ({ editorial, positionals, values, list, notify }) => {
     if (positionals.length > 0) throw usageError('Say what to list with --type, --status, --vertical and --find.');
     const type = documentSchema.options.map((option) => option.shape.type.value).find((one) => one === values.type);
     const status = statusSchema.options.find((one) => one === values.status);
@@ -94,7 +94,7 @@ const actions: Readonly<Record<string, Action>> = {
     const size = Math.min(1000, parseWholeNumber('--size', values.size));
     const items = await editorial.list({ type, status, vertical, words: values.find, size });
     list(items, (item) => [item.id, item.type, item.status, `revision ${item.revision}`, item.changedAt, item.title].join('\t'));
-    if (items.length === size) tell(`These are the ${size} with the newest change; --size N shows more, up to 1000.`);
+    if (items.length === size) notify(`These are the ${size} with the newest change; --size N shows more, up to 1000.`);
   },
   create: async ({ editorial: { pieces }, positionals, values: { note, 'allow-missing': allowMissing }, by, print }) => {
     if (positionals.length > 1) throw usageError('Say one file.');
@@ -139,9 +139,9 @@ export const documentCommand: Command = {
     const [name, ...positionals] = given;
     const action = name !== undefined && Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw usageError(`Say what to do: ${Object.keys(actions).join(', ')}.`);
-    const { print, list, tell } = context;
+    const { print, list, notify } = context;
     return withEditorial(context, 'document', async (editorial, by) => {
-      await action({ editorial, positionals, values, by, print, list, tell });
+      await action({ editorial, positionals, values, by, print, list, notify });
       return 0;
     });
   },

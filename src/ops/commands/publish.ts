@@ -9,7 +9,7 @@ import { withEditorial } from '../with-editorial.ts';
 
 type Order = { status: 'published' | 'unpublished'; hard: boolean; at: string | undefined };
 
-const carryOut = async ({ publishing }: Editorial, id: string, { status, hard, at }: Order, by: string): Promise<string> => {
+const changeStatus = async ({ publishing }: Editorial, id: string, { status, hard, at }: Order, by: string): Promise<string> => {
   const action = status === 'published' ? 'publish' : 'unpublish';
   if (at !== undefined) {
     const plan = await publishing.schedule(id, { action, at, hard }, { by });
@@ -26,7 +26,7 @@ const setStatuses = (context: CommandContext, ids: readonly string[], order: Ord
     let failed = 0;
     for (const id of ids) {
       try {
-        context.print(await carryOut(editorial, id, order, by));
+        context.print(await changeStatus(editorial, id, order, by));
       } catch (error) {
         if (!isAppError(error)) throw error;
         failed += 1;

@@ -34,7 +34,7 @@ export const uploadCommand: Command = {
     const bytes = await readPicture(file);
     return withEditorial(context, 'upload', async ({ uploads }, by) => {
       const { picture, firstFrameOnly } = await uploads.upload(bytes, undefined, { ...values, name: basename(file) }, by);
-      if (firstFrameOnly) context.tell(`${basename(file)} moves; its first frame is kept.`);
+      if (firstFrameOnly) context.notify(`${basename(file)} moves; its first frame is kept.`);
       context.print(JSON.stringify(picture.image, null, 2));
       return 0;
     });

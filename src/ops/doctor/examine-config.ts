@@ -8,7 +8,7 @@ import { type Finding, ok, problem, warn } from './finding.ts';
 const formatNames = (variable: string): string =>
   fileVariables.some((name) => name === variable) ? `${variable} (or ${variable}_FILE)` : variable;
 
-/** What is wrong with an environment that was refused: each variable by itself. Anything else is thrown on. */
+/** What is wrong with a refused environment, variable by variable. Any other error is thrown again. */
 export const examineRefusedConfig = (error: unknown): Finding[] => {
   if (!isAppError(error)) throw error;
   const problems = error.details?.['problems'];
@@ -18,7 +18,7 @@ export const examineRefusedConfig = (error: unknown): Finding[] => {
   );
 };
 
-/** Whether there are secrets that can be read; throws what is wrong. Where there is no site yet, its first start makes them. */
+/** Whether the secrets can be read and differ; throws what is wrong. Where there is no site yet, its first start creates them. */
 export const examineSecrets = ({ dataFolder, database, secrets }: Pick<Config, 'dataFolder' | 'database' | 'secrets'>): Finding[] => {
   if (database.url === undefined && !existsSync(join(dataFolder, 'postgres'))) return [];
   const different = secrets.secret !== secrets.editorialToken;
@@ -29,7 +29,7 @@ export const examineSecrets = ({ dataFolder, database, secrets }: Pick<Config, '
 export const examineConfig = (config: Config): Finding[] => {
   const { production, demo, hosts, followThrough, trustedProxies } = config;
   const findings: Finding[] = [];
-  const without = sites.filter((site) => hosts[site] === undefined);
+  const unnamed = sites.filter((site) => hosts[site] === undefined);
   if (!production)
     findings.push(
       ok(
@@ -37,12 +37,12 @@ export const examineConfig = (config: Config): Finding[] => {
         `This is a development site${demo ? ' with the demo newsroom' : ''}; secrets are made by itself and kept in its folder.`,
       ),
     );
-  else if (without.length > 0)
+  else if (unnamed.length > 0)
     findings.push(
       // a house that runs some of the sites has named those; none named is nobody's wish
-      (without.length < sites.length ? warn : problem)(
+      (unnamed.length < sites.length ? warn : problem)(
         'hosts',
-        `${without.join(', ')} ${without.length === 1 ? 'has' : 'have'} no host name, so readers reach ${without.length === 1 ? 'it' : 'them'} only as <site>.localhost.`,
+        `${unnamed.join(', ')} ${unnamed.length === 1 ? 'has' : 'have'} no host name, so readers reach ${unnamed.length === 1 ? 'it' : 'them'} only as <site>.localhost.`,
         'Name those you run in MASTHEAD_HOSTS: news=www.example.com,today=today.example.com.',
       ),
     );

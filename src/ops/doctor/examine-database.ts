@@ -3,11 +3,11 @@ import type pg from 'pg';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { type Migration, neededExtensions, pendingMigrations } from '#platform/storage';
-import { bytesInWords, type Finding, inWords, ok, problem, warn } from './finding.ts';
+import { formatBytes, type Finding, formatDuration, ok, problem, warn } from './finding.ts';
 
 type Database = Kysely<DocumentTables>;
 
-/** Which PostgreSQL answers, how large its database is, and whether its extensions are there. */
+/** Which PostgreSQL answers, how large its database is, and whether it has the extensions. */
 export const examineServer = async (database: Database): Promise<Finding[]> => {
   const { rows } = await sql<{ version: string; bytes: number; missing: string[]; connections: number; most: number }>`select
     current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
@@ -16,7 +16,7 @@ export const examineServer = async (database: Database): Promise<Finding[]> => {
     current_setting('max_connections')::integer as most`.execute(database);
   const [server] = rows;
   if (!server) return [problem('database', 'PostgreSQL does not say who it is.', 'Look at its log.')];
-  const findings = [ok('database', `PostgreSQL ${server.version} answers; the database has ${bytesInWords(server.bytes)}.`)];
+  const findings = [ok('database', `PostgreSQL ${server.version} answers; the database has ${formatBytes(server.bytes)}.`)];
   if (server.missing.length > 0)
     findings.push(
       problem(
@@ -55,7 +55,7 @@ export const examineMigrations = async (pool: pg.Pool, migrations: readonly Migr
   }
 };
 
-/** Answers that another version or another secret made: they are made anew behind a running site. */
+/** Answers that were rendered by another version or with another secret: a running site renders them again. */
 export const examineAnswers = async (database: Database, renderedWith: string): Promise<Finding[]> => {
   const { rows } = await sql<{ stale: number; all: number; cards: number; some: string[] }>`select
     (select count(*) from document where rendered_with <> ${renderedWith})::integer as stale,
@@ -110,7 +110,7 @@ export const examineSchedules = async (database: Database): Promise<Finding[]> =
     findings.push(
       problem(
         'schedules',
-        `${late} of ${waiting} schedules are overdue, the oldest by ${inWords(oldest ?? 0)}.`,
+        `${late} of ${waiting} schedules are overdue, the oldest by ${formatDuration(oldest ?? 0)}.`,
         'A running `masthead serve` fires them, also those of a night switched off: start it, or look at its log.',
       ),
     );

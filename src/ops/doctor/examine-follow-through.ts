@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { type FollowThroughTables, listNodes, reportDeliveries, type TargetReport } from '#features/distribution/follow-through';
-import { type Finding, inWords, ok, problem, warn } from './finding.ts';
+import { type Finding, formatDuration, ok, problem, warn } from './finding.ts';
 
-/** A change that nobody took for so long, and a target that did not acknowledge for so long, in milliseconds. */
+/** Milliseconds after which a change that nobody took, or a delivery that was not acknowledged, is late. */
 const late = { outbox: 60_000, warn: 60_000, problem: 600_000 };
 
-const listFindings = (report: TargetReport, known: ReadonlySet<string>, now: number): Finding[] => {
+const examineTarget = (report: TargetReport, known: ReadonlySet<string>, now: number): Finding[] => {
   const { target, pending, failed, oldestAt, lastError } = report;
   const about = `delivery ${target}`;
   const because = lastError === undefined ? '' : ` Last error: ${lastError}`;
@@ -27,7 +27,7 @@ const listFindings = (report: TargetReport, known: ReadonlySet<string>, now: num
         `Put the target right, then: masthead deliveries retry --target ${target}`,
       ),
     );
-  const waits = `${pending} wait, the oldest for ${inWords(age)}.${because}`;
+  const waits = `${pending} wait, the oldest for ${formatDuration(age)}.${because}`;
   if (pending > 0 && age > late.problem)
     findings.push(
       problem(
@@ -42,7 +42,7 @@ const listFindings = (report: TargetReport, known: ReadonlySet<string>, now: num
   return findings;
 };
 
-/** Whether the changes of the outbox reach everybody they should: the site's own processes, and each target outside. */
+/** Whether the changes in the outbox reach everyone they should: the site's own processes and each target outside. */
 export const examineFollowThrough = async (
   database: Kysely<FollowThroughTables>,
   { targets, now }: { targets: readonly string[]; now: number },
@@ -55,7 +55,7 @@ export const examineFollowThrough = async (
     findings.push(
       problem(
         'outbox',
-        `${outbox.pending} changes wait for ${inWords(waits)}, and nobody takes them.`,
+        `${outbox.pending} changes wait for ${formatDuration(waits)}, and nobody takes them.`,
         nodes.length === 0 ? 'Start `masthead serve`: it works the outbox.' : 'Look at the log of `masthead serve`.',
       ),
     );
@@ -73,9 +73,9 @@ export const examineFollowThrough = async (
   if (nodes.length > 0 && behind.length === 0)
     findings.push(ok('nodes', `${nodes.map(({ name }) => name).join(', ')}: purges are applied everywhere.`));
   const known = new Set(targets);
-  const told = reports.flatMap((report) => listFindings(report, known, now));
+  const ofTargets = reports.flatMap((report) => examineTarget(report, known, now));
   const silent = targets.filter((target) => !reports.some((report) => report.target === target));
   if (silent.length > 0) findings.push(ok('deliveries', `Nothing waits for ${silent.join(', ')}.`));
   if (targets.length === 0) findings.push(ok('deliveries', 'Nobody outside is configured to be told of changes.'));
-  return [...findings, ...told];
+  return [...findings, ...ofTargets];
 };

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config';
 import type { MediaStore } from '#platform/media';
 import { ownerOfFolder } from '#platform/storage';
-import { bytesInWords, type Finding, ok, problem, warn } from './finding.ts';
+import { formatBytes, type Finding, ok, problem, warn } from './finding.ts';
 
-/** Least free room, in bytes and as a part of the disk: below it writing is near its end, or soon. */
+/** The least free space, in bytes and as a share of the disk: below it, writing stops soon. */
 const least = { problem: { bytes: 1e9, part: 0.03 }, warn: { bytes: 5e9, part: 0.1 } };
 
-/** How much room the disk of the data folder has. */
+/** How much space the disk of the data folder has. */
 export const examineDisk = async ({ dataFolder, minFreeBytes }: Pick<Config, 'dataFolder' | 'minFreeBytes'>): Promise<Finding[]> => {
   if (!existsSync(dataFolder))
     return [
@@ -23,21 +23,21 @@ export const examineDisk = async ({ dataFolder, minFreeBytes }: Pick<Config, 'da
   const { bavail, blocks, bsize } = await statfs(dataFolder);
   const free = bavail * bsize;
   const part = bavail / blocks;
-  const says = `${bytesInWords(free)} free (${Math.round(part * 100)} %) where ${dataFolder} is.`;
+  const says = `${formatBytes(free)} free (${Math.round(part * 100)} %) where ${dataFolder} is.`;
   const advice = 'Free some room or give the disk more, before writing stops.';
   if (free < minFreeBytes)
     return [
       problem(
         'disk',
         `Nothing is stored any more (507), reading goes on: ${says}`,
-        `Free some room, for example picture-cache/ in it, until more than MASTHEAD_MIN_FREE_BYTES (${bytesInWords(minFreeBytes)}) are free.`,
+        `Free some room, for example picture-cache/ in it, until more than MASTHEAD_MIN_FREE_BYTES (${formatBytes(minFreeBytes)}) are free.`,
       ),
     ];
   if (free < least.problem.bytes || part < least.problem.part) return [problem('disk', says, advice)];
   return [free < least.warn.bytes && part < least.warn.part ? warn('disk', says, advice) : ok('disk', says)];
 };
 
-/** Whether the media store takes, gives and removes a file; of a folder that the first picture makes, whether it may be made. */
+/** Whether the media store writes, reads and removes a file; for a folder that the first picture creates, whether it may be created. */
 export const examineMedia = async (store: MediaStore, { media, dataFolder }: Pick<Config, 'media' | 'dataFolder'>): Promise<Finding[]> => {
   if (media.kind === 'folder' && !existsSync(dataFolder)) return [];
   const place = media.kind === 's3' ? `the bucket ${media.bucket}` : `the folder ${media.folder}`;
@@ -63,7 +63,7 @@ export const examineMedia = async (store: MediaStore, { media, dataFolder }: Pic
   }
 };
 
-/** Who has the data folder, and whether a dead one left something in it. */
+/** Which process owns the data folder, and whether a dead one left something in it. */
 export const examineOwner = async ({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> => {
   if (!existsSync(dataFolder)) return [];
   const { owner, leftBehind } = await ownerOfFolder(dataFolder);

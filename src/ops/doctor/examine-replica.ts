@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { type Finding, inWords, ok, problem, warn } from './finding.ts';
+import { type Finding, formatDuration, ok, problem, warn } from './finding.ts';
 
 type Database = Kysely<DocumentTables>;
 type Progress = { missing: number; since: number | null; receives: boolean };
 
-/** How long a replica that is well may take for what the primary had written when it was asked, and how far behind is too far, in ms. */
-const patience = 2_000;
-const tooFar = 10_000;
+/** Milliseconds that a healthy replica may take to replay what the primary has written, and by which it may be behind. */
+const patienceMs = 2_000;
+const mostBehindMs = 10_000;
 const meanwhile = 'Readers are answered by the primary meanwhile.';
 
-const progressTo = async (replica: Database, position: string): Promise<Progress> => {
+const readProgress = async (replica: Database, position: string): Promise<Progress> => {
   const { rows } = await sql<Progress>`select
     coalesce(pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn()), 1)::float8 as missing,
     extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 * 1000 as since,
@@ -20,11 +20,11 @@ const progressTo = async (replica: Database, position: string): Promise<Progress
 };
 
 // by what the primary has written: a replica that is cut off has replayed all it received, and would not know that it is behind
-const catchUp = async (primary: Database, replica: Database): Promise<Progress> => {
+const waitForCatchUp = async (primary: Database, replica: Database): Promise<Progress> => {
   const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(primary);
-  const until = Date.now() + patience;
+  const until = Date.now() + patienceMs;
   for (;;) {
-    const progress = await progressTo(replica, rows[0]?.position ?? '0/0');
+    const progress = await readProgress(replica, rows[0]?.position ?? '0/0');
     if (progress.missing <= 0 || Date.now() > until) return progress;
     await pause(100);
   }
@@ -52,9 +52,9 @@ export const examineReplica = async (primary: Database, replica: Database): Prom
       ),
     ];
   }
-  const { missing, since, receives } = await catchUp(primary, replica);
+  const { missing, since, receives } = await waitForCatchUp(primary, replica);
   if (missing <= 0) return [ok('replica', 'The read replica has what the primary has.')];
-  const lag = `The read replica is ${since === null ? 'behind, nobody knows how long' : `${inWords(since)} behind`}`;
+  const lag = `The read replica is ${since === null ? 'behind, nobody knows how long' : `${formatDuration(since)} behind`}`;
   if (!receives)
     return [
       problem(
@@ -63,7 +63,7 @@ export const examineReplica = async (primary: Database, replica: Database): Prom
         `${meanwhile} Look at its log, its primary_conninfo and the network between; if the primary has thrown away what it needs, make it anew with pg_basebackup.`,
       ),
     ];
-  if (since !== null && since <= tooFar) return [ok('replica', `${lag}.`)];
+  if (since !== null && since <= mostBehindMs) return [ok('replica', `${lag}.`)];
   return [
     problem(
       'replica',

@@ -20,7 +20,7 @@ const attempt = async (about: string, examination: Examination): Promise<Finding
     return await examination();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return [problem(about, why, 'Put this right first; what depends on it could not be looked at.')];
+    return [problem(about, why, 'Put this right first; what depends on it could not be examined.')];
   }
 };
 
@@ -65,7 +65,7 @@ const examineDatabase = async (config: Config, log: Log): Promise<Finding[]> => 
   }
 };
 
-/** Looks at everything a site needs and gives what it found, in the order to put it right. Nothing is changed. */
+/** Examines everything a site needs and returns what it found, in the order in which to put it right. Changes nothing. */
 export const examineSite = async (config: Config, log: Log): Promise<Finding[]> => {
   const parts: (readonly [string, Examination])[] = [
     ['configuration', async () => examineConfig(config)],

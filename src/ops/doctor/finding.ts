@@ -1,7 +1,7 @@
-/** What `masthead doctor` found of one thing: `warn` needs a look, `problem` needs something done, which `advice` says. */
+/** What `masthead doctor` found about one thing: `warn` needs a look, `problem` needs action, which `advice` describes. */
 export type Finding = { level: 'ok' | 'warn' | 'problem'; about: string; says: string; advice?: string };
 
-/** A part of the examination; what it throws is a finding of its own. */
+/** One part of the examination; an error that it throws becomes a finding. */
 export type Examination = () => Promise<Finding[]>;
 
 /** All is well with one thing. */
@@ -11,13 +11,13 @@ export const warn = (about: string, says: string, advice: string): Finding => ({
 /** Something to put right. */
 export const problem = (about: string, says: string, advice: string): Finding => ({ level: 'problem', about, says, advice });
 
-/** A span of milliseconds in words: `40 s`, `12 min`, `5 h`, `3 days`. */
-export const inWords = (milliseconds: number): string => {
+/** A span of milliseconds for people: `40 s`, `12 min`, `5 h`, `3 days`. */
+export const formatDuration = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} days`;
 };
 
-/** Bytes in words: `412 MB`, `1.2 GB`. */
-export const bytesInWords = (bytes: number): string => (bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`);
+/** Bytes for people: `412 MB`, `1.2 GB`. */
+export const formatBytes = (bytes: number): string => (bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`);

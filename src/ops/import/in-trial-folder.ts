@@ -13,7 +13,7 @@ const inFolder = (config: Config, folder: string): Config => ({
   secrets: { secret: randomBytes(32).toString('base64url'), editorialToken: randomBytes(32).toString('base64url') },
 });
 
-/** Runs what is only tried: over the database there is, or, where there is none yet, in a data folder of its own that is gone afterwards. */
+/** Runs a trial: over the existing database or, where there is none yet, in a temporary data folder that is removed afterwards. */
 export const inTrialFolder = async (context: CommandContext, work: (context: CommandContext) => Promise<number>): Promise<number> => {
   const { config } = context;
   if (config.database.url !== undefined || existsSync(join(config.dataFolder, 'postgres'))) return work(context);

@@ -2,7 +2,7 @@ import { type AnsweredRequest, readCorrelationId } from '#platform/http';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 
-/** Writes a line for each answered request that the configuration wants told: address without its query, which may hold what is private. */
+/** Logs each answered request that the configuration asks for: its address without the query, which may hold what is private. */
 export const createAccessLog = (wanted: Config['accessLog'], log: Log): ((answered: AnsweredRequest) => void) => {
   if (wanted === 'off') return () => undefined;
   return ({ request, status, milliseconds, by }) => {

@@ -4,21 +4,21 @@ import type { Log } from '#platform/log';
 
 export type DeletedPictures = {
   has: (id: string) => boolean;
-  /** Looks again at the pictures that purged tags name. */
+  /** Reads the pictures again that purged tags name. */
   purged: (tags: readonly string[]) => void;
   purgedEverything: () => void;
 };
 
 const isPicture = (tag: string): boolean => /^ncim[0-9]{1,15}$/.test(tag);
-const tryAgainMs = 1000;
+const retryAfterMs = 1000;
 
 /**
- * The pictures that were deleted, as this process knows them: read whole when it starts, and again by their tags in the purge log, which every
- * process follows. What cannot be read is taken as deleted until it can: a takedown is not undone by a database that is away.
+ * The deleted pictures as this process knows them: all are read when it starts, and again by their tags in the purge log, which every process follows.
+ * A picture whose state cannot be read counts as deleted until it can: a database that is away undoes no takedown.
  */
 export const openDeletedPictures = async (database: Kysely<DocumentTables>, log: Log): Promise<DeletedPictures> => {
   const deleted = new Set(await findDeletedPictures(database));
-  const lookAt = (ids: readonly string[] | undefined): void => {
+  const readAgain = (ids: readonly string[] | undefined): void => {
     findDeletedPictures(database, ids).then(
       (found) => {
         for (const id of ids ?? deleted) deleted.delete(id);
@@ -26,7 +26,7 @@ export const openDeletedPictures = async (database: Kysely<DocumentTables>, log:
       },
       (error: unknown) => {
         log.warn({ err: error }, 'Which pictures were deleted cannot be read; it is tried again');
-        setTimeout(() => lookAt(ids), tryAgainMs).unref();
+        setTimeout(() => readAgain(ids), retryAfterMs).unref();
       },
     );
   };
@@ -35,8 +35,8 @@ export const openDeletedPictures = async (database: Kysely<DocumentTables>, log:
     purged: (tags) => {
       const ids = tags.filter(isPicture);
       for (const id of ids) deleted.add(id);
-      if (ids.length > 0) lookAt(ids);
+      if (ids.length > 0) readAgain(ids);
     },
-    purgedEverything: () => lookAt(undefined),
+    purgedEverything: () => readAgain(undefined),
   };
 };

@@ -7,17 +7,17 @@ import { drawnMark } from './draw-fronts.ts';
 
 /** The process that draws the pictures of the demo's fronts beside the site. */
 export type Drawing = {
-  /** A reader is being served: it waits. */
-  heard: () => void;
-  /** Ends it; resolves when it is gone. What it had made is kept, and the next start goes on. */
+  /** A reader is being served: drawing waits. */
+  onReader: () => void;
+  /** Ends it, and resolves when it is gone. The next start goes on from what was drawn. */
   stop: () => Promise<void>;
 };
 
 const patienceMs = 2_000;
-const none: Drawing = { heard: () => undefined, stop: () => Promise.resolve() };
+const none: Drawing = { onReader: () => undefined, stop: () => Promise.resolve() };
 
-/** Nobody waits for these pictures: whatever else the machine has to do comes first. */
-const giveWay = (child: ChildProcess, log: CommandContext['log']): void => {
+/** Nobody waits for these pictures: everything else on the machine comes first. */
+const lowerPriority = (child: ChildProcess, log: CommandContext['log']): void => {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch (error) {
@@ -25,17 +25,17 @@ const giveWay = (child: ChildProcess, log: CommandContext['log']): void => {
   }
 };
 
-/** Has the pictures of the demo's fronts drawn by a process of its own, of the lowest priority; none where that was done or is not wanted. */
+/** Starts a process of the lowest priority that draws the pictures of the demo's fronts; none where they are drawn or not wanted. */
 export const drawFrontsApart = ({ config, log }: CommandContext, port: number): Drawing => {
   if (!config.demo || !config.drawAhead || existsSync(drawnMark(config))) return none;
   const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'demo', 'pictures', '--port', String(port)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  giveWay(child, log);
+  lowerPriority(child, log);
   child.on('error', (error) => log.warn({ err: error }, 'The pictures of the fronts are drawn when they are first asked for'));
   const ended = once(child, 'close').catch(() => undefined);
   return {
-    heard: () => {
+    onReader: () => {
       if (child.connected) child.send('reader', () => undefined);
     },
     stop: async () => {

@@ -8,16 +8,16 @@ import type { OpenDatabase } from '#platform/storage';
 import { createReaderPause, drawAhead, seenOrder } from '../../demo/index.ts';
 import { createHosts } from '../../site/hosts.ts';
 import type { CommandContext } from '../command.ts';
-import { askFront } from './ask-front.ts';
+import { fetchFront } from './fetch-front.ts';
 import { createNewsroom, pictureCacheFolder } from './newsroom.ts';
 import { openPictures } from './open-pictures.ts';
 
-/** Stands beside the pictures that were made, and goes with them. */
+/** The file that marks the fronts as drawn; it is beside their pictures and goes with them. */
 export const drawnMark = (config: Pick<Config, 'dataFolder'>): string => join(pictureCacheFolder(config), 'fronts-are-drawn');
 
 const mostAtOnce = 2;
 
-/** Draws the pictures of all fronts of the site that runs on `port`, as browsers ask for them. Gives whether all are there. */
+/** Draws the pictures of all fronts of the site on `port`, in the order in which browsers ask for them. Returns whether all are there. */
 export const drawFronts = async (
   { config, log }: CommandContext,
   { database, now }: OpenDatabase<DocumentTables>,
@@ -37,20 +37,20 @@ export const drawFronts = async (
     const atOnce = Math.min(mostAtOnce, availableParallelism());
     isWhole = (await drawAhead({ addresses, make, quiet: pause.quiet, atOnce, stop })) && isWhole;
   };
-  /** One after the other, for they are rendered for the first time, and readers may be waiting. */
-  const listPages = async (some: readonly Brand[]): Promise<string[]> => {
+  /** Reads one front after the other: each is rendered for the first time, and readers may be waiting. */
+  const readPages = async (some: readonly Brand[]): Promise<string[]> => {
     const pages: string[] = [];
     for (const brand of some) {
       await pause.quiet();
-      const page = stop.aborted ? undefined : await askFront(config.host, port, buildAddress(brand));
+      const page = stop.aborted ? undefined : await fetchFront(config.host, port, buildAddress(brand));
       isWhole = isWhole && page !== undefined;
       pages.push(page ?? '');
     }
     return pages;
   };
   // the first front is whole before the others are begun
-  await draw(await listPages(brands.slice(0, 1)));
-  await draw(await listPages(brands.slice(1)));
+  await draw(await readPages(brands.slice(0, 1)));
+  await draw(await readPages(brands.slice(1)));
   process.off('message', pause.heard);
   await pictureServer.close();
   if (!isWhole) return false;

@@ -22,7 +22,7 @@ type EditorialServiceParts = {
   newsroom: Newsroom;
   /** Of the running site; by default those of the configuration. */
   originOf?: Hosts['originOf'];
-  /** The machine's clock unless said. */
+  /** By default the machine's clock. */
   now?: () => number;
 };
 
@@ -39,7 +39,7 @@ export const createEditorialService = ({ config, database, newsroom, originOf, n
     originOf: originOf ?? createHosts(config.hosts, config.port).originOf,
   });
 
-/** Tells a call of an editor who has the token: readers may overload a site, and a takedown still goes through. */
+/** Recognises the calls of editors by their token: readers may overload a site, and a takedown still goes through. */
 export const createEditorsCalls = (config: Config): ((request: IncomingMessage) => boolean) => {
   const recognise = recogniseToken(config.secrets.editorialToken);
   return ({ url, headers }) => (url?.startsWith('/editorial/') ?? false) && recognise(headers) !== undefined;

@@ -6,7 +6,7 @@ import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { RedisLikeServer } from '../../platform/redis/redis-like-server.fixture.ts';
 import { startRedisServer } from '../../../test/support/redis-server.ts';
-import { announcing, openFanOut } from './fan-out.ts';
+import { withAnnouncements, openFanOut } from './fan-out.ts';
 import { createPurgeSource } from './purge-source.ts';
 
 const log = createLog({ production: true, level: 'silent', secrets: [] });
@@ -41,7 +41,7 @@ test('a node that cannot LISTEN hears of a purge by Redis, before it reads the l
     await expect.poll(() => wakes).toBeGreaterThan(0);
     await expect.poll(() => writer.redis?.isReady()).toBe(true);
     const before = wakes;
-    const documents = announcing(fixtureDocuments(store.database), writer.announce);
+    const documents = withAnnouncements(fixtureDocuments(store.database), writer.announce);
     const { generation } = await documents.write(fixtureArticle('rcna1', 'news', { headline: 'New' }), { by: 'test' });
     await expect.poll(() => wakes).toBeGreaterThan(before);
     await expect.poll(() => cache.statistics().generation).toBe(generation);

@@ -4,10 +4,10 @@ import type { Log } from '#platform/log';
 import { openRedis, type Redis } from '#platform/redis';
 import type { Documents } from '#features/newsroom/documents';
 
-/** What nodes tell one another beside the database: that the purge log has grown, and what they counted. Without Redis it tells nobody. */
+/** What nodes share beside the database: that the purge log has grown, and what their limiters counted. Without Redis, nothing. */
 export type FanOut = {
   redis: Redis | undefined;
-  /** Something was committed that others should look at the purge log for. */
+  /** Tells other nodes to read the purge log: something was committed. */
   announce: () => void;
   /** Calls back when another node announced something. */
   onAnnounced: (wake: () => void) => void;
@@ -17,7 +17,7 @@ export type FanOut = {
 
 const channel = 'masthead:purge';
 
-/** Opens the fan-out that REDIS_URL names. */
+/** Opens the fan-out by the Redis of REDIS_URL. */
 export const openFanOut = async ({ redisUrl }: Pick<Config, 'redisUrl'>, log: Log): Promise<FanOut> => {
   const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, log);
   const closers: (() => void)[] = [];
@@ -38,8 +38,8 @@ export const openFanOut = async ({ redisUrl }: Pick<Config, 'redisUrl'>, log: Lo
   };
 };
 
-/** Documents whose changes are announced when they are committed. */
-export const announcing = (documents: Documents, announce: () => void): Documents => {
+/** The same documents, with each change announced once it is committed. */
+export const withAnnouncements = (documents: Documents, announce: () => void): Documents => {
   const after =
     <Given extends readonly unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
     async (...given: Given): Promise<Result> => {

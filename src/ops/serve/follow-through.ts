@@ -38,7 +38,7 @@ const addMetrics = (registry: MetricsRegistry, { figures }: FollowThrough, now: 
   const age = (at: number | undefined) => (at === undefined ? 0 : Math.max(0, (now() - at) / 1000));
   const byTarget = (read: (report: ReturnType<FollowThrough['figures']>['targets'][number]) => number) => () =>
     figures().targets.map((report) => [{ target: report.target }, read(report)] as const);
-  registry.read('masthead_outbox_pending', 'gauge', 'Changes that nobody was told of yet.', () => figures().outboxPending);
+  registry.read('masthead_outbox_pending', 'gauge', 'Changes that were not handed to delivery yet.', () => figures().outboxPending);
   registry.read('masthead_outbox_oldest_seconds', 'gauge', 'Age of the oldest of them.', () => age(figures().outboxOldestAt));
   registry.read(
     'masthead_deliveries_pending',
@@ -95,7 +95,7 @@ export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollo
       },
     },
     onFailure: ({ target, deliveries, error, givenUp }) =>
-      log.warn({ err: error, target, deliveries, givenUp }, 'A target outside was not told; it is tried again'),
+      log.warn({ err: error, target, deliveries, givenUp }, 'A delivery failed; it is tried again'),
     onError: sparingly((error: unknown) => log.warn({ err: error }, 'Follow-through was interrupted; it goes on')),
     onUnread: (outboxIds) => log.error({ outboxIds }, 'Rows of the outbox cannot be understood and were put aside'),
   });

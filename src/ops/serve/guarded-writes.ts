@@ -16,11 +16,11 @@ const guardedBy =
     return work(...given);
   };
 
-/** What must not be seen any more goes also from a full disk. */
+/** What must not be seen any more is taken from readers even when the disk is full. */
 const isTakenFromReaders = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'status' in input && input.status === 'unpublished';
 
-/** What is done also when the disk is full to its last byte: in the room that is kept for it, once. */
+/** Work that is done even when the disk is full to its last byte: it is tried again in the spare room, which is given up for it. */
 export const inSpareRoom =
   (dataFolder: string) =>
   <Given extends readonly unknown[], Result>(work: Work<Given, Result>): Work<Given, Result> =>
@@ -33,7 +33,7 @@ export const inSpareRoom =
     }
   };
 
-/** Documents that are not changed while the disk is nearly full; a takedown and a purge, which readers wait for, still are. */
+/** Documents that refuse changes while the disk is nearly full, except for takedowns and purges, which cannot wait. */
 export const guardedDocuments = (documents: Documents, guard: DiskGuard, dataFolder: string): Documents => {
   const guarded = guardedBy(guard);
   const spared = inSpareRoom(dataFolder);
@@ -51,7 +51,7 @@ export const guardedDocuments = (documents: Documents, guard: DiskGuard, dataFol
   };
 };
 
-/** Cards that are not changed while the disk is nearly full; deleting one, which readers wait for, still is. */
+/** Cards that refuse changes while the disk is nearly full, except for deletions, which cannot wait. */
 export const guardedCards = (cards: Cards, guard: DiskGuard, dataFolder: string): Cards => {
   const guarded = guardedBy(guard);
   const { post, postMany, edit, remove, setKeyEvent, reorder } = cards;
@@ -66,7 +66,7 @@ export const guardedCards = (cards: Cards, guard: DiskGuard, dataFolder: string)
   };
 };
 
-/** A media store that takes nothing while the disk is nearly full. */
+/** A media store that refuses new files while the disk is nearly full. */
 export const guardedMedia = (media: MediaStore, guard: DiskGuard): MediaStore => ({
   ...media,
   put: async (key, bytes, mediaType) => {
@@ -88,7 +88,7 @@ export const addDiskMetrics = (registry: MetricsRegistry, guard: DiskGuard): voi
 
 const everyMs = 2_000;
 
-/** Keeps the spare room of a data folder: held while there is more than enough, and again when room came back after it was given up. */
+/** Reserves the spare room of a data folder while there is more than enough space, and again once space is back after it was given up. */
 export const keepSpareRoom = (
   { dataFolder, minFreeBytes }: { dataFolder: string; minFreeBytes: number },
   guard: DiskGuard,
@@ -101,5 +101,5 @@ export const keepSpareRoom = (
     },
     everyMs,
     onError: (error) =>
-      log.warn({ err: error, failing: 'spare room' }, 'Room for takedowns on a full disk could not be kept; it is tried again'),
+      log.warn({ err: error, failing: 'spare room' }, 'Room for takedowns on a full disk could not be reserved; it is tried again'),
   });

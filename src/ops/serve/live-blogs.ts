@@ -6,7 +6,7 @@ import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
 
-/** Longest time between two looks for scheduled cards: another process may have planned one meanwhile. */
+/** Longest time between two searches for scheduled cards: another process may have scheduled one meanwhile. */
 const everyMs = 2_000;
 
 /** The streams of live blogs, which read a blog by the content calls of this process. */
@@ -20,17 +20,17 @@ export const openLiveStreams = (calls: Pick<ContentClient, 'liveState'>, now: ()
     onError: (error) => log.warn({ err: error }, 'A live blog could not be read for its streams'),
   });
 
-/** The numbers of those who follow live blogs at this process. */
+/** The numbers of the readers who follow live blogs at this process. */
 export const addLiveMetrics = (
   registry: MetricsRegistry,
   streams: Pick<LiveStreams, 'statistics'>,
-  kept: Pick<CachedFrameCalls, 'statistics'>,
+  cachedCalls: Pick<CachedFrameCalls, 'statistics'>,
 ): void => {
   registry.read(
     'masthead_live_readings_total',
     'counter',
     'Queries for where a live blog is, for its streams and all who poll.',
-    () => kept.statistics().liveReadings,
+    () => cachedCalls.statistics().liveReadings,
   );
   registry.read('masthead_live_streams', 'gauge', 'Streams of live blogs that are open.', () => streams.statistics().streams);
   registry.read(
@@ -58,5 +58,5 @@ export const runCardSchedules = (cards: Pick<Cards, 'publishDue'>, now: () => nu
       return next === undefined ? undefined : next - now();
     },
     everyMs,
-    onError: (error) => log.warn({ err: error }, 'Scheduled cards could not be looked at; it is tried again'),
+    onError: (error) => log.warn({ err: error }, 'Scheduled cards could not be read; it is tried again'),
   });

@@ -13,7 +13,7 @@ type Database = Kysely<DocumentTables>;
 const isEmpty = async (database: Database): Promise<boolean> =>
   (await database.selectFrom('document').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** A table that is there while the demo newsroom is being loaded: where it is met afterwards, a part of the newsroom is missing. */
+/** A table exists while the demo newsroom is being loaded: where it is found afterwards, part of the newsroom is missing. */
 const isHalfLoaded = async (database: Database): Promise<boolean> => {
   const { rows } = await sql<{ half: boolean }>`select to_regclass('demo_loading') is not null as half`.execute(database);
   return rows[0]?.half ?? false;
@@ -22,14 +22,14 @@ const isHalfLoaded = async (database: Database): Promise<boolean> => {
 /** Whether the demo newsroom is to be loaded: into a store that holds nothing at all, or nothing but a part of it. */
 export const needsDemo = async (database: Database): Promise<boolean> => (await isHalfLoaded(database)) || (await isEmpty(database));
 
-/** Takes away everything but the record of migrations. */
-const empty = async (database: Database): Promise<void> => {
+/** Deletes everything but the record of migrations. */
+const deleteEverything = async (database: Database): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('migration', 'demo_loading')`.execute(database);
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(database);
 };
 
-const load = async (
+const loadNewsroom = async (
   { documents, cards }: Pick<Newsroom, 'documents' | 'cards'>,
   database: Database,
   print: (line: string) => void,
@@ -50,17 +50,17 @@ const load = async (
       Date.now(),
     ),
   );
-  // nobody outside is told of a newsroom that was just made up
+  // changes of an invented newsroom are delivered to nobody outside
   await closeAllChanges(database);
   print(`  ${count} documents loaded`);
 };
 
-/** "demo" in ASCII: the lock of whoever loads it. */
+/** "demo" in ASCII: the lock of the process that loads it. */
 const loadingLock = 0x64656d6f;
 
 /**
- * Loads the demo newsroom into an empty store, saying how far it is, and anew where an earlier loading was cut off; a store with anything else in it,
- * or that somebody else is loading it into, is left as it is.
+ * Loads the demo newsroom into an empty store, printing its progress, and again where an earlier load was cut off. A store with any other content, or
+ * into which another process is loading it, is left as it is.
  */
 export const loadDemoOnce = (
   newsroom: Pick<Newsroom, 'documents' | 'cards'>,
@@ -72,9 +72,9 @@ export const loadDemoOnce = (
     if (!rows[0]?.mine) return print('Somebody else is loading the demo newsroom.');
     try {
       if (!(await needsDemo(database))) return;
-      if (await isHalfLoaded(database)) await empty(database);
+      if (await isHalfLoaded(database)) await deleteEverything(database);
       else await sql`create table demo_loading ()`.execute(database);
-      await load(newsroom, database, print);
+      await loadNewsroom(newsroom, database, print);
       await sql`drop table demo_loading`.execute(database);
     } finally {
       await sql`select pg_advisory_unlock(${loadingLock})`.execute(held);

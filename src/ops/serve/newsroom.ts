@@ -9,24 +9,24 @@ import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createDiskGuard, type DiskGuard } from '#platform/disk';
 import { createFolderStore, createPictureUrls, createS3Store, type MediaStore } from '#platform/media';
-import { announcing } from './fan-out.ts';
+import { withAnnouncements } from './fan-out.ts';
 import { guardedCards, guardedDocuments, guardedMedia } from './guarded-writes.ts';
 
-/** What every command that changes content works with: documents, the cards of live blogs, and their pictures. */
+/** What every command that changes content works with: documents, cards of live blogs, and their pictures. */
 export type Newsroom = { documents: Documents; cards: Cards; media: MediaStore; pictures: PictureRenderer; disk: DiskGuard };
 
-/** A change of what answers hold or how bodies are rendered: raise it, and answers are made anew at the next start. */
+/** Raise it when what answers hold or how bodies are rendered changes: the next start renders stored answers again. */
 const rendererVersion = 6;
 
 /** The store of media files that the configuration names. */
 export const openMediaStore = (config: Pick<Config, 'media'>): MediaStore =>
   config.media.kind === 's3' ? createS3Store(config.media) : createFolderStore(config.media.folder);
 
-/** The name under which this version keeps answers it made with a secret. */
+/** The mark that this version puts on the answers it renders with a secret. */
 export const buildRenderedWith = (secret: string): string =>
   `${rendererVersion}-${createHash('sha256').update(secret).digest('hex').slice(0, 8)}`;
 
-/** Builds the write side of content over an open database; `announce` is called after each change, `now` is the machine's clock unless said. */
+/** Creates the write side of content over an open database; `announce` is called after each change, `now` is the machine's clock by default. */
 export const createNewsroom = (
   config: Config,
   database: Kysely<DocumentTables>,
@@ -39,7 +39,7 @@ export const createNewsroom = (
   const documents = createDocuments(parts);
   const cards = createCards({ ...parts, announce });
   const disk = createDiskGuard({ folder: config.dataFolder, minFreeBytes: config.minFreeBytes, now: steadyNow });
-  const guarded = guardedDocuments(announce ? announcing(documents, announce) : documents, disk, config.dataFolder);
+  const guarded = guardedDocuments(announce ? withAnnouncements(documents, announce) : documents, disk, config.dataFolder);
   const media = openMediaStore(config);
   // a bucket is another disk
   return {
@@ -51,5 +51,5 @@ export const createNewsroom = (
   };
 };
 
-/** Where rendered pictures are kept between starts. */
+/** The folder in which rendered pictures stay between starts. */
 export const pictureCacheFolder = (config: Pick<Config, 'dataFolder'>): string => join(config.dataFolder, 'picture-cache');

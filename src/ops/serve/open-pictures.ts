@@ -15,9 +15,9 @@ export const openPictures = (
   { database, media: ownMedia, log }: { database: Kysely<DocumentTables>; media: MediaStore; log: Log },
   answering: Partial<Pick<PictureServerOptions, 'isGone' | 'tagHeaders'>> = {},
 ): { media: MediaStore; pictureServer: PictureServer } => {
-  const onNotKept = (error: unknown, key: string) =>
-    log.error({ err: error, key, failing: 'pictures' }, 'A picture was drawn and shown, but could not be kept');
-  const media = config.demo ? withDrawnPictures(ownMedia, database, onNotKept) : ownMedia;
+  const onNotStored = (error: unknown, key: string) =>
+    log.error({ err: error, key, failing: 'pictures' }, 'A picture was drawn and shown, but could not be stored');
+  const media = config.demo ? withDrawnPictures(ownMedia, database, onNotStored) : ownMedia;
   const pictureServer = createPictureServer({
     store: media,
     cacheFolder: pictureCacheFolder(config),
@@ -31,7 +31,7 @@ export const openPictures = (
     onCacheFailure: (error) =>
       log.error(
         { err: error },
-        'Pictures that are made cannot be kept, so each is made anew when it is asked for; this is told once while it lasts',
+        'Rendered pictures cannot be stored, so each is rendered again when it is asked for; this is logged once while it lasts',
       ),
     onFailure: (error, key) => log.error({ err: error, key, failing: 'pictures' }, 'A picture could not be made'),
   });

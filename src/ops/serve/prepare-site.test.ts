@@ -21,7 +21,7 @@ const printedIn = (environment: Readonly<Record<string, string>>): string => {
       config,
       log: createLog({ production: true, level: 'silent', secrets: [] }),
       print,
-      tell: print,
+      notify: print,
       list: () => undefined,
     },
     createHosts({}, 3000),

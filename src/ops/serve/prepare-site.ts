@@ -13,7 +13,7 @@ import { createNewsroom, type Newsroom } from './newsroom.ts';
 /** The open database of a site and the write side of its content. */
 export type PreparedSite = { opened: OpenDatabase<DocumentTables>; newsroom: Newsroom };
 
-/** Loading leaves a process with twice the memory that serving needs, so another one does it. */
+/** Loading leaves a process with twice the memory that serving needs, so a process of its own does it. */
 const loadDemoApart = async (stop: AbortSignal): Promise<void> => {
   const child = spawn(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'demo'], { stdio: 'inherit' });
   const end = () => child.kill('SIGTERM');
@@ -29,8 +29,8 @@ const loadDemoApart = async (stop: AbortSignal): Promise<void> => {
 };
 
 /**
- * Opens the database as its owner, brings the schema up to date, and loads the demo newsroom where it is wanted. Told to stop meanwhile it ends after
- * the step that it is at, closes what it opened and gives undefined; the next start goes on from there.
+ * Opens the database as its owner, brings the schema up to date, and loads the demo newsroom where it is wanted. When `stop` is aborted meanwhile, it
+ * finishes the step it is at, closes what it opened and returns undefined; the next start goes on from there.
  */
 export const prepareSite = async ({ config, log }: CommandContext, stop: AbortSignal): Promise<PreparedSite | undefined> => {
   const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log, heartbeat: true });
@@ -47,9 +47,9 @@ export const prepareSite = async ({ config, log }: CommandContext, stop: AbortSi
   }
 };
 
-/** Says where the brands are, and what the demo needs to be written to. */
+/** Prints the addresses of the brands, and the token that editors of the demo need. */
 export const printAddresses = ({ config, print }: CommandContext, hosts: Hosts): void => {
   for (const brand of brands) print(`${brand.displayName.padEnd(18)} ${hosts.originOf(brand.site)}${brand.basePath}`);
-  // in production what is printed is kept in logs
+  // in production what is printed ends up in logs
   if (config.demo && !config.production) print(`Editorial token    ${config.secrets.editorialToken}`);
 };

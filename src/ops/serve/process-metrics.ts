@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import type { MetricsRegistry } from '#platform/metrics';
 
-/** What every process of the site tells of itself: memory, CPU time, age. */
+/** The numbers of every process of the site: memory, CPU time, age. */
 export const addProcessMetrics = (registry: MetricsRegistry): void => {
   registry.read('process_resident_memory_bytes', 'gauge', 'Memory of the process.', () => process.memoryUsage.rss());
   registry.read('process_heap_bytes', 'gauge', 'Heap in use.', () => process.memoryUsage().heapUsed);

@@ -18,29 +18,29 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
   let ended = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const again = () => {
+  const openLater = () => {
     if (ended) return;
     timer = setTimeout(() => void open(), retryAfterMs);
     timer.unref();
   };
   const open = async () => {
-    // the system itself asks whether the server is still there: nothing is ever sent on this connection that would show it
+    // keep-alive finds a server that is gone: nothing is ever sent on this connection that would
     const opened = new pg.Client({ ...connection, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
     client = opened;
     opened.on('notification', wake);
     opened.on('error', (error) => log.warn({ err: error }, 'Listening for purges broke; it begins again'));
-    opened.on('end', again);
+    opened.on('end', openLater);
     try {
       await opened.connect();
       await opened.query('listen masthead_purge');
       wake();
     } catch (error) {
-      // whoever ended it while it began has asked for that
+      // it was closed while it opened: this is expected
       if (ended) return;
       log.warn({ err: error }, 'Listening for purges is not possible yet');
       opened.removeAllListeners('end');
       await opened.end().catch((cause: unknown) => log.debug({ err: cause }, 'A broken connection was dropped'));
-      again();
+      openLater();
     }
   };
   void open();

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { drawersName } from './ask-front.ts';
+import { drawingAgent } from './fetch-front.ts';
 
-/** What watches the site is answered under any load: it is then that its numbers are wanted. */
+/** Monitoring is answered under any load: that is when its numbers are wanted. */
 export const watched: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** What a worker tells its primary when readers ask it for something. */
-export const readerHeard = 'reader';
+/** The message that a worker sends its primary when it serves readers. */
+export const readerMessage = 'reader';
 
 const restMs = 100;
 
@@ -24,7 +24,7 @@ export const createReaderBell = (now: () => number): ReaderBell => {
   return {
     listen: (given) => void (listener = given),
     ring: ({ url, headers }) => {
-      if (!listener || now() - last < restMs || watched.has(url) || headers['user-agent'] === drawersName) return;
+      if (!listener || now() - last < restMs || watched.has(url) || headers['user-agent'] === drawingAgent) return;
       last = now();
       listener();
     },

@@ -6,22 +6,22 @@ import type { ReplicaRoute } from '#platform/storage';
 
 /** Keeps reads on the primary while the replica may lack a change whose pages were purged here. */
 export type ReplicaProgress = {
-  /** A purge is about to be applied: the replica is not read until it holds that line of the purge log. */
+  /** A purge is about to be applied: the replica is not read until it has that line of the purge log. */
   expect: (generation: number) => void;
-  /** Purges may have been missed: the replica must hold what is newest now. */
+  /** Purges may have been missed: the replica must have the newest line there is now. */
   expectNewest: () => Promise<void>;
-  /** How many purges the replica is not known to hold. */
+  /** How many purges the replica is not known to have. */
   waitingFor: () => number;
   close: () => void;
 };
 
-const betweenChecks = 100;
-// A replica replays commits in their order, so it holds those before the newest ones too: older lines need not be asked for.
+const checkEveryMs = 100;
+// A replica replays commits in order, so with the newest lines it has the older ones too: those need no check.
 const mostExpected = 1000;
 
 /**
- * Follows what a read replica holds. A line of the purge log is written in the transaction of its change, so a replica that shows the
- * line shows the change; the highest number would not do, since a lower one may be committed later.
+ * Follows what a read replica has. A line of the purge log is written in the transaction of its change, so a replica that shows the line shows the
+ * change; the highest number alone would not do, since a lower one may be committed later.
  */
 export const followReplica = async (parts: {
   primary: Kysely<DocumentTables>;
@@ -46,12 +46,12 @@ export const followReplica = async (parts: {
       checking = false;
     }
     route.setCaughtUp(expected.size === 0);
-    if (expected.size > 0) again();
+    if (expected.size > 0) checkLater();
   };
-  const again = () => {
+  const checkLater = () => {
     if (closed) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void check(), betweenChecks);
+    timer = setTimeout(() => void check(), checkEveryMs);
     timer.unref();
   };
 
@@ -83,7 +83,7 @@ export const followReplica = async (parts: {
 /** The numbers of a read replica: whether it is read now, and how far it is behind. */
 export const addReplicaMetrics = (registry: MetricsRegistry, route: ReplicaRoute, progress: ReplicaProgress): void => {
   registry.read('masthead_replica_used', 'gauge', 'Whether reads go to the read replica now.', () => Number(route.isUsed()));
-  registry.read('masthead_replica_missing_purges', 'gauge', 'Purges applied here that the replica is not known to hold.', () =>
+  registry.read('masthead_replica_missing_purges', 'gauge', 'Purges applied here that the replica is not known to have.', () =>
     progress.waitingFor(),
   );
 };

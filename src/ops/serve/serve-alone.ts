@@ -1,11 +1,11 @@
 import type { CommandContext } from '../command.ts';
 import { drawFrontsApart } from './draw-apart.ts';
-import { aborted } from './aborted.ts';
+import { whenAborted } from './when-aborted.ts';
 import { prepareSite, printAddresses } from './prepare-site.ts';
 import { startSite } from './start-site.ts';
 import { upgradeContent } from './upgrade-content.ts';
 
-/** Serves from this one process until `ending` is aborted; then what is in flight is finished. */
+/** Serves from this one process until `ending` is aborted; then requests in flight are finished. */
 export const serveAlone = async (context: CommandContext, ending: AbortSignal): Promise<number> => {
   const { config, log } = context;
   const prepared = await prepareSite(context, ending);
@@ -15,12 +15,12 @@ export const serveAlone = async (context: CommandContext, ending: AbortSignal): 
     const site = await startSite({ config, opened, log });
     const stop = new AbortController();
     const upgraded = upgradeContent(prepared, log, stop.signal);
-    // left alone, the signal that renews workers would end a process that has none
+    // without a listener, the signal that renews workers would end this process, which has none
     process.on('SIGUSR2', () => log.warn('There are no workers to renew; start with --workers 2 or more for that'));
     printAddresses(context, site.hosts);
     const drawing = drawFrontsApart(context, site.port);
-    site.onReader(drawing.heard);
-    await aborted(ending);
+    site.onReader(drawing.onReader);
+    await whenAborted(ending);
     stop.abort();
     await drawing.stop();
     await site.close();

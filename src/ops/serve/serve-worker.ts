@@ -2,22 +2,22 @@ import cluster from 'node:cluster';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { openDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';
-import { aborted } from './aborted.ts';
-import { readerHeard } from './reader-bell.ts';
+import { whenAborted } from './when-aborted.ts';
+import { readerMessage } from './reader-bell.ts';
 import { startSite } from './start-site.ts';
 import { shareByPrimary } from './worker-metrics.ts';
 
-/** All workers together keep below PostgreSQL's usual 100 connections, with room for commands beside them. */
+/** All workers together stay below PostgreSQL's usual 100 connections, with room for commands beside them. */
 const connectionsOfAll = 60;
 
-/** One of several processes that answer: beside the primary, which has the data folder; it ends with the primary. */
+/** Serves as one of several processes, beside the primary, which owns the data folder; it ends with the primary. */
 export const serveWorker = async ({ config, log }: CommandContext, workers: number, ending: AbortSignal): Promise<number> => {
   const poolSize = Math.min(10, Math.max(2, Math.floor(connectionsOfAll / workers)));
   const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'serve', log, poolSize, heartbeat: true });
   try {
     const site = await startSite({ config, opened, log, shareMetrics: shareByPrimary(process) });
-    if (config.demo) site.onReader(() => process.send?.(readerHeard));
-    await aborted(ending);
+    if (config.demo) site.onReader(() => process.send?.(readerMessage));
+    await whenAborted(ending);
     await site.close();
     return 0;
   } finally {

@@ -8,7 +8,7 @@ import type { MediaStore } from '#platform/media';
 import { toFontFile } from '../../site/brand-files.ts';
 import { pictureCacheFolder } from './newsroom.ts';
 
-/** The server of share cards over an open database; `files` is the folder of the built files, beside which the fonts lie. */
+/** The server of share cards over an open database; `files` is the folder of the built files, beside which the fonts are. */
 export const openShareCards = (parts: {
   config: Pick<Config, 'dataFolder'>;
   database: Kysely<DocumentTables>;

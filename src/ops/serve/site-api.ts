@@ -12,7 +12,7 @@ import { createApi } from '../../api/app.ts';
 import type { Hosts } from '../../site/hosts.ts';
 import { editorialRoutes } from './editorial-service.ts';
 import type { FanOut } from './fan-out.ts';
-import { openReads } from './reads.ts';
+import { openReadCounter } from './read-counter.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteMetrics } from './site-metrics.ts';
 
@@ -59,7 +59,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     limiter: limiter('calls', callRate),
     toRateKey,
   });
-  const reads = openReads({ database, limiter, getClientAddress: toRateKey, now, log });
+  const reads = openReadCounter({ database, limiter, getClientAddress: toRateKey, now, log });
   const register = async (app: FastifyInstance): Promise<void> => {
     await contentRoutes(app);
     liveStreamRoutes(parts.streams, toRateKey)(app);

@@ -37,7 +37,7 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
   parts.readers.ring(request);
   if (parts.followThroughPages.handle(request, response)) return;
   if (isApiPath(url)) {
-    // Whatever answers, also a framework's own refusal: a browser takes it for what it says it is.
+    // whoever answers, even the framework with a refusal of its own: browsers must trust the content type
     response.setHeader('X-Content-Type-Options', 'nosniff');
     parts.api.routing(request, response);
     return;

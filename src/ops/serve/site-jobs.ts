@@ -3,11 +3,12 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import type { Editorial } from '#features/newsroom/editorial';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
-import { runBin, runRenderQueue } from './bin-runner.ts';
-import { runListCounts } from './count-runner.ts';
+import { runBin } from './bin-runner.ts';
+import { runListCounts } from './list-count-runner.ts';
 import { keepSpareRoom } from './guarded-writes.ts';
 import { runCardSchedules } from './live-blogs.ts';
 import type { Newsroom } from './newsroom.ts';
+import { runRenderQueue } from './render-queue-runner.ts';
 import { runSchedules } from './schedule-runner.ts';
 
 type SiteJobsParts = {

@@ -8,13 +8,13 @@ import { startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 
 const tenMinutes = 600_000;
-/** Reads that one address adds in ten minutes, to everything and to one piece: a household or an office, and no machine. */
+/** Reads that one address may add in ten minutes, in all and for one piece: as many as a household or an office, but not a machine. */
 const clientRate = { limit: 200, windowMs: tenMinutes, maxKeys: 50_000 };
 const pieceRate = { limit: 5, windowMs: tenMinutes, maxKeys: 200_000 };
 const writeEveryMs = 30_000;
 
-/** Counts what is read: the call that pages make, and the job that writes the counts of this process, the last of them when it stops. */
-export const openReads = (parts: {
+/** Counts what readers read: the call that pages make, and the job that writes the counts of this process; closing it writes the last ones. */
+export const openReadCounter = (parts: {
   database: Kysely<DocumentTables>;
   limiter: (name: string, options: RateLimiterOptions) => RateLimiter;
   getClientAddress: (request: IncomingMessage) => string | undefined;
