@@ -5,8 +5,8 @@ import { brandOf, type Language, type Site } from '#brands';
 import type { Body, BodyElement } from '#content/body';
 import { isPiece } from '#content/document';
 import type { Image } from '#content/image';
-import { type DocumentTables, readableBody } from '#features/newsroom/documents';
-import { readableCards } from '#features/newsroom/live-cards';
+import { type DocumentTables, buildReadableBody } from '#features/newsroom/documents';
+import { readCardsAsBody } from '#features/newsroom/live-cards';
 import type { MediaStore } from '#platform/media';
 import { type ExportPiece, type ExportPlace, pictureFile, picturesIn } from './export-piece.ts';
 import {
@@ -49,8 +49,8 @@ const cardsBatch = 100;
 
 const allCards = async (database: ExportParts['database'], id: string, language: Language): Promise<Body> => {
   const all: BodyElement[] = [];
-  for (let place: Awaited<ReturnType<typeof readableCards>>['next'] | null = null; place !== undefined;) {
-    const { body, next } = await readableCards(database, id, { language, size: cardsBatch, before: place ?? undefined });
+  for (let place: Awaited<ReturnType<typeof readCardsAsBody>>['next'] | null = null; place !== undefined;) {
+    const { body, next } = await readCardsAsBody(database, id, { language, size: cardsBatch, before: place ?? undefined });
     for (const element of body) all.push(element);
     place = next;
   }
@@ -71,7 +71,7 @@ const readExportPiece = async (
     piece: document,
     wire: answer,
     revision: row.revision,
-    body: isPartial ? [] : [...readableBody(document, language), ...cards],
+    body: isPartial ? [] : [...buildReadableBody(document, language), ...cards],
     isPartial,
     beside: choice.isPublic ? undefined : await storedBeside(database, document),
     url: `${origin}${row.path ?? `/${row.id}`}`,

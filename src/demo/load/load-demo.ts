@@ -7,7 +7,7 @@ import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { slugFrom, buildUrlPath } from '#content/urls';
 import { zonesPath } from '#content/zones';
 import type { Documents } from '#features/newsroom/documents';
-import { termUrl } from '#features/newsroom/documents';
+import { buildTermUrl } from '#features/newsroom/documents';
 import { footerGroup, footerPages } from '#features/reading/footer-pages';
 import type { Cards } from '#features/newsroom/live-cards';
 import type { DemoNewsroom, DemoPerson, DemoPiece } from '../newsroom/shape.ts';
@@ -124,7 +124,7 @@ const loadTerms = async (newsroom: DemoNewsroom, vertical: Vertical, documents: 
     name,
     description: { primary: description },
     slug: path.slice(path.lastIndexOf('/') + 1),
-    url: termUrl(vertical, path, taxonomyType),
+    url: buildTermUrl(vertical, path, taxonomyType),
   });
   const topics = new Map(newsroom.pieces.flatMap((piece) => (piece.topics ?? []).map((topic) => [slugFrom(topic), topic] as const)));
   const ofTopics = [...topics].map(([slug, name]) => term(`${vertical}/topic/${slug}`, name, '', 'topic'));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { brandOf, pathInBrand } from '#brands';
-import { type Documents, type DocumentTables, findElsewhere, findTerms, type PreviousAddress } from '#features/newsroom/documents';
+import { type Documents, type DocumentTables, findLeadingElsewhere, findTerms, type PreviousAddress } from '#features/newsroom/documents';
 import type { ImportReport } from '../loop/import-report.ts';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
 
@@ -49,7 +49,7 @@ export const createPreviousAddresses = ({ documents, database, report }: Parts) 
   /** Notes which of them are held by others, in the transaction that stored them. */
   const check = async (change: Database, addresses: readonly PreviousAddress[]): Promise<void> => {
     const present = addresses.filter(({ isPast }) => isPast !== true);
-    contested.push(...(await findElsewhere(change, present)));
+    contested.push(...(await findLeadingElsewhere(change, present)));
   };
 
   /** Lets the addresses of pieces that stayed the same lead to them, as they may not have done before. */
@@ -65,7 +65,7 @@ export const createPreviousAddresses = ({ documents, database, report }: Parts) 
     contested = [];
     if (again.length === 0) return;
     await documents.redirectPreviousAddresses(again);
-    for (const { path, documentId } of await findElsewhere(database, again))
+    for (const { path, documentId } of await findLeadingElsewhere(database, again))
       report.note(`The old address ${path} of ${documentId ?? 'a list'} leads elsewhere already; it was left as it is.`);
   };
 

@@ -1,7 +1,7 @@
 import { brandOf, type Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, slugFrom } from '#content/urls';
-import { type Documents, type DocumentTables, findTerms, termUrl } from '#features/newsroom/documents';
+import { type Documents, type DocumentTables, findTerms, buildTermUrl } from '#features/newsroom/documents';
 import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';
 import type { ImportReport, Source } from '../loop/import-report.ts';
@@ -27,7 +27,7 @@ export const buildTerm = (
     name: name || slug,
     description: { primary: description },
     slug,
-    url: termUrl(vertical, path, taxonomyType),
+    url: buildTermUrl(vertical, path, taxonomyType),
     isCurated: false,
     pageRoute: null,
   };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type DocumentTables, foldCounts } from '#features/newsroom/documents';
+import { type DocumentTables, mergeCounts } from '#features/newsroom/documents';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 
@@ -9,7 +9,7 @@ const everyMs = 60_000;
 export const runListCounts = (database: Kysely<DocumentTables>, log: Log): Job =>
   startJob({
     work: async () => {
-      await foldCounts(database);
+      await mergeCounts(database);
       return undefined;
     },
     everyMs,

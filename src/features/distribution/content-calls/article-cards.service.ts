@@ -3,7 +3,7 @@ import type { ArticleCardsQuery, CallResult, ContentClient } from '#content/cont
 import { normaliseArticleId } from '#content/ids';
 import { cardsTag, firstPageSize, frontSize, getPageSize, loadMoreSize, placeOfCursor } from '#content/live-cards';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { buildPagination, findHoldsMs, toLiveState, toWireCards } from '#features/newsroom/live-cards';
+import { buildPagination, findLiveMs, toLiveState, toWireCards } from '#features/newsroom/live-cards';
 import { found, notFound } from './call-result.rules.ts';
 import { filterOrThrow, invalidCursor } from './content-calls.errors.ts';
 import type { LiveReads } from './live-reads.service.ts';
@@ -71,6 +71,6 @@ export const readArticleCards = async (
       search: { pagination: buildPagination(cards, { page, size: wanted }) },
     },
     [id, cardsTag(id), ...cards.people.keys()],
-    findHoldsMs(blog, time),
+    findLiveMs(blog, time),
   );
 };

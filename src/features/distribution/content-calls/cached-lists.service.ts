@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FilterNode } from '#content/filter-language';
-import { type DocumentTables, type ItemVersion, type ListAudience, listTogether } from '#features/newsroom/documents';
+import { type DocumentTables, type ItemVersion, type ListAudience, listMany } from '#features/newsroom/documents';
 import { listTags } from './list-query.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 
@@ -20,7 +20,7 @@ export const readLists = (
 ): Promise<ItemVersion[][]> => {
   const missing: List[] = [];
   // read once all of them have said whether they are cached
-  const read = Promise.resolve().then(() => listTogether(database, missing, audience));
+  const read = Promise.resolve().then(() => listMany(database, missing, audience));
   return Promise.all(
     asked.map((list) => {
       const ask = () => {

@@ -6,10 +6,10 @@ import { cardsTag, loadMoreSize } from '#content/live-cards';
 import { urlOfCard } from '#content/urls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import {
-  cardIn,
+  findCardIn,
   findBlogState,
   findOneCard,
-  findHoldsMs,
+  findLiveMs,
   buildOverview,
   buildPagination,
   searchCards,
@@ -36,7 +36,7 @@ export const createCardCalls = (parts: CardCallsParts): CardCalls => {
       if (!row || row.status === 'draft' || row.status === 'scheduled') return notFound([id]);
       const tags = [id, row.blog_id];
       if (row.blog_status !== 'published') return notFound(tags, row.blog_status === 'unpublished' ? 410 : 404);
-      const answer = row.status === 'published' && row.answer ? cardIn(row.answer, id) : undefined;
+      const answer = row.status === 'published' && row.answer ? findCardIn(row.answer, id) : undefined;
       if (!answer) return notFound(tags, 410);
       const [card] = toWireCards({ cards: [answer], people: row.people }, { tease: false, locked: row.access === 'locked' });
       return card ? found(card, [...tags, answer.id, row.root_id ?? id, ...row.people.keys()]) : notFound(tags);
@@ -67,7 +67,7 @@ export const createCardCalls = (parts: CardCallsParts): CardCalls => {
       const { blog, changes } = answer;
       const time = now();
       const state = { ...toLiveState(blog, time), changes: changes.slice(0, mostChanges), complete: changes.length <= mostChanges };
-      return found(state, [id, cardsTag(id)], findHoldsMs(blog, time));
+      return found(state, [id, cardsTag(id)], findLiveMs(blog, time));
     },
 
     liveOverview: async (asked) => {

@@ -13,7 +13,7 @@ import type { WireArticle, WireDraft, WirePerson, WireSlideshow } from '#content
 import {
   findBrandsWithFront,
   frontsTag,
-  asShown,
+  withCurrentPictures,
   countTypes,
   type DocumentTables,
   findAnswer,
@@ -26,10 +26,10 @@ import {
   findPictures,
   findRedirect,
   findReferences,
-  itemsOfVersions,
+  readItems,
   type ListQuery,
   listItems,
-  wirePerson,
+  buildPersonResponse,
 } from '#features/newsroom/documents';
 import { createCardCalls, locateCard } from './card-calls.service.ts';
 import { endBreaking } from './breaking-calls.service.ts';
@@ -106,7 +106,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
     query: { page?: number | undefined; filters?: string | undefined },
   ) => {
     if (document?.type !== 'curation') return undefined;
-    const shown = asShown(document, await findPictures(database, [document]));
+    const shown = withCurrentPictures(document, await findPictures(database, [document]));
     const { curation, tags } = await resolveCuration({ database, cache: lists }, shown, options, {
       page: query.page ?? 1,
       filters: query.filters,
@@ -217,7 +217,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
       const versions = read.flatMap((list) => list.filter((version) => version.id !== id).slice(0, size));
       // of the wider path come only as many as the nearer leaves room for
       const chosen = [...new Map(versions.map((version) => [version.id, version] as const)).values()].slice(0, size);
-      const byId = await itemsOfVersions(database, chosen);
+      const byId = await readItems(database, chosen);
       const items = chosen.flatMap((version) => byId.get(version.id) ?? []);
       // secondary: refreshed by time, so only what is shown is a tag, never the list (else each new piece would purge the whole section)
       return found(
@@ -258,7 +258,7 @@ export const createContentCalls = (parts: ContentCallsParts): ContentCalls => {
         size,
         offset: (page - 1) * size,
       });
-      const items: WirePerson[] = people.map((person: Person) => wirePerson(person));
+      const items: WirePerson[] = people.map((person: Person) => buildPersonResponse(person));
       return found(
         { items, pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total } },
         items.map(({ id }) => id),

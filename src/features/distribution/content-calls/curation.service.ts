@@ -5,14 +5,7 @@ import type { ContentItem } from '#content/content-item';
 import type { ContentPackage, Curation, CurationPagination } from '#content/curation';
 import { waffleDefaults, waffleFilter } from '#content/waffle-rules';
 import type { WireCuration, WirePackage } from '#content/wire';
-import {
-  countItems,
-  type DocumentTables,
-  findItems,
-  itemsOfVersions,
-  type ItemVersion,
-  type ListQuery,
-} from '#features/newsroom/documents';
+import { countItems, type DocumentTables, findItems, readItems, type ItemVersion, type ListQuery } from '#features/newsroom/documents';
 import { listKey, readLists } from './cached-lists.service.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { listTags } from './list-query.rules.ts';
@@ -138,7 +131,7 @@ export const resolveCuration = async (
   };
   const foundIds = [...new Set(filled.flatMap(({ ids }) => ids))].filter((id) => !placed.has(id));
   const [found, counts] = await Promise.all([
-    itemsOfVersions(
+    readItems(
       database,
       foundIds.flatMap((id) => versions.get(id) ?? []),
     ),

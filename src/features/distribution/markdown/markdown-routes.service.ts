@@ -6,9 +6,9 @@ import { idAtEndOfPath } from '#content/ids';
 import { isBuiltType } from '#content/not-built';
 import { absoluteUrl } from '#content/urls';
 import type { WirePiece } from '#content/wire';
-import { type DocumentTables, findAnswer, findDocuments, readableBody } from '#features/newsroom/documents';
+import { type DocumentTables, findAnswer, findDocuments, buildReadableBody } from '#features/newsroom/documents';
 import { cardsTag } from '#content/live-cards';
-import { readableCards } from '#features/newsroom/live-cards';
+import { readCardsAsBody } from '#features/newsroom/live-cards';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, toHref, type PageContext } from '#features/reading/page';
 import { pieceMarkdown } from './piece-markdown.view.ts';
 import { typeFacts } from './type-facts.view.ts';
@@ -22,7 +22,7 @@ const newestCards = 50;
 
 const cardsIn = async (database: MarkdownParts['database'], context: PageContext, id: string, language: Language): Promise<Body> => {
   await context.read(Promise.resolve({ found: true, data: undefined, tags: [cardsTag(id)] }));
-  return (await readableCards(database, id, { language, size: newestCards })).body;
+  return (await readCardsAsBody(database, id, { language, size: newestCards })).body;
 };
 
 const open = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
@@ -42,7 +42,7 @@ const open = async (database: MarkdownParts['database'], context: PageContext): 
   const isFree = document.access === 'free';
   const { language } = brandOf(document.vertical);
   const cards = isFree && document.type === 'liveBlog' ? await cardsIn(database, context, document.id, language) : [];
-  const body = isFree ? [...readableBody(document, language), ...cards] : [];
+  const body = isFree ? [...buildReadableBody(document, language), ...cards] : [];
   const text = pieceMarkdown(
     piece,
     body,

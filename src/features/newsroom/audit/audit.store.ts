@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isDryRun } from '#platform/storage';
 import type { AuditTables } from './audit.tables.ts';
 
-/** What is accounted for. A new kind is a new member; none is ever renamed. */
+/** The actions that are recorded. A new kind is a new member; none is ever renamed. */
 export const auditActions = [
   'publish',
   'unpublish',
@@ -26,15 +26,15 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One thing that was done: by whom, what, to what, and facts that are no secrets. */
+/** One action: who did what to what, and details without secrets. */
 export type AuditEntry = { actor: string; action: AuditAction; subject: string; details?: Readonly<Record<string, unknown>> | undefined };
 export type AuditRow = AuditEntry & { id: string; at: string };
 export type AuditQuery = { subject?: string | undefined; action?: AuditAction | undefined; before?: string | undefined; size: number };
 
-/** A database or transaction, whatever else the caller knows of it: the log is in it. */
+/** Any database or transaction: each has the audit log, whatever tables its type names. */
 export type AuditedDatabase = Pick<Kysely<unknown>, 'isTransaction'>;
 
-/** Adds to the audit log; given a transaction, together with what it tells of. */
+/** Adds entries to the audit log; given a transaction, together with the change they record. In a dry run only a transaction records them. */
 export const recordAudit = async (database: AuditedDatabase, ...entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0 || (isDryRun() && !database.isTransaction)) return;
   await (database as unknown as Kysely<AuditTables>)

@@ -1,16 +1,16 @@
 import { AppError } from '#platform/errors';
 
-/** How long what was deleted can be restored. */
+/** For how many days what was deleted can be restored. */
 export const binDays = 30;
 
 type Deleted = { id: string; deletedAt: string; deletedBy: string; emptiedAt: string | null };
 
-/** The end of the time in which something deleted can be restored. */
+/** Until when something deleted can be restored, in ISO 8601. */
 export const restorableUntil = ({ deletedAt }: Pick<Deleted, 'deletedAt'>): string =>
   new Date(Date.parse(deletedAt) + binDays * 24 * 3_600_000).toISOString();
 
-/** What was deleted is opened, changed or deleted once more. */
-export const isDeleted = (deleted: Deleted): AppError => {
+/** A document that was deleted cannot be opened, changed or deleted again. */
+export const documentDeleted = (deleted: Deleted): AppError => {
   const { id, deletedAt, deletedBy, emptiedAt } = deleted;
   const rest =
     emptiedAt === null
@@ -28,7 +28,7 @@ export const isDeleted = (deleted: Deleted): AppError => {
 export const notInBin = (id: string): AppError =>
   new AppError({ code: 'content/not-in-bin', status: 404, message: `${id} is not in the bin.`, details: { id } });
 
-/** Something that others use is deleted. */
+/** A document that others use is not deleted without force; the places are in the details. */
 export const inUse = (id: string, count: number, uses: readonly unknown[]): AppError =>
   new AppError({
     code: 'content/in-use',

@@ -13,8 +13,8 @@ import { purgePicture, putPurges } from './purge-log.store.ts';
 import { putDocuments } from './put-documents.store.ts';
 import { readReferences } from './read-references.service.ts';
 import { queueUsers } from './render-queue.store.ts';
-import { takenBy } from './taken-by.service.ts';
-import { isKnownOutside, routeTags, touchedTags } from './touched-tags.rules.ts';
+import { findTaken } from './find-taken.service.ts';
+import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 
 type Change = Transaction<DocumentTables>;
 type BinParts = {
@@ -72,8 +72,8 @@ export const createBin = ({ database, now, renderer, renderQueued }: BinParts) =
       await putIntoBin(change, { document, title: getTitle(document).slice(0, 500), status, at, by, note });
       await queueUsers(change, [id]);
       const listing = toStoredListing(stored);
-      const tags = isKnownOutside(document)
-        ? [...touchedTags(listing, { ...listing, listed: false }), ...routeTags(document, undefined)]
+      const tags = isKnownToReaders(document)
+        ? [...buildTouchedTags(listing, { ...listing, listed: false }), ...buildRouteTags(document, undefined)]
         : [];
       await purgeFate(change, document, { fate: 'deleted', revision, tags });
       await purgePicture(change, document);
@@ -95,8 +95,8 @@ export const createBin = ({ database, now, renderer, renderQueued }: BinParts) =
       await putDocuments(change, [{ ...row, createdAt: new Date(now()).toISOString() }]);
       await queueUsers(change, [id]);
       const listing = toListing(row);
-      const tags = isKnownOutside(document)
-        ? [...touchedTags({ ...listing, listed: false }, listing), ...routeTags(undefined, document)]
+      const tags = isKnownToReaders(document)
+        ? [...buildTouchedTags({ ...listing, listed: false }, listing), ...buildRouteTags(undefined, document)]
         : [];
       await purgeFate(change, document, { fate: 'restored', revision, tags });
       await purgePicture(change, document);
@@ -104,7 +104,7 @@ export const createBin = ({ database, now, renderer, renderQueued }: BinParts) =
       return { document, revision };
     }).catch(async (cause: unknown) => {
       const document = isAppError(cause) ? undefined : await findBinned(database, id);
-      throw (document && (await takenBy(database, [document], cause))) ?? cause;
+      throw (document && (await findTaken(database, [document], cause))) ?? cause;
     });
     await renderQueued(slices);
     return restored;

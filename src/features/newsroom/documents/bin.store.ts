@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Document, DocumentType } from '#content/document';
 import type { Status } from '#content/primitives';
 import type { DocumentTables } from './documents.tables.ts';
-import { countedValues, insertChanges, isListedIn } from './list-counts.store.ts';
+import { buildCountedValues, buildInsertChanges, buildListedCondition } from './list-counts.store.ts';
 
 type Database = Kysely<DocumentTables>;
 type Change = Transaction<DocumentTables>;
@@ -82,8 +82,8 @@ export const putIntoBin = async (
   deleted: { document: Document; title: string; status: Status; at: string; by: string; note: string },
 ): Promise<void> => {
   const { document, title, status, at, by, note } = deleted;
-  const before = `select ${countedValues('d')}, -1 as change from document as d where id = $1 and ${isListedIn('d')}`;
-  await change.executeQuery(CompiledQuery.raw(insertChanges(before), [document.id]));
+  const before = `select ${buildCountedValues('d')}, -1 as change from document as d where id = $1 and ${buildListedCondition('d')}`;
+  await change.executeQuery(CompiledQuery.raw(buildInsertChanges(before), [document.id]));
   await change.updateTable('document').set({ binned: true, status: 'unpublished' }).where('id', '=', document.id).execute();
   await sql`delete from document_taxonomy where document_id = ${document.id}`.execute(change);
   const facts = { type: document.type, title, vertical: 'vertical' in document ? document.vertical : '', status };

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { AppError } from '#platform/errors';
-import { isDeleted } from './bin.errors.ts';
+import { documentDeleted } from './bin.errors.ts';
 import { findDeleted } from './bin.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
-/** The refusal (410) of what was deleted; undefined for what never was. */
+/** The refusal (410) of a document that was deleted; undefined for one that never existed. */
 export const findDeletion = async (database: Kysely<DocumentTables>, id: string): Promise<AppError | undefined> => {
   const deleted = await findDeleted(database, id);
-  return deleted && isDeleted(deleted);
+  return deleted && documentDeleted(deleted);
 };
 
-/** Refuses to write what lies in the bin: an editor took it away, and only an editor brings it back. */
+/** Refuses to write what lies in the bin: an editor deleted it, and only an editor restores it. */
 export const refuseBinned = async (
   change: Kysely<DocumentTables>,
   rows: ReadonlyMap<string, { id: string; binned: boolean }>,

@@ -5,7 +5,7 @@ import type { DocumentTables } from './documents.tables.ts';
 
 type Database = Kysely<DocumentTables>;
 
-/** A piece that may be shown, and the version of its row: PostgreSQL's own number of the change that wrote it. */
+/** A piece that may be shown, and the version of its row: PostgreSQL's number of the transaction that wrote it (xmin). */
 export type ItemVersion = { id: string; version: string };
 
 // about 3 kB each: what the fronts of a house show, and some
@@ -24,10 +24,10 @@ const wholeItems = `select id, xmin::text as version, item from document
   where id = any($1::text[]) and status = 'published' and not hidden and item is not null`;
 
 /**
- * The items of versions that were just read, by id. An item whose row is still of the version it was cached with is not read or parsed again, and is
- * the very same object; one that changed or was hidden meanwhile is as it is now, or left out.
+ * Reads the items of versions that a list just gave, by id. An item of the version that is cached is neither read nor parsed again, and is the very same
+ * object. One that changed meanwhile is given as it is now; one that was hidden is left out.
  */
-export const itemsOfVersions = async (database: Database, versions: readonly ItemVersion[]): Promise<Map<string, ContentItem>> => {
+export const readItems = async (database: Database, versions: readonly ItemVersion[]): Promise<Map<string, ContentItem>> => {
   const cache = cacheOf(database);
   const items = new Map<string, ContentItem>();
   const unknown = new Map<string, string>();
@@ -53,5 +53,5 @@ const visible = `select id, xmin::text as version from document
 export const findItems = async (database: Database, ids: readonly string[]): Promise<Map<string, ContentItem>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await database.executeQuery<ItemVersion>(CompiledQuery.raw(visible, [[...new Set(ids)]]));
-  return itemsOfVersions(database, rows);
+  return readItems(database, rows);
 };

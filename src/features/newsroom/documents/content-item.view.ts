@@ -6,7 +6,7 @@ import type { TaxonomyTerm } from '#content/site-furniture';
 import { buildUrlPath, urlOfTag } from '#content/urls';
 import type { Pictures } from './shown-pictures.view.ts';
 
-/** What a piece refers to, found before: its people by id and its terms by path, and what became of its pictures. */
+/** What a piece refers to, already read: its people by id, its terms by path, and the pictures that changed since. */
 export type References = { people: ReadonlyMap<string, Person>; terms: ReadonlyMap<string, TaxonomyTerm>; pictures?: Pictures };
 
 /** The path of a document on its site; undefined for what has no page. */
@@ -15,12 +15,12 @@ export const findDocumentPath = (document: Document): string | undefined => {
   return undefined;
 };
 
-/** A person as a by-line: all that is told of one with a page, of another the name. */
-export const authorReference = (person: Person): AuthorReference =>
-  hasPage(person) ? wholeReference(person) : { id: person.id, type: 'person', name: person.name };
+/** A person as a by-line shows them: everything of one with a page, the name alone of any other. */
+export const buildAuthorReference = (person: Person): AuthorReference =>
+  hasPage(person) ? buildPersonReference(person) : { id: person.id, type: 'person', name: person.name };
 
-/** All that a by-line tells of a person. */
-export const wholeReference = (person: Person): AuthorReference & { url: string } => ({
+/** Everything that a by-line shows of a person. */
+export const buildPersonReference = (person: Person): AuthorReference & { url: string } => ({
   id: person.id,
   type: 'person',
   name: person.name,
@@ -31,17 +31,17 @@ export const wholeReference = (person: Person): AuthorReference & { url: string 
   authorType: person.authorType,
 });
 
-/** The name of a term that nobody described: the last part of its path. */
+/** The name of a term that has no description: the last part of its path. */
 export const formatTermName = (path: string): string => {
   const last = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return last.charAt(0).toUpperCase() + last.slice(1);
 };
 
-/**
- * The terms of a piece, primary first, each with the address of its page on the piece's own site. What is described for another site has its
- * page there, not here.
- */
-export const taxonomyReferences = (piece: Pick<Piece, 'site' | 'vertical' | 'taxonomy'>, terms: References['terms']): TaxonomyReference[] =>
+/** The terms of a piece, primary first, each with the address of its page on the piece's own site. A term of another site has its page there, not here. */
+export const buildTaxonomyReferences = (
+  piece: Pick<Piece, 'site' | 'vertical' | 'taxonomy'>,
+  terms: References['terms'],
+): TaxonomyReference[] =>
   piece.taxonomy.slice(0, 50).map((path) => {
     const term = terms.get(path);
     const url = term?.site === piece.site ? term.url : urlOfTag(path, piece.vertical);
@@ -54,34 +54,34 @@ export const findUnibrow = (references: readonly TaxonomyReference[], vertical: 
   return first && { text: first.name, url: first.url };
 };
 
-/** Slides that a list may show of a slideshow; the rest are on its page. */
+/** How many slides of a slideshow a list may show; the rest are on its page. */
 const mostTeasedSlides = 4;
 
 const toShownOffer = (piece: Piece) => {
   if (piece.type !== 'product') return undefined;
   const offer = piece.offers.find((one) => one.isPrimaryOffer) ?? piece.offers[0];
   if (!offer) return undefined;
-  const priced = (type: 'listPrice' | 'salePrice') => offer.prices.find((price) => price.type === type)?.price;
+  const findPrice = (type: 'listPrice' | 'salePrice') => offer.prices.find((price) => price.type === type)?.price;
   return {
     seller: offer.seller,
-    listPrice: priced('listPrice') ?? offer.price,
-    salePrice: priced('salePrice'),
+    listPrice: findPrice('listPrice') ?? offer.price,
+    salePrice: findPrice('salePrice'),
     externalUrl: offer.externalUrl,
     state: offer.state,
     priceCurrency: offer.priceCurrency,
   };
 };
 
-const countSlides = (piece: Piece) =>
+const listTeasedSlides = (piece: Piece) =>
   piece.type === 'slideshow' && piece.access === 'free'
     ? piece.slides.slice(0, mostTeasedSlides).map(({ headline, image }) => ({ headline, image }))
     : undefined;
 
-/** A piece as lists show it (CC-29); undefined for what stands in no list. Never any of its text. */
+/** A piece as lists show it (CC-29), without any of its text; undefined for what stands in no list. */
 export const buildContentItem = (document: Document, { people, terms }: References): ContentItem | undefined => {
   if (!isPiece(document) || (document.type === 'article' && isPage(document))) return undefined;
   const url = findDocumentPath(document) ?? '/';
-  const taxonomy = taxonomyReferences(document, terms);
+  const taxonomy = buildTaxonomyReferences(document, terms);
   return {
     item: {
       id: document.id,
@@ -92,11 +92,11 @@ export const buildContentItem = (document: Document, { people, terms }: Referenc
       taxonomy: taxonomy.slice(0, 5),
       authors: document.authors.slice(0, 3).flatMap((id) => {
         const person = people.get(id);
-        return person ? [authorReference(person)] : [];
+        return person ? [buildAuthorReference(person)] : [];
       }),
       source: document.source ? { organization: document.source } : undefined,
       totalSlides: document.type === 'slideshow' ? document.slides.length : undefined,
-      slides: countSlides(document),
+      slides: listTeasedSlides(document),
       live: document.type === 'liveBlog' ? { endDate: document.endDate, flagText: document.flagText } : undefined,
       datePublished: document.datePublished,
       dateModified: document.dateModified,

@@ -16,29 +16,29 @@ export const findPeople = async (database: Kysely<DocumentTables>, ids: readonly
   return new Map(rows.flatMap(({ id, document }) => (document.type === 'person' ? [[id, document] as const] : [])));
 };
 
-/** What others show and are made anew after: a person, any of some terms, or a document they refer to. */
+/** What documents show of others, so that they are rendered again when it changes: a person, any of some terms, or a document they refer to. */
 export type Dependence = { author: string } | { terms: readonly string[] } | { id: string };
 
-const dependsOn = (by: Dependence) =>
+const buildDependsOn = (by: Dependence) =>
   'author' in by
     ? sql<boolean>`authors @> array[${by.author}]`
     : 'terms' in by
       ? sql<boolean>`taxonomy && ${[...by.terms]}::text[]`
       : sql<boolean>`refers @> array[${by.id}] and id <> ${by.id}`;
 
-/** Ids of pieces that show a person or one of some terms, or refer to an id, a slice at a time, for making their answers anew. */
+/** Ids of pieces that show a person or one of some terms, or refer to an id, a slice at a time. */
 export const findDependents = (database: Kysely<DocumentTables>, by: Dependence, after: string, size: number) =>
   database
     .selectFrom('document')
     .select('id')
     .where('id', '>', after)
     .where('binned', '=', false)
-    .where(dependsOn(by))
+    .where(buildDependsOn(by))
     .orderBy('id')
     .limit(size)
     .execute();
 
-/** Ids of documents that another renderer made, a slice at a time. */
+/** Ids of documents whose answers another renderer made, a slice at a time. */
 export const findStale = (database: Kysely<DocumentTables>, renderedWith: string, after: string, size: number) =>
   database
     .selectFrom('document')
@@ -50,7 +50,7 @@ export const findStale = (database: Kysely<DocumentTables>, renderedWith: string
     .limit(size)
     .execute();
 
-/** Notes that a renderer would make of these what is stored. */
+/** Records that this renderer would make the same answers as those stored. */
 export const markRendered = async (change: Transaction<DocumentTables>, ids: readonly string[], renderedWith: string): Promise<void> => {
   if (ids.length > 0) await change.updateTable('document').set({ rendered_with: renderedWith }).where(anyOf('id', ids)).execute();
 };

@@ -3,11 +3,11 @@ import { type Document, isPiece } from '#content/document';
 import { isPage } from '#content/pages';
 import { buildContentItem, findDocumentPath, type References } from './content-item.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
-import { asShown } from './shown-pictures.view.ts';
+import { withCurrentPictures } from './shown-pictures.view.ts';
 import { type Listing, withAncestors } from './touched-tags.rules.ts';
-import { type RenderBody, buildSearchText, buildResponse } from './wire-answer.view.ts';
+import { type RenderBody, buildSearchText, buildResponse } from './response.view.ts';
 
-/** All that one write puts into the row of a document. */
+/** Everything that one write puts into the row of a document. */
 export type DocumentRow = {
   document: Document;
   revision: number;
@@ -23,30 +23,30 @@ export type DocumentRow = {
   search: { headline: string; description: string; text: string } | undefined;
 };
 
-/** How rows are made: the renderer of bodies, and the name under which its answers are kept. */
+/** How rows are rendered: the renderer of bodies, and the name under which its answers are stored. */
 export type RowRenderer = { render: RenderBody; renderedWith: string };
 
-/** Everybody a document shows: by-line first, then the authors of its slides. */
+/** Ids of everybody a document shows: by-line first, then the authors of its slides. */
 export const listAuthorIds = (document: Document): string[] => {
   const inByline = 'authors' in document ? document.authors : [];
   return [...new Set([...inByline, ...(document.type === 'slideshow' ? document.slides.flatMap((slide) => slide.authors) : [])])];
 };
 
-/** True for a piece that stands in lists: published, not hidden, and no page. */
+/** Whether a document stands in lists: a piece that is published, not hidden, and no page. */
 export const isListed = (document: Document, status: string): boolean =>
   isPiece(document) && status === 'published' && !document.hidden && !(document.type === 'article' && isPage(document));
 
-/** Whether lists that fill themselves may choose a document. */
+/** Whether automatic lists may choose a document. */
 export const isAutoCurated = (document: Document): boolean => 'autoCuration' in document && document.autoCuration;
 
-/** The row of a document at a revision, with what it refers to found before. */
+/** The row of a document at a revision; `references` are already read. */
 export const buildDocumentRow = (
   document: Document,
   revision: number,
   references: References,
   { render, renderedWith }: RowRenderer,
 ): DocumentRow => {
-  const shown = references.pictures ? asShown(document, references.pictures) : document;
+  const shown = references.pictures ? withCurrentPictures(document, references.pictures) : document;
   const listed = isListed(document, 'status' in document ? document.status : 'published');
   return {
     document,
@@ -62,7 +62,7 @@ export const buildDocumentRow = (
   };
 };
 
-/** Which lists a row stands in and how it looks there. */
+/** Which lists a row stands in, and what they show of it. */
 export const toListing = (row: DocumentRow): Listing => ({
   id: row.document.id,
   listed: row.listed,

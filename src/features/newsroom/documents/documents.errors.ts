@@ -1,7 +1,7 @@
 import { type RefusedField, withCode } from '#content/field-problem';
 import { AppError } from '#platform/errors';
 
-/** What was sent was refused: each field that is wrong, by its path, and what is wrong with it. */
+/** What was sent is refused, with each wrong field by its path and what is wrong with it. */
 export const invalidDocument = (fields: readonly RefusedField[]): AppError =>
   new AppError({
     code: 'content/invalid',
@@ -31,7 +31,7 @@ export const editConflict = (conflict: {
     details: conflict,
   });
 
-/** A filter that could not be read: where, and what was expected there. */
+/** A filter cannot be parsed: where, and what was expected there. */
 export const invalidFilter = (position: number, expected: string): AppError =>
   new AppError({
     code: 'filters/invalid',
@@ -48,7 +48,7 @@ export const publisherRestricted = (): AppError =>
     message: 'A list cannot mix msnbc with another vertical or publisher. Ask for them separately.',
   });
 
-/** The path of a front, or of that variant of it, is taken by another one of the site; `id` says which. */
+/** Another front of the site, `id`, already has the path of this one, or of this variant of it. */
 export const routeTaken = ({ path, variant, id }: { path: string; variant: string | undefined; id: string }, cause: unknown): AppError =>
   new AppError({
     code: 'content/route-taken',
@@ -68,7 +68,7 @@ export const externalIdTaken = (id: string | undefined, externalId: string | und
     cause,
   });
 
-/** Somebody stored a term first. */
+/** Somebody else changed the term first; the newest one is in the details. */
 export const termConflict = (path: string, newest: unknown): AppError =>
   new AppError({
     code: 'taxonomy/edit-conflict',
@@ -80,7 +80,7 @@ export const termConflict = (path: string, newest: unknown): AppError =>
     details: { path, term: newest ?? null },
   });
 
-/** A term that others stand below cannot go. */
+/** A term with others below it cannot be deleted. */
 export const termHasOthersBelow = (path: string, below: readonly string[]): AppError =>
   new AppError({
     code: 'taxonomy/has-terms-below',

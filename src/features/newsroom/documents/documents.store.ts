@@ -21,13 +21,13 @@ export type AnswerRow = {
   answer: unknown;
 };
 
-// The reads of every page are written out: building the same statement anew costs more than asking it.
-const first = async <Row>(database: Database, text: string, parameters: readonly unknown[]): Promise<Row | undefined> =>
+// The reads of every page are written as text: building the same statement each time costs more than running it.
+const readFirst = async <Row>(database: Database, text: string, parameters: readonly unknown[]): Promise<Row | undefined> =>
   (await database.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows[0];
 
-/** The ready answer of one document, whatever its state; undefined when there is none of that id. */
+/** The stored answer of one document, whatever its state; undefined when there is no document of that id. */
 export const findAnswer = (database: Database, id: string): Promise<AnswerRow | undefined> =>
-  first<AnswerRow>(database, 'select id, type, site, vertical, path, status, access, answer from document where id = $1', [id]);
+  readFirst<AnswerRow>(database, 'select id, type, site, vertical, path, status, access, answer from document where id = $1', [id]);
 
 /** The documents of some ids, in any order, whole. */
 export const findDocuments = async (
@@ -43,7 +43,7 @@ export const findDocuments = async (
         .where('binned', '=', false)
         .execute();
 
-/** Those of some ids that a document stands behind; what is in the bin is none. */
+/** Which of some ids are documents; what is in the bin is not. */
 export const findKnownIds = async (database: Database, ids: readonly string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await database
@@ -55,8 +55,8 @@ export const findKnownIds = async (database: Database, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Keeps ids that a document was knowingly stored with although nothing stands behind them. */
-export const rememberMissing = async (database: Database, ids: readonly string[]): Promise<void> => {
+/** Records ids that a document was knowingly stored with although there is nothing of that id. */
+export const putMissingReferences = async (database: Database, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await database
     .insertInto('missing_reference')
@@ -87,8 +87,8 @@ export const findReferences = async (
 };
 
 /**
- * The document of a path of a site: fronts by their route. What is published goes before a draft of the same path, and of that the first of
- * `variants` that is there, else the base: a variant that is not published is as good as not there.
+ * The document at a path of a site; fronts by their route. A published one comes before a draft of the same path. Of the published ones it is the first of
+ * `variants` that there is, else the base: a variant that is not published counts as absent.
  */
 export const findByPath = (
   database: Database,
@@ -96,7 +96,7 @@ export const findByPath = (
   path: string,
   variants: readonly string[] = [],
 ): Promise<{ id: string; type: string; status: string; document: Document } | undefined> =>
-  first(
+  readFirst(
     database,
     `select id, type, status, document from document where site = $1 and path = $2
       and (variant = '' or (variant = any($3::text[]) and status = 'published'))
@@ -104,7 +104,7 @@ export const findByPath = (
     [site, path, variants],
   );
 
-/** Of some brands those whose front is out, in their order. */
+/** Which of some brands have a published front, in their order. */
 export const findBrandsWithFront = async (database: Database, asked: readonly Brand[]): Promise<Vertical[]> => {
   const { rows } = await sql<{ site: string; path: string }>`select document.site, document.path
     from unnest(${asked.map(({ site }) => site)}::text[], ${asked.map(({ basePath }) => basePath)}::text[]) as asked(site, path)
@@ -114,7 +114,7 @@ export const findBrandsWithFront = async (database: Database, asked: readonly Br
   return asked.flatMap(({ vertical, site, basePath }) => (found.has(`${site} ${basePath}`) ? [vertical] : []));
 };
 
-/** The id a source's own key was brought in as. */
+/** The documents that have some keys of their sources, by key. */
 export const findByExternalId = async (
   database: Database,
   externalIds: readonly string[],
@@ -148,7 +148,7 @@ export const findNewest = async (database: Database, type: Document['type'], ver
   return row?.id;
 };
 
-/** What was corrected in the listed pieces of a vertical, the latest first. */
+/** The corrections of the listed pieces of a vertical, the latest first. */
 export const findCorrections = async (database: Database, vertical: Vertical, count: number): Promise<WireCorrection[]> => {
   const { rows } = await sql<WireCorrection>`select id, document->>'headline' as headline, path as url, vertical,
       document->>'latestRevisionNote' as note, document->>'dateModified' as date
@@ -167,17 +167,19 @@ export const findPages = async (database: Database, vertical: Vertical): Promise
   return rows;
 };
 
-const inHex = (path: string, change: (octet: string) => string): string => path.replace(/%[0-9a-f]{2}/gi, change);
+const changeHex = (path: string, change: (octet: string) => string): string => path.replace(/%[0-9a-f]{2}/gi, change);
 
 /**
- * Where an old address leads now: a document's id, or another address. Letters beyond ASCII are the same in small and in large hex digits:
- * old systems wrote the one, browsers write the other.
+ * Where a previous address leads: a document's id, or another address. Percent-encoded letters match in lower and in upper case: old systems wrote the
+ * one, browsers write the other.
  */
 export const findRedirect = (database: Database, site: string, path: string) =>
   database
     .selectFrom('redirect')
     .select(['document_id', 'location'])
     .where('site', '=', site)
-    .where('path', 'in', [...new Set([path, inHex(path, (octet) => octet.toUpperCase()), inHex(path, (octet) => octet.toLowerCase())])])
+    .where('path', 'in', [
+      ...new Set([path, changeHex(path, (octet) => octet.toUpperCase()), changeHex(path, (octet) => octet.toLowerCase())]),
+    ])
     .orderBy(sql`path = ${path}`, 'desc')
     .executeTakeFirst();

@@ -8,7 +8,7 @@ import type { TaxonomyTerm } from '#content/site-furniture';
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, string | Date, string | Date>;
 
-/** The tables of the store of documents. `item` and `answer` are made from `document` at each write, so that reading is one row. */
+/** The tables of documents. `item` and `answer` are rendered from `document` at each write, so that a read is one row. */
 export type DocumentTables = {
   document: {
     id: string;
@@ -20,7 +20,7 @@ export type DocumentTables = {
     publisher: string;
     language: string;
     path: string | null;
-    /** Of a curation or list that stands beside its base: the name it is picked by; else empty. */
+    /** The name of a variant of a curation or list; empty for a base and everything else. */
     variant: Generated<string>;
     status: Status;
     hidden: boolean;
@@ -41,7 +41,7 @@ export type DocumentTables = {
     search: string | null;
     /** Ids of all that it refers to, also at the end of paths. */
     refers: Generated<string[]>;
-    /** Deleted, and not gone yet: no reader and no editor has it until it is restored. */
+    /** Deleted, and still in the bin: neither readers nor editors have it until it is restored. */
     binned: Generated<boolean>;
   };
   document_revision: {
@@ -63,14 +63,14 @@ export type DocumentTables = {
     auto_curation: boolean;
     sub_type: string | null;
   };
-  /** How many listed documents there are of each kind, as changes to be added up; `taxonomy` has paths of one part. */
+  /** How many listed documents there are of each kind, as changes to be summed; `taxonomy` has paths of one part. */
   listed_count: Pick<
     DocumentTables['document'],
     'site' | 'vertical' | 'publisher' | 'type' | 'sub_type' | 'auto_curation' | 'shoppable' | 'taxonomy'
   > & { documents: number };
   /** Which version of counting each node last corrected `listed_count` for. */
   corrected_counts: { node: string; counted_with: number; corrected_at: Generated<Date> };
-  /** What was deleted: in the bin until it is emptied, then only that it was there. */
+  /** What was deleted: in the bin until it is emptied, then only the fact that it existed. */
   deleted_document: {
     id: string;
     type: DocumentType;
@@ -82,9 +82,9 @@ export type DocumentTables = {
     note: string;
     emptied_at: Timestamp | null;
   };
-  /** Ids that documents refer to and that nothing stood behind when they were stored. */
+  /** Ids that documents refer to, of which there was nothing when they were stored. */
   missing_reference: { id: string };
-  /** Whose users are to be made anew: documents or cards, in the order of their ids, and how far that has come. */
+  /** Ids whose users are to be rendered again: documents or cards, in the order of their ids, and how far that has come. */
   render_queue: {
     kind: 'document' | 'card';
     id: string;

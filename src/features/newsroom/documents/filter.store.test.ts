@@ -7,7 +7,7 @@ import { type FilterFacts, matchesFilter } from '#content/filter-match';
 import { parseFilter } from '#content/filter-parser';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { type DocumentTables, filterCondition, findAnswer, listItems } from './index.ts';
+import { type DocumentTables, buildFilterCondition, findAnswer, listItems } from './index.ts';
 
 let store: TestDatabase<DocumentTables>;
 const facts: FilterFacts[] = [];
@@ -52,7 +52,7 @@ const matching = async (filter: FilterNode): Promise<string[]> =>
     await store.database
       .selectFrom('document as d')
       .select('d.id')
-      .where((builder) => filterCondition(builder, filter))
+      .where((builder) => buildFilterCondition(builder, filter))
       .execute()
   )
     .map(({ id }) => id)
@@ -160,7 +160,7 @@ describe('a filter in SQL', () => {
       const { sql } = store.database
         .selectFrom('document as d')
         .select('d.id')
-        .where((builder) => filterCondition(builder, filter))
+        .where((builder) => buildFilterCondition(builder, filter))
         .compile();
       return sql.match(/"(?:taxonomy|authors)"/g)?.length ?? 0;
     };

@@ -7,46 +7,46 @@ import type { DocumentTables } from './documents.tables.ts';
 
 type Builder = ExpressionBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd'>;
 
-const types = documentSchema.options.map((option) => option.shape.type.value);
+const allTypes = documentSchema.options.map((option) => option.shape.type.value);
 const never = sql<SqlBool>`false`;
-// LIKE's own signs in a value stand for themselves
-const likePrefix = (value: string): string => `${value.replace(/[\\%_]/g, '\\$&')}%`;
-const inArray = (column: 'taxonomy' | 'authors', values: string[], prefix: boolean): RawBuilder<SqlBool> =>
+// the wildcards of LIKE are escaped
+const toLikePattern = (value: string): string => `${value.replace(/[\\%_]/g, '\\$&')}%`;
+const buildInArray = (column: 'taxonomy' | 'authors', values: string[], prefix: boolean): RawBuilder<SqlBool> =>
   prefix
-    ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like any(${values.map(likePrefix)}::text[]))`
+    ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like any(${values.map(toLikePattern)}::text[]))`
     : sql<SqlBool>`${sql.ref(`d.${column}`)} && ${values}::text[]`;
 
-/** The types a word of a filter means, as they are stored: they are asked for in any case (FL-05). */
-export const typesMeant = (value: string, prefix: boolean): (typeof types)[number][] =>
-  types.filter((type) => (prefix ? type.toLowerCase().startsWith(value) : type.toLowerCase() === value));
+/** The types that a value of a filter means, as they are stored; filters write them in any case (FL-05). */
+export const findTypes = (value: string, prefix: boolean): (typeof allTypes)[number][] =>
+  allTypes.filter((type) => (prefix ? type.toLowerCase().startsWith(value) : type.toLowerCase() === value));
 
 const columns = { subType: 'd.sub_type', id: 'd.id', publisher: 'd.publisher', vertical: 'd.vertical' } as const;
 
-const anyWord = (builder: Builder, { field, values, prefix }: JoinedWords): Expression<SqlBool> => {
-  if (field === 'taxonomy' || field === 'author') return inArray(field === 'author' ? 'authors' : 'taxonomy', values, prefix);
+const buildAnyWord = (builder: Builder, { field, values, prefix }: JoinedWords): Expression<SqlBool> => {
+  if (field === 'taxonomy' || field === 'author') return buildInArray(field === 'author' ? 'authors' : 'taxonomy', values, prefix);
   if (field === 'type') {
-    // there are few types, so the ones meant are named, which an index can use
-    const meant = values.flatMap((value) => typesMeant(value, prefix));
-    return meant.length === 0 ? never : builder('d.type', 'in', meant);
+    // there are few types, so they are listed one by one, which an index can use
+    const types = values.flatMap((value) => findTypes(value, prefix));
+    return types.length === 0 ? never : builder('d.type', 'in', types);
   }
   const column = sql.ref(columns[field]);
-  return prefix ? sql<SqlBool>`${column} like any(${values.map(likePrefix)}::text[])` : sql<SqlBool>`${column} = any(${values}::text[])`;
+  return prefix ? sql<SqlBool>`${column} like any(${values.map(toLikePattern)}::text[])` : sql<SqlBool>`${column} = any(${values}::text[])`;
 };
 
 /** The filter as a condition on `document as d`, every value a parameter (FL-09); equal to `matchesFilter`. */
-export const filterCondition = (builder: Builder, node: FilterNode): Expression<SqlBool> => {
+export const buildFilterCondition = (builder: Builder, node: FilterNode): Expression<SqlBool> => {
   switch (node.kind) {
     case 'and':
-      return builder.and(joinNots(node.nodes).map((part) => filterCondition(builder, part)));
+      return builder.and(joinNots(node.nodes).map((part) => buildFilterCondition(builder, part)));
     case 'or': {
       const { words, rest } = joinWords(node.nodes);
-      return builder.or([...words.map((one) => anyWord(builder, one)), ...rest.map((part) => filterCondition(builder, part))]);
+      return builder.or([...words.map((one) => buildAnyWord(builder, one)), ...rest.map((part) => buildFilterCondition(builder, part))]);
     }
     case 'not':
       // a missing value is not the value: NOT must hold for it
-      return sql<SqlBool>`coalesce(not (${filterCondition(builder, node.node)}), true)`;
+      return sql<SqlBool>`coalesce(not (${buildFilterCondition(builder, node.node)}), true)`;
     case 'word':
-      return anyWord(builder, { field: node.field, prefix: node.prefix, values: [node.value] });
+      return buildAnyWord(builder, { field: node.field, prefix: node.prefix, values: [node.value] });
     case 'flag':
       return builder(node.field === 'autoCuration' ? 'd.auto_curation' : 'd.shoppable', '=', node.value);
     case 'compare':
@@ -60,26 +60,26 @@ export const filterCondition = (builder: Builder, node: FilterNode): Expression<
   }
 };
 
-/** The one taxonomy path that everything of the filter stands under, where there is one: the list can walk it in order. */
-export const leadingTaxonomy = (node: FilterNode): string | undefined => {
+/** The taxonomy path that everything a filter finds stands under, where there is one: its index gives the list in order. */
+export const findLeadingTaxonomy = (node: FilterNode): string | undefined => {
   if (node.kind === 'word' && node.field === 'taxonomy' && !node.prefix) return node.value;
   if (node.kind !== 'and') return undefined;
-  return node.nodes.map((part) => (part.kind === 'word' ? leadingTaxonomy(part) : undefined)).find((path) => path !== undefined);
+  return node.nodes.map((part) => (part.kind === 'word' ? findLeadingTaxonomy(part) : undefined)).find((path) => path !== undefined);
 };
 
-/** Whether the filter asks for auto-curated pieces alone: by itself, or as a part that must hold. */
-export const isAutoCurated = (node: FilterNode): boolean =>
+/** Whether a filter finds auto-curated pieces only. */
+export const needsAutoCuration = (node: FilterNode): boolean =>
   (node.kind === 'and' ? node.nodes : [node]).some((part) => part.kind === 'flag' && part.field === 'autoCuration' && part.value);
 
-/** What is left of a filter when its leading taxonomy path is seen to; undefined for nothing. */
+/** The rest of a filter without its leading taxonomy path; undefined when nothing is left. */
 export const withoutLeadingTaxonomy = (node: FilterNode): FilterNode | undefined => {
-  const path = leadingTaxonomy(node);
+  const path = findLeadingTaxonomy(node);
   if (path === undefined) return node;
   if (node.kind !== 'and') return undefined;
-  const rest = node.nodes.filter((part) => part.kind !== 'word' || leadingTaxonomy(part) !== path);
+  const rest = node.nodes.filter((part) => part.kind !== 'word' || findLeadingTaxonomy(part) !== path);
   return rest.length === 0 ? undefined : { kind: 'and', nodes: rest };
 };
 
-/** What people type as a text search of a language: accents, case and endings ignored, quotes and minus understood, nothing refused. */
+/** What people type, as a text search of a language: accents, case and endings are ignored, quotes and minus work, nothing is refused. */
 export const buildTextSearch = ({ text, language }: { text: string; language: 'en' | 'es' }): RawBuilder<unknown> =>
   sql`websearch_to_tsquery(${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig, ${withoutInvisible(text)})`;

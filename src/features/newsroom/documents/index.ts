@@ -1,4 +1,4 @@
-/** The door of documents: how pieces of content are stored, listed, found, changed and purged. */
+/** The door of documents: how pieces of content are stored, listed, found, changed, deleted and purged. */
 export { createDocuments } from './documents.service.ts';
 export type { Documents, DocumentsParts } from './documents.service.ts';
 export { parseDocument } from './parse-document.service.ts';
@@ -9,8 +9,8 @@ export type { DeletedDocument } from './bin.store.ts';
 export { countUses, findUses } from './uses.store.ts';
 export type { Use } from './uses.store.ts';
 export { findPictures } from './pictures.store.ts';
-export { asShown } from './shown-pictures.view.ts';
-export { workQueue } from './render-queue.store.ts';
+export { withCurrentPictures } from './shown-pictures.view.ts';
+export { processRenderQueue } from './render-queue.store.ts';
 export { documentMigrations } from './documents.migrations.ts';
 export {
   documentNotFound,
@@ -23,10 +23,10 @@ export {
 } from './documents.errors.ts';
 export { countItems, countTypes, findAnswers, listItems, listVersions } from './lists.store.ts';
 export type { ListQuery } from './lists.store.ts';
-export { correctCounts, foldCounts } from './list-counts.store.ts';
-export { listTogether } from './lists-together.store.ts';
-export type { ListAudience } from './lists-together.store.ts';
-export { findItems, itemsOfVersions } from './cached-items.store.ts';
+export { correctCounts, mergeCounts } from './list-counts.store.ts';
+export { listMany } from './list-many.store.ts';
+export type { ListAudience } from './list-many.store.ts';
+export { findItems, readItems } from './cached-items.store.ts';
 export type { ItemVersion } from './cached-items.store.ts';
 export {
   findAnswer,
@@ -40,21 +40,21 @@ export {
   findPages,
   findRedirect,
   findReferences,
-  rememberMissing,
+  putMissingReferences,
 } from './documents.store.ts';
 export type { AnswerRow } from './documents.store.ts';
-export { findRevision, findRevisions } from './revisions.store.ts';
+export { findRevision, listRevisions } from './revisions.store.ts';
 export type { RevisionFacts } from './revisions.store.ts';
 export { listForEditors } from './list-for-editors.store.ts';
 export type { EditorListItem, EditorListQuery } from './list-for-editors.store.ts';
 export { findRedirectsTo, listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
 export type { Redirect } from './redirects.store.ts';
 export { findTerms, findTermsBelow } from './terms.store.ts';
-export { findElsewhere } from './previous-addresses.store.ts';
+export { findLeadingElsewhere } from './previous-addresses.store.ts';
 export type { PreviousAddress } from './previous-addresses.store.ts';
 export { nextNumbers } from './document-ids.store.ts';
 export { frontsTag } from './touched-tags.rules.ts';
-export { unstorableText } from './unstorable-text.rules.ts';
+export { findUnstorableText } from './unstorable-text.rules.ts';
 export {
   findGenerations,
   findPurges,
@@ -64,8 +64,8 @@ export {
   readNewestGeneration,
 } from './purge-log.store.ts';
 export type { DocumentTables } from './documents.tables.ts';
-export { readableBody } from './readable-body.view.ts';
+export { buildReadableBody } from './readable-body.view.ts';
 export { formatTermName } from './content-item.view.ts';
-export { termUrl, wirePerson } from './wire-answer.view.ts';
-export type { RenderBody } from './wire-answer.view.ts';
-export { filterCondition, buildTextSearch } from './filter.store.ts';
+export { buildTermUrl, buildPersonResponse } from './response.view.ts';
+export type { RenderBody } from './response.view.ts';
+export { buildFilterCondition, buildTextSearch } from './filter.store.ts';

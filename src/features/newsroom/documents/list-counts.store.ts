@@ -9,11 +9,12 @@ type Database = Kysely<DocumentTables>;
 const columns = ['site', 'vertical', 'publisher', 'type', 'sub_type', 'auto_curation', 'shoppable', 'taxonomy'] as const;
 export const countedColumns = columns.join(', ');
 
-/** Whether a row of `table`, a document, stands in lists. */
-export const isListedIn = (table: string): string => `${table}.status = 'published' and not ${table}.hidden and ${table}.item is not null`;
+/** The SQL condition that a row of `table`, a document, stands in lists. */
+export const buildListedCondition = (table: string): string =>
+  `${table}.status = 'published' and not ${table}.hidden and ${table}.item is not null`;
 
-/** The values that a document is counted by, in the order of `countedColumns`: of its taxonomy the paths of one part, which are few. */
-export const countedValues = (table: string): string =>
+/** The SQL of the values that a document is counted by, in the order of `countedColumns`. Of its taxonomy only paths of one part count, which are few. */
+export const buildCountedValues = (table: string): string =>
   columns
     .map((name) =>
       name === 'taxonomy'
@@ -22,12 +23,12 @@ export const countedValues = (table: string): string =>
     )
     .join(', ');
 
-/** The statement that counts listed documents that come (1) and go (-1): those that a subquery gives, with `change`. */
-export const insertChanges = (changed: string): string =>
+/** The statement that counts documents that enter lists (1) and leave them (-1): the rows of a subquery, with its column `change`. */
+export const buildInsertChanges = (changed: string): string =>
   `insert into listed_count (${countedColumns}, documents)
     select ${countedColumns}, sum(change) from (${changed}) as changed group by ${countedColumns} having sum(change) <> 0`;
 
-/** Whether a list of this filter can be counted without its documents: it asks for nothing but what they are counted by. */
+/** Whether a list can be counted without reading its documents: its filter uses nothing but what they are counted by. */
 export const isCounted = (filter: FilterNode | undefined): boolean => {
   switch (filter?.kind) {
     case undefined:
@@ -47,7 +48,7 @@ export const isCounted = (filter: FilterNode | undefined): boolean => {
   }
 };
 
-/** "coun" in ASCII: the lock of whoever corrects, or two would add the same. */
+/** "coun" in ASCII: the lock of the correction, so that two processes do not add the same difference. */
 const correctingLock = 0x636f756e;
 
 /** Raise it when documents are counted by something else: each node then corrects the counts once more. */
@@ -69,9 +70,9 @@ export const correctCounts = (database: Database, node: string, version: number 
     async (change) => {
       await sql`select pg_advisory_xact_lock(${correctingLock})`.execute(change);
       if ((await findCorrection(change, node)) === version) return false;
-      const lacking = `select ${countedValues('d')}, 1 as change from document as d where ${isListedIn('d')}
+      const lacking = `select ${buildCountedValues('d')}, 1 as change from document as d where ${buildListedCondition('d')}
         union all select ${countedColumns}, -documents from listed_count`;
-      await change.executeQuery(CompiledQuery.raw(insertChanges(lacking)));
+      await change.executeQuery(CompiledQuery.raw(buildInsertChanges(lacking)));
       await change
         .insertInto('corrected_counts')
         .values({ node, counted_with: version })
@@ -82,15 +83,12 @@ export const correctCounts = (database: Database, node: string, version: number 
     { timeout: 60_000 },
   );
 
-/**
- * Puts changes of the same documents together. Each writer adds rows of its own and waits for no other one, so they become many; what somebody else is
- * putting together is left out.
- */
-export const foldCounts = async (database: Database): Promise<void> => {
+/** Merges the counts of the same kind. Each writer adds rows and waits for no other, so rows become many; rows that another process merges are skipped. */
+export const mergeCounts = async (database: Database): Promise<void> => {
   await sql`with changes as materialized (
       select ctid from listed_count
       where (select count(*) > 2 * count(distinct (${sql.raw(countedColumns)})) from listed_count) for update skip locked
     ),
     taken as (delete from listed_count where ctid = any(array(select ctid from changes)) returning *)
-    ${sql.raw(insertChanges(`select ${countedColumns}, documents as change from taken`))}`.execute(database);
+    ${sql.raw(buildInsertChanges(`select ${countedColumns}, documents as change from taken`))}`.execute(database);
 };

@@ -4,7 +4,7 @@ import { parseFilter } from '#content/filter-parser';
 import { watchQueries } from '#platform/storage';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { correctCounts, countItems, type DocumentTables, foldCounts, listItems, type ListQuery } from './index.ts';
+import { correctCounts, countItems, type DocumentTables, mergeCounts, listItems, type ListQuery } from './index.ts';
 
 let store: TestDatabase<DocumentTables>;
 const by = { by: 'test' };
@@ -74,12 +74,12 @@ it('writers at once are all counted, also while changes are put together, and no
   const writes = Array.from({ length: 40 }, (_, index) =>
     documents.write(fixtureArticle(`rcna${1000 + index}`, 'mach', { taxonomy: ['mach/a'] }), by),
   );
-  await Promise.all([...writes, foldCounts(store.database), foldCounts(store.database)]);
+  await Promise.all([...writes, mergeCounts(store.database), mergeCounts(store.database)]);
   expect(await counted()).toEqual(await listed());
-  await foldCounts(store.database);
+  await mergeCounts(store.database);
   const many = await rows();
   expect(await counted()).toEqual(await listed());
-  await Promise.all([foldCounts(store.database), foldCounts(store.database)]);
+  await Promise.all([mergeCounts(store.database), mergeCounts(store.database)]);
   expect(await rows()).toBe(many);
 });
 

@@ -4,7 +4,7 @@ import type { DocumentType } from '#content/document';
 import type { Status } from '#content/primitives';
 import type { DocumentTables } from './documents.tables.ts';
 
-/** What an editor's list asks for. `after` is where the page before ended: the instant of its last change, and its id. */
+/** The query of an editor's list. `after` is where the previous page ended: the time of the last change, and the id. */
 export type EditorListQuery = {
   type?: DocumentType | undefined;
   status?: Status | undefined;
@@ -35,12 +35,12 @@ export type EditorListItem = {
   changedAt: string;
 };
 
-/** The words of a document that editors find it by; the index of the migration `documents/003-lists-for-editors` is on the same expression. */
+/** The words that editors find a document by; the migration `documents/003-lists-for-editors` has an index on the same expression. */
 export const editorWords = sql`to_tsvector('simple', coalesce(document->>'headline', document->>'title', document->>'name', '') || ' ' || id)`;
 const changedAt = sql<Date>`coalesce(modified_at, created_at)`;
 const title = sql<string>`coalesce(document->>'headline', document->>'title', document->>'name', id)`;
 
-const wordsQuery = (words: string): string =>
+const buildWordsQuery = (words: string): string =>
   words
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
@@ -61,7 +61,7 @@ export const listForEditors = async (database: Kysely<DocumentTables>, query: Ed
   if (query.externalId !== undefined) list = list.where('external_id', '=', query.externalId);
   if (query.variant !== undefined) list = list.where('variant', '=', query.variant);
   if (query.after) list = list.where(sql<boolean>`(${changedAt}, id) < (${query.after.changedAt}::timestamptz, ${query.after.id})`);
-  const words = query.words === undefined ? '' : wordsQuery(query.words);
+  const words = query.words === undefined ? '' : buildWordsQuery(query.words);
   if (query.words !== undefined)
     list = list.where(words === '' ? sql<boolean>`false` : sql<boolean>`${editorWords} @@ to_tsquery('simple', ${words})`);
   const rows = await list.orderBy(changedAt, 'desc').orderBy('id', 'desc').limit(query.size).execute();

@@ -2,15 +2,15 @@ import { type Kysely, type QueryCreator, type SqlBool, sql } from 'kysely';
 import type { ContentItem } from '#content/content-item';
 import type { FilterNode } from '#content/filter-language';
 import type { DocumentTables } from './documents.tables.ts';
-import { filterCondition, isAutoCurated, leadingTaxonomy, buildTextSearch, withoutLeadingTaxonomy } from './filter.store.ts';
-import { countedColumns, countedValues, isCounted, isListedIn } from './list-counts.store.ts';
+import { buildFilterCondition, needsAutoCuration, findLeadingTaxonomy, buildTextSearch, withoutLeadingTaxonomy } from './filter.store.ts';
+import { countedColumns, buildCountedValues, isCounted, buildListedCondition } from './list-counts.store.ts';
 
 type Database = Kysely<DocumentTables>;
 type Queries = QueryCreator<DocumentTables>;
 
-/** Words of a search as people type them, and the language they are read in. */
+/** The words of a search as people type them, and their language. */
 type Words = { text: string; language: 'en' | 'es' };
-/** What a list is asked with. `before` is the cursor: the last item's instant and id. Sizes in items. */
+/** The query of a list. `before` is the cursor: the publication time (ISO 8601) and id of the last item. Sizes in items. */
 export type ListQuery = {
   filter?: FilterNode | undefined;
   site?: string | undefined;
@@ -24,26 +24,26 @@ export type ListQuery = {
   exclude?: readonly string[] | undefined;
 };
 
-// counting stops here: nobody turns that many pages, and counting 100,000 rows costs more than showing 20
+// counting stops here: nobody pages that far, and counting 100,000 rows costs more than showing 20
 const mostCounted = 10_000;
-// what a search finds is opened row by row, so its count stops earlier
+// a search reads row by row, so its count stops earlier
 const mostCountedFound = 1_000;
-// how many of the newest pieces a search opens before it asks the index of words
+// how many of the newest pieces a search reads before it uses the text index
 const newestOpened = 400;
 
 const groupSign = (group: 'msnbc' | 'others') => (group === 'msnbc' ? '=' : '<>');
 
-/** Pieces in the order of one taxonomy path: `document_taxonomy` holds listed pieces only, and who may see them. */
-const underTaxonomy = (database: Queries, taxonomy: string, { site, publisherGroup, filter }: ListQuery) => {
+/** Pieces in the order of one taxonomy path: `document_taxonomy` has listed pieces only, with the columns that lists select by. */
+const selectByTaxonomy = (database: Queries, taxonomy: string, { site, publisherGroup, filter }: ListQuery) => {
   let select = database.selectFrom('document_taxonomy as t').where('t.taxonomy', '=', taxonomy);
   // they have an index of their own
-  if (filter && isAutoCurated(filter)) select = select.where('t.auto_curation', '=', true);
+  if (filter && needsAutoCuration(filter)) select = select.where('t.auto_curation', '=', true);
   if (site) select = select.where('t.site', '=', site);
   if (publisherGroup) select = select.where('t.publisher', groupSign(publisherGroup), 'msnbc');
   return select;
 };
 
-const allListed = (database: Queries, { site, publisherGroup }: ListQuery) => {
+const selectListed = (database: Queries, { site, publisherGroup }: ListQuery) => {
   let select = database
     .selectFrom('document as d')
     .where('d.status', '=', 'published')
@@ -54,16 +54,16 @@ const allListed = (database: Queries, { site, publisherGroup }: ListQuery) => {
   return select;
 };
 
-/** The rows of a list as `d`, with what orders them. */
-const listed = (database: Queries, query: ListQuery) => {
+/** The rows of a list as `d`, and the columns that order them. */
+const buildList = (database: Queries, query: ListQuery) => {
   const { words, before, exclude } = query;
-  const taxonomy = query.filter && !words ? leadingTaxonomy(query.filter) : undefined;
-  const byTaxonomy = () => underTaxonomy(database, taxonomy ?? '', query).innerJoin('document as d', 'd.id', 't.document_id');
-  let select = taxonomy === undefined ? allListed(database, query) : (byTaxonomy() as unknown as ReturnType<typeof allListed>);
+  const taxonomy = query.filter && !words ? findLeadingTaxonomy(query.filter) : undefined;
+  const byTaxonomy = () => selectByTaxonomy(database, taxonomy ?? '', query).innerJoin('document as d', 'd.id', 't.document_id');
+  let select = taxonomy === undefined ? selectListed(database, query) : (byTaxonomy() as unknown as ReturnType<typeof selectListed>);
   const at = taxonomy === undefined ? sql<Date>`d.published_at` : sql<Date>`t.published_at`;
   const id = taxonomy === undefined ? sql<string>`d.id` : sql<string>`t.document_id`;
   const filter = taxonomy === undefined ? query.filter : query.filter && withoutLeadingTaxonomy(query.filter);
-  if (filter) select = select.where((builder) => filterCondition(builder, filter));
+  if (filter) select = select.where((builder) => buildFilterCondition(builder, filter));
   if (words) select = select.where(sql<SqlBool>`d.search @@ ${buildTextSearch(words)}`);
   // one array: one statement whatever their number
   if (exclude && exclude.length > 0) select = select.where(sql<SqlBool>`${id} <> all(${[...exclude]}::text[])`);
@@ -72,28 +72,28 @@ const listed = (database: Queries, query: ListQuery) => {
 };
 
 /**
- * What a search finds, gathered before it is ordered: otherwise the planner walks the newest pieces and opens the words of each,
- * which is slow for every word that is neither everywhere nor nowhere.
+ * What a search finds, collected before it is ordered: otherwise the planner walks the newest pieces and reads the text of each, which is slow for every
+ * word that is neither everywhere nor nowhere.
  */
-const gathered = (database: Database, query: ListQuery) =>
+const withFound = (database: Database, query: ListQuery) =>
   database.with(
     (name) => name('found').materialized(),
-    (inside) => listed(inside, query).select.select(['d.id', 'd.published_at', 'd.type']),
+    (inside) => buildList(inside, query).select.select(['d.id', 'd.published_at', 'd.type']),
   );
 
 /**
- * What a search finds, newest first. The newest 400 pieces are opened first: a common word fills its page from them. Where they do not, all that has
- * the words is gathered by its index and then ordered, which is quick for every word that is not common.
+ * What a search finds, newest first. The newest 400 pieces are read first: a common word fills its page from them. Otherwise the text index collects all
+ * pieces with the words, which are then ordered: that is quick for every word that is not common.
  */
 const searchItems = async (database: Database, query: ListQuery, words: Words): Promise<ContentItem[]> => {
   const { size, offset = 0 } = query;
-  const newest = listed(database, { ...query, words: undefined })
+  const newest = buildList(database, { ...query, words: undefined })
     .select.select(['d.id', 'd.published_at', 'd.search'])
     .orderBy('d.published_at', 'desc')
     .orderBy('d.id', 'desc')
     .limit(newestOpened);
   const isFull = sql<SqlBool>`(select count(*) from recent) >= ${size + offset}::int`;
-  const found = listed(database, query)
+  const found = buildList(database, query)
     .select.where(sql<SqlBool>`not ${isFull}`)
     .select(['d.id', 'd.published_at']);
   const { rows } = await sql<{ item: ContentItem | null }>`with newest as materialized ${newest},
@@ -113,7 +113,7 @@ export const listItems = async (database: Database, query: ListQuery): Promise<C
   // further down nothing would be gained
   if (words && offset + size <= newestOpened) return searchItems(database, query, words);
   if (words) {
-    const top = gathered(database, query).selectFrom(({ selectFrom }) =>
+    const top = withFound(database, query).selectFrom(({ selectFrom }) =>
       selectFrom('found').selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(size).offset(offset).as('top'),
     );
     const rows = await top
@@ -124,12 +124,12 @@ export const listItems = async (database: Database, query: ListQuery): Promise<C
       .execute();
     return rows.flatMap((row) => (row.item ? [row.item] : []));
   }
-  const { select, at, id } = listed(database, query);
+  const { select, at, id } = buildList(database, query);
   const rows = await select.select('d.item').orderBy(at, 'desc').orderBy(id, 'desc').limit(size).offset(offset).execute();
   return rows.flatMap((row) => (row.item ? [row.item] : []));
 };
 
-/** What is kept ready of pieces that may be shown, by id, each with the version of its row. */
+/** The stored answers of pieces that may be shown, by id, each with the version of its row. */
 export const findAnswers = async (
   database: Database,
   ids: readonly string[],
@@ -141,7 +141,7 @@ export const findAnswers = async (
 
 /** The ids and row versions of a list, newest first. */
 export const listVersions = (database: Database, query: ListQuery): Promise<{ id: string; version: string }[]> => {
-  const { select, at, id } = listed(database, query);
+  const { select, at, id } = buildList(database, query);
   return select
     .select([id.as('id'), sql<string>`d.xmin::text`.as('version')])
     .orderBy(at, 'desc')
@@ -153,10 +153,10 @@ export const listVersions = (database: Database, query: ListQuery): Promise<{ id
 /** The types of a list's pieces, one row each; a whole taxonomy path is read from its index alone. */
 const selectTypes = (database: Database, query: ListQuery) => {
   const { filter, words, before, exclude } = query;
-  const taxonomy = filter && !words && !before && !withoutLeadingTaxonomy(filter) ? leadingTaxonomy(filter) : undefined;
-  const all = () => listed(database, query).select.select('d.type').limit(mostCounted);
+  const taxonomy = filter && !words && !before && !withoutLeadingTaxonomy(filter) ? findLeadingTaxonomy(filter) : undefined;
+  const all = () => buildList(database, query).select.select('d.type').limit(mostCounted);
   if (taxonomy === undefined) return all();
-  const path = underTaxonomy(database, taxonomy, query);
+  const path = selectByTaxonomy(database, taxonomy, query);
   const left = exclude?.length ? path.where(sql<SqlBool>`t.document_id <> all(${[...exclude]}::text[])`) : path;
   return left.select('t.type').limit(mostCounted) as unknown as ReturnType<typeof all>;
 };
@@ -164,7 +164,7 @@ const selectTypes = (database: Database, query: ListQuery) => {
 /** How many of each type a list has, counted no further than 10,000 in all, and 1,000 of a search. */
 export const countTypes = async (database: Database, query: ListQuery): Promise<{ type: string; count: number }[]> => {
   const counted = query.words
-    ? database.selectFrom(listed(database, query).select.select('d.type').limit(mostCountedFound).as('some'))
+    ? database.selectFrom(buildList(database, query).select.select('d.type').limit(mostCountedFound).as('some'))
     : database.selectFrom(selectTypes(database, query).as('some'));
   const rows = await counted
     .select(['some.type', (builder) => builder.fn.countAll<number>().as('count')])
@@ -174,15 +174,15 @@ export const countTypes = async (database: Database, query: ListQuery): Promise<
   return rows.map(({ type, count }) => ({ type, count: Number(count) }));
 };
 
-/** How many listed documents a filter has that is counted as they change: all of them, less those in `exclude`. */
-const countKept = async (database: Database, { site, publisherGroup, filter, exclude = [] }: ListQuery): Promise<number> => {
+/** How many documents a list has by the totals of `listed_count`, without those in `exclude`. */
+const countFromTotals = async (database: Database, { site, publisherGroup, filter, exclude = [] }: ListQuery): Promise<number> => {
   const counted = sql`(select ${sql.raw(countedColumns)}, documents from listed_count
-    union all select ${sql.raw(countedValues('left_out'))}, -1 from document as left_out
-      where left_out.id = any(${[...exclude]}::text[]) and ${sql.raw(isListedIn('left_out'))})`;
-  let select = database.selectFrom(counted.as('d')) as unknown as ReturnType<typeof allListed>;
+    union all select ${sql.raw(buildCountedValues('left_out'))}, -1 from document as left_out
+      where left_out.id = any(${[...exclude]}::text[]) and ${sql.raw(buildListedCondition('left_out'))})`;
+  let select = database.selectFrom(counted.as('d')) as unknown as ReturnType<typeof selectListed>;
   if (site) select = select.where('d.site', '=', site);
   if (publisherGroup) select = select.where('d.publisher', groupSign(publisherGroup), 'msnbc');
-  if (filter) select = select.where((builder) => filterCondition(builder, filter));
+  if (filter) select = select.where((builder) => buildFilterCondition(builder, filter));
   const found = await select.select(sql<number>`greatest(coalesce(sum(documents), 0), 0)::int`.as('count')).executeTakeFirst();
   return Math.min(found?.count ?? 0, mostCounted);
 };
@@ -190,5 +190,5 @@ const countKept = async (database: Database, { site, publisherGroup, filter, exc
 /** How many a list has in all, counted no further than 10,000, and 1,000 of a search. */
 export const countItems = async (database: Database, query: ListQuery): Promise<number> =>
   !query.words && !query.before && isCounted(query.filter)
-    ? countKept(database, query)
+    ? countFromTotals(database, query)
     : (await countTypes(database, query)).reduce((sum, { count }) => sum + count, 0);

@@ -3,16 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureStart } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { parseFilter } from '#content/filter-parser';
-import {
-  countItems,
-  countTypes,
-  type DocumentTables,
-  findItems,
-  itemsOfVersions,
-  type ListQuery,
-  listItems,
-  listTogether,
-} from './index.ts';
+import { countItems, countTypes, type DocumentTables, findItems, readItems, type ListQuery, listItems, listMany } from './index.ts';
 
 let store: TestDatabase<DocumentTables>;
 const pieces = 45;
@@ -119,7 +110,7 @@ describe('lists read together', () => {
       'taxonomy:telemundo',
     ];
     const lists = texts.map((text, index) => ({ filter: parseFilterOrThrow(text), size: 4 + index }));
-    const together = (await listTogether(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
+    const together = (await listMany(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
     const alone = await Promise.all(lists.map((list) => readIds({ ...list, ...audience })));
     expect(together).toEqual(alone);
     expect(together.map(({ length }) => length)).toEqual([4, 5, 6, 7, 0, 0, 0]);
@@ -138,7 +129,7 @@ describe('lists read together', () => {
     ];
     const read = async () => {
       const lists = asked.map((more) => ({ filter: parseFilterOrThrow(`taxonomy:news/curated${more}`), size: 9 }));
-      const together = (await listTogether(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
+      const together = (await listMany(store.database, lists, audience)).map((list) => list.map(({ id }) => id));
       expect(together).toEqual(await Promise.all(lists.map((list) => readIds({ ...list, ...audience }))));
       return together;
     };
@@ -162,8 +153,8 @@ describe('lists read together', () => {
     const write = (more: Record<string, unknown>) =>
       documents.write(fixtureArticle('rcna200', 'mach', { taxonomy: ['mach/kept'], ...more }), { by: 'test' });
     const read = async () => {
-      const [versions = []] = await listTogether(store.database, [{ filter: parseFilterOrThrow('taxonomy:mach/kept'), size: 3 }], audience);
-      return (await itemsOfVersions(store.database, versions)).get('rcna200');
+      const [versions = []] = await listMany(store.database, [{ filter: parseFilterOrThrow('taxonomy:mach/kept'), size: 3 }], audience);
+      return (await readItems(store.database, versions)).get('rcna200');
     };
     await write({ headline: 'As it was' });
     const first = await read();
@@ -172,12 +163,12 @@ describe('lists read together', () => {
     expect((await findItems(store.database, ['rcna200'])).get('rcna200')).toBe(first);
     await write({ headline: 'As it is' });
     expect((await read())?.computedValues.headline).toBe('As it is');
-    const [versions = []] = await listTogether(store.database, [{ filter: parseFilterOrThrow('taxonomy:mach/kept'), size: 3 }], audience);
+    const [versions = []] = await listMany(store.database, [{ filter: parseFilterOrThrow('taxonomy:mach/kept'), size: 3 }], audience);
     // a list that is older than what it lists is answered by what was read then, and not read each time
     await write({ headline: 'As it is', description: 'Said anew.' });
-    const newer = (await itemsOfVersions(store.database, [{ id: 'rcna200', version: '1' }])).get('rcna200');
+    const newer = (await readItems(store.database, [{ id: 'rcna200', version: '1' }])).get('rcna200');
     expect(newer?.computedValues.description).toBe('Said anew.');
-    expect((await itemsOfVersions(store.database, [{ id: 'rcna200', version: '1' }])).get('rcna200')).toBe(newer);
+    expect((await readItems(store.database, [{ id: 'rcna200', version: '1' }])).get('rcna200')).toBe(newer);
     expect(await read()).toBe(newer);
     await write({ headline: 'As it is', hidden: true });
     expect(await read()).toBeUndefined();
@@ -185,7 +176,7 @@ describe('lists read together', () => {
     // a version that is out of date is read as it is now
     expect(
       (
-        await itemsOfVersions(
+        await readItems(
           store.database,
           versions.map(({ id }) => ({ id, version: '0' })),
         )

@@ -4,8 +4,8 @@ import type { Access } from '#content/primitives';
 const openness: Record<Access, number> = { free: 2, metered: 1, locked: 0 };
 
 /**
- * True when a change leaves readers less of a published piece than they had: it was locked, metered or hidden. A page of before it must not be
- * shown once more, neither while a new one is made nor because none can be made.
+ * Whether a change leaves readers less of a published piece than they had: it was locked, metered or hidden. A page from before it must not be shown
+ * again, neither while a new one is rendered nor because none can be.
  */
 export const isNarrowed = (before: Document | undefined, after: Document): boolean =>
   before !== undefined &&

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Image } from '#content/image';
 import type { DocumentTables } from './documents.tables.ts';
-import { pictureIdsIn, type PictureFacts } from './shown-pictures.view.ts';
+import { listPictureIds, type PictureFacts } from './shown-pictures.view.ts';
 
 type Row = { id: string; now: Image | null; was: Image[] | null };
 
-/** Of the pictures in some documents or cards those that are gone, never came, or were corrected in the library. */
+/** The pictures in some documents or cards that were deleted, never existed, or were corrected in the library, by id. */
 export const findPictures = async (database: Kysely<DocumentTables>, contents: readonly unknown[]): Promise<Map<string, PictureFacts>> => {
-  const ids = [...contents.reduce<Set<string>>((found, content) => pictureIdsIn(content, found), new Set())];
+  const ids = [...contents.reduce<Set<string>>((found, content) => listPictureIds(content, found), new Set())];
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`with asked as (select unnest(${ids}::text[]) as id),
     there as (select d.id, d.revision, d.document->'image' as now from document d join asked using (id) where d.type = 'mediaAsset' and not d.binned)

@@ -3,28 +3,28 @@ import type { DocumentTables } from './documents.tables.ts';
 
 type Change = Transaction<DocumentTables>;
 
-/** An old address of a site and the document or path it leads to. `isPast`: there it led on only, as one from before a change of the slug does. */
+/** A previous address of a site, and the document or path it leads to. `isPast`: on the old site it was a redirect already, as after a changed slug. */
 export type PreviousAddress = { site: string; path: string; isPast?: boolean } & (
   { documentId: string; location?: undefined } | { location: string; documentId?: undefined }
 );
 
-// always in one order, so that two writers of many never wait for each other
-const redirectRows = (redirects: readonly PreviousAddress[]) => sql`insert into redirect (site, path, document_id, location, is_past)
+// always in one order, so that two writers of many rows never deadlock
+const insertRedirects = (redirects: readonly PreviousAddress[]) => sql`insert into redirect (site, path, document_id, location, is_past)
     select * from unnest(${redirects.map(({ site }) => site)}::text[], ${redirects.map(({ path }) => path)}::text[],
       ${redirects.map(({ documentId }) => documentId ?? null)}::text[], ${redirects.map(({ location }) => location ?? null)}::text[],
       ${redirects.map(({ isPast }) => isPast === true)}::boolean[]) order by 1, 2
     on conflict (site, path)`;
 
-/** Lets addresses lead to documents that stood there until now, also where they led elsewhere. */
+/** Redirects addresses to the documents that stood there until now, also where they led elsewhere. */
 export const putRedirects = async (change: Change, redirects: readonly PreviousAddress[]): Promise<void> => {
   if (redirects.length === 0) return;
-  await sql`${redirectRows(redirects)}
+  await sql`${insertRedirects(redirects)}
     do update set document_id = excluded.document_id, location = null, is_past = false`.execute(change);
 };
 
 /**
- * Lets addresses of an older system lead to documents; gives those that are new. One that leads elsewhere is left as it is, unless it was past
- * and is present now: whatever the order they come in, a past address never beats a present one.
+ * Redirects addresses of an older system to documents; gives those that are new. One that leads elsewhere is left as it is, unless it was past and the new
+ * one is present: whatever the order they come in, a past address never wins over a present one.
  */
 export const putPreviousAddresses = async (
   change: Change,
@@ -37,7 +37,7 @@ export const putPreviousAddresses = async (
     if (!before || (before.isPast === true && address.isPast !== true)) unique.set(key, address);
   }
   if (unique.size === 0) return [];
-  // what a document has given up is free for another one of the same batch
+  // an address that a document gave up is free for another document of the same batch
   const past = addresses.filter(({ isPast }) => isPast === true);
   if (past.length > 0)
     await sql`update redirect set is_past = true from unnest(${past.map(({ site }) => site)}::text[], ${past.map(({ path }) => path)}::text[],
@@ -45,15 +45,15 @@ export const putPreviousAddresses = async (
       where redirect.site = given.site and redirect.path = given.path and redirect.document_id = given.id and not redirect.is_past`.execute(
       change,
     );
-  const { rows } = await sql<{ site: string; path: string }>`${redirectRows([...unique.values()])}
+  const { rows } = await sql<{ site: string; path: string }>`${insertRedirects([...unique.values()])}
     do update set document_id = excluded.document_id, location = excluded.location, is_past = excluded.is_past
     where redirect.is_past and not excluded.is_past
     returning site, path`.execute(change);
   return rows;
 };
 
-/** Of some old addresses those that lead elsewhere than they should. */
-export const findElsewhere = async (
+/** Which of some previous addresses lead to another document than they should. */
+export const findLeadingElsewhere = async (
   database: Kysely<DocumentTables>,
   addresses: readonly PreviousAddress[],
 ): Promise<PreviousAddress[]> => {

@@ -3,15 +3,15 @@ import { brandOf } from '#brands';
 import { findVariant } from '#content/variant';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
-import { countedColumns, countedValues, insertChanges, isListedIn } from './list-counts.store.ts';
+import { countedColumns, buildCountedValues, buildInsertChanges, buildListedCondition } from './list-counts.store.ts';
 
 type Change = Transaction<DocumentTables>;
 type Row = DocumentRow & { createdAt: string };
 type Columns = Omit<Insertable<DocumentTables['document']>, 'search'>;
 
-// as the function content_ids of the database, which does the same for cards
+// the same as the database function content_ids, which does it for cards
 const reference = /"(?:\/[^"]*[-/])?((?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu|ncim)[0-9]{1,15}|sub_[a-z0-9_]{1,60})"/g;
-const referredIn = (text: string, own: string): string[] => {
+const listReferredIds = (text: string, own: string): string[] => {
   const found = new Set(Array.from(text.matchAll(reference), ([, id = '']) => id));
   found.delete(own);
   return [...found];
@@ -44,62 +44,65 @@ const toColumns = (row: Row): Columns => {
     authors: row.authors,
     revision: row.revision,
     document: text,
-    refers: referredIn(text, document.id),
+    refers: listReferredIds(text, document.id),
     item: row.item ? JSON.stringify(row.item) : null,
     answer: row.answer === undefined ? null : JSON.stringify(row.answer),
     rendered_with: row.renderedWith,
   };
 };
 
-/** The words of a row for its search vector, after the name of the configuration of its language. */
-const searchWords = ({ search }: Row, language: string): (string | null)[] => [
+/** The texts of a row for its search vector, after the name of the configuration of its language. */
+const listSearchTexts = ({ search }: Row, language: string): (string | null)[] => [
   language === 'es' ? 'masthead_spanish' : 'masthead_english',
   search?.headline ?? null,
   search?.description ?? null,
   search?.text ?? null,
 ];
-const searchVector = (at: number): string =>
+const buildSearchVector = (at: number): string =>
   ['A', 'B', 'D'].map((weight, index) => `setweight(to_tsvector($${at}::regconfig, $${at + 1 + index}), '${weight}')`).join(' || ');
 
-// when a card of a live blog last changed is known to its cards alone, which write it here
-const keptItem = `case
+// only cards know when a live blog last changed, and they write it here
+const itemWithLatestUpdate = `case
   when excluded.type = 'liveBlog' and document.item #> '{item,live,latestUpdate}' is not null
   then jsonb_set(excluded.item::jsonb, '{item,live,latestUpdate}', (document.item #> '{item,live,latestUpdate}')::jsonb)::json
   else excluded.item end`;
 
-// json knows no equality, and by whom a row was rendered is no difference in what it says
+// json has no equality; the renderer's name is no difference in the answer
 const differs = (name: string): string =>
   name === 'item'
-    ? `document.item::text is distinct from (${keptItem})::text`
+    ? `document.item::text is distinct from (${itemWithLatestUpdate})::text`
     : name === 'answer'
       ? 'document.answer::text is distinct from excluded.answer::text'
       : `document.${name} is distinct from excluded.${name}`;
 
-/** Writes `count` rows, new or changed, counts what lists have more or less by it, and gives the ids of those it wrote; after all else it takes their ids. Its words depend on their number alone: the batches of an import are one statement, planned once. */
+/**
+ * The statement that writes `count` rows, new or changed, updates the counts of lists, and gives the ids of the rows it wrote. Its last parameter is all
+ * ids. Its text depends on the number of rows alone: batches of an import share one statement, which is planned once.
+ */
 const buildInsert = (columns: readonly string[], count: number, onlyOther: boolean): string => {
   const values = Array.from({ length: count }, (_, row) => {
     const first = row * (columns.length + 4) + 1;
-    return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${searchVector(first + columns.length)})`;
+    return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${buildSearchVector(first + columns.length)})`;
   });
   const changed = [...columns, 'search'].filter((name) => name !== 'id' && name !== 'created_at' && name !== 'item');
   return `with before as materialized (
-      select id, ${countedValues('d')} from document as d where id = any($${count * (columns.length + 4) + 1}::text[]) and ${isListedIn('d')}
+      select id, ${buildCountedValues('d')} from document as d where id = any($${count * (columns.length + 4) + 1}::text[]) and ${buildListedCondition('d')}
     ), put as (
       insert into document (${columns.join(', ')}, search) values ${values.join(', ')}
-      on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${keptItem}
+      on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${itemWithLatestUpdate}
       ${onlyOther ? `where ${[...changed.filter((name) => name !== 'rendered_with'), 'item'].map(differs).join(' or ')}` : ''}
-      returning document.id, ${isListedIn('document')} as listed, ${countedValues('document')}
-    ), counted as (${insertChanges(`select ${countedColumns}, -1 as change from before where id in (select id from put)
+      returning document.id, ${buildListedCondition('document')} as listed, ${buildCountedValues('document')}
+    ), counted as (${buildInsertChanges(`select ${countedColumns}, -1 as change from before where id in (select id from put)
       union all select ${countedColumns}, 1 from put where listed`)})
     select id from put`;
 };
 
-/** Writes rows and the lists they stand in, a statement for each table; with `onlyOther` those that say something else than what is stored. Gives the ids written. */
+/** Writes rows and the lists they stand in, one statement a table; with `onlyOther` only rows that differ from what is stored. Gives the ids written. */
 export const putDocuments = async (change: Change, rows: readonly Row[], { onlyOther = false } = {}): Promise<ReadonlySet<string>> => {
-  const made = rows.map((row) => ({ row, columns: toColumns(row) }));
-  const [first] = made;
+  const prepared = rows.map((row) => ({ row, columns: toColumns(row) }));
+  const [first] = prepared;
   if (!first) return new Set();
-  const values = made.flatMap(({ row, columns }) => [...Object.values(columns), ...searchWords(row, columns.language)]);
+  const values = prepared.flatMap(({ row, columns }) => [...Object.values(columns), ...listSearchTexts(row, columns.language)]);
   const statement = buildInsert(Object.keys(first.columns), rows.length, onlyOther);
   const given = rows.map(({ document }) => document.id);
   const { rows: put } = await change.executeQuery<{ id: string }>(CompiledQuery.raw(statement, [...values, given]));

@@ -5,7 +5,7 @@ import { findPeople } from './dependents.store.ts';
 import { listAuthorIds } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { findPictures } from './pictures.store.ts';
-import { asShown } from './shown-pictures.view.ts';
+import { withCurrentPictures } from './shown-pictures.view.ts';
 import { findTerms } from './terms.store.ts';
 
 const mostTerms = 50;
@@ -19,6 +19,6 @@ export const readReferences = async (database: Kysely<DocumentTables>, documents
   );
   const people = await findPeople(database, documents.flatMap(listAuthorIds));
   const pictures = await findPictures(database, [documents, [...people.values()]]);
-  const shownPeople = new Map([...people].map(([id, person]) => [id, asShown(person, pictures)] as const));
+  const shownPeople = new Map([...people].map(([id, person]) => [id, withCurrentPictures(person, pictures)] as const));
   return { people: shownPeople, terms: await findTerms(database, paths), pictures };
 };

@@ -9,27 +9,27 @@ const list = (ordered: boolean, items: readonly string[]): BodyElement => ({
   items: items.map((text) => ({ text: [{ kind: 'text', text }] })),
 });
 
-const recipeWords = {
+const recipeHeadings = {
   en: { ingredients: 'Ingredients', instructions: 'Instructions', notes: 'Chef’s notes' },
   es: { ingredients: 'Ingredientes', instructions: 'Preparación', notes: 'Notas del chef' },
 };
 
-/** The body of any piece as one list of elements: what is read, indexed and exported. The page of a type may arrange the same things better. */
-export const readableBody = (piece: Piece, language: 'en' | 'es'): Body => {
+/** The body of any piece as one list of elements, which is read, indexed and exported. The page of a type may arrange the same parts better. */
+export const buildReadableBody = (piece: Piece, language: 'en' | 'es'): Body => {
   switch (piece.type) {
     case 'article':
       return piece.body;
     case 'liveBlog':
       return piece.summary;
     case 'recipe': {
-      const words = recipeWords[language];
+      const headings = recipeHeadings[language];
       return [
         ...piece.introduction,
-        ...(piece.ingredients.length > 0 ? [heading(words.ingredients)] : []),
+        ...(piece.ingredients.length > 0 ? [heading(headings.ingredients)] : []),
         ...piece.ingredients.flatMap(({ group, items }) => [...(group ? [paragraph(group)] : []), list(false, items)]),
-        ...(piece.instructions.length > 0 ? [heading(words.instructions)] : []),
+        ...(piece.instructions.length > 0 ? [heading(headings.instructions)] : []),
         ...piece.instructions.flatMap(({ group, steps }) => [...(group ? [paragraph(group)] : []), list(true, steps)]),
-        ...(piece.chefNotes.length > 0 ? [heading(words.notes)] : []),
+        ...(piece.chefNotes.length > 0 ? [heading(headings.notes)] : []),
         ...piece.chefNotes,
       ];
     }

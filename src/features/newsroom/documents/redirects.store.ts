@@ -3,7 +3,7 @@ import type { Site } from '#brands';
 import type { DocumentTables } from './documents.tables.ts';
 import { putPurges } from './purge-log.store.ts';
 
-/** An old address of a site and where it leads: to a document, wherever that stands, or to another address. */
+/** A previous address of a site, and where it leads: to a document, whatever its address, or to another address. */
 export type Redirect = { site: Site; path: string; id: string | null; location: string | null };
 
 /** The redirects of a site in the order of their paths, after one of them where that is given. */
@@ -22,14 +22,14 @@ export const listRedirects = async (
   return rows.map(({ path, document_id: id, location }) => ({ site, path, id, location }));
 };
 
-/** The old addresses that lead to a document, in the order of sites and paths. */
+/** The previous addresses that lead to a document, in the order of sites and paths. */
 export const findRedirectsTo = async (database: Kysely<DocumentTables>, id: string, size: number): Promise<Redirect[]> => {
   const { rows } = await sql<Redirect>`select site, path, document_id as id, location from redirect where document_id = ${id}
     order by site, path limit ${size}`.execute(database);
   return rows;
 };
 
-/** Holds all writers of a site's redirects apart until the transaction ends: no two of them close a loop together. */
+/** Serializes all writers of a site's redirects until the transaction ends, so that two of them cannot close a loop together. */
 export const lockRedirects = async (change: Transaction<DocumentTables>, site: Site): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`redirects:${site}`}, 0))`.execute(change);
 };
@@ -50,7 +50,7 @@ export const putRedirect = async (change: Transaction<DocumentTables>, { site, p
   return purgePath(change, site, path);
 };
 
-/** Takes a redirect away; gives whether there was one. */
+/** Deletes a redirect and purges its address; gives whether there was one. */
 export const removeRedirect = async (change: Transaction<DocumentTables>, site: Site, path: string): Promise<boolean> => {
   const result = await change.deleteFrom('redirect').where('site', '=', site).where('path', '=', path).executeTakeFirst();
   if (result.numDeletedRows === 0n) return false;

@@ -8,8 +8,8 @@ import { lockDocuments, type LockedDocument } from './lock-documents.store.ts';
 import { putPurges } from './purge-log.store.ts';
 import { putDocuments } from './put-documents.store.ts';
 import { readReferences } from './read-references.service.ts';
-import { workQueue } from './render-queue.store.ts';
-import { isKnownOutside, routeTags, touchedTags } from './touched-tags.rules.ts';
+import { processRenderQueue } from './render-queue.store.ts';
+import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 
 const slice = 100;
 /** Rendering beside readers' requests blocks the event loop for a few ms a time, not for a hundred. */
@@ -17,9 +17,9 @@ const fewAtOnce = 10;
 
 /** The tags of what looks different now; documents that readers never had touch none. */
 const buildRenderedTags = (before: LockedDocument, row: DocumentRow): string[] => {
-  if (!isKnownOutside(row.document)) return [];
+  if (!isKnownToReaders(row.document)) return [];
   const listing = toListing(row);
-  return [...touchedTags({ ...listing, item: toStoredListing(before).item }, listing), ...routeTags(row.document, row.document)];
+  return [...buildTouchedTags({ ...listing, item: toStoredListing(before).item }, listing), ...buildRouteTags(row.document, row.document)];
 };
 
 /** Works through all ids that `find` gives, a slice after the other; gives the sum of what `work` counted. */
@@ -86,7 +86,7 @@ export const createRenderAgain = ({
 
   /** Renders what corrections and deletions left in the queue, at most so many slices of 100. */
   const renderQueued = (options: { slices?: number; stop?: AbortSignal | undefined } = {}): Promise<void> =>
-    workQueue(database, 'document', renderUsers, options);
+    processRenderQueue(database, 'document', renderUsers, options);
 
   /**
    * Renders, a few at a time and in turns with readers' requests, what another renderer made (its version or the picture secret changed), and writes

@@ -8,15 +8,15 @@ type Kind = DocumentTables['render_queue']['kind'];
 
 const claimSeconds = 60;
 
-/** Has everything that refers to an id made anew, also where that is under way already: it begins again. Belongs to the change that makes it necessary. */
+/** Queues everything that refers to some ids for rendering; where that is under way already, it begins again. Belongs to the transaction of the change. */
 export const queueUsers = async (database: Database, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await sql`insert into render_queue (kind, id) select kind, id from unnest(array['document', 'card']) kind, unnest(${[...ids]}::text[]) id
     on conflict (kind, id) do update set done_up_to = '', version = render_queue.version + 1`.execute(database);
 };
 
-/** Those of rows just written whose users show them otherwise now: pictures corrected in the library, and what others referred to before it was there. */
-export const usedOtherwise = async (change: Database, rows: readonly DocumentRow[]): Promise<string[]> => {
+/** Ids of rows just written whose users show something else now: corrected pictures, and what others referred to before it existed. These stop being missing. */
+export const takeIdsToRender = async (change: Database, rows: readonly DocumentRow[]): Promise<string[]> => {
   const corrected = rows
     .filter(({ document, revision }) => document.type === 'mediaAsset' && revision > 1)
     .map(({ document }) => document.id);
@@ -38,23 +38,23 @@ const claim = async (database: Database, kind: Kind): Promise<{ id: string; done
 };
 
 /**
- * Works the queue off, a slice of users at a time and at most `slices` of them; several processes share the work. `work` makes the users of an id
- * anew that come after one of them, and gives the last it made; undefined when there are no more. What fails is tried again after a minute.
+ * Processes the queue, a slice of users at a time and at most `slices` of them; several processes share the work. `work` renders the users of an id that
+ * come after one of them, and gives the last; undefined when there are no more. What fails is tried again after a minute.
  */
-export const workQueue = async (
+export const processRenderQueue = async (
   database: Database,
   kind: Kind,
   work: (id: string, after: string) => Promise<string | undefined>,
   { slices = Number.POSITIVE_INFINITY, stop }: { slices?: number; stop?: AbortSignal | undefined } = {},
 ): Promise<void> => {
-  // the queue is no transaction
+  // its steps are transactions of their own, which a dry run could not undo
   if (isDryRun()) return;
   for (let done = 0; done < slices && stop?.aborted !== true; done += 1) {
     const claimed = await transact(database, (change) => claim(change, kind));
     if (!claimed) return;
     const last = await work(claimed.id, claimed.doneUpTo);
     const own = sql`kind = ${kind} and id = ${claimed.id} and version = ${claimed.version}`;
-    // one that was asked for anew meanwhile begins again
+    // one that was queued again meanwhile begins again
     await (
       last === undefined ? sql`delete from render_queue where ${own}` : sql`update render_queue set done_up_to = ${last} where ${own}`
     ).execute(database);

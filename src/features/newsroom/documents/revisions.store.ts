@@ -16,7 +16,7 @@ const toRevisionFacts = (row: { revision: number; saved_at: Date; saved_by: stri
 });
 
 /** The revisions of a document, newest first, below `before` where that is given. */
-export const findRevisions = async (
+export const listRevisions = async (
   database: Kysely<DocumentTables>,
   id: string,
   { before, size }: { before?: number | undefined; size: number },
@@ -41,7 +41,7 @@ export const findRevision = async (
   return row && { ...toRevisionFacts(row), document: row.document };
 };
 
-/** The newest revision that some writers saved, by document. */
+/** The newest revision that some writers saved, by document id. */
 export const findRevisionsBy = async (database: Kysely<DocumentTables>, ids: readonly string[], writers: readonly string[]) => {
   if (ids.length === 0) return new Map<string, { revision: number; document: Document }>();
   const rows = await database
@@ -56,7 +56,7 @@ export const findRevisionsBy = async (database: Kysely<DocumentTables>, ids: rea
   return new Map(rows.map(({ document_id: id, revision, document }) => [id, { revision, document }] as const));
 };
 
-/** Keeps the revisions of rows that were just written: copied inside the database, where their documents are already. */
+/** Stores the revisions of rows that were just written; the database copies their documents. */
 export const putRevisions = async (
   change: Transaction<DocumentTables>,
   rows: readonly DocumentRow[],

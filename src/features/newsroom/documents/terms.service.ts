@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { transact } from '#platform/storage';
-import { datedTerm } from './dated-term.rules.ts';
+import { withTermDates } from './term-dates.rules.ts';
 import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { putPurges } from './purge-log.store.ts';
 import { findTermsBelow, lockTerms, putTerms, removeTerm } from './terms.store.ts';
-import { unstorableText } from './unstorable-text.rules.ts';
+import { findUnstorableText } from './unstorable-text.rules.ts';
 
 type Change = Transaction<DocumentTables>;
-/** What belongs to a change of terms, in the same transaction. */
+/** Work in the transaction of a change of terms. */
 type Within = (change: Change) => Promise<void>;
-/** What a change of a term depends on, and what belongs to it. */
+/** `expected` gets the term as it was and refuses by throwing; `within` runs in the transaction of the change. */
 type TermOptions = {
   expected?: ((before: TaxonomyTerm | undefined) => void) | undefined;
   within?: Within | undefined;
@@ -27,12 +27,12 @@ const mostAtOnce = 500;
 const parseTerm = (input: unknown): TaxonomyTerm => {
   const parsed = taxonomyTerm.safeParse(input);
   if (!parsed.success) throw invalidDocument(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })));
-  const unstorable = unstorableText(parsed.data);
+  const unstorable = findUnstorableText(parsed.data);
   if (unstorable.length > 0) throw invalidDocument(unstorable);
   return parsed.data;
 };
 
-// the page of the term above one leads to it
+// the page of a term links to the terms below it
 const buildTermTags = (path: string): string[] => [
   `tax:${path}`,
   `term:${path}`,
@@ -45,7 +45,7 @@ const purgeTerms = async (change: Change, paths: readonly string[]): Promise<voi
   await putPurges(change, [...new Set(payloads.flatMap(({ tags }) => tags))], false, payloads);
 };
 
-/** The terms of the taxonomy: how they are stored and taken away, and what follows. */
+/** Storing and deleting terms of the taxonomy, and rendering the pieces that show them again. */
 export const createTerms = ({ database, now, renderDependents }: Parts) => {
   const store = async (terms: readonly TaxonomyTerm[], { expected, within }: TermOptions): Promise<TaxonomyTerm[]> => {
     const results = await transact(database, async (change) => {
@@ -57,7 +57,7 @@ export const createTerms = ({ database, now, renderDependents }: Parts) => {
       const dated = terms.map((term) => {
         const before = stored.get(term.path);
         expected?.(before);
-        const after = datedTerm(term, before, timestamp);
+        const after = withTermDates(term, before, timestamp);
         return { before, after: after ?? before ?? term, changed: after !== undefined };
       });
       const changes = dated.flatMap(({ after, changed }) => (changed ? [after] : []));
@@ -69,15 +69,12 @@ export const createTerms = ({ database, now, renderDependents }: Parts) => {
       if (changes.length > 0) await within?.(change);
       return dated;
     });
-    const shownOtherwise = results.filter(({ before, after }) => before?.name !== after.name || before.url !== after.url);
-    if (shownOtherwise.length > 0) await renderDependents({ terms: shownOtherwise.map(({ after }) => after.path) });
+    const renamed = results.filter(({ before, after }) => before?.name !== after.name || before.url !== after.url);
+    if (renamed.length > 0) await renderDependents({ terms: renamed.map(({ after }) => after.path) });
     return results.map(({ after }) => after);
   };
 
-  /**
-   * Stores a term of the taxonomy, purges what lists it, and follows a new name into the pieces that show it. Nothing happens when it is the
-   * same. `expected` is asked about the term as it was, before anything is written, and refuses by throwing; `within` belongs to the change.
-   */
+  /** Stores a term, purges what lists it, and renders the pieces again that show its name. Does nothing when it is the same as before. */
   const writeTerm = async (input: unknown, options: TermOptions = {}): Promise<TaxonomyTerm> => {
     const [written] = await store([parseTerm(input)], options);
     if (!written) throw new Error('A term that was stored has a result.');
@@ -92,7 +89,7 @@ export const createTerms = ({ database, now, renderDependents }: Parts) => {
     return terms.length === 0 ? [] : store(terms, options);
   };
 
-  /** Takes a term away; pieces keep its path and show it by its last part. Refuses one that is not there or has others below it. */
+  /** Deletes a term; pieces keep its path, and show its last part. Refuses one that does not exist (404) or has others below it (409). */
   const deleteTerm = async (path: string, { expected, within }: TermOptions = {}): Promise<void> => {
     await transact(database, async (change) => {
       const stored = (await lockTerms(change, [path])).get(path);

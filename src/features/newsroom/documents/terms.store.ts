@@ -35,7 +35,7 @@ export const putTerms = async (change: Change, terms: readonly TaxonomyTerm[]): 
       set site = excluded.site, vertical = excluded.vertical, parent = excluded.parent, term = excluded.term`.execute(change);
 };
 
-/** The terms of some paths as they are, by path, locked until the transaction ends, also where there is none yet; always in one order. */
+/** Reads the terms of some paths, by path, and locks these paths until the transaction ends, also those without a term; always in one order. */
 export const lockTerms = async (change: Change, paths: readonly string[]): Promise<Map<string, TaxonomyTerm>> => {
   const asked = [...new Set(paths)].toSorted();
   await sql`select pg_advisory_xact_lock(hashtextextended('term:' || path, 0)) from unnest(${asked}::text[]) as asked(path)`.execute(
@@ -45,7 +45,7 @@ export const lockTerms = async (change: Change, paths: readonly string[]): Promi
   return new Map(rows.map(({ path, term }) => [path, term] as const));
 };
 
-/** Takes a term away. */
+/** Deletes a term. */
 export const removeTerm = async (change: Change, path: string): Promise<void> => {
   await change.deleteFrom('taxonomy_term').where('path', '=', path).execute();
 };

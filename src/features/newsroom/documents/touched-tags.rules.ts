@@ -3,19 +3,19 @@ import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import { isSameJson } from './same-json.rules.ts';
 
-/** What of a document decides which pages show it. */
+/** What decides which pages show a document. */
 export type Listing = {
   id: string;
   listed: boolean;
   taxonomy: readonly string[];
   authors: readonly string[];
-  /** Whether lists that fill themselves may choose it; filters ask for it, and the item does not say. */
+  /** Whether automatic lists may choose it: filters use it, and the item does not have it. */
   autoCuration: boolean;
   /** What lists show of it, its address among it. */
   item: ContentItem | undefined;
 };
 
-/** A path and all above it: `news/politics/congress` stands under three. */
+/** Paths with all paths above them: `news/politics/congress` gives three. */
 export const withAncestors = (paths: readonly string[]): string[] => {
   const all = new Set<string>();
   for (const path of paths) {
@@ -25,13 +25,13 @@ export const withAncestors = (paths: readonly string[]): string[] => {
   return [...all];
 };
 
-/** True for what readers have, or are told is gone (410). Drafts and plans are as good as not there; a picture of the library is seen in pieces alone. */
-export const isKnownOutside = (document: Document): boolean =>
+/** Whether readers have a document, or get a 410 for it. Drafts and scheduled ones are unknown; a picture of the library is only seen in pieces. */
+export const isKnownToReaders = (document: Document): boolean =>
   'status' in document ? document.status === 'published' || document.status === 'unpublished' : document.type !== 'mediaAsset';
 
-/** The tag of which brands have a front: every page leads to those that have one. */
+/** The tag of pages that depend on which brands have a front: every page links to those. */
 export const frontsTag = 'fronts';
-const brandWithFront = (document: Document | undefined): string | undefined =>
+const findBrandOfFront = (document: Document | undefined): string | undefined =>
   document?.type === 'curation' &&
   document.variant === undefined &&
   document.status === 'published' &&
@@ -39,14 +39,14 @@ const brandWithFront = (document: Document | undefined): string | undefined =>
     ? document.vertical
     : undefined;
 
-/** The tags of the place where a front stands, and of a brand's first front; nothing that is shared shows a variant of it. `before` is undefined for what was not there. */
-export const routeTags = (before: Document | undefined, after: Document | undefined): string[] => {
+/** The tags of the address of a front, and of a brand's first front. A variant touches none: no shared page shows it. `before` is undefined for a new document. */
+export const buildRouteTags = (before: Document | undefined, after: Document | undefined): string[] => {
   const fronts = [before, after].filter((document) => document?.type === 'curation' && document.variant === undefined);
   const places = fronts.flatMap((document) => (document?.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : []));
-  return [...new Set(places), ...(brandWithFront(before) === brandWithFront(after) ? [] : [frontsTag])];
+  return [...new Set(places), ...(findBrandOfFront(before) === findBrandOfFront(after) ? [] : [frontsTag])];
 };
 
-const listTags = (listing: Listing): string[] =>
+const buildListTags = (listing: Listing): string[] =>
   listing.listed
     ? [...withAncestors(listing.taxonomy).map((path) => `tax:${path}`), ...listing.authors.map((author) => `by:${author}`), 'all']
     : [];
@@ -55,7 +55,7 @@ const listTags = (listing: Listing): string[] =>
  * The cache tags a change touches: always the document itself; its lists only when it entered or left them or looks different in them
  * (architecture.md, Publishing: only the touched tags are purged, never everything). A document that stays out of every list touches none.
  */
-export const touchedTags = (before: Listing | undefined, after: Listing): string[] => {
+export const buildTouchedTags = (before: Listing | undefined, after: Listing): string[] => {
   const tags = new Set<string>([after.id]);
   const same =
     before !== undefined &&
@@ -64,6 +64,6 @@ export const touchedTags = (before: Listing | undefined, after: Listing): string
     isSameJson(before.item, after.item) &&
     isSameJson(before.taxonomy, after.taxonomy) &&
     isSameJson(before.authors, after.authors);
-  if (!same) for (const tag of [...(before ? listTags(before) : []), ...listTags(after)]) tags.add(tag);
+  if (!same) for (const tag of [...(before ? buildListTags(before) : []), ...buildListTags(after)]) tags.add(tag);
   return [...tags];
 };

@@ -8,7 +8,7 @@ export type Use = { id: string; type: string; status: Status; title: string; pat
 
 const refersTo = (id: string) => sql<boolean>`refers @> array[${id}]`;
 
-/** Documents that refer to an id, by their ids, after one of them where that is given. What is in the bin refers to nothing. */
+/** Documents that refer to an id, in the order of their ids, after one of them where that is given. Documents in the bin do not count. */
 export const findUses = async (
   database: Kysely<DocumentTables>,
   id: string,

@@ -8,7 +8,7 @@ import type { References } from './content-item.view.ts';
 import { withDates } from './document-dates.rules.ts';
 import { buildDocumentRow, type DocumentRow, type RowRenderer, toListing, toStoredListing } from './document-row.view.ts';
 import { editConflict, invalidDocument } from './documents.errors.ts';
-import { rememberMissing } from './documents.store.ts';
+import { putMissingReferences } from './documents.store.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { isNarrowed } from './narrowed.rules.ts';
 import { lockDocuments, type LockedDocument } from './lock-documents.store.ts';
@@ -17,11 +17,11 @@ import { type PreviousAddress, putPreviousAddresses, putRedirects } from './prev
 import { putPurges } from './purge-log.store.ts';
 import { putDocuments } from './put-documents.store.ts';
 import { readReferences } from './read-references.service.ts';
-import { queueUsers, usedOtherwise } from './render-queue.store.ts';
+import { queueUsers, takeIdsToRender } from './render-queue.store.ts';
 import { putRevisions } from './revisions.store.ts';
 import { isSameJson } from './same-json.rules.ts';
-import { takenBy } from './taken-by.service.ts';
-import { isKnownOutside, routeTags, touchedTags } from './touched-tags.rules.ts';
+import { findTaken } from './find-taken.service.ts';
+import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 
 /** What came of a write; `site` is where readers have the document, undefined for what belongs to no site; `variant` is empty for what is none. */
 export type Written = {
@@ -98,13 +98,16 @@ const buildOutcome = (
   const changed = before === undefined || !isSameJson(before, document);
   const row = buildDocumentRow(document, (stored?.revision ?? 0) + (changed ? 1 : 0), references, renderer);
   // nothing that is cached, here or at a CDN, shows anything of what readers never had
-  const isSeen = isKnownOutside(document) || (before !== undefined && isKnownOutside(before));
+  const isSeen = isKnownToReaders(document) || (before !== undefined && isKnownToReaders(before));
   const isVariant = findVariant(document) !== '' || (before !== undefined && findVariant(before) !== '');
   const isMoved = changed && stored?.path && stored.path !== row.path && !isVariant;
   return {
     row: { ...row, createdAt: ('dateCreated' in document && document.dateCreated) || now },
     changed,
-    tags: changed && isSeen ? [...touchedTags(stored && toStoredListing(stored), toListing(row)), ...routeTags(before, document)] : [],
+    tags:
+      changed && isSeen
+        ? [...buildTouchedTags(stored && toStoredListing(stored), toListing(row)), ...buildRouteTags(before, document)]
+        : [],
     moved: isMoved && 'site' in document ? { site: document.site, path: stored.path ?? '', documentId: document.id } : undefined,
     narrowed: isNarrowed(before, document),
   };
@@ -153,7 +156,7 @@ export const createDocumentWriter = ({ database, now, renderer, renderDependents
           documents.map(({ id }) => id),
         );
         await refuseBinned(change, stored);
-        await rememberMissing(change, options.missing ?? []);
+        await putMissingReferences(change, options.missing ?? []);
         const context = { references: await readReferences(change, documents), renderer, now: new Date(now()).toISOString() };
         const outcomes = documents.map((document) => {
           refuseLostRace(document, stored.get(document.id), options.expectedRevision);
@@ -162,7 +165,7 @@ export const createDocumentWriter = ({ database, now, renderer, renderDependents
         const changes = outcomes.filter(({ changed }) => changed);
         const rows = changes.map(({ row }) => row);
         await putDocuments(change, rows);
-        const queued = await usedOtherwise(change, rows);
+        const queued = await takeIdsToRender(change, rows);
         await queueUsers(change, queued);
         await putRevisions(change, rows, options.by, options.note ?? '');
         await putRedirects(
@@ -177,7 +180,7 @@ export const createDocumentWriter = ({ database, now, renderer, renderDependents
       },
       timeout === undefined ? {} : { timeout },
     ).catch(async (cause: unknown) => {
-      throw (await takenBy(database, documents, cause)) ?? cause;
+      throw (await findTaken(database, documents, cause)) ?? cause;
     });
 
   const storeAndFollow = async (batch: Batch): Promise<Written[]> => {

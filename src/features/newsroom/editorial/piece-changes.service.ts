@@ -6,10 +6,10 @@ import {
   documentNotFound,
   editConflict,
   findRevision,
-  findRevisions,
+  listRevisions,
   invalidDocument,
   parseDocument,
-  rememberMissing,
+  putMissingReferences,
   type RevisionFacts,
   type Written,
 } from '#features/newsroom/documents';
@@ -181,7 +181,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
         by,
         expectedRevision: base.revision,
         within: async (transaction) => {
-          await rememberMissing(transaction, missing);
+          await putMissingReferences(transaction, missing);
           const newest = await findDraft(toEditorialDatabase(transaction), id);
           const isOurs = newest
             ? newest.version === base.draft || (base.draft === undefined && newest.basedOn < base.revision)
@@ -230,7 +230,7 @@ export const createPieceChanges = ({ documents, database, now }: Pick<EditorialP
 
   /** The revisions of a document, newest first. */
   const revisions = async (id: string, page: { before?: number | undefined; size: number }): Promise<RevisionFacts[]> => {
-    const found = await findRevisions(database, id, page);
+    const found = await listRevisions(database, id, page);
     if (found.length === 0 && page.before === undefined) throw documentNotFound(id);
     return found;
   };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { parseFilter } from '#content/filter-parser';
-import { type DocumentTables, findKnownIds, findTerms, rememberMissing } from '#features/newsroom/documents';
+import { type DocumentTables, findKnownIds, findTerms, putMissingReferences } from '#features/newsroom/documents';
 import type { EditorialParts } from './editorial-parts.service.ts';
 import { type Reference, referencesIn } from './references.rules.ts';
 import { type UnknownReference, unknownReferences } from './references.errors.ts';
@@ -60,7 +60,7 @@ export const createReferences = ({ database }: Pick<EditorialParts, 'database'>)
 
   /** The same for what is stored elsewhere than documents: keeps what is knowingly missing at once. */
   const take = async (sent: unknown, options: Parameters<typeof check>[1]): Promise<void> =>
-    rememberMissing(database, await check(sent, options));
+    putMissingReferences(database, await check(sent, options));
 
   return { check, take };
 };

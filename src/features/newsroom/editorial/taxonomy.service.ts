@@ -4,7 +4,7 @@ import { fieldProblems } from '#content/field-problem';
 import { unknownFields } from '#content/unknown-fields';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
 import { recordAudit } from '#features/newsroom/audit';
-import { findTerms, findTermsBelow, invalidDocument, termConflict, termNotFound, termUrl } from '#features/newsroom/documents';
+import { findTerms, findTermsBelow, invalidDocument, termConflict, termNotFound, buildTermUrl } from '#features/newsroom/documents';
 import { type FieldProblem } from './document-input.rules.ts';
 import type { EditorialParts } from './editorial-parts.service.ts';
 import { badPrecondition, preconditionRequired } from './editorial.errors.ts';
@@ -67,7 +67,7 @@ export const createTaxonomy = ({ documents, database }: Pick<EditorialParts, 'do
       vertical,
       site: known && brandOf(known).site,
       slug: last,
-      url: known && termUrl(known, path, taxonomyType),
+      url: known && buildTermUrl(known, path, taxonomyType),
       ...sent,
       path,
     });

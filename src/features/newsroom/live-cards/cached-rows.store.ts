@@ -8,7 +8,7 @@ import type { StoredAnswer } from './live-cards.tables.ts';
 
 type Database = Kysely<DocumentTables>;
 
-/** A row as a list names it: its id, and PostgreSQL's own number of the change that wrote it. */
+/** A row as a list names it: its id, and PostgreSQL's number of the transaction that wrote it (xmin). */
 export type RowVersion = readonly [id: string, version: string];
 
 type CachedRow<Value> = { version: string; value: Value; length: number };
@@ -27,7 +27,7 @@ const onePerDatabase = <Cache>(create: () => Cache): ((database: Database) => Ca
   };
 };
 
-/** Rows of one kind by id, whole and parsed once a version. What was read in a version stays the very same object until the row changes. */
+/** Reads rows of one kind by id; each version is read and parsed once, and gives the very same object until the row changes. */
 const createRowReader = <Value>(whole: string, parse: (text: string) => Value) => {
   const cacheOf = onePerDatabase(() =>
     createLruCache<string, CachedRow<Value>>({ maxSize: mostCharacters, sizeOf: ({ length }) => length }),

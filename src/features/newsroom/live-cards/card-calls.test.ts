@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireArticleCards, WireCard } from '#content/wire';
-import { unstorableText } from '#features/newsroom/documents';
+import { findUnstorableText } from '#features/newsroom/documents';
 import { type HtmlNode, isElement, parseTree } from '#content/html/parse-tree';
-import { cardFromInput } from './card-input.rules.ts';
+import { buildCard } from './card-input.rules.ts';
 import { cardInput } from './card-input.schema.ts';
 import { embeds, payloads } from '../../../../test/attacks/script-vectors.ts';
 import { type Editor, createEditor } from '../../../../test/support/editor.ts';
@@ -172,8 +172,8 @@ describe('the words of a card', () => {
     // what leaves no words, or cannot be stored, is refused and named
     const posted = inputs.filter((input) => {
       const checked = cardInput.safeParse(input);
-      const made = checked.success ? cardFromInput(checked.data, { id: 'ncrd1', blog }, Date.now()) : { problems: [] };
-      return 'card' in made && unstorableText(made.card).length === 0;
+      const made = checked.success ? buildCard(checked.data, { id: 'ncrd1', blog }, Date.now()) : { problems: [] };
+      return 'card' in made && findUnstorableText(made.card).length === 0;
     });
     for (let from = 0; from < posted.length; from += 500) await site.cards.postMany(blog, posted.slice(from, from + 500), { by: 'test' });
     expect(posted.length).toBeGreaterThan(own.length);

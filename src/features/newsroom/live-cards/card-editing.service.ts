@@ -12,7 +12,7 @@ export type CardEditingParts = { database: Kysely<DocumentTables>; cards: Cards;
 export const createCardEditing = ({ database, cards, documents }: CardEditingParts) => ({
   ...cards,
 
-  /** Pins a published card of a live blog to its top, or takes the pin away (null): a new revision of the blog. */
+  /** Pins a published card to the top of a live blog, or unpins it (null): a new revision of the blog. */
   pin: async (blogId: string, cardId: string | null, options: CardOptions): Promise<Written> => {
     const { document, revision } = await documents.get(blogId);
     if (document.type !== 'liveBlog') throw blogNotFound(blogId);

@@ -10,37 +10,37 @@ import type { CheckedCardInput } from './card-input.schema.ts';
 /** A field of a card that cannot be taken, by its path. */
 export type CardProblem = RefusedField;
 
-/** How far ahead of ours an editor's clock may be: what says it is from then is taken as from now. In milliseconds. */
+/** How far ahead of ours an editor's clock may be, in milliseconds: a date within it counts as now. */
 export const clockSkew = 120_000;
-/** Replies nest so deep at most. */
+/** How deep replies nest at most. */
 export const deepestReply = 8;
 
 const moreBreak = /<!--\s*more\s*-->/i;
 
-const inParts = (text: string, read: (part: string) => Body): Body =>
-  text.split(moreBreak).flatMap((part, index): Body => [...(index > 0 ? [{ type: 'showMore' as const }] : []), ...read(part)]);
+const parseParts = (text: string, parse: (part: string) => Body): Body =>
+  text.split(moreBreak).flatMap((part, index): Body => [...(index > 0 ? [{ type: 'showMore' as const }] : []), ...parse(part)]);
 
-const htmlWords = (html: string): Body | CardProblem[] => {
+const parseHtmlText = (html: string): Body | CardProblem[] => {
   const losses: Loss[] = [];
-  const words = inParts(html, (part) => {
-    const read = parseHtml(part);
-    losses.push(...read.losses);
-    return read.body;
+  const body = parseParts(html, (part) => {
+    const parsed = parseHtml(part);
+    losses.push(...parsed.losses);
+    return parsed.body;
   });
-  if (!losses.some(({ what }) => what === pictureInside)) return words;
+  if (!losses.some(({ what }) => what === pictureInside)) return body;
   return [{ path: 'html', problem: 'holds a picture written into the text itself (data:); store the picture and send it in images' }];
 };
 
 const parseText = (input: CheckedCardInput, before: Card | undefined): Body | CardProblem[] => {
   const ways = [input.text, input.html, input.content].filter((way) => way !== undefined);
   if (ways.length > 1) return [{ path: 'content', problem: 'send only one of text, html and content' }];
-  const words =
+  const body =
     input.text !== undefined
-      ? inParts(input.text, fromPlainText)
+      ? parseParts(input.text, fromPlainText)
       : input.html !== undefined
-        ? htmlWords(input.html)
+        ? parseHtmlText(input.html)
         : (input.content ?? before?.content ?? { markupAndEmbeds: [] }).markupAndEmbeds;
-  return Array.isArray(words) ? words : [];
+  return Array.isArray(body) ? body : [];
 };
 
 const parseEmbeds = (addresses: readonly string[]): { embeds: Body; problems: CardProblem[] } => {
@@ -54,8 +54,8 @@ const parseEmbeds = (addresses: readonly string[]): { embeds: Body; problems: Ca
   return { embeds, problems };
 };
 
-/** When a card was published: never in the future but for a clock that is a little ahead, which is taken as now. */
-const publishedAt = (asked: string | undefined, before: Card | undefined, now: number): string | CardProblem => {
+/** When a card was published: never in the future; a clock that is a little ahead is taken as now. */
+const findPublishedAt = (asked: string | undefined, before: Card | undefined, now: number): string | CardProblem => {
   const wanted = asked ?? before?.datePublished;
   if (wanted === undefined) return new Date(now).toISOString();
   const at = Date.parse(wanted);
@@ -64,31 +64,31 @@ const publishedAt = (asked: string | undefined, before: Card | undefined, now: n
   return { path: 'datePublished', problem: 'is in the future; send publishAt to schedule the card' };
 };
 
-const isWords = (words: Body | CardProblem[]): words is Body => words.every((part) => 'type' in part);
+const isBody = (parsed: Body | CardProblem[]): parsed is Body => parsed.every((part) => 'type' in part);
 
 /**
  * The card that an input makes: new, or the next state of one. What the input does not say stays as it was. `now` in milliseconds; gives the problems
  * instead where there are any.
  */
-export const cardFromInput = (
+export const buildCard = (
   input: CheckedCardInput,
   named: { id: string; blog: string; before?: Card | undefined },
   now: number,
 ): { card: Card } | { problems: CardProblem[] } => {
   const { id, blog, before } = named;
-  const words = parseText(input, before);
-  if (!isWords(words)) return { problems: words };
+  const text = parseText(input, before);
+  if (!isBody(text)) return { problems: text };
   const { embeds, problems } = parseEmbeds(input.embeds ?? []);
   const pictures = (input.images ?? []).map((image) => ({ type: 'image' as const, image, size: 'medium' as const }));
-  const markupAndEmbeds: Body = [...words, ...pictures, ...embeds];
+  const markupAndEmbeds: Body = [...text, ...pictures, ...embeds];
   const headline = input.headline === null || input.headline === '' ? undefined : (input.headline ?? before?.headline);
   if (markupAndEmbeds.length === 0 && headline === undefined)
     problems.push({ path: 'content', problem: 'a card needs words, an embed or a headline' });
   const planned = input.publishAt === null ? undefined : (input.publishAt ?? (input.status === undefined ? before?.publishAt : undefined));
   const isPlanned = planned !== undefined && Date.parse(planned) > now && input.status !== 'published';
-  const kept = before?.status === 'scheduled' ? 'draft' : before?.status;
-  const status = isPlanned ? ('scheduled' as const) : (input.status ?? kept ?? 'published');
-  const at = status === 'published' ? publishedAt(input.datePublished, before, now) : (input.datePublished ?? before?.datePublished);
+  const statusBefore = before?.status === 'scheduled' ? 'draft' : before?.status;
+  const status = isPlanned ? ('scheduled' as const) : (input.status ?? statusBefore ?? 'published');
+  const at = status === 'published' ? findPublishedAt(input.datePublished, before, now) : (input.datePublished ?? before?.datePublished);
   if (typeof at === 'object') return { problems: [...problems, at] };
   if (problems.length > 0) return { problems };
   const hasBreak = markupAndEmbeds.some(({ type }) => type === 'showMore');
@@ -101,12 +101,12 @@ export const cardFromInput = (
     replyTo: before?.replyTo ?? input.replyTo,
     headline,
     content: { markupAndEmbeds },
-    displayShowMore: input.displayShowMore ?? (ways(input) ? hasBreak : (before?.displayShowMore ?? hasBreak)),
+    displayShowMore: input.displayShowMore ?? (hasText(input) ? hasBreak : (before?.displayShowMore ?? hasBreak)),
     keyEvent: input.keyEvent ?? before?.keyEvent,
     authors: input.authors ?? before?.authors,
     publishAt: isPlanned ? planned : undefined,
     datePublished: at,
-    dateModified: modifiedAt(input, before, { headline, markupAndEmbeds, at, status }, now),
+    dateModified: findModifiedAt(input, before, { headline, markupAndEmbeds, at, status }, now),
     externalId: input.externalId ?? before?.externalId,
     originalUrl: input.originalUrl ?? before?.originalUrl,
   };
@@ -114,17 +114,17 @@ export const cardFromInput = (
   return parsed.success ? { card: parsed.data } : { problems: fieldProblems(parsed.error.issues, made) };
 };
 
-const ways = (input: CheckedCardInput): boolean => input.text !== undefined || input.html !== undefined || input.content !== undefined;
+const hasText = (input: CheckedCardInput): boolean => input.text !== undefined || input.html !== undefined || input.content !== undefined;
 
-// the store keeps its own order of keys
+// the database keeps its own order of keys
 const inOrder = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
-const sameWords = (one: Body, other: Body): boolean => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
+const isSameBody = (one: Body, other: Body): boolean => JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
-/** A card is changed for its readers when its words are: marking, ordering and by-lines leave the time as it was. */
-const modifiedAt = (
+/** When the text of a card last changed: marking it, moving it and changing its by-line leave the time as it was. */
+const findModifiedAt = (
   input: CheckedCardInput,
   before: Card | undefined,
   made: { headline: string | undefined; markupAndEmbeds: Body; at: string | undefined; status: string },
@@ -134,7 +134,7 @@ const modifiedAt = (
   if (asked !== undefined) return Date.parse(asked) > now ? new Date(now).toISOString() : asked;
   if (made.status !== 'published') return undefined;
   if (before?.status !== 'published' || before.dateModified === undefined) return made.at;
-  const same = before.headline === made.headline && sameWords(before.content.markupAndEmbeds, made.markupAndEmbeds);
-  if (!same) return new Date(now).toISOString();
+  const isSame = before.headline === made.headline && isSameBody(before.content.markupAndEmbeds, made.markupAndEmbeds);
+  if (!isSame) return new Date(now).toISOString();
   return before.dateModified === before.datePublished ? made.at : before.dateModified;
 };

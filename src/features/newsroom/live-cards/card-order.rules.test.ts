@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { timeBetween } from './card-order.rules.ts';
+import { findTimeBetween } from './card-order.rules.ts';
 
 it('a card is put between two others, and not where there is no moment', () => {
   const [low, high] = [
     { id: 'ncrd10', publishedAt: 1000 },
     { id: 'ncrd20', publishedAt: 1010 },
   ];
-  expect(timeBetween('ncrd1', { above: high, below: low }, 5000)).toBe(1005);
-  expect(timeBetween('ncrd15', { above: { ...high, publishedAt: 1000 }, below: low }, 5000)).toBe(1000);
-  expect(timeBetween('ncrd5', { above: { ...high, publishedAt: 1000 }, below: low }, 5000)).toBeUndefined();
-  expect(timeBetween('ncrd5', { below: low }, 5000)).toBe(1001);
+  expect(findTimeBetween('ncrd1', { above: high, below: low }, 5000)).toBe(1005);
+  expect(findTimeBetween('ncrd15', { above: { ...high, publishedAt: 1000 }, below: low }, 5000)).toBe(1000);
+  expect(findTimeBetween('ncrd5', { above: { ...high, publishedAt: 1000 }, below: low }, 5000)).toBeUndefined();
+  expect(findTimeBetween('ncrd5', { below: low }, 5000)).toBe(1001);
   // also where that is of this very millisecond, or its clock was ahead
-  expect(timeBetween('ncrd15', { below: low }, 1000)).toBe(1001);
-  expect(timeBetween('ncrd15', { below: low }, 900)).toBe(1001);
-  expect(timeBetween('ncrd5', { above: low }, 5000)).toBeLessThan(1000);
+  expect(findTimeBetween('ncrd15', { below: low }, 1000)).toBe(1001);
+  expect(findTimeBetween('ncrd15', { below: low }, 900)).toBe(1001);
+  expect(findTimeBetween('ncrd5', { above: low }, 5000)).toBeLessThan(1000);
 });

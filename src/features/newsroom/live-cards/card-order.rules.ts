@@ -8,10 +8,10 @@ const isAbove = (one: Neighbour, other: Neighbour): boolean =>
 const hour = 3_600_000;
 
 /**
- * The moment that puts a card between two others: in the middle between them, or of the same millisecond as one where the ids order them. Above the
- * newest it is a millisecond later than that; undefined where there is no such moment.
+ * The time that puts a card between two others, in milliseconds: in the middle between them, or the same as one of them where the ids order them. Above the
+ * newest it is a millisecond later than that. Undefined where there is no such time.
  */
-export const timeBetween = (
+export const findTimeBetween = (
   id: string,
   { above, below }: { above?: Neighbour | undefined; below?: Neighbour | undefined },
   now: number,

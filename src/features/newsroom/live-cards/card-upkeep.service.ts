@@ -1,30 +1,26 @@
 import type { Card } from '#content/card';
 import { allOrEach, inTurns, type OnFailure } from '#platform/jobs';
-import { workQueue } from '#features/newsroom/documents';
+import { processRenderQueue } from '#features/newsroom/documents';
 import { findCardUses } from './card-uses.store.ts';
-import { type CardDatabase, type CardRow, type DueCard, findDueCards, findStaleCards, nextDueCard } from './change-cards.store.ts';
+import type { BlogChange, DecideCards } from './card-changes.service.ts';
+import { type CardDatabase, type DueCard, findDueCards, findStaleCards, findNextDueCard } from './change-cards.store.ts';
 
 type UpkeepParts = {
   store: CardDatabase;
   now: () => number;
   renderedWith: string;
-  change: (
-    blogId: string,
-    options: { by: string; note: string },
-    ids: readonly string[],
-    decide: (found: ReadonlyMap<string, CardRow>) => readonly Card[],
-  ) => Promise<unknown>;
+  change: (request: BlogChange, decide: DecideCards) => Promise<unknown>;
   renderAgain: (blogId: string, ids: readonly string[]) => Promise<void>;
 };
 
 const slice = 100;
-/** What is made anew on a reader's loop holds it up for a few ms, not for a hundred. */
+/** Rendering beside readers' requests blocks the event loop for a few ms a time, not for a hundred. */
 const fewAtOnce = 10;
 
-/** What is done to cards by itself: publishing those that are due, and rendering anew what another renderer made. A card that fails stops no other. */
+/** What happens to cards without an editor: those that are due are published, and what another renderer made is rendered again. A card that fails stops no other. */
 export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain }: UpkeepParts) => {
   const publish = (id: string, blog: string) =>
-    change(blog, { by: 'masthead', note: 'scheduled' }, [id], (found) => {
+    change({ blogId: blog, options: { by: 'masthead', note: 'scheduled' }, ids: [id] }, (found) => {
       const row = found.get(id);
       const { publishAt, ...card } = row?.card ?? {};
       // another process may have been quicker, or an editor changed the plan
@@ -32,12 +28,12 @@ export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain
       return [{ ...(card as Card), status: 'published', datePublished: publishAt, dateModified: publishAt }];
     });
 
-  /** Publishes scheduled cards whose time has come; gives when the next one's comes, in milliseconds since 1970. Several processes may do this. */
+  /** Publishes the scheduled cards that are due; gives the time of the next one, in milliseconds since 1970. Several processes may do this. */
   const publishDue = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number | undefined> => {
     const began = now();
     for (let after: DueCard | undefined; ;) {
       const due = await findDueCards(store, began, after, slice);
-      if (due.length === 0) return nextDueCard(store, began);
+      if (due.length === 0) return findNextDueCard(store, began);
       for (const { id, blog } of due) {
         if (stop?.aborted) return undefined;
         await allOrEach([id], () => publish(id, blog), onFailure);
@@ -46,7 +42,7 @@ export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain
     }
   };
 
-  /** Makes anew, a few at a time and behind what readers ask for, what another renderer made. Gives how many; readers have the old answers meanwhile. */
+  /** Renders again, a few at a time and in turns with readers' requests, what another renderer made. Gives how many; readers get the old answers meanwhile. */
   const renderStale = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number> => {
     let count = 0;
     for (let after = ''; ;) {
@@ -74,8 +70,8 @@ export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain
     return found.length < slice ? undefined : found.at(-1)?.id;
   };
 
-  /** Makes the cards anew that show what was corrected or deleted, 100 at a time. */
-  const renderQueued = (stop?: AbortSignal): Promise<void> => workQueue(store, 'card', renderUsers, { stop });
+  /** Renders the cards again that show what was corrected or deleted, 100 at a time. */
+  const renderQueued = (stop?: AbortSignal): Promise<void> => processRenderQueue(store, 'card', renderUsers, { stop });
 
   return { publishDue, renderStale, renderQueued };
 };

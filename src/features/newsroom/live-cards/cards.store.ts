@@ -68,7 +68,7 @@ const matchAll = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBoo
   sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
 
 /** What a list chooses by, without its place in it. */
-const chosenBy = ({ blogId, filter, until, keyEvents, author }: CardListQuery): RawBuilder<SqlBool>[] => [
+const buildConditions = ({ blogId, filter, until, keyEvents, author }: CardListQuery): RawBuilder<SqlBool>[] => [
   sql<SqlBool>`c.blog_id = ${blogId}`,
   isListed,
   ...(until === undefined ? [] : [sql<SqlBool>`c.published_at <= ${until}::timestamptz`]),
@@ -77,7 +77,7 @@ const chosenBy = ({ blogId, filter, until, keyEvents, author }: CardListQuery): 
   ...(filter ? [sql<SqlBool>`${cardFilterCondition(filter)}`] : []),
 ];
 
-const placed = ({ before, after }: Pick<CardListQuery, 'before' | 'after'>): RawBuilder<SqlBool>[] => [
+const buildPlaceConditions = ({ before, after }: Pick<CardListQuery, 'before' | 'after'>): RawBuilder<SqlBool>[] => [
   ...(before ? [sql<SqlBool>`(c.published_at, c.number) < (${before.publishedAt}::timestamptz, ${toCardNumber(before)})`] : []),
   ...(after ? [sql<SqlBool>`(c.published_at, c.number) > (${after.publishedAt}::timestamptz, ${toCardNumber(after)})`] : []),
 ];
@@ -115,8 +115,8 @@ const cardPageCacheOf = createStateCache<ListedCards>();
  * `read` makes the page of the row that the statement found.
  */
 export const selectCardPage = (database: Database, query: CardListQuery) => {
-  const chosen = chosenBy(query);
-  // without a choice the total is that of the blog, which is kept; only filters ask for the document, which may change without the blog's state
+  const chosen = buildConditions(query);
+  // without conditions the total is that of the blog, which is stored; only filters need the document, which may change without the blog's state
   const from = query.filter ? sql`from card c join document d on d.id = c.blog_id` : sql`from card c`;
   const matching = chosen.length > 2 ? sql`(select count(*) ${from} where ${matchAll(chosen)})` : sql`null::bigint`;
   const pages = query.filter ? undefined : cardPageCacheOf(database);
@@ -127,7 +127,7 @@ export const selectCardPage = (database: Database, query: CardListQuery) => {
     /** The common table expression `page`. */
     page: sql`page as materialized (
       select c.id, c.xmin::text as version, c.authors, c.published_at, c.number ${from}
-      where ${matchAll([...chosen, ...placed(query)])}
+      where ${matchAll([...chosen, ...buildPlaceConditions(query)])}
       order by ${direction(query.oldestFirst)} limit ${query.size + 1} offset ${query.offset ?? 0}
     )`,
     columns: sql`case when ${isKnown} then null else ${matching} end as matching,
@@ -147,7 +147,7 @@ export const selectCardPage = (database: Database, query: CardListQuery) => {
 /** What `selectCardPage` has a statement find. */
 export type CardPageRow = Parameters<ReturnType<typeof selectCardPage>['read']>[0];
 
-/** A live blog and a page of its cards: a statement says which cards in which version, another reads those that are not kept. Undefined when there is no document of that id. */
+/** A live blog and a page of its cards: one statement says which cards in which version, another reads those that are not cached. Undefined when there is no document of that id. */
 export const findBlogCards = async (database: Database, query: CardListQuery): Promise<{ blog: BlogRow; page: CardPage } | undefined> => {
   const { page, columns, authorIds, read } = selectCardPage(database, query);
   const { rows } = await sql<BlogRow & CardPageRow>`with ${page}
@@ -170,7 +170,7 @@ export const searchCards = async (
   const { rows } = await sql<FoundRows & { matching: number }>`
     with page as materialized (
       select c.id, c.xmin::text as version, c.authors, c.published_at, c.number from card c join document d on d.id = c.blog_id
-      where ${matchAll([...chosen, ...placed(query)])} order by ${direction(false)} limit ${query.size + 1} offset ${query.offset ?? 0}
+      where ${matchAll([...chosen, ...buildPlaceConditions(query)])} order by ${direction(false)} limit ${query.size + 1} offset ${query.offset ?? 0}
     )
     select (select count(*) from card c join document d on d.id = c.blog_id where ${matchAll(chosen)}) as matching,
       ${cardsColumn(false)} as cards, ${peopleColumn(authorsColumn)} as people`.execute(database);

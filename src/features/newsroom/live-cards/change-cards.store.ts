@@ -2,16 +2,15 @@ import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
 import type { Language } from '#brands';
 import type { Card } from '#content/card';
 import type { DocumentTables } from '#features/newsroom/documents';
-import type { LiveCardsTables } from './live-cards.tables.ts';
-import { authorsOfAnswer, type RevisedCard } from './stored-answer.view.ts';
-import type { StoredAnswer } from './live-cards.tables.ts';
+import type { LiveCardsTables, StoredAnswer } from './live-cards.tables.ts';
+import { listAuthorIds, type RevisedCard } from './stored-answer.view.ts';
 
 export type CardDatabase = Kysely<DocumentTables & LiveCardsTables>;
 export type CardChange = Transaction<DocumentTables & LiveCardsTables>;
 
-/** The same database, or the same transaction, as cards are kept in. */
+/** The same database, or the same transaction, with the tables of cards. */
 export const toCardDatabase = (database: Kysely<DocumentTables>): CardDatabase => database;
-/** The same transaction as documents are written in. */
+/** The same transaction, with the tables of documents. */
 export const toDocumentDatabase = (change: CardChange): Transaction<DocumentTables> => change;
 
 /** The live blog that cards are changed in: what a card's rendering depends on. */
@@ -51,7 +50,7 @@ const toCardRow = ({ card, revision, root_id: root, generation, added }: Selecte
   added: added === null ? null : Number(added),
 });
 
-/** Cards by id, as they are kept. */
+/** Cards by id, as they are stored. */
 export const findCards = async (database: CardDatabase, ids: readonly string[]): Promise<Map<string, CardRow>> => {
   const rows =
     ids.length === 0
@@ -106,7 +105,7 @@ export const putCards = async (change: CardChange, rows: readonly NewCardRow[]):
     status: card.status,
     sub_type: card.subType,
     key_event: card.keyEvent,
-    authors: answer ? authorsOfAnswer(answer) : card.authors,
+    authors: answer ? listAuthorIds(answer) : card.authors,
     published_at: card.datePublished ?? null,
     publish_at: card.publishAt ?? null,
     revision,
@@ -117,8 +116,8 @@ export const putCards = async (change: CardChange, rows: readonly NewCardRow[]):
     answer: answer ? JSON.stringify(answer) : null,
     rendered_with: renderedWith,
   }));
-  const kept = new Set(['id', 'number', 'blog_id', 'root_id']);
-  const changed = Object.keys(values[0] ?? {}).filter((name) => !kept.has(name));
+  const fixed = new Set(['id', 'number', 'blog_id', 'root_id']);
+  const changed = Object.keys(values[0] ?? {}).filter((name) => !fixed.has(name));
   await change
     .insertInto('card')
     .values(values)
@@ -128,7 +127,7 @@ export const putCards = async (change: CardChange, rows: readonly NewCardRow[]):
     .execute();
 };
 
-/** Keeps the revisions. */
+/** Stores a revision of each card. */
 export const putCardRevisions = async (change: CardChange, cards: readonly RevisedCard[], by: string, note: string): Promise<void> => {
   if (cards.length === 0) return;
   await change
@@ -137,7 +136,7 @@ export const putCardRevisions = async (change: CardChange, cards: readonly Revis
     .execute();
 };
 
-/** Brings the row that says where a live blog is up to date: counted anew, so that it can never drift. `updated`: the newest instant of the change. */
+/** Updates the state of a live blog: it is counted again each time, so that it never drifts. `updated` is the newest time of the change, in ISO 8601. */
 export const putBlogState = async (change: CardChange, blogId: string, generation: number, updated: string | undefined): Promise<void> => {
   await sql`update live_blog set
       generation = greatest(generation, ${generation}),
@@ -146,7 +145,7 @@ export const putBlogState = async (change: CardChange, blogId: string, generatio
       (newest_id, newest_at) = (select max(id), max(published_at) from (select id, published_at from card
         where blog_id = ${blogId} and root_id is null and status = 'published' order by published_at desc, number desc limit 1) as newest)
     where blog_id = ${blogId}`.execute(change);
-  // lists say LIVE by it; pages of lists are not made anew for each card, and see it when they are
+  // lists say LIVE by it; pages with lists are not purged for each card, and show it when they are next rendered
   await sql`update document set item = jsonb_set(item::jsonb, '{item,live,latestUpdate}',
       to_jsonb(to_char(live_blog.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::json
     from live_blog
@@ -154,7 +153,7 @@ export const putBlogState = async (change: CardChange, blogId: string, generatio
       and document.item #> '{item,live}' is not null`.execute(change);
 };
 
-/** Ids of roots that another renderer made, a slice at a time. */
+/** Ids of cards of blogs themselves that another renderer made, a slice at a time. */
 export const findStaleCards = (
   database: CardDatabase,
   renderedWith: string,
@@ -171,13 +170,13 @@ export const findStaleCards = (
     .limit(size)
     .execute();
 
-/** A scheduled card whose time has come. */
+/** A scheduled card that is due. */
 export type DueCard = { id: string; blog: string; at: Date };
 
 const planned = (database: CardDatabase) =>
   database.selectFrom('card').where('status', '=', 'scheduled').where('publish_at', 'is not', null);
 
-/** Scheduled cards whose time has come at an instant, the longest overdue first, those that come after one of them. */
+/** Scheduled cards that are due at a time (milliseconds since 1970), the longest overdue first, after one of them where that is given. */
 export const findDueCards = async (database: CardDatabase, now: number, after: DueCard | undefined, most: number): Promise<DueCard[]> => {
   let due = planned(database).select(['id', 'blog_id', 'publish_at']).where('publish_at', '<=', new Date(now));
   if (after) due = due.where(sql<SqlBool>`(publish_at, id) > (${after.at}::timestamptz, ${after.id})`);
@@ -185,8 +184,8 @@ export const findDueCards = async (database: CardDatabase, now: number, after: D
   return rows.flatMap(({ id, blog_id: blog, publish_at: at }) => (at === null ? [] : [{ id, blog, at }]));
 };
 
-/** When the next scheduled card comes due after an instant, in milliseconds since 1970. */
-export const nextDueCard = async (database: CardDatabase, now: number): Promise<number | undefined> => {
+/** When the next scheduled card is due after a time; both in milliseconds since 1970. */
+export const findNextDueCard = async (database: CardDatabase, now: number): Promise<number | undefined> => {
   const row = await planned(database)
     .select((one) => one.fn.min('publish_at').as('at'))
     .where('publish_at', '>', new Date(now))

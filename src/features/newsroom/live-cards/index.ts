@@ -1,4 +1,4 @@
-/** The door of live cards: the updates of live blogs as they are stored, changed, listed and answered to those who ask. */
+/** The door of live cards: the updates of live blogs as they are stored, changed, listed and answered. */
 export { createCards } from './cards.service.ts';
 export type { CardOptions, ChangedCard } from './card-changes.service.ts';
 export type { Cards, CardsParts } from './cards.service.ts';
@@ -10,11 +10,11 @@ export type { CardInput } from './card-input.schema.ts';
 export { liveCardsMigrations } from './live-cards.migrations.ts';
 export type { LiveCardsTables, StoredAnswer } from './live-cards.tables.ts';
 export { findBlogCards, findBlogState, findOneCard, searchCards } from './cards.store.ts';
-export { readableCards } from './readable-cards.service.ts';
+export { readCardsAsBody } from './readable-cards.service.ts';
 export type { BlogRow, CardListQuery, CardPage } from './cards.store.ts';
 export { findOverview } from './overview.store.ts';
 export type { AroundCards } from './overview.store.ts';
 export { findLivePage } from './live-page.store.ts';
 export type { LivePage } from './live-page.store.ts';
-export { cardIn, findHoldsMs, buildOverview, buildPagination, toLiveState, toWireCards } from './live-answers.view.ts';
-export { elementsOfCard } from './stored-answer.view.ts';
+export { findCardIn, findLiveMs, buildOverview, buildPagination, toLiveState, toWireCards } from './live-answers.view.ts';
+export { listElements } from './stored-answer.view.ts';

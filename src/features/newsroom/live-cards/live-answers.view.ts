@@ -30,7 +30,7 @@ type StateFacts = Omit<WireLiveState, 'changes' | 'complete'>;
  * When one of its cards last changed, or the blog was published, in ISO 8601. A typo mended in the blog's own words is no update (LB-03):
  * it would make a blog that ended long ago LIVE again. A preview of what was never published has only its own change.
  */
-export const getLatestUpdate = ({
+export const findLatestUpdate = ({
   published_at: published,
   modified_at: own,
   updated_at: cards,
@@ -43,22 +43,22 @@ export const getLatestUpdate = ({
 export const toLiveFacts = (blog: BlogFacts): LiveFacts => ({
   endDate: blog.end_date ?? undefined,
   flagText: blog.flag_text,
-  latestUpdate: getLatestUpdate(blog),
+  latestUpdate: findLatestUpdate(blog),
 });
 
-/** For how many milliseconds it is true that a blog is live, if nothing happens; undefined when it is not. */
-export const findHoldsMs = (blog: BlogFacts, now: number): number | undefined => {
+/** For how many milliseconds a blog is still live if nothing happens; undefined when it is not live. `now` in milliseconds since 1970. */
+export const findLiveMs = (blog: BlogFacts, now: number): number | undefined => {
   const until = liveUntil(toLiveFacts(blog), now);
   return until === undefined ? undefined : until - now;
 };
 
-/** Where a blog is; `now` in milliseconds. */
+/** The state of a blog; `now` in milliseconds since 1970. */
 export const toLiveState = (blog: BlogFacts, now: number): StateFacts => ({
   id: blog.id,
   live: isLive(toLiveFacts(blog), now),
   ...(blog.end_date !== null && { endDate: blog.end_date }),
   flagText: blog.flag_text,
-  latestUpdate: getLatestUpdate(blog),
+  latestUpdate: findLatestUpdate(blog),
   generation: Number(blog.generation ?? 0),
   totalItems: blog.total ?? 0,
   newest: blog.newest_id && blog.newest_at ? { id: blog.newest_id, publishedAt: blog.newest_at.toISOString() } : null,
@@ -68,7 +68,7 @@ export const toLiveState = (blog: BlogFacts, now: number): StateFacts => ({
 /** What a page of cards is made of, as it was found. */
 export type FoundCards = { cards: readonly StoredAnswer[]; people: ReadonlyMap<string, AuthorReference>; hasMore: boolean; total: number };
 
-/** Cards as readers get them. Of a locked blog only what a tease says is anybody's: its headlines. */
+/** Cards as readers get them. Of a locked blog everybody may read the headlines only. */
 export const toWireCards = (
   { cards, people }: Pick<FoundCards, 'cards' | 'people'>,
   shown: { tease: boolean; locked: boolean },
@@ -90,11 +90,11 @@ export const buildPagination = ({ cards, hasMore, total }: FoundCards, asked: { 
   };
 };
 
-/** A card of a tree of replies, by its id. */
-export const cardIn = (answer: StoredAnswer, id: string): StoredAnswer | undefined => {
+/** A card or one of the replies below it, by id. */
+export const findCardIn = (answer: StoredAnswer, id: string): StoredAnswer | undefined => {
   if (answer.id === id) return answer;
   for (const reply of answer.replies) {
-    const found = cardIn(reply, id);
+    const found = findCardIn(reply, id);
     if (found) return found;
   }
   return undefined;
@@ -102,7 +102,7 @@ export const cardIn = (answer: StoredAnswer, id: string): StoredAnswer | undefin
 
 const excerptLength = 120;
 
-/** What a page shows around the cards. */
+/** What a page shows beside the cards. */
 export const buildOverview = (
   found: Pick<BlogFacts, 'newest_at'> & {
     pinned_answer: StoredAnswer | null;

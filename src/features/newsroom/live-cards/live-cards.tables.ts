@@ -5,7 +5,7 @@ import type { Status } from '#content/primitives';
 type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, string | Date, string | Date>;
 
-/** What is kept of a card with its rendered words: the answer without what is found at reading (its authors by name). */
+/** The stored answer of a card, with its body rendered and without what each read adds: the names of its authors. */
 export type StoredAnswer = {
   id: string;
   type: 'card';
@@ -22,7 +22,7 @@ export type StoredAnswer = {
   replies: StoredAnswer[];
 };
 
-/** The tables of live blogs: a row for each card and reply, their revisions, and a row for each blog that says where it is. */
+/** The tables of live blogs: a row for each card and reply, their revisions, and the state of each blog. */
 export type LiveCardsTables = {
   card: {
     id: string;
@@ -46,7 +46,7 @@ export type LiveCardsTables = {
     added: number | null;
     external_id: string | null;
     card: Json<Card>;
-    /** Of a card of the blog itself: it and its replies, ready; null while readers may not have it. */
+    /** Of a card of the blog itself: the stored answer of it and its replies; null while readers may not have it. */
     answer: Json<StoredAnswer> | null;
     rendered_with: string;
   };

@@ -11,12 +11,12 @@ import type { CardPlace } from '#content/live-cards';
 import type { StoredAnswer } from './live-cards.tables.ts';
 
 const headingLevels = [2, 3, 4] as const;
-const words = (text: string): Extract<Body[number], { type: 'paragraph' }>['text'] => [{ kind: 'text', text }];
+const toText = (text: string): Extract<Body[number], { type: 'paragraph' }>['text'] => [{ kind: 'text', text }];
 
-const idsIn = ({ id, replies }: StoredAnswer): string[] => [id, ...replies.flatMap(idsIn)];
+const listIds = ({ id, replies }: StoredAnswer): string[] => [id, ...replies.flatMap(listIds)];
 
 /** A card as text that stands by itself: its headline or time, when and by whom, its words; then the replies to it. */
-const bodyOfCard = (
+const buildCardBody = (
   { id, date, replies }: StoredAnswer,
   found: { cards: ReadonlyMap<string, { card: Card }>; people: ReadonlyMap<string, AuthorReference>; language: Language },
   depth = 0,
@@ -27,17 +27,17 @@ const bodyOfCard = (
   const time = dateAndTime(date.publishedAt, found.language);
   const under = [...(card.headline === undefined ? [] : [time]), ...names].join(', ');
   return [
-    { type: 'heading', level: headingLevels[Math.min(depth, 2)] ?? 4, text: words(card.headline ?? time), anchor: id },
+    { type: 'heading', level: headingLevels[Math.min(depth, 2)] ?? 4, text: toText(card.headline ?? time), anchor: id },
     ...(under === ''
       ? []
-      : [{ type: 'paragraph' as const, text: [{ kind: 'mark' as const, mark: 'emphasis' as const, children: words(under) }] }]),
+      : [{ type: 'paragraph' as const, text: [{ kind: 'mark' as const, mark: 'emphasis' as const, children: toText(under) }] }]),
     ...card.content.markupAndEmbeds,
-    ...replies.flatMap((reply) => bodyOfCard(reply, found, depth + 1)),
+    ...replies.flatMap((reply) => buildCardBody(reply, found, depth + 1)),
   ];
 };
 
-/** A page of the published cards of a live blog as the content of a text, newest first, and where the next begins. For whoever may read all of the blog. */
-export const readableCards = async (
+/** Reads a page of the published cards of a live blog as one body, newest first, and where the next page begins. For those who may read the whole blog. */
+export const readCardsAsBody = async (
   database: Kysely<DocumentTables>,
   blogId: string,
   { language, size, before }: { language: Language; size: number; before?: CardPlace | undefined },
@@ -45,10 +45,10 @@ export const readableCards = async (
   const found = await findBlogCards(database, { blogId, size, before });
   if (!found) return { body: [], next: undefined };
   const { cards: answers, people, hasMore } = found.page;
-  const cards = await findCards(toCardDatabase(database), answers.flatMap(idsIn));
+  const cards = await findCards(toCardDatabase(database), answers.flatMap(listIds));
   const last = answers.at(-1);
   return {
-    body: answers.flatMap((answer) => bodyOfCard(answer, { cards, people, language })),
+    body: answers.flatMap((answer) => buildCardBody(answer, { cards, people, language })),
     next: hasMore && last ? { id: last.id, publishedAt: last.date.publishedAt } : undefined,
   };
 };

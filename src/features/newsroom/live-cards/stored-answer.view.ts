@@ -16,8 +16,8 @@ const byTime = (one: RevisedCard, other: RevisedCard): number =>
   Number(one.card.id.slice(4)) - Number(other.card.id.slice(4));
 
 /**
- * What is kept ready of a card: its words rendered, the replies to it nested, oldest first. Undefined while readers may not have it; replies that
- * are not published are left out together with what answers them.
+ * The stored answer of a card: its body rendered, the replies to it nested, oldest first. Undefined while readers may not have it; a reply that is not
+ * published is left out together with the replies to it.
  */
 export const buildStoredAnswer = (
   root: RevisedCard,
@@ -50,32 +50,32 @@ export const buildStoredAnswer = (
 };
 
 /** Everybody that a card and its replies show. */
-export const authorsOfAnswer = (answer: StoredAnswer): string[] => [
-  ...new Set([...answer.authors, ...answer.replies.flatMap(authorsOfAnswer)]),
+export const listAuthorIds = (answer: StoredAnswer): string[] => [
+  ...new Set([...answer.authors, ...answer.replies.flatMap(listAuthorIds)]),
 ];
 
-const madeOf = new WeakMap<StoredAnswer, { authors: readonly (AuthorReference | undefined)[]; card: WireCard }>();
+const wireCards = new WeakMap<StoredAnswer, { authors: readonly (AuthorReference | undefined)[]; card: WireCard }>();
 
 /**
- * The card as readers get it: authors by name. An author that is not there any more is left out. The same answer with the same authors gives the very
- * same card, by which what is made of it can be kept.
+ * The card as readers get it, with authors by name; an author that was deleted is left out. The same answer with the same authors gives the very same
+ * object, so that what is made from it can be cached by identity.
  */
 export const toWireCard = (answer: StoredAnswer, people: ReadonlyMap<string, AuthorReference>): WireCard => {
-  const authors = answer.replies.length === 0 ? answer.authors : authorsOfAnswer(answer);
-  const known = madeOf.get(answer);
+  const authors = answer.replies.length === 0 ? answer.authors : listAuthorIds(answer);
+  const known = wireCards.get(answer);
   if (known && authors.every((id, index) => people.get(id) === known.authors[index])) return known.card;
   const card: WireCard = {
     ...answer,
     authors: answer.authors.flatMap((id) => people.get(id) ?? []),
     replies: answer.replies.map((reply) => toWireCard(reply, people)),
   };
-  madeOf.set(answer, { authors: authors.map((id) => people.get(id)), card });
+  wireCards.set(answer, { authors: authors.map((id) => people.get(id)), card });
   return card;
 };
 
-/** The card as a lead on a front shows it: without bodies and replies; its words are what its text is. */
+/** The card as a lead on a front shows it: without body and replies, only its text. */
 export const buildTease = (card: WireCard): WireCard => ({ ...card, content: { ...card.content, markupAndEmbeds: [] }, replies: [] });
 
 /** The elements of a card and its replies. */
-export const elementsOfCard = (card: WireCard): WireCard['content']['markupAndEmbeds'] =>
-  card.replies.length === 0 ? card.content.markupAndEmbeds : [...card.content.markupAndEmbeds, ...card.replies.flatMap(elementsOfCard)];
+export const listElements = (card: WireCard): WireCard['content']['markupAndEmbeds'] =>
+  card.replies.length === 0 ? card.content.markupAndEmbeds : [...card.content.markupAndEmbeds, ...card.replies.flatMap(listElements)];

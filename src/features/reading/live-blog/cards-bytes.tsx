@@ -4,7 +4,7 @@ import { referencesIn } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
 import { LiveCard } from './live-card.tsx';
 import { getAges, formatDay, liveCardView } from './live-card.view.ts';
-import { elementsOfCard } from '#features/newsroom/live-cards';
+import { listElements } from '#features/newsroom/live-cards';
 
 type Kept = { key: string; hosts: readonly string[]; bytes: Uint8Array };
 const utf8 = new TextEncoder();
@@ -32,7 +32,7 @@ export const cardsBytes = (
     const bytes = utf8.encode(
       renderToStaticMarkup(<LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />),
     );
-    if (referencesIn(elementsOfCard(card)).length === 0) kept.set(card, { key, hosts: embedHosts, bytes });
+    if (referencesIn(listElements(card)).length === 0) kept.set(card, { key, hosts: embedHosts, bytes });
     return bytes;
   });
 };

@@ -6,7 +6,7 @@ import { missing, type PageAnswer, type PageContext } from '#features/reading/pa
 import { isWholeBlog } from './live-address.rules.ts';
 import { loadMoreSize, getPageSize } from '#content/live-cards';
 import { toCardChoice } from './live-blog.view.ts';
-import { elementsOfCard } from '#features/newsroom/live-cards';
+import { listElements } from '#features/newsroom/live-cards';
 
 /** A live blog with the cards that its address asks for. */
 export type LiveBlogData = {
@@ -21,7 +21,7 @@ const noOverview: WireLiveOverview = { pinned: null, keyEvents: [], contributors
 
 /** What cards refer to, in one read; secondary, so that none of it can fail a page. */
 export const referencesOfCards = (cards: readonly WireCard[], context: PageContext): Promise<WireReferences> => {
-  const ids = referencesIn(cards.flatMap(elementsOfCard));
+  const ids = referencesIn(cards.flatMap(listElements));
   return ids.length > 0
     ? context.readSecondary(context.content.references(ids, context.call), noReferences)
     : Promise.resolve(noReferences);

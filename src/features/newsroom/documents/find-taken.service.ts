@@ -7,8 +7,8 @@ import type { DocumentTables } from './documents.tables.ts';
 
 const findConstraint = (cause: unknown): unknown => (cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined);
 
-/** The refusal of documents that want what another has, with the id of that one; undefined for every other failure of a write. */
-export const takenBy = async (
+/** The refusal (409) of documents whose address or key another document has, with its id; undefined for every other failure of a write. */
+export const findTaken = async (
   database: Kysely<DocumentTables>,
   wanted: readonly Document[],
   cause: unknown,
@@ -26,6 +26,6 @@ export const takenBy = async (
   const keys = new Map(wanted.flatMap((one) => ('externalId' in one && one.externalId ? [[one.externalId, one.id] as const] : [])));
   for (const [externalId, { id }] of await findByExternalId(database, [...keys.keys()]))
     if (keys.get(externalId) !== id) return externalIdTaken(id, externalId, cause);
-  // two of one batch, or the other is gone again
+  // two of one batch have it, or the other was deleted meanwhile
   return externalIdTaken(undefined, [...keys.keys()][0], cause);
 };

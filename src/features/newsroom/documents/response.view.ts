@@ -8,26 +8,26 @@ import { orderOffers } from '#content/sale';
 import { buildUrlPath } from '#content/urls';
 import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireProductFacts, WireSlideshow } from '#content/wire';
 import {
-  authorReference,
+  buildAuthorReference,
   findDocumentPath,
   type References,
-  taxonomyReferences,
+  buildTaxonomyReferences,
   findUnibrow,
-  wholeReference,
+  buildPersonReference,
 } from './content-item.view.ts';
-import { readableBody } from './readable-body.view.ts';
+import { buildReadableBody } from './readable-body.view.ts';
 
-/** Makes the wire form of a body element; the platform's pictures are behind it. */
+/** Renders a body element for responses. */
 export type RenderBody = (element: BodyElement, language: Language) => WireElement;
 
-/** How many paragraphs of a locked piece anybody may read (AR-09; the rest is in no shared answer). */
+/** How many paragraphs of a locked piece everybody may read (AR-09); the rest is in no shared response. */
 export const freeParagraphs = 2;
 
-// what may stand among the free paragraphs: a list, a table or a fact box there may be the whole piece
+// what may stand among the free paragraphs; a list, a table or a fact box may be the whole piece
 const openKinds: readonly BodyElement['type'][] = ['paragraph', 'heading', 'image', 'pullQuote', 'embed', 'video', 'audio', 'divider'];
 
 /** The part of a locked body that is free: up to its second paragraph, and never further than the first element that may hold the rest. */
-const freePart = (body: Body): Body => {
+const takeFreePart = (body: Body): Body => {
   const closed = body.findIndex(({ type }) => !openKinds.includes(type));
   const open = closed < 0 ? body : body.slice(0, closed);
   let paragraphs = 0;
@@ -35,29 +35,29 @@ const freePart = (body: Body): Body => {
   return end < 0 ? open.slice(0, freeParagraphs) : open.slice(0, end + 1);
 };
 
-/** What everybody may read of a piece: all of it, or of a locked one the beginning: of slides the first, of a recipe its introduction. */
-const openBody = (piece: Piece, language: Language): Body => {
-  if (piece.access !== 'locked') return readableBody(piece, language);
-  if (piece.type === 'slideshow') return readableBody({ ...piece, slides: piece.slides.slice(0, freeParagraphs) }, language);
-  return freePart(piece.type === 'recipe' ? piece.introduction : readableBody(piece, language));
+/** What everybody may read of a piece: all of it, or the beginning of a locked one; of its slides the first, of a recipe the introduction. */
+const buildFreeBody = (piece: Piece, language: Language): Body => {
+  if (piece.access !== 'locked') return buildReadableBody(piece, language);
+  if (piece.type === 'slideshow') return buildReadableBody({ ...piece, slides: piece.slides.slice(0, freeParagraphs) }, language);
+  return takeFreePart(piece.type === 'recipe' ? piece.introduction : buildReadableBody(piece, language));
 };
 
-const ownWords = ({ bio, socialMediaProfiles }: Person): Pick<WireAuthor, 'bio' | 'socialMediaProfiles'> => ({
+const buildBio = ({ bio, socialMediaProfiles }: Person): Pick<WireAuthor, 'bio' | 'socialMediaProfiles'> => ({
   bio: bio || undefined,
   socialMediaProfiles,
 });
-const behindByline = (person: Person): Pick<WireAuthor, 'featuredAuthor' | 'person'> => ({
+const buildProfile = (person: Person): Pick<WireAuthor, 'featuredAuthor' | 'person'> => ({
   featuredAuthor: person.featuredAuthor,
   person: { id: person.id, type: 'person', name: person.name, url: buildUrlPath(person), slug: person.slug, vertical: person.vertical },
 });
-const wireAuthor = (person: Person): WireAuthor => ({
-  ...authorReference(person),
-  ...(hasPage(person) && { ...ownWords(person), ...behindByline(person) }),
+const buildAuthorResponse = (person: Person): WireAuthor => ({
+  ...buildAuthorReference(person),
+  ...(hasPage(person) && { ...buildBio(person), ...buildProfile(person) }),
 });
 
-const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
+const buildPieceResponse = (piece: Piece, { people, terms }: References): WirePiece => {
   const primary = findDocumentPath(piece) ?? '/';
-  const taxonomy = taxonomyReferences(piece, terms);
+  const taxonomy = buildTaxonomyReferences(piece, terms);
   return {
     id: piece.id,
     type: piece.type,
@@ -73,7 +73,7 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
     unibrow: findUnibrow(taxonomy, piece.vertical),
     authors: piece.authors.flatMap((id) => {
       const person = people.get(id);
-      return person ? [wireAuthor(person)] : [];
+      return person ? [buildAuthorResponse(person)] : [];
     }),
     byline: piece.byline,
     primaryImage: piece.primaryImage,
@@ -95,11 +95,11 @@ const wirePiece = (piece: Piece, { people, terms }: References): WirePiece => {
   };
 };
 
-const productFacts = (piece: Extract<Piece, { type: 'product' }>, references: References, render: RenderBody): WireProductFacts => {
+const buildProductFacts = (piece: Extract<Piece, { type: 'product' }>, references: References, render: RenderBody): WireProductFacts => {
   const { name, brand, rating, offers, labels, access, productDescription } = piece;
   const { language } = brandOf(piece.vertical);
   const described = access === 'locked' ? undefined : productDescription.map((element) => render(element, language));
-  const taxonomy = taxonomyReferences({ ...piece, taxonomy: labels }, references.terms);
+  const taxonomy = buildTaxonomyReferences({ ...piece, taxonomy: labels }, references.terms);
   return { name, productDescription: described, labels: taxonomy, brand, rating, offers: orderOffers(offers) };
 };
 
@@ -117,18 +117,18 @@ const buildTypeFacts = (
     const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield };
     return { recipe: piece.access === 'locked' ? open : { ...open, ingredients, instructions, nutrition } };
   }
-  if (piece.type === 'product') return { product: productFacts(piece, references, render) };
+  if (piece.type === 'product') return { product: buildProductFacts(piece, references, render) };
   if (piece.type !== 'video') return {};
   const { duration, captions, dateExpires, videoAssets } = piece;
   return { video: { duration, captions, dateExpires, videoAssets: piece.access === 'locked' ? [] : videoAssets } };
 };
 
-const wireArticle = (piece: Piece, references: References, render: RenderBody): WireArticle => {
+const buildArticleResponse = (piece: Piece, references: References, render: RenderBody): WireArticle => {
   const { language } = brandOf(piece.vertical);
-  const whole = readableBody(piece, language);
-  const shown = openBody(piece, language);
+  const whole = buildReadableBody(piece, language);
+  const shown = buildFreeBody(piece, language);
   return {
-    ...wirePiece(piece, references),
+    ...buildPieceResponse(piece, references),
     ...buildTypeFacts(piece, references, render),
     body: shown.map((element) => render(element, language)),
     wordCount: wordCount(whole),
@@ -139,13 +139,17 @@ const wireArticle = (piece: Piece, references: References, render: RenderBody): 
   };
 };
 
-const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references: References, render: RenderBody): WireSlideshow => ({
-  ...wirePiece(piece, references),
+const buildSlideshowResponse = (
+  piece: Extract<Piece, { type: 'slideshow' }>,
+  references: References,
+  render: RenderBody,
+): WireSlideshow => ({
+  ...buildPieceResponse(piece, references),
   slides: (piece.access === 'locked' ? piece.slides.slice(0, freeParagraphs) : piece.slides).map((slide) => ({
     headline: slide.headline,
     authors: slide.authors.flatMap((id) => {
       const person = references.people.get(id);
-      return person ? [wireAuthor(person)] : [];
+      return person ? [buildAuthorResponse(person)] : [];
     }),
     source: slide.source,
     caption: slide.caption.map((element) => render(element, brandOf(piece.vertical).language)),
@@ -155,37 +159,37 @@ const wireSlideshow = (piece: Extract<Piece, { type: 'slideshow' }>, references:
 });
 
 /** A person as persons/search answers. */
-export const wirePerson = (person: Person): WirePerson => ({
-  ...wholeReference(person),
-  ...ownWords(person),
+export const buildPersonResponse = (person: Person): WirePerson => ({
+  ...buildPersonReference(person),
+  ...buildBio(person),
   slug: person.slug,
   vertical: person.vertical,
   email: person.email,
   featuredAuthor: person.featuredAuthor,
 });
 
-/** The ready answer of a document: what its own call gives; undefined for what is put together at each reading, such as a front. */
+/** The response of a document's own call, as it is stored; undefined for what is assembled at each read, such as a front. */
 export const buildResponse = (
   document: Document,
   references: References,
   render: RenderBody,
 ): WireArticle | WireSlideshow | WirePerson | undefined => {
-  if (document.type === 'slideshow') return wireSlideshow(document, references, render);
-  if (isPiece(document)) return wireArticle(document, references, render);
-  return document.type === 'person' ? wirePerson(document) : undefined;
+  if (document.type === 'slideshow') return buildSlideshowResponse(document, references, render);
+  if (isPiece(document)) return buildArticleResponse(document, references, render);
+  return document.type === 'person' ? buildPersonResponse(document) : undefined;
 };
 
-/** The words a search finds a document by, by weight: headline, description, text. Of a locked piece only what everybody may read. */
+/** The texts that a search finds a document by, by weight: headline, description, text. Of a locked piece only what everybody may read. */
 export const buildSearchText = (document: Document): { headline: string; description: string; text: string } | undefined => {
   if (document.type === 'person') return { headline: document.name, description: document.jobTitle ?? '', text: document.shortBio };
   if (!isPiece(document)) return undefined;
-  const text = withoutInvisible(textOfBody(openBody(document, brandOf(document.vertical).language)));
+  const text = withoutInvisible(textOfBody(buildFreeBody(document, brandOf(document.vertical).language)));
   const [headline, description] = [document.headline, document.description].map(withoutInvisible) as [string, string];
   return { headline, description, text: text.slice(0, 200_000) };
 };
 
 /** The address of a term's page: a section of the vertical stands at its own path, everything else under /tag. */
-export const termUrl = (vertical: Piece['vertical'], path: string, type: string): string => {
+export const buildTermUrl = (vertical: Piece['vertical'], path: string, type: string): string => {
   const inside = path.startsWith(`${vertical}/`) ? path.slice(vertical.length) : undefined;
   return pathOnSite(brandOf(vertical), inside && (type === 'section' || type === 'subSection') ? inside : `/tag/${path}`);
 };
