@@ -3,7 +3,7 @@ import type { Image } from '#content/image';
 import { limitBody } from '#content/html/limit-body';
 import { type HtmlOptions, type Loss, parseHtml } from '#content/html/parse-html';
 import { mostLossCharacters } from '../loop/import-report.ts';
-import type { Wanted } from '../pictures/pictures.ts';
+import type { Wanted } from '../pictures/picture-facts.ts';
 import { playerHosts } from './player-address.ts';
 
 /** Where the pictures of a body are found: the stored picture of an id or an address, if it was brought in. */

@@ -1,7 +1,7 @@
 const earliest = Date.UTC(1970, 0, 2);
 const latest = Date.UTC(2100, 0, 1);
 
-/** Milliseconds as an ISO instant; undefined for what is no date of a publication: before 1970, after 2099. */
+/** Milliseconds as ISO 8601; undefined for what is no date of a publication: before 1970, after 2099. */
 export const toTimestamp = (milliseconds: number): string | undefined =>
   milliseconds >= earliest && milliseconds < latest ? new Date(milliseconds).toISOString() : undefined;
 
@@ -32,7 +32,10 @@ const zoneMinutes = (zone: string): number => {
   return found ? (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3] ?? 0)) : 0;
 };
 
-const fromParts = (year: string, month: number, day: string, clock: string | undefined, zone: string | undefined): string | undefined => {
+/** A date as it is written: `month` counts from 0; no clock means midnight, no zone UTC. */
+type DateParts = { year: string; month: number; day: string; clock?: string | undefined; zone?: string | undefined };
+
+const toUtcTimestamp = ({ year, month, day, clock, zone }: DateParts): string | undefined => {
   const [hours = 0, minutes = 0, seconds = 0] = (clock ?? '').split(':').map(Number);
   const full = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year);
   const time = Date.UTC(full, month, Number(day), hours, minutes, seconds);
@@ -43,7 +46,7 @@ const fromParts = (year: string, month: number, day: string, clock: string | und
 };
 
 /**
- * The instant of a date as archives write them: ISO 8601 (also a year, a month or a day alone, also with a blank for the T), RFC 822 with and
+ * The timestamp of a date as archives write them: ISO 8601 (also a year, a month or a day alone, also with a blank for the T), RFC 822 with and
  * without weekday, seconds, zone or a year of four digits, and asctime. No zone means UTC. Undefined for what is no date.
  */
 export const parseTimestamp = (text: string | undefined): string | undefined => {
@@ -52,7 +55,7 @@ export const parseTimestamp = (text: string | undefined): string | undefined => 
     /^(\d{4})-?(?:(\d{2})-?(?:(\d{2}))?)?(?:[T ]+(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?$/i.exec(
       written,
     );
-  if (iso) return fromParts(iso[1] ?? '', Number(iso[2] ?? '1') - 1, iso[3] ?? '1', iso[4], iso[5]);
+  if (iso) return toUtcTimestamp({ year: iso[1] ?? '', month: Number(iso[2] ?? '1') - 1, day: iso[3] ?? '1', clock: iso[4], zone: iso[5] });
   const plain = written.replace(/^[A-Za-z]{2,9}\.?,?\s+(?=\d)/, '').replace(/\s*\([^)]*\)$/, '');
   const mail =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3})[a-z]*\.?,?[\s-]+(\d{4}|\d{2})(?:[\sT,]+(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?\s*([A-Za-z]{1,4}|(?:GMT|UTC)?[+-]\d{2}:?\d{2})?$/i.exec(
@@ -60,7 +63,8 @@ export const parseTimestamp = (text: string | undefined): string | undefined => 
     );
   if (mail) {
     const month = months.indexOf((mail[2] ?? '').toLowerCase());
-    return month < 0 ? undefined : fromParts(mail[3] ?? '', month, mail[1] ?? '', mail[4], mail[5]?.replace(/^(?:GMT|UTC)(?=[+-])/i, ''));
+    const zone = mail[5]?.replace(/^(?:GMT|UTC)(?=[+-])/i, '');
+    return month < 0 ? undefined : toUtcTimestamp({ year: mail[3] ?? '', month, day: mail[1] ?? '', clock: mail[4], zone });
   }
   const clock =
     /^(?:[A-Za-z]{3,9},?\s+)?([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(?:(\d{1,2}:\d{2}(?::\d{2})?)\s+([A-Za-z]{1,4}\s+)?(\d{4})|(\d{4})(?:,?\s+(\d{1,2}:\d{2}(?::\d{2})?))?)\s*([A-Za-z]{1,4})?$/.exec(
@@ -70,5 +74,11 @@ export const parseTimestamp = (text: string | undefined): string | undefined => 
   const month = months.indexOf((clock[1] ?? '').toLowerCase());
   return month < 0
     ? undefined
-    : fromParts(clock[5] ?? clock[6] ?? '', month, clock[2] ?? '', clock[3] ?? clock[7], (clock[4] ?? clock[8])?.trim());
+    : toUtcTimestamp({
+        year: clock[5] ?? clock[6] ?? '',
+        month,
+        day: clock[2] ?? '',
+        clock: clock[3] ?? clock[7],
+        zone: (clock[4] ?? clock[8])?.trim(),
+      });
 };

@@ -37,30 +37,34 @@ export const hasPieces = async (database: Kysely<DocumentTables>, vertical: Vert
   return found !== undefined;
 };
 
+type Row = Pick<ContentPackage, 'type'> & Partial<ContentPackage> & { path: string; size: number };
+
+/** A row of a front that fills itself with the newest pieces of a term; `number` counts from 1. */
+const buildRow = ({ path, size, ...contents }: Row, number: number): Layout => ({
+  id: `row-${number}`,
+  type: 'oneColumn',
+  railContext: 'right',
+  packages: [
+    {
+      id: `row-${number}-1`,
+      zone: 'page-front',
+      hidden: false,
+      items: [],
+      autofill: { filters: `taxonomy:${path} AND autoCuration:true`, size },
+      metadata: {},
+      ...contents,
+    },
+  ],
+});
+
 const buildLayouts = (vertical: Vertical, sections: readonly Section[]): Layout[] => {
-  const row = (id: string, type: ContentPackage['type'], size: number, path: string, more: Partial<ContentPackage>): Layout => ({
-    id,
-    type: 'oneColumn',
-    railContext: 'right',
-    packages: [
-      {
-        id: `${id}-1`,
-        type,
-        zone: 'page-front',
-        hidden: false,
-        items: [],
-        autofill: { filters: `taxonomy:${path} AND autoCuration:true`, size },
-        metadata: {},
-        ...more,
-      },
-    ],
-  });
   const { latest } = messagesOf(brandOf(vertical).language).site;
-  return [
-    row('row-1', 'lead', 5, vertical, {}),
-    ...sections.map(({ path, name, url }, index) => row(`row-${index + 2}`, 'grid', 4, path, { title: name, titleUrl: url })),
-    row(`row-${sections.length + 2}`, 'waffle', 12, vertical, { title: latest, metadata: { pageSize: 12 } }),
+  const rows: Row[] = [
+    { type: 'lead', path: vertical, size: 5 },
+    ...sections.map(({ path, name, url }): Row => ({ type: 'grid', path, size: 4, title: name, titleUrl: url })),
+    { type: 'waffle', path: vertical, size: 12, title: latest, metadata: { pageSize: 12 } },
   ];
+  return rows.map((row, index) => buildRow(row, index + 1));
 };
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createJsonScanner, type Wanted } from './json-scanner.ts';
+import { createJsonScanner } from './json-scanner.ts';
+import type { Wanted } from './json-structure.ts';
 import type { JsonEvent } from './json-value.ts';
 
 const scan = (text: string, wanted: Wanted, piece = text.length || 1, most = 1_000_000): JsonEvent[] => {

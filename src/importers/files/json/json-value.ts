@@ -71,3 +71,4 @@ export const createValueReader = (text: JsonText, most: number) => {
     },
   };
 };
+export type ValueReader = ReturnType<typeof createValueReader>;

@@ -1,5 +1,6 @@
 import { decodeFile } from '../xml/decode-file.ts';
-import { createJsonScanner, type Wanted } from './json-scanner.ts';
+import { createJsonScanner } from './json-scanner.ts';
+import type { Wanted } from './json-structure.ts';
 import type { JsonEvent } from './json-value.ts';
 
 /** Characters one value may have; more is reported and passed over. */

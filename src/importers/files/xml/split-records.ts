@@ -1,19 +1,14 @@
+import { createPartText, type Token } from './part-text.ts';
+
 /** A part of the file: an item, a record of the channel (author, category, tag, term) or what stands between them; `line` is where it begins. */
 export type Part = { kind: 'outside' | 'record' | 'item'; text: string; line: number; problem?: string | undefined };
 
 /** Characters one item may have; more is reported and passed over, so that memory stays bounded. */
-export const mostItemCharacters = 64_000_000;
+const mostItemCharacters = 64_000_000;
 const mostOutside = 4_000_000;
-/** No token that is looked for is longer than this, so so much of the end waits for the next piece. */
-const tokenLength = 120;
-const token = /<!\[CDATA\[|<!--|<(\/?)((?:[A-Za-z_][\w.-]{0,40}:)?(?:item|entry|author|category|tag|term))(?=[\s/>])/g;
-
+/** Characters that are given of an item that is too long. */
+const headCharacters = 10_000;
 const isRecordName = (name: string): boolean => /:(?:author|category|tag|term)$/.test(name);
-const linesIn = (text: string, from: number, to: number): number => {
-  let count = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
-};
 
 /** What is an item, and which other elements are records of their own. */
 export type Division = { isItem: (name: string) => boolean; hasRecords: boolean };
@@ -27,97 +22,81 @@ export const feedDivision: Division = { isItem: (name) => /^(?:.*:)?(?:item|entr
  * the next `<item>` begins afresh. CDATA sections and comments are passed over whole; one that never ends is read as if it had not begun.
  */
 export const createSplitter = (division: Division) => {
-  let buffer = '';
-  let at = 0;
-  let line = 1;
+  const text = createPartText();
   let open: { kind: 'record' | 'item'; name: string } | undefined;
-  let skipping = false;
+  let isSkipping = false;
 
   const take = (end: number, kind: Part['kind'], problem?: string): Part[] => {
-    const text = buffer.slice(0, end);
-    const part: Part = { kind, text, line, ...(problem !== undefined && { problem }) };
-    line += linesIn(text, 0, text.length);
-    buffer = buffer.slice(end);
-    at = 0;
-    return text.trim() === '' ? [] : [part];
+    const taken = text.take(end);
+    return taken.text.trim() === '' ? [] : [{ kind, ...taken, ...(problem !== undefined && { problem }) }];
   };
 
-  /** Ends a part too long to be kept; what follows is passed over up to the next item. */
-  const cutIfTooLong = (out: Part[]): void => {
-    if (open && buffer.length > mostItemCharacters) {
-      const head = buffer.slice(0, 10_000);
-      out.push({
-        kind: open.kind,
-        text: head,
-        line,
-        problem: `is larger than ${mostItemCharacters / 1_000_000} million characters; only its beginning was read`,
-      });
-      line += linesIn(buffer, 0, buffer.length);
-      buffer = '';
-      at = 0;
+  /** Ends a part too long for memory; what follows is passed over up to the next item. */
+  const cutIfTooLong = (): Part[] => {
+    if (open && text.length() > mostItemCharacters) {
+      const { kind } = open;
+      const problem = `is larger than ${mostItemCharacters / 1_000_000} million characters; only its beginning was read`;
+      const part: Part = { kind, text: text.head(headCharacters), line: text.line(), problem };
+      text.take(text.length());
       open = undefined;
-      skipping = true;
-    } else if (!open && at > mostOutside) out.push(...(skipping ? (take(at, 'outside'), []) : take(at, 'outside')));
+      isSkipping = true;
+      return [part];
+    }
+    if (open || text.place() <= mostOutside) return [];
+    const outside = take(text.place(), 'outside');
+    return isSkipping ? [] : outside;
   };
 
-  const step = (out: Part[], final: boolean): boolean => {
-    token.lastIndex = at;
-    const found = token.exec(buffer);
-    const limit = final ? buffer.length : Math.max(at, buffer.length - tokenLength);
-    if (!found || (!final && found.index > limit)) {
-      at = limit;
+  /** Passes an end tag, which may end the part that is open; false when it is not here whole. */
+  const passEnd = ({ index, name }: Token, isWhole: boolean, out: Part[]): boolean => {
+    const close = text.indexOf('>', index);
+    if (close < 0 && !isWhole) {
+      text.moveTo(index);
       return false;
     }
-    const [whole, slash, name = ''] = found;
-    if (whole.startsWith('<!')) {
-      const end = buffer.indexOf(whole === '<!--' ? '-->' : ']]>', found.index + whole.length);
-      if (end < 0 && !final && buffer.length <= mostItemCharacters) {
-        at = found.index;
-        return false;
-      }
-      at = end < 0 ? found.index + whole.length : end + 3;
-      return true;
-    }
+    const end = close < 0 ? text.length() : close + 1;
+    if (name === open?.name) {
+      const { kind } = open;
+      open = undefined;
+      out.push(...take(end, kind));
+    } else text.moveTo(end);
+    return true;
+  };
+
+  /** Passes a start tag. An item begins a part wherever it stands, a record where nothing is open. */
+  const passStart = ({ index, end, name }: Token, out: Part[]): void => {
     const isItem = division.isItem(name);
-    if (slash === '/') {
-      const close = buffer.indexOf('>', found.index);
-      if (close < 0 && !final) {
-        at = found.index;
-        return false;
-      }
-      const end = close < 0 ? buffer.length : close + 1;
-      if (open && name === open.name) {
-        const { kind } = open;
-        open = undefined;
-        out.push(...take(end, kind));
-      } else at = end;
-      return true;
-    }
-    if (open?.kind === 'item' && !isItem) at = found.index + whole.length;
-    else if (isItem || (!open && division.hasRecords && isRecordName(name))) {
-      const before = open;
-      const passedOver = skipping;
-      skipping = false;
-      const parts = take(found.index, before?.kind ?? 'outside', before ? `has no end: the next <${name}> begins inside it` : undefined);
-      if (!passedOver) out.push(...parts);
-      open = { kind: isItem ? 'item' : 'record', name };
-      at = whole.length;
-    } else at = found.index + whole.length;
+    if (!isItem && (open || !division.hasRecords || !isRecordName(name))) return text.moveTo(end);
+    const problem = open ? `has no end: the next <${name}> begins inside it` : undefined;
+    const before = take(index, open?.kind ?? 'outside', problem);
+    if (!isSkipping) out.push(...before);
+    isSkipping = false;
+    open = { kind: isItem ? 'item' : 'record', name };
+    text.moveTo(end - index);
+  };
+
+  /** Passes the next token; false when more text is needed. */
+  const passNext = (isWhole: boolean, out: Part[]): boolean => {
+    const token = text.next(isWhole);
+    if (!token) return false;
+    if (token.section) return text.passSection(token, !isWhole && text.length() <= mostItemCharacters);
+    if (token.isEnd) return passEnd(token, isWhole, out);
+    passStart(token, out);
     return true;
   };
 
   return {
-    push(text: string): Part[] {
-      buffer += text;
+    push(piece: string): Part[] {
+      text.append(piece);
       const out: Part[] = [];
-      while (step(out, false)) continue;
-      cutIfTooLong(out);
+      while (passNext(false, out)) continue;
+      out.push(...cutIfTooLong());
       return out;
     },
     end(): Part[] {
       const out: Part[] = [];
-      while (step(out, true)) continue;
-      out.push(...take(buffer.length, open?.kind ?? 'outside', open && 'has no end: the file ends inside it'));
+      while (passNext(true, out)) continue;
+      out.push(...take(text.length(), open?.kind ?? 'outside', open && 'has no end: the file ends inside it'));
       return out;
     },
   };

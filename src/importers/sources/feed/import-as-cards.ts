@@ -59,8 +59,8 @@ const buildCard = ({ source, losses, document }: ImportedPiece, blog: string): I
 };
 
 /** Brings records that are articles elsewhere in as cards of a live blog: each once, whatever feed of it is brought in again. */
-export const importAsCards = async (records: AsyncIterable<SourceRecord>, blog: string, job: ImportJob, by: string): Promise<void> => {
-  const { cards, database, report, dryRun } = job;
+export const importAsCards = async (records: AsyncIterable<SourceRecord>, job: ImportJob & { by: string }, blog: string): Promise<void> => {
+  const { cards, database, by, report, dryRun } = job;
   const bring = createCardLoop({ cards, database, by, report, dryRun });
   let batch: ImportedCard[] = [];
   // feeds have the newest first, and cards of one moment stand in the order in which they were posted

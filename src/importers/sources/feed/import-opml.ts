@@ -19,13 +19,12 @@ const feedTypes = [
 ];
 const mostFeedBytes = 50_000_000;
 
-/** Fetches one feed, from public addresses only, and brings it in; gives why not, where it does not. */
-const fetchFeed = async (address: string, folder: string, name: string, job: ImportJob): Promise<string | undefined> => {
+/** Fetches one feed into a file, from public addresses only, and brings it in; gives why not, where it does not. */
+const fetchFeed = async (address: string, file: string, job: ImportJob): Promise<string | undefined> => {
   try {
     const answer = await job.fetchFeeds?.(address, { accept: feedTypes, maxBytes: mostFeedBytes, timeoutMs: 60_000, allowHttp: true });
     if (!answer) return 'the other server answered nothing';
     if (answer.status !== 200) return `the other server ${answered(answer.status)}`;
-    const file = join(folder, name);
     await writeFile(file, answer.bytes);
     await importFeed({ ...job, files: [file] });
     await rm(file);
@@ -44,36 +43,36 @@ const reasonWithoutFeed = ({ feed, type, hasInner }: Outline): string | undefine
   return webAddress(feed) === undefined ? `its address is none that can be fetched: ${cleanLine(feed, 300)}` : undefined;
 };
 
+/** Brings the feed of an outline in, or reports why it does not come. `done` are the feeds of the list that came before it. */
+const importOutline = async (outline: Outline, job: ImportJob, { folder, done }: { folder: string; done: Set<string> }): Promise<void> => {
+  const { feed, title } = outline;
+  const source = { id: cleanLine(feed, 200), type: 'outline', title: outline.folder === '' ? title : `${outline.folder} / ${title}` };
+  const leaveOut = (text: string): void => job.report.add(source, 'leftOut', [{ what: 'not brought in', text }]);
+  const reason = reasonWithoutFeed(outline);
+  if (reason !== undefined) return leaveOut(reason);
+  if (feed === '') return;
+  if (done.has(feed)) return leaveOut('the same feed is in the list twice');
+  done.add(feed);
+  const address = webAddress(feed) ?? feed;
+  if (!job.fetchFeeds) return leaveOut(`with --fetch it is fetched from ${address}`);
+  const failed = await fetchFeed(address, join(folder, `feed-${done.size}.xml`), job);
+  if (failed === undefined) job.report.add(source, 'new', []);
+  else leaveOut(`${failed} (${feed})`);
+};
+
+const importList = async (file: string, job: ImportJob, list: { folder: string; done: Set<string> }): Promise<void> => {
+  for await (const found of readOpml(file)) {
+    if ('problem' in found) job.report.note(`${file}: ${found.problem}`);
+    else await importOutline(found.outline, job, list);
+  }
+};
+
 /** Brings a list of feeds in: each feed is fetched where the job says how and brought in; otherwise it is named with its address. */
 export const importOpml: Importer = async (job) => {
-  const { files, report } = job;
   const folder = await mkdtemp(join(tmpdir(), 'masthead-feeds-'));
   const done = new Set<string>();
   try {
-    for (const file of files)
-      for await (const found of readOpml(file)) {
-        if ('problem' in found) {
-          report.note(`${file}: ${found.problem}`);
-          continue;
-        }
-        const { outline } = found;
-        const { feed, title } = outline;
-        const source = { id: cleanLine(feed, 200), type: 'outline', title: outline.folder === '' ? title : `${outline.folder} / ${title}` };
-        const leftOut = (text: string) => report.add(source, 'leftOut', [{ what: 'not brought in', text }]);
-        const reason = reasonWithoutFeed(outline);
-        if (reason !== undefined) leftOut(reason);
-        else if (feed === '') continue;
-        else if (done.has(feed)) leftOut('the same feed is in the list twice');
-        else {
-          done.add(feed);
-          if (!job.fetchFeeds) leftOut(`with --fetch it is fetched from ${webAddress(feed) ?? feed}`);
-          else {
-            const failed = await fetchFeed(webAddress(feed) ?? feed, folder, `feed-${done.size}.xml`, job);
-            if (failed === undefined) report.add(source, 'new', []);
-            else leftOut(`${failed} (${feed})`);
-          }
-        }
-      }
+    for (const file of job.files) await importList(file, job, { folder, done });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

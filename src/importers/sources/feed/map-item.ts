@@ -68,26 +68,12 @@ const toSlug = (item: FeedItem, link: string, headline: string): string => {
 /** True for what Blogger keeps beside its posts and pages. */
 export const isLeftOut = ({ kind }: FeedItem): boolean => /^(?:comment|template|settings)$/.test(kind);
 
-/** An item of a feed as the article it becomes; every loss is named. */
-export const mapItem = (item: FeedItem, externalId: string, context: MapContext): ImportedPiece => {
-  const { vertical, pictures } = context;
-  const title = toLine(item.title, 500);
-  const base = resolveAddress(item.base, context.base) || context.base || context.siteLink;
-  const link = resolveAddress(item.link, base);
-  const source = { id: cleanLine(item.id || link, 200), type: 'item', title };
-  const losses: Loss[] = item.problems.map((text) => ({ what: 'broken XML', text }));
-  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
-  if (item.kind === 'comment')
-    return { source, losses, leftOut: 'it is a comment of Blogger; with --report it stands in a file beside it' };
-  if (isLeftOut(item)) return { source, losses, leftOut: `it is a ${item.kind} of Blogger` };
+type ReportLoss = (what: string, text: string) => void;
 
-  const parts = createBodyParts(pictures);
-  const body = parts.parse(resolveLinks(item.content, base));
-  losses.push(...parts.losses);
-  const files = item.files.map((file) => ({ ...file, url: resolveAddress(file.url, base) }));
-  const shown = files.filter(isPicture);
+/** The first picture beside the text that was brought in, with what the feed says of it; each that was not is reported. */
+const findPrimaryImage = (files: readonly FeedFile[], pictures: PictureSource, reportLoss: ReportLoss): Image | undefined => {
   let primaryImage: Image | undefined;
-  for (const { url, description, credit } of shown) {
+  for (const { url, description, credit } of files.filter(isPicture)) {
     const image = pictures.picture({ address: url });
     if (!image) reportLoss('picture', url);
     primaryImage ??= image && {
@@ -96,40 +82,54 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
       ...(credit !== '' && { credit: toLine(credit, 300) }),
     };
   }
-  const others = files.filter((file) => !isPicture(file) && !item.content.includes(file.url));
-  for (const file of others) {
-    const element = buildFileElement(file);
-    if (element.type === 'fallback') reportLoss('enclosure', file.url);
-    body.push(element);
-  }
-  if (title === '' && body.length === 0) return { source, losses, leftOut: 'it has no title and no content' };
+  return primaryImage;
+};
 
+/** The elements of files that are neither pictures nor in the text; one that cannot be played is reported. */
+const buildFileElements = (item: FeedItem, files: readonly FeedFile[], reportLoss: ReportLoss): BodyElement[] =>
+  files
+    .filter((file) => !isPicture(file) && !item.content.includes(file.url))
+    .map((file) => {
+      const element = buildFileElement(file);
+      if (element.type === 'fallback') reportLoss('enclosure', file.url);
+      return element;
+    });
+
+/** Reports what of an item has no place here, or may be missing from its feed. */
+const reportUnplaced = (item: FeedItem, link: string, reportLoss: ReportLoss): void => {
   for (const { name, text } of item.others.slice(0, 40)) reportLoss(`field ${cleanLine(name, 80)}`, text);
   if (item.summary === '' && !/<[a-z]/i.test(item.content) && link !== '')
     reportLoss('content', 'the feed may have only the beginning of it');
   if (item.isDraft) reportLoss('status', 'it is a draft there and here');
-  const published = parseTimestamp(item.published);
-  const modified = parseTimestamp(item.modified) ?? published;
-  if (published === undefined)
+};
+
+/** When an item was published; one without a date, or with none that can be read, is reported. */
+const findPublishedAt = ({ published }: FeedItem, reportLoss: ReportLoss): string | undefined => {
+  const found = parseTimestamp(published);
+  if (found === undefined)
     reportLoss(
       'date',
-      item.published === ''
-        ? 'it has none; it is dated by its import'
-        : `"${cleanLine(item.published, 80)}" is no date; it is dated by its import`,
+      published === '' ? 'it has none; it is dated by its import' : `"${cleanLine(published, 80)}" is no date; it is dated by its import`,
     );
-  const headline = title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || 'Untitled';
-  if (title === '') reportLoss('title', 'it has none; its first words stand for it');
+  return found;
+};
 
+const listTaxonomy = ({ categories }: FeedItem, vertical: Vertical, reportLoss: ReportLoss): string[] => {
   const topics: string[] = [];
-  for (const name of item.categories) {
+  for (const name of categories) {
     const path = topicPath(vertical, toLine(name, 200));
     if (path === undefined) reportLoss('category', name);
     else topics.push(path);
   }
   const taxonomy = [...new Set([vertical, ...topics])];
   if (taxonomy.length > mostPaths) reportLoss('categories', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
+  return taxonomy.slice(0, mostPaths);
+};
+
+/** The path of an item on the feed's own site; an address that cannot lead here is reported. */
+const findPreviousPath = (link: string, siteLink: string, reportLoss: ReportLoss): string | undefined => {
   const originalUrl = webAddress(link);
-  const isOwn = originalUrl !== undefined && toHost(originalUrl) !== '' && toHost(originalUrl) === toHost(context.siteLink);
+  const isOwn = originalUrl !== undefined && toHost(originalUrl) !== '' && toHost(originalUrl) === toHost(siteLink);
   // a path alone is of the feed's own site, whatever its name is
   const previousPath = isOwn
     ? toPreviousPath(originalUrl)
@@ -138,21 +138,50 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
       : undefined;
   if (originalUrl !== undefined && previousPath === undefined)
     reportLoss('address', isOwn ? `its query cannot lead here: ${originalUrl}` : `it is of another site: ${originalUrl}`);
+  return previousPath;
+};
 
+/** An item of a feed as the article it becomes; every loss is named. */
+export const mapItem = (item: FeedItem, externalId: string, context: MapContext): ImportedPiece => {
+  const { vertical, pictures } = context;
+  const title = toLine(item.title, 500);
+  const base = resolveAddress(item.base, context.base) || context.base || context.siteLink;
+  const link = resolveAddress(item.link, base);
+  const source = { id: cleanLine(item.id || link, 200), type: 'item', title };
+  const losses: Loss[] = item.problems.map((text) => ({ what: 'broken XML', text }));
+  const reportLoss: ReportLoss = (what, text) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
+  if (item.kind === 'comment')
+    return { source, losses, leftOut: 'it is a comment of Blogger; with --report it stands in a file beside it' };
+  if (isLeftOut(item)) return { source, losses, leftOut: `it is a ${item.kind} of Blogger` };
+
+  const parts = createBodyParts(pictures);
+  const body = parts.parse(resolveLinks(item.content, base));
+  losses.push(...parts.losses);
+  const files = item.files.map((file) => ({ ...file, url: resolveAddress(file.url, base) }));
+  const primaryImage = findPrimaryImage(files, pictures, reportLoss);
+  body.push(...buildFileElements(item, files, reportLoss));
+  if (title === '' && body.length === 0) return { source, losses, leftOut: 'it has no title and no content' };
+
+  reportUnplaced(item, link, reportLoss);
+  const published = findPublishedAt(item, reportLoss);
+  const headline = title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || 'Untitled';
+  if (title === '') reportLoss('title', 'it has none; its first words stand for it');
+  const taxonomy = listTaxonomy(item, vertical, reportLoss);
+  const previousPath = findPreviousPath(link, context.siteLink, reportLoss);
   const document = buildArticle(vertical, {
     slug: toSlug(item, link, headline),
     ...(item.kind === 'page' && { subType: 'page' as const }),
     status: context.allDrafts || item.isDraft ? 'draft' : 'published',
     headline,
     description: toLine(item.summary, 2000),
-    taxonomy: taxonomy.slice(0, mostPaths),
+    taxonomy,
     authors: [...new Set(item.authors.flatMap((name) => context.toPerson(name) ?? []))].slice(0, 100),
     primaryImage,
     datePublished: published,
     dateCreated: published,
-    dateModified: modified,
+    dateModified: parseTimestamp(item.modified) ?? published,
     externalId,
-    originalUrl,
+    originalUrl: webAddress(link),
     ...(item.source !== '' && { source: toLine(item.source, 200) }),
     body,
   });

@@ -13,8 +13,9 @@ import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
 import { toFields, toList, textIn } from '../../files/json/read-json.ts';
 import { buildArticle } from '../../pieces/build-article.ts';
 import { toTimestamp, parseTimestamp } from '../../pieces/timestamps.ts';
-import { toPreviousPath } from '../../links/previous-address.ts';
 import { mapBody } from './map-body.ts';
+import { isPage } from './post-kind.ts';
+import { findPathPattern, findPreviousPath } from './previous-path.ts';
 import type { GhostRow, Survey } from './survey.ts';
 
 export type MapContext = {
@@ -68,7 +69,7 @@ const findAccess = (post: GhostRow, reportLoss: (what: string, text: string) => 
   return access;
 };
 
-const told: readonly (readonly [string, string])[] = [
+const unplacedFields: readonly (readonly [string, string])[] = [
   ['codeinjection_head', 'code is never brought in'],
   ['codeinjection_foot', 'code is never brought in'],
   ['custom_template', 'it had a template of its own'],
@@ -81,64 +82,77 @@ const told: readonly (readonly [string, string])[] = [
   ['frontmatter', 'it is not kept'],
 ];
 
-const pathPattern = (survey: Survey): string => survey.settings.get('permalinks') || '/:slug/';
-const findZone = (survey: Survey): string =>
-  survey.settings.get('timezone') || survey.settings.get('active_timezone') || survey.settings.get('activeTimezone') || 'UTC';
+type ReportLoss = (what: string, text: string) => void;
 
-/** Year, month and day of an instant by the clock of the old site: its addresses were made with them. */
-const dayThere = (timestamp: string, zone: string): string[] => {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-      .format(new Date(timestamp))
-      .split('-');
-  } catch (error) {
-    // a zone that is none
-    if (error instanceof RangeError) return timestamp.slice(0, 10).split('-');
-    throw error;
-  }
+/** A post with what its table of metadata says of it. */
+const withMeta = (raw: GhostRow, { meta }: Survey): GhostRow => ({
+  ...raw,
+  ...Object.fromEntries(Object.entries(meta.get(textIn(raw.id)) ?? {}).filter(([key]) => key !== 'id')),
+});
+
+/** The picture above a post, with its words; what of them has no place is reported. */
+const buildPrimaryImage = (post: GhostRow, feature: Image | undefined, reportLoss: ReportLoss): Image | undefined => {
+  const alt = cleanLine(textIn(post.feature_image_alt), 500);
+  const caption = toLine(textIn(post.feature_image_caption), 2000);
+  if (!feature && (alt !== '' || caption !== '')) reportLoss('feature image', [alt, caption].join(' '));
+  for (const href of listLinks(textIn(post.feature_image_caption)))
+    reportLoss('feature image', `the words under it are kept, not their link: ${href}`);
+  return feature && { ...feature, ...(alt !== '' && { alt }), ...(caption !== '' && { caption }) };
 };
-const slugIn = (rows: ReadonlyMap<string, GhostRow>, id: string | undefined): string | undefined =>
-  id === undefined ? undefined : textIn(rows.get(id)?.slug) || undefined;
-/** The address a post had, below the site. */
-const toPreviousPathOfPost = (post: GhostRow, survey: Survey, published: string | undefined): string | undefined => {
-  const slug = textIn(post.slug);
-  const id = textIn(post.id);
-  if (!/^[\p{L}\p{N}_-]{1,191}$/u.test(slug)) return undefined;
-  const isPage = post.type === 'page' || post.page === 1 || post.page === true;
-  const pattern = isPage ? '/:slug/' : pathPattern(survey);
-  const isDated = /:(?:year|month|day)/.test(pattern);
-  const [year, month, day] = published === undefined || !isDated ? [] : dayThere(published, findZone(survey));
-  const author = slugIn(survey.users, survey.authorsOf.get(id)?.[0] ?? (textIn(post.author_id) || undefined));
-  const first = survey.tagsOf.get(id)?.[0];
-  // an internal tag is nobody's first one
-  const tag = survey.tags.get(first ?? '')?.visibility === 'internal' ? undefined : slugIn(survey.tags, first);
-  const values: Readonly<Record<string, string | undefined>> = {
-    slug,
-    id,
-    year,
-    month,
-    day,
-    author,
-    primary_author: author,
-    primary_tag: tag ?? 'all',
-  };
-  const path = pattern.replace(/:([a-z_]+)/g, (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole);
-  return /[:{}]/.test(path) ? undefined : toPreviousPath(`https://old.example${path}`);
+
+const reportUnplaced = (post: GhostRow, title: string, reportLoss: ReportLoss): void => {
+  for (const [name, why] of unplacedFields) {
+    const value = textIn(post[name]).trim();
+    if (value !== '' && value !== title) reportLoss(name, `${why}: ${value}`);
+  }
+  if (post.featured === 1 || post.featured === true) reportLoss('featured', 'it was featured there; place it on a front by hand');
+};
+
+const listTaxonomy = (tags: readonly string[], { survey, vertical, pathOfTag }: MapContext, reportLoss: ReportLoss): string[] => {
+  const paths: string[] = [];
+  for (const id of tags) {
+    const path = pathOfTag(id);
+    if (path !== undefined) paths.push(path);
+    else reportLoss('tag', `${textIn(survey.tags.get(id)?.name) || `tag ${id} is not in the file`}: it is no public tag`);
+  }
+  const unique = [...new Set(paths)];
+  const taxonomy = unique[0]?.startsWith(`${vertical}/topic/`) === false ? unique : [vertical, ...unique];
+  if (taxonomy.length > mostPaths) reportLoss('tags', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
+  return taxonomy.slice(0, mostPaths);
+};
+
+const listAuthors = (post: GhostRow, { survey, toPerson }: MapContext, reportLoss: ReportLoss): string[] => {
+  const authors = survey.authorsOf.get(textIn(post.id)) ?? (textIn(post.author_id) === '' ? [] : [textIn(post.author_id)]);
+  for (const id of authors) if (!survey.users.has(id)) reportLoss('author', `user ${id} is not in the file`);
+  for (const name of ['tags', 'authors'])
+    for (const inner of toList(post[name]).map(toFields))
+      reportLoss(name, `an export keeps these in a table of their own: ${textIn(inner.name) || textIn(inner.slug)}`);
+  return [...new Set(authors.flatMap((id) => toPerson(id) ?? []))].slice(0, 100);
+};
+
+/** The address that a post says is the original; it is reported, since it leads elsewhere. */
+const findCanonical = (post: GhostRow, { withAddresses }: MapContext, reportLoss: ReportLoss): string | undefined => {
+  const address = withAddresses(textIn(post.canonical_url));
+  if (textIn(post.canonical_url) !== '') reportLoss('canonical', `another address was said to be the original: ${address}`);
+  return webAddress(address);
+};
+
+const reportLanguage = (post: GhostRow, vertical: Vertical, reportLoss: ReportLoss): void => {
+  const { language } = brandOf(vertical);
+  const locale = textIn(post.locale) || textIn(post.language);
+  if (/^[a-z]{2}/i.test(locale) && !locale.toLowerCase().startsWith(language))
+    reportLoss('language', `it is written in "${cleanLine(locale, 20)}"; ${vertical} is read in "${language}"`);
 };
 
 /** A post of a Ghost export as the article it becomes; every loss is named. */
 export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const { survey, vertical, pictures, withAddresses } = context;
-  const post: GhostRow = {
-    ...raw,
-    ...Object.fromEntries(Object.entries(survey.meta.get(textIn(raw.id)) ?? {}).filter(([key]) => key !== 'id')),
-  };
-  const isPage = post.type === 'page' || post.page === 1 || post.page === true;
+  const post = withMeta(raw, survey);
   const title = cleanLine(textIn(post.title), 500);
-  const source = { id: textIn(post.id), type: isPage ? 'page' : 'post', title: title || cleanLine(textIn(post.slug), 200) };
+  const type = isPage(post) ? 'page' : 'post';
+  const source = { id: textIn(post.id), type, title: title || cleanLine(textIn(post.slug), 200) };
   const losses: Loss[] = [];
-  const reportLoss = (what: string, text: string) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
-
+  const reportLoss: ReportLoss = (what, text) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
   const mapped = mapBody(post, pictures, withAddresses);
   losses.push(...mapped.losses);
   const { body } = mapped;
@@ -151,69 +165,37 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
     if (!image) reportLoss(name.replace('_', ' '), address);
     return image;
   };
-  const feature = picture('feature_image') ?? picture('image');
-  const alt = cleanLine(textIn(post.feature_image_alt), 500);
-  const caption = toLine(textIn(post.feature_image_caption), 2000);
-  if (!feature && (alt !== '' || caption !== '')) reportLoss('feature image', [alt, caption].join(' '));
-  for (const href of listLinks(textIn(post.feature_image_caption)))
-    reportLoss('feature image', `the words under it are kept, not their link: ${href}`);
-  const primaryImage = feature && { ...feature, ...(alt !== '' && { alt }), ...(caption !== '' && { caption }) };
-
+  const primaryImage = buildPrimaryImage(post, picture('feature_image') ?? picture('image'), reportLoss);
   const status = context.allDrafts ? 'draft' : getStatus(post, reportLoss);
   const access = findAccess(post, reportLoss);
-  for (const [name, why] of told) {
-    const value = textIn(post[name]).trim();
-    if (value !== '' && value !== title) reportLoss(name, `${why}: ${value}`);
-  }
-  if (post.featured === 1 || post.featured === true) reportLoss('featured', 'it was featured there; place it on a front by hand');
-
-  const tags = survey.tagsOf.get(textIn(raw.id)) ?? [];
-  const paths: string[] = [];
-  for (const id of tags) {
-    const path = context.pathOfTag(id);
-    if (path !== undefined) paths.push(path);
-    else reportLoss('tag', `${textIn(survey.tags.get(id)?.name) || `tag ${id} is not in the file`}: it is no public tag`);
-  }
-  const unique = [...new Set(paths)];
-  const taxonomy = unique[0]?.startsWith(`${vertical}/topic/`) === false ? unique : [vertical, ...unique];
-  if (taxonomy.length > mostPaths) reportLoss('tags', `${taxonomy.length - mostPaths} beyond the first ${mostPaths}`);
-
-  const authors = survey.authorsOf.get(textIn(raw.id)) ?? (textIn(post.author_id) === '' ? [] : [textIn(post.author_id)]);
-  for (const id of authors) if (!survey.users.has(id)) reportLoss('author', `user ${id} is not in the file`);
-  for (const name of ['tags', 'authors'])
-    for (const inner of toList(post[name]).map(toFields))
-      reportLoss(name, `an export keeps these in a table of their own: ${textIn(inner.name) || textIn(inner.slug)}`);
-  const headline =
-    title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || `${source.type} ${source.id}`;
+  reportUnplaced(post, title, reportLoss);
+  const taxonomy = listTaxonomy(survey.tagsOf.get(textIn(raw.id)) ?? [], context, reportLoss);
+  const authors = listAuthors(post, context, reportLoss);
+  const firstWords = cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120);
   if (title === '') reportLoss('title', 'it has none; its first words stand for it');
   const published = findTimestamp(post.published_at);
   const created = findTimestamp(post.created_at) ?? published;
   if (status === 'published' && published === undefined) reportLoss('date', 'it has none; it is dated by its import');
-  const canonical = webAddress(withAddresses(textIn(post.canonical_url)));
-  if (textIn(post.canonical_url) !== '')
-    reportLoss('canonical', `another address was said to be the original: ${withAddresses(textIn(post.canonical_url))}`);
-  const { language } = brandOf(vertical);
-  const locale = textIn(post.locale) || textIn(post.language);
-  if (/^[a-z]{2}/i.test(locale) && !locale.toLowerCase().startsWith(language))
-    reportLoss('language', `it is written in "${cleanLine(locale, 20)}"; ${vertical} is read in "${language}"`);
+  const canonical = findCanonical(post, context, reportLoss);
+  reportLanguage(post, vertical, reportLoss);
   const [seoTitle, seoDescription] = [cleanLine(textIn(post.meta_title), 300), cleanLine(textIn(post.meta_description), 1000)];
   const slug = [textIn(post.slug), title].map(slugFrom).find((one) => one !== emptySlug);
 
   const document = buildArticle(vertical, {
-    subType: isPage ? 'page' : 'news',
+    subType: isPage(post) ? 'page' : 'news',
     slug: slug ?? `post-${slugFrom(source.id)}`,
     status,
     access,
-    headline,
+    headline: title || firstWords || `${source.type} ${source.id}`,
     description: cleanLine(textIn(post.custom_excerpt), 2000),
-    taxonomy: taxonomy.slice(0, mostPaths),
-    authors: [...new Set(authors.flatMap((id) => context.toPerson(id) ?? []))].slice(0, 100),
+    taxonomy,
+    authors,
     primaryImage,
     socialImage: picture('og_image'),
     datePublished: published,
     dateCreated: created,
     dateModified: findTimestamp(post.updated_at) ?? published ?? created,
-    autoCuration: !isPage,
+    autoCuration: !isPage(post),
     externalId: buildExternalId(raw),
     originalUrl: canonical,
     ...(seoTitle !== '' && { seoTitle }),
@@ -221,8 +203,8 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
     body,
   });
   const wasPublic = textIn(post.status) === 'published';
-  const previousPath = wasPublic ? toPreviousPathOfPost(post, survey, published) : undefined;
+  const previousPath = wasPublic ? findPreviousPath(post, survey, published) : undefined;
   if (wasPublic && previousPath === undefined)
-    reportLoss('address', `where it stood there cannot be told: ${pathPattern(survey)} with ${textIn(post.slug)}`);
+    reportLoss('address', `where it stood there cannot be told: ${findPathPattern(survey)} with ${textIn(post.slug)}`);
   return { source, losses, document, previousPath };
 };

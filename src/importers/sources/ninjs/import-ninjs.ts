@@ -5,7 +5,7 @@ import { textIn } from '../../files/json/read-json.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { ImportJob, Importer } from '../../loop/import-job.ts';
 import { createImportRun } from '../../loop/import-run.ts';
-import { toPictureFacts } from '../../pictures/pictures.ts';
+import { toPictureFacts } from '../../pictures/picture-facts.ts';
 import { buildPerson } from '../../pieces/build-person.ts';
 import { type ImportedPerson, importPeople, type PeopleLoop } from '../../pieces/import-people.ts';
 import { buildTerm, importTerms } from '../../pieces/terms.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { findDocuments, type PreviousAddress, parseDocument } from '#features/newsroom/documents';
 import { planImported, redirectTargetProblems } from '#features/newsroom/editorial';
 import type { ImportJob } from '../../loop/import-job.ts';
-import type { Loss } from '../../loop/import-report.ts';
+import type { Loss, Source } from '../../loop/import-report.ts';
 import { textIn } from '../../files/json/read-json.ts';
 import { isRefused } from '../../loop/is-refused.ts';
 import { parseOwnAddress, parseOwnPlan } from './own-cards.ts';
@@ -12,46 +12,53 @@ import { buildLineKey, readLines, type OwnFolder } from './own-lines.ts';
 type Job = Pick<ImportJob, 'documents' | 'database' | 'report' | 'dryRun'> & { by: string };
 type Fields = Readonly<Record<string, unknown>>;
 const furniture: ReadonlySet<unknown> = new Set(['curation', 'menu', 'navigation', 'curatedList', 'newsletter']);
+type ReportLoss = (what: string, text: string) => void;
 const nothing = { pictures: {}, people: {} };
 const atOnce = 500;
 
-/** Brings fronts, menus, navigation, lists and newsletters of a folder of ours in; what is here already and is not from there stays. Gives their ids. */
-const importFurniture = async (own: OwnFolder, place: OwnPlace, { documents, database, report, dryRun, by }: Job): Promise<string[]> => {
-  const brought: string[] = [];
+/** Brings one of them in; what is here already and is not from there stays. */
+const importDocument = async (
+  { id, source, toDocument }: { id: string; source: Source; toDocument: (reportLoss: ReportLoss) => object },
+  { documents, database, report, dryRun, by }: Job,
+): Promise<void> => {
+  const losses: Loss[] = [];
+  try {
+    const document = parseDocument(toDocument((what, text) => void losses.push({ what, text })));
+    const [before] = await findDocuments(database, [id]);
+    const own = (await documents.revisionsBy([id], [by])).get(id);
+    if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) return report.add(source, 'unchanged', losses);
+    if (before && own?.revision !== before.revision)
+      return report.add(source, 'kept', [...losses, { what: 'kept', text: `${id} is here already; it was left as it is` }]);
+    if (!dryRun) await documents.write(document, { by, note: 'Imported' });
+    report.add(source, before ? 'changed' : 'new', losses);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    report.add(source, 'leftOut', [...losses, { what: 'refused', text: error.message }]);
+  }
+};
+
+/** Brings fronts, menus, navigation, lists and newsletters of a folder of ours in. Gives their ids. */
+const importFurniture = async (own: OwnFolder, place: OwnPlace, job: Job): Promise<string[]> => {
+  const ids: string[] = [];
   for await (const fields of readLines(own, 'documents.jsonl')) {
     if (!furniture.has(fields.type)) continue;
     const there = textIn(fields.id);
-    const losses: Loss[] = [];
-    const source = { id: there, type: textIn(fields.type), title: textIn(fields.title ?? fields.name) };
     const id = place.toId(there) ?? there;
-    const reportLoss = (what: string, text: string) => void losses.push({ what, text });
-    brought.push(id);
+    ids.push(id);
+    const source = { id: there, type: textIn(fields.type), title: textIn(fields.title ?? fields.name) };
     // the others are named by their makers
     const key = fields.type === 'curation' ? { externalId: buildLineKey(own, fields) } : {};
-    try {
-      const document = parseDocument({
-        ...(translateReferences({ ...fields, id: undefined }, nothing, place, reportLoss) as object),
-        id,
-        ...key,
-      });
-      const [before] = await findDocuments(database, [id]);
-      const mine = (await documents.revisionsBy([id], [by])).get(id);
-      if (before && isDeepStrictEqual(before.document, JSON.parse(JSON.stringify(document)))) report.add(source, 'unchanged', losses);
-      else if (before && mine?.revision !== before.revision)
-        report.add(source, 'kept', [...losses, { what: 'kept', text: `${id} is here already; it was left as it is` }]);
-      else {
-        if (!dryRun) await documents.write(document, { by, note: 'Imported' });
-        report.add(source, before ? 'changed' : 'new', losses);
-      }
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      report.add(source, 'leftOut', [...losses, { what: 'refused', text: error.message }]);
-    }
+    const toDocument = (reportLoss: ReportLoss) => ({
+      ...(translateReferences({ ...fields, id: undefined }, nothing, place, reportLoss) as object),
+      id,
+      ...key,
+    });
+    await importDocument({ id, source, toDocument }, job);
   }
-  return brought;
+  return ids;
 };
 
-const listAddresses = (row: Fields, place: OwnPlace, reportLoss: (what: string, text: string) => void): PreviousAddress[] =>
+const listAddresses = (row: Fields, place: OwnPlace, reportLoss: ReportLoss): PreviousAddress[] =>
   parseOwnAddress(row, reportLoss).flatMap((address): PreviousAddress[] => {
     const { location } = row;
     const documentId = place.toId(textIn(row.id));

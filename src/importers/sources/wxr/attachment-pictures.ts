@@ -1,4 +1,4 @@
-import { toPictureFacts, type PictureFacts, type Wanted } from '../../pictures/pictures.ts';
+import { toPictureFacts, type PictureFacts, type Wanted } from '../../pictures/picture-facts.ts';
 import type { Attachment } from './body-sources.ts';
 import { fileOfAddress, type Survey } from './survey.ts';
 

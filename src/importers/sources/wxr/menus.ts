@@ -1,5 +1,5 @@
 import type { ImportedMenuEntry, ImportedMenus } from '../../site/import-navigation.ts';
-import { buildExternalId } from './map-item.ts';
+import { buildExternalId } from './item-key.ts';
 import type { MenuRow } from './menu-row.ts';
 import type { Survey } from './survey.ts';
 

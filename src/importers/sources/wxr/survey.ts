@@ -3,7 +3,7 @@ import type { Attachment } from './body-sources.ts';
 import { parsePhpSerialized } from './php-serialized.ts';
 import { type MenuRow, toMenuRow } from './menu-row.ts';
 import { readWxr, type WxrChannel } from './read-wxr.ts';
-import type { WxrItem, WxrTerm } from './records.ts';
+import type { WxrAuthor, WxrItem, WxrTerm } from './records.ts';
 
 /** What the first reading of the files gathers, because items refer to what comes after them. */
 export type Survey = {
@@ -136,6 +136,12 @@ const toExternalIdBase = (channel: WxrChannel): string => {
     : `hash ${createHash('sha256').update(named).digest('hex').slice(0, 24)}`;
 };
 
+const addAuthor = (survey: Survey, { id, login, name, email }: WxrAuthor): void => {
+  survey.authors.set(login, name);
+  survey.emails.set(login, email);
+  if (id !== '') survey.logins.set(id, login);
+};
+
 /** Reads all files once and gathers what the mapping of any item may need. */
 export const readSurvey = async (files: readonly string[], progress: (items: number) => void): Promise<Survey> => {
   const survey: Survey = {
@@ -162,11 +168,8 @@ export const readSurvey = async (files: readonly string[], progress: (items: num
   for (const file of files)
     for await (const event of readWxr(file)) {
       if (event.kind === 'channel') survey.channel = { ...event.channel, ...survey.channel };
-      else if (event.kind === 'author') {
-        survey.authors.set(event.author.login, event.author.name);
-        survey.emails.set(event.author.login, event.author.email);
-        if (event.author.id !== '') survey.logins.set(event.author.id, event.author.login);
-      } else if (event.kind === 'term') survey.terms.set(termKey(event.term.taxonomy, event.term.slug), event.term);
+      else if (event.kind === 'author') addAuthor(survey, event.author);
+      else if (event.kind === 'term') survey.terms.set(termKey(event.term.taxonomy, event.term.slug), event.term);
       else if (event.kind === 'problem') survey.problems.push(`${file}, line ${event.line}: ${event.text}`);
       else {
         addItem(survey, event.item, { offsets, kept, writers });

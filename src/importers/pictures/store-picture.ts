@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Image } from '#content/image';
+import { cleanLine } from '#content/html/clean-text';
+import { webAddress } from '#content/html/web-address';
+import type { Documents } from '#features/newsroom/documents';
+import { maxPictureBytes, type MediaStore, originalKey, preparePicture } from '#platform/media';
+import { answered, type FetchOutside } from '#platform/outside-calls';
+import { toLine } from '../bodies/to-line.ts';
+import { readUpload } from './find-file.ts';
+import { insideText, type PictureFacts } from './picture-facts.ts';
+
+export type StoreParts = {
+  documents: Documents;
+  media: MediaStore;
+  /** The local copy of the old site's folder of media. */
+  folder?: string | undefined;
+  /** How pictures are fetched; not given: they are not. */
+  fetch?: FetchOutside | undefined;
+  by: string;
+  dryRun: boolean;
+  /** Reports what of a picture is not as it was. */
+  note: (text: string) => void;
+};
+
+/** A picture that is here, or why it is not. */
+export type PictureResult = { image: Image } | { reason: string };
+
+type Prepared = Awaited<ReturnType<typeof preparePicture>>;
+
+/** The bytes of a picture: from its own address, from the folder of media, or from the old site. */
+const readBytes = async ({ address, file }: PictureFacts, { folder, fetch }: StoreParts): Promise<Uint8Array | { reason: string }> => {
+  if (insideText.test(address)) return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  const local = folder === undefined ? undefined : await readUpload(folder, address, file ?? '');
+  if (local) return local;
+  const url = webAddress(address);
+  if (!fetch || url === undefined)
+    return {
+      reason:
+        folder === undefined
+          ? 'not brought in: give --media with a copy of the old folder of media, or --fetch-media'
+          : 'not in the folder of --media',
+    };
+  const answer = await fetch(url, { accept: ['image/*'], maxBytes: maxPictureBytes, timeoutMs: 30_000, allowHttp: true });
+  return answer.status === 200 ? answer.bytes : { reason: `the old site ${answered(answer.status)}` };
+};
+
+const buildImage = (id: string, { width, height, thumbhash, colour }: Prepared, facts: PictureFacts): Image => {
+  const credit = cleanLine(facts.credit ?? '', 300);
+  return {
+    id,
+    width,
+    height,
+    focalPoint: { x: 0.5, y: 0.5 },
+    alt: cleanLine(facts.alt ?? '', 500),
+    ...(credit !== '' && { credit }),
+    placeholder: thumbhash,
+    colour,
+    version: 1,
+  };
+};
+
+/** Stores a picture in the library, found again by `externalId`. A dry run reads and checks it alone. */
+export const storePicture = async (externalId: string, facts: PictureFacts, parts: StoreParts): Promise<PictureResult> => {
+  const { documents, media, by, dryRun, note } = parts;
+  const bytes = await readBytes(facts, parts);
+  if (!(bytes instanceof Uint8Array)) return bytes;
+  const prepared = await preparePicture(bytes);
+  if (prepared.firstFrameOnly)
+    note(`The picture ${cleanLine(facts.address, facts.address.startsWith('data:') ? 40 : 1000)} moves; its first frame is kept.`);
+  const id = dryRun ? 'ncim0' : `ncim${(await documents.newNumbers(1))()}`;
+  const image = buildImage(id, prepared, facts);
+  if (dryRun) return { image };
+  const file = originalKey(id, 1);
+  await media.put(file, prepared.bytes, prepared.mediaType);
+  const originalUrl = webAddress(facts.address);
+  await documents.write(
+    {
+      id,
+      type: 'mediaAsset',
+      image,
+      file,
+      mediaType: prepared.mediaType,
+      bytes: prepared.bytes.length,
+      checksum: createHash('sha256').update(prepared.bytes).digest('hex'),
+      name: toLine(facts.title ?? '', 300),
+      externalId,
+      ...(originalUrl !== undefined && { originalUrl }),
+    },
+    { by, note: 'Imported' },
+  );
+  return { image };
+};

@@ -1,0 +1,28 @@
+import { textOfElement } from '#content/body';
+import { cleanLine } from '#content/html/clean-text';
+import type { BodySources } from './body-sources.ts';
+import { mapBody } from './map-body.ts';
+import type { WxrItem } from './records.ts';
+import { replaceShortcodes } from './shortcodes.ts';
+
+/** Text without its shortcodes: what one encloses stays, what stands under a picture does not; `[sic]` is a word. */
+const withoutTags = (text: string, depth = 0): string =>
+  replaceShortcodes(text, ({ name, attributes, content, aloneInLine }) => {
+    if (/caption$/.test(name)) return '';
+    if (content !== undefined) return depth < 5 ? withoutTags(content, depth + 1) : content;
+    return aloneInLine || Object.keys(attributes).length > 0 ? '' : undefined;
+  });
+
+/** The words of the paragraphs above `<!--more-->`, as the body has them: shortcodes and captions are none. */
+export const buildSummary = (item: WxrItem): string => {
+  const html = /<!--\s*more\b/.test(item.content) ? (item.content.split(/<!--\s*more\b/)[0] ?? '') : '';
+  if (html.trim() === '') return '';
+  const sources: BodySources = {
+    picture: () => undefined,
+    attachment: () => undefined,
+    listAttachments: () => [],
+    reusableBlock: () => undefined,
+  };
+  const { body } = mapBody(withoutTags(html.slice(0, 20_000)), { sources, post: item.id });
+  return cleanLine(body.flatMap((element) => (element.type === 'paragraph' ? [textOfElement(element)] : [])).join(' '), 300);
+};
