@@ -1,4 +1,4 @@
-/** The door of drawn pictures: a picture from a description as data, and the words for those who do not see it. */
+/** Drawn pictures: a picture from a description as data, and its alternative text in English and Spanish. */
 export { focalPointOf, type PictureOrder, pictureSize } from './src/draw-picture.ts';
 export { renderPicture } from './src/render-picture.ts';
 export { cover, type Drawing, isLettered, type Look } from './src/drawing.ts';

@@ -57,7 +57,7 @@ const groundsFor: Partial<Record<Design['kind'], readonly number[]>> = {
   locator: [0, 2, 1, 5],
 };
 
-/** Lays out a design — words, a chart, a map, a sign — as an SVG document whose letters are outlines. */
+/** Lays out a design (words, a chart, a map, a sign) as an SVG document whose letters are outlines. */
 export const drawDesign = ({ design, seed, place, palette, letters, width, height, scale = 1 }: DesignOrder): string => {
   const canvas = createCanvas();
   const chance = createChance(`${design.kind}/${seed}`);

@@ -32,7 +32,7 @@ export const pictureSize = ({ kind }: Drawing): { width: number; height: number 
 
 const isPainted = (order: PictureOrder): order is PaintedOrder => order.drawing.kind === 'scene' || order.drawing.kind === 'portrait';
 
-/** Lays a picture out on a sheet; gives its scene and the point that must stay in any crop. */
+/** Paints a scene or a portrait on a canvas; returns the scene and the focal point. */
 const compose = ({ seed, drawing, palette, width, height }: PaintedOrder, canvas: Canvas) => {
   if (!(width > 0 && height > 0)) throw new RangeError(`a picture needs a width and a height above 0, got ${width} × ${height}`);
   const chance = createChance(`${drawing.kind === 'scene' ? drawing.subject : 'portrait'}/${seed}`);
@@ -49,7 +49,10 @@ const compose = ({ seed, drawing, palette, width, height }: PaintedOrder, canvas
   return { scene, focalPoint: { x: within(x / sheetWidth), y: within(y / 1000) } };
 };
 
-/** Draws a picture as an SVG document of the given size; the same order always gives the same document. What is painted takes no letters. Refuses sizes that are not positive. */
+/**
+ * Draws a picture as an SVG document of the given size in pixels; the same order always gives the same document. Designs need letters (`TypeError`
+ * without), painted pictures take none. Throws a `RangeError` if a side is not above 0.
+ */
 export const drawPicture = (order: PictureOrder, letters?: Letters): string => {
   const { drawing } = order;
   if (drawing.kind !== 'scene' && drawing.kind !== 'portrait') {
@@ -58,12 +61,12 @@ export const drawPicture = (order: PictureOrder, letters?: Letters): string => {
   }
   const canvas = createCanvas((order.height * (order.scale ?? 1)) / 1000);
   const { scene } = compose({ ...order, drawing }, canvas);
-  // a screen of dots takes no dark corners
+  // dark corners would show as a frame in a halftone or duotone print
   if (drawing.kind === 'portrait' || drawing.treatment === 'plain') darkenCorners(scene);
   return canvas.document(order.width, order.height, scene.width, 1000);
 };
 
-/** The point of a picture that must stay in any crop, 0–1 from the left and from the top, without drawing it. What is laid out stands in the middle. */
+/** The point that must stay in any crop, 0–1 from the left and from the top, found without drawing. Designs are centered. */
 export const focalPointOf = (order: PictureOrder): { x: number; y: number } =>
   isPainted(order) ? compose(order, createBlankCanvas()).focalPoint : { x: 0.5, y: 0.5 };
 

@@ -4,7 +4,7 @@ import type { Letters } from './designs/sheet.ts';
 import { addGrain } from './grain.ts';
 import { printInTwoColours } from './printed.ts';
 
-/** A screen of dots belongs to its size; below this part of it dots are no more than tones, which cost a tenth. */
+/** Scaling a halftone blurs its dots, so it is drawn whole; below this scale the dots are only tones, which take a tenth of the time. */
 const leastDots = 0.25;
 const isOneSize = ({ drawing }: PictureOrder, wanted: number): boolean =>
   drawing.kind === 'scene' && drawing.treatment === 'halftone' && wanted >= leastDots;
@@ -12,7 +12,10 @@ const isOneSize = ({ drawing }: PictureOrder, wanted: number): boolean =>
 /** Whether there are letters in a picture: reading them takes longer than most drawings. */
 const needsLetters = ({ drawing }: PictureOrder): boolean => drawing.kind !== 'scene' && drawing.kind !== 'portrait';
 
-/** Draws a picture as JPEG: whole, or as much smaller as `wanted` says (0–1), which costs that much less. Gives the scale it has; `readLetters` is asked for designs only. */
+/**
+ * Draws a picture as JPEG, at full size or at the scale `wanted` (0–1), which takes proportionally less time. Returns the scale it was drawn at: a
+ * halftone has only one size until its dots can no longer be seen. `readLetters` is called for designs only.
+ */
 export const renderPicture = async (
   picture: PictureOrder,
   { wanted = 1, readLetters }: { wanted?: number; readLetters: () => Promise<Letters> },

@@ -140,13 +140,9 @@ export const books: Painter = (scene) => {
   }
   const finishing = chance.whole(0, 2);
   const pile: Pile = { x, top, s, side };
-  if (finishing === 0) {
-    paintOpenBook(scene, pile);
-  } else if (finishing === 1) {
-    paintCup(scene, table, pile);
-  } else {
-    paintGlasses(scene, pile);
-  }
+  if (finishing === 0) paintOpenBook(scene, pile);
+  else if (finishing === 1) paintCup(scene, table, pile);
+  else paintGlasses(scene, pile);
   const away = x - side * 300 * s;
   paintPlant(scene, table, { away, y, s });
   return [x, top + 60];

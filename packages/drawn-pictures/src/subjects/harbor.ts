@@ -5,7 +5,7 @@ import { atDepth, type Light, chooseLight, type Painter, type Scene } from '../s
 import { paintWater } from '../water.ts';
 import { paintRow } from './towers.ts';
 
-/** A harbor from one side or the other: `mirror` turns a distance from the middle of the sheet into a place, `side` says which way, `quay` is its height. */
+/** A harbor, drawn to either side: `mirror` turns a distance from the middle into a place, `side` is the direction, `quay` its height. */
 type Harbor = { mirror: (x: number) => number; side: number; quay: number; colours: readonly string[] };
 
 /** Stacked containers: columns of one to four from a place on, standing on a base. */
@@ -141,7 +141,7 @@ const paintShip = (scene: Scene, light: Light, { mirror, side, colours, hull }: 
   );
 };
 
-/** A working harbour: cranes, stacked containers, a ship, water. */
+/** A working harbor: cranes, stacked containers, a ship, water. */
 export const harbor: Painter = (scene) => {
   const { canvas, chance, width, palette, scale } = scene;
   const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);
@@ -168,9 +168,8 @@ export const harbor: Painter = (scene) => {
     [-430, 0.72],
     [-130, 0.95],
     [230, 0.78],
-  ] as const) {
+  ] as const)
     paintCrane(scene, light, { ...harbor, at, reach });
-  }
   paintContainers(scene, light, { ...harbor, from: -60 * scale, base: harbor.quay, columns: 10 });
   canvas.rect([side > 0 ? mirror(-110 * scale) : -20, harbor.quay], [width, 40], light.near);
   const hull = sea + 150;

@@ -115,7 +115,7 @@ const paintSeepage = (scene: Scene, { crest, street, water, earth }: Section): v
   );
 };
 
-/** A river as high as the levee that holds it, rain over it, and a street behind that lies lower than the water: cut through, as an engineer draws it. */
+/** A river as high as its levee, in the rain, and a street behind that lies lower than the water: a section, as an engineer draws it. */
 export const levee: Painter = (scene) => {
   const { canvas, chance, width, palette } = scene;
   const light = chooseLight(scene, ['dusk']);
@@ -126,13 +126,10 @@ export const levee: Painter = (scene) => {
   const grass = atLightness(mix('#4d6b3c', palette.second, 0.25), 0.42);
   const [top, street] = [500, 760];
   const crest = width * 0.5;
-  // the far bank, then the street behind the levee
   const section: Section = { crest, street, top, water, earth, grass };
   paintBanks(scene, light, section);
   paintRiver(scene, section);
-  // the levee, cut through, and the ground that both stand on
   paintMound(scene, section);
-  // where the water finds its way below
   paintSeepage(scene, section);
   for (let bag = 0; bag < 6; bag += 1)
     canvas.ellipse(

@@ -6,7 +6,6 @@ import { landUnder, ridgeLine } from '../shapes.ts';
 
 const fruitColours = ['#d9482f', '#ef9a2f', '#f0c840', '#88ad45', '#7c3d63', '#c8372d', '#5c8c3e'];
 
-/** Stalls with striped roofs and heaps of fruit. */
 /** Where a stall stands, its size and the colour of its roof. */
 type Stall = { cx: number; s: number; base: number; canopy: string };
 
@@ -61,6 +60,7 @@ const paintAwning = ({ canvas, palette }: Scene, light: Light, { cx, s, base, ca
   }
 };
 
+/** Stalls with striped roofs and heaps of fruit. */
 export const market: Painter = (scene) => {
   const { canvas, chance, width, height, palette, scale } = scene;
   const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);

@@ -116,13 +116,8 @@ export const paintClothes = (scene: Scene, face: Face, wall: string): void => {
       ]),
     );
   const garment: Garment = { neck, colour };
-  if (style === 0) {
-    paintSuit(scene, face, garment);
-  } else if (style === 1) {
-    paintKnit(scene, face, garment);
-  } else if (style === 2) {
-    paintDeepNeckline(scene, face, garment);
-  } else {
-    paintRoundNeckline(scene, face, garment);
-  }
+  if (style === 0) paintSuit(scene, face, garment);
+  else if (style === 1) paintKnit(scene, face, garment);
+  else if (style === 2) paintDeepNeckline(scene, face, garment);
+  else paintRoundNeckline(scene, face, garment);
 };
