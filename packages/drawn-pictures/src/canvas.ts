@@ -144,20 +144,21 @@ export const createCanvas = (pixelsPerUnit = 1): Canvas => {
       `<linearGradient x1="${fine(x1)}" y1="${fine(y1)}" x2="${fine(x2)}" y2="${fine(y2)}">${renderStops(stops)}</linearGradient>`,
     );
 
+  // points are read by index: taking them apart by a pattern walks an iterator for each shape
   return {
     path: (d, fill, ink) => path(d, fill, ink),
     define,
-    rect: ([x, y], [width, height], fill, ink) =>
+    rect: (corner, size, fill, ink) =>
       void body.push(
-        `<rect x="${number(x)}" y="${number(y)}" width="${number(Math.max(0, width))}" height="${number(Math.max(0, height))}"${ink?.round ? ` rx="${number(ink.round)}"` : ''} fill="${fill}"${renderInk(ink, { wide: width, tall: height }, fill)}/>`,
+        `<rect x="${number(corner[0])}" y="${number(corner[1])}" width="${number(Math.max(0, size[0]))}" height="${number(Math.max(0, size[1]))}"${ink?.round ? ` rx="${number(ink.round)}"` : ''} fill="${fill}"${renderInk(ink, { wide: size[0], tall: size[1] }, fill)}/>`,
       ),
-    circle: ([x, y], radius, fill, ink) =>
+    circle: (centre, radius, fill, ink) =>
       void body.push(
-        `<circle cx="${number(x)}" cy="${number(y)}" r="${number(Math.max(0, radius))}" fill="${fill}"${renderInk(ink, { wide: 2 * radius, tall: 2 * radius }, fill)}/>`,
+        `<circle cx="${number(centre[0])}" cy="${number(centre[1])}" r="${number(Math.max(0, radius))}" fill="${fill}"${renderInk(ink, { wide: 2 * radius, tall: 2 * radius }, fill)}/>`,
       ),
-    ellipse: ([x, y], [radiusX, radiusY], fill, ink) =>
+    ellipse: (centre, radii, fill, ink) =>
       void body.push(
-        `<ellipse cx="${number(x)}" cy="${number(y)}" rx="${number(Math.max(0, radiusX))}" ry="${number(Math.max(0, radiusY))}" fill="${fill}"${renderInk(ink, { wide: 2 * radiusX, tall: 2 * radiusY }, fill)}/>`,
+        `<ellipse cx="${number(centre[0])}" cy="${number(centre[1])}" rx="${number(Math.max(0, radii[0]))}" ry="${number(Math.max(0, radii[1]))}" fill="${fill}"${renderInk(ink, { wide: 2 * radii[0], tall: 2 * radii[1] }, fill)}/>`,
       ),
     shape: (points, fill, ink) => path(polyline(points), fill, ink, measureExtent(points)),
     line: (points, stroke, width, ink) => path(polyline(points, false), 'none', { ...ink, stroke, strokeWidth: width }),
