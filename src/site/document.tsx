@@ -1,14 +1,12 @@
 import { brandOf, fallbackLanguage } from '#brands';
 import { escapeHtml } from '#content/html/escape-html';
+import { type ScriptJson, toScriptJson } from '#content/html/script-json';
 import type { Head, PageContext, PageState } from '#features/reading/page';
 import type { Assets } from './assets.ts';
 
-// "</script" cannot end the element early, and "<!--" cannot start a comment in it (SD-02)
-const toScriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+const isScriptJson = (data: Record<string, unknown> | ScriptJson): data is ScriptJson => typeof data['scriptJson'] === 'string';
+const renderStructuredData = (data: Record<string, unknown> | ScriptJson): string =>
+  `<script type="application/ld+json">${(isScriptJson(data) ? data : toScriptJson(data)).scriptJson}</script>`;
 
 const renderMeta = (name: string, content: string | undefined) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
 const renderProperty = (name: string, content: string | undefined) =>
@@ -109,7 +107,7 @@ export const renderDocument = (parts: {
     renderLink('license', `${context.origin}/license.xml`, ' type="application/rsl+xml"'),
     ...(head.alternates ?? []).map((feed) => renderLink('alternate', feed.path, ` type="${feed.type}" title="${escapeHtml(feed.title)}"`)),
     `<meta name="color-scheme" content="light dark">`,
-    ...(head.structuredData ?? []).map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`),
+    ...(head.structuredData ?? []).map(renderStructuredData),
     `</head><body>`,
     parts.body,
     `</body></html>`,

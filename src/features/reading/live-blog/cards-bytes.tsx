@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireCard, WireReferences } from '#content/wire';
-import { referencesIn } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
+import { listCardReferences } from './card-references.service.ts';
 import { LiveCard } from './live-card.tsx';
 import { getAges, formatDay, liveCardView } from './live-card.view.ts';
-import { listElements } from '#features/newsroom/live-cards';
 
 type Kept = { key: string; hosts: readonly string[]; bytes: Uint8Array };
 const utf8 = new TextEncoder();
@@ -32,7 +31,7 @@ export const cardsBytes = (
     const bytes = utf8.encode(
       renderToStaticMarkup(<LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />),
     );
-    if (referencesIn(listElements(card)).length === 0) kept.set(card, { key, hosts: embedHosts, bytes });
+    if (listCardReferences(card).length === 0) kept.set(card, { key, hosts: embedHosts, bytes });
     return bytes;
   });
 };

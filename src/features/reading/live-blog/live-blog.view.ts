@@ -1,9 +1,10 @@
 import type { Language } from '#brands';
-import type { WireArticle, WireArticleCards, WireLiveOverview } from '#content/wire';
+import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview } from '#content/wire';
 import { authorData } from '#content/author-data';
 import { clockTime, dayOnly, type Messages } from '#messages';
 import { buildLiveBlogPath, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
 import { keyEventsShown } from '#content/live-cards';
+import { type ScriptJson, toScriptJson, withReadyList } from '#content/html/script-json';
 import { shortText } from '#content/short-text';
 import { urlOfCard } from '#content/urls';
 
@@ -95,10 +96,35 @@ export const findMoreChoice = (path: string, cards: WireArticleCards, choice: Ca
 export const cardTitle = (headline: string | undefined, text: string, length = 90): string => headline ?? shortText(text, length);
 
 type Data = Record<string, unknown>;
+type UpdateContext = { path: string; headline: string; author: unknown; origin: string };
+// as long as the card itself is cached
+const updates = new WeakMap<WireCard, { key: string; json: ScriptJson }>();
 /** Updates that structured data names: the newest; search engines re-read a live page often. */
 const updatesTold = 25;
 /** Longest text of one of them, in characters: a longer one is read at its own address. */
 const longestBody = 1_000;
+
+const updateData = (card: WireCard, { path, headline, author, origin }: UpdateContext): Data => ({
+  '@type': 'BlogPosting',
+  headline: cardTitle(card.headline, card.content.text) || headline,
+  url: `${origin}${urlOfCard(path, card.id)}`,
+  datePublished: card.date.publishedAt,
+  ...(card.revision > 1 && { dateModified: card.date.modifiedAt }),
+  articleBody: shortText(card.content.text, longestBody) || card.headline || headline,
+  author: card.authors.length > 0 ? card.authors.map((one) => authorData(one, origin)) : author,
+});
+
+/** What structured data says of each card, cached with the card while what it takes of its blog is the same. */
+const updatesData = (cards: readonly WireCard[], context: UpdateContext): ScriptJson[] => {
+  const key = JSON.stringify(context);
+  return cards.map((card) => {
+    const known = updates.get(card);
+    if (known?.key === key) return known.json;
+    const json = toScriptJson(updateData(card, context));
+    updates.set(card, { key, json });
+    return json;
+  });
+};
 
 /**
  * The structured data of a live blog (LB-52, schema.org LiveBlogPosting): coverage times, and each of the newest updates with its own
@@ -107,25 +133,19 @@ const longestBody = 1_000;
 export const liveBlogData = (
   base: Data,
   { article, cards, overview, origin }: { article: WireArticle; cards: WireArticleCards; overview: WireLiveOverview; origin: string },
-): Data => {
-  const { liveBlog, url, datePublished } = article;
+): ScriptJson => {
+  const { liveBlog, url, datePublished, headline } = article;
   const end = liveBlog?.endDate ?? (cards.article.state.live ? undefined : cards.article.state.latestUpdate);
-  return {
+  const properties = {
     ...base,
     '@type': 'LiveBlogPosting',
     coverageStartTime: liveBlog?.dateCoverageStart ?? overview.coverage?.from ?? datePublished,
     ...(end !== undefined && { coverageEndTime: end }),
     dateModified: cards.article.state.latestUpdate,
-    liveBlogUpdate: cards.article.cards.items.slice(0, updatesTold).map((card) => ({
-      '@type': 'BlogPosting',
-      headline: cardTitle(card.headline, card.content.text) || article.headline,
-      url: `${origin}${urlOfCard(url.primary, card.id)}`,
-      datePublished: card.date.publishedAt,
-      ...(card.revision > 1 && { dateModified: card.date.modifiedAt }),
-      articleBody: shortText(card.content.text, longestBody) || card.headline || article.headline,
-      author: card.authors.length > 0 ? card.authors.map((author) => authorData(author, origin)) : base['author'],
-    })),
   };
+  const told = cards.article.cards.items.slice(0, updatesTold);
+  const context = { path: url.primary, headline, author: base['author'], origin };
+  return withReadyList(properties, 'liveBlogUpdate', updatesData(told, context));
 };
 
 /** The choice of cards that a page's query asks for. */

@@ -45,8 +45,17 @@ const asBodyElement = (element: WireElement): WireElement => {
   return typeof provider === 'string' && provider !== element.type ? { ...element, type: provider } : element;
 };
 
+// as long as the card itself is cached
+const days = new WeakMap<WireCard, { language: Language; day: string }>();
+
 /** The day a card was published on. */
-export const formatDay = ({ date }: WireCard, language: Language): string => dayOnly(date.publishedAt, language);
+export const formatDay = (card: WireCard, language: Language): string => {
+  const known = days.get(card);
+  if (known?.language === language) return known.day;
+  const day = dayOnly(card.date.publishedAt, language);
+  days.set(card, { language, day });
+  return day;
+};
 
 // a clock that runs ahead makes no card of the future: it is new
 const formatAgo = ({ date: { publishedAt } }: WireCard, { now, messages }: LiveCardContext): string | undefined =>

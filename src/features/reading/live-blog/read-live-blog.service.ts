@@ -1,12 +1,11 @@
 import type { ArticleCardsQuery } from '#content/content-client';
 import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview, WireReferences } from '#content/wire';
 import { elsewhereOr, properPlace } from '#features/reading/piece';
-import { referencesIn } from '#features/reading/body';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import { listCardReferences } from './card-references.service.ts';
 import { isWholeBlog } from './live-address.rules.ts';
 import { loadMoreSize, getPageSize } from '#content/live-cards';
 import { toCardChoice } from './live-blog.view.ts';
-import { listElements } from '#features/newsroom/live-cards';
 
 /** A live blog with the cards that its address asks for. */
 export type LiveBlogData = {
@@ -16,12 +15,13 @@ export type LiveBlogData = {
   references: WireReferences;
 };
 
+const mostReferences = 100;
 const noReferences: WireReferences = { items: [], newsletters: [] };
 const noOverview: WireLiveOverview = { pinned: null, keyEvents: [], contributors: [], coverage: null };
 
 /** What cards refer to, in one read; secondary, so that none of it can fail a page. */
 export const referencesOfCards = (cards: readonly WireCard[], context: PageContext): Promise<WireReferences> => {
-  const ids = referencesIn(cards.flatMap(listElements));
+  const ids = [...new Set(cards.flatMap(listCardReferences))].slice(0, mostReferences);
   return ids.length > 0
     ? context.readSecondary(context.content.references(ids, context.call), noReferences)
     : Promise.resolve(noReferences);

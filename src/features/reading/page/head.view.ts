@@ -1,4 +1,5 @@
 import type { Language } from '#brands';
+import type { ScriptJson } from '#content/html/script-json';
 
 /** The same page in another language: where it is read, as a whole address. */
 export type Translation = { language: Language; url: string };
@@ -33,8 +34,8 @@ export type Head = {
     tags?: readonly string[];
     authors?: readonly string[];
   };
-  /** schema.org objects; the document escapes and inserts them. */
-  structuredData?: readonly Record<string, unknown>[];
+  /** schema.org objects, some as JSON that lies ready; the document inserts them. */
+  structuredData?: readonly (Record<string, unknown> | ScriptJson)[];
   preloadImage?: { imageSrcSet: string; imageSizes: string; type: string } | undefined;
   previous?: string | undefined;
   next?: string | undefined;
