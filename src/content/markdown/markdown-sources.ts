@@ -5,4 +5,6 @@ export type MarkdownSources = {
   linkOf: (address: string) => string | undefined;
   idOf: (name: string) => string | undefined;
   picture: (wanted: { address: string; alt: string; caption: string }) => Image | undefined;
+  /** Called with what could not be taken over as it was: what it is, and its text. */
+  onLoss?: (what: string, text: string) => void;
 };

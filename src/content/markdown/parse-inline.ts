@@ -1,161 +1,108 @@
+import { Lexer, type Token, type Tokens } from 'marked';
+import { getRawText, parseTree } from '../html/parse-tree.ts';
 import type { Inline, Mark, RichText } from '../rich-text.ts';
 
 /** The address a link of a Markdown text leads to here; undefined where it leads nowhere, and its words stay. */
 export type LinkOf = (address: string) => string | undefined;
 
-/** Signs of marks, the longer ones first. */
-const signs: readonly (readonly [sign: string, mark: Mark])[] = [
-  ['**', 'strong'],
-  ['__', 'strong'],
-  ['~~', 'strike'],
-  ['*', 'emphasis'],
-  ['_', 'emphasis'],
-];
-const elements: readonly (readonly [name: string, mark: Mark])[] = [
-  ['sup', 'superscript'],
-  ['sub', 'subscript'],
-];
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
-const blank = /^\s?$/;
-const letter = /[\p{L}\p{N}]/u;
-
-/** Where a run that begins at `from` ends with a sign: behind words, not escaped; -1 where it does not. */
-const findEnd = (text: string, sign: string, from: number): number => {
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text.startsWith(sign, at)) {
-      const isLonger = sign.length === 1 && text[at + 1] === sign;
-      if (isLonger) at += 1;
-      else if (at > from && !blank.test(text[at - 1] ?? '')) return at;
-    }
-  }
-  return -1;
+const markOfTag: Readonly<Record<string, Mark>> = {
+  sup: 'superscript',
+  sub: 'subscript',
+  b: 'strong',
+  strong: 'strong',
+  i: 'emphasis',
+  em: 'emphasis',
+  u: 'underline',
+  s: 'strike',
+  del: 'strike',
+  mark: 'highlight',
+  small: 'small',
+  code: 'code',
+  kbd: 'code',
 };
 
-/** The bracket that closes the one before `from`; -1 where none does. */
-const closing = (text: string, [open, close]: readonly [string, string], from: number): number => {
-  let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
-    if (text[at] === '\\') at += 1;
-    else if (text[at] === open) depth += 1;
-    else if (text[at] === close && (depth -= 1) === 0) return at;
-  }
-  return -1;
+/** Words with entities (`&amp;`, `&nbsp;`) read as the browser reads them. */
+const decodeEntities = (text: string): string =>
+  text.includes('&')
+    ? parseTree(text.replaceAll('<', '&lt;'))
+        .childNodes.map((node) => getRawText(node))
+        .join('')
+    : text;
+
+const toText = (text: string): Inline => ({ kind: 'text', text: decodeEntities(text).replaceAll('\n', ' ') });
+/** The tokens inside one; none where it holds words alone. */
+export const tokensIn = (token: Token): readonly Token[] => ('tokens' in token ? (token.tokens ?? []) : []);
+const isHtml = (token: Token | undefined): token is Tokens.Tag => token?.type === 'html';
+const tagName = (token: Token): string => (isHtml(token) ? (/^<\/?([a-z][a-z0-9]*)/i.exec(token.text)?.[1]?.toLowerCase() ?? '') : '');
+
+/** Where the element that a tag opens is closed again; -1 where it never is. */
+const findClosingTag = (tokens: readonly Token[], from: number, name: string): number =>
+  tokens.findIndex((token, index) => index > from && isHtml(token) && token.text.toLowerCase().startsWith(`</${name}`));
+
+const toLink = ({ href, tokens }: Tokens.Link, linkOf: LinkOf): Inline[] => {
+  const address = linkOf(decodeEntities(href));
+  const children = toRichText(tokens, linkOf);
+  return address === undefined || children.length === 0 ? children : [{ kind: 'link', href: address, children }];
 };
 
-type Found = { nodes: Inline[]; end: number };
-
-const markAt = (text: string, at: number, linkOf: LinkOf): Found | undefined => {
-  for (const [sign, mark] of signs) {
-    if (!text.startsWith(sign, at) || blank.test(text[at + sign.length] ?? '')) continue;
-    // an underscore within a word is part of it
-    if (sign.startsWith('_') && letter.test(text[at - 1] ?? '')) continue;
-    const end = findEnd(text, sign, at + sign.length);
-    if (end >= 0)
-      return { nodes: [{ kind: 'mark', mark, children: parseInline(text.slice(at + sign.length, end), linkOf) }], end: end + sign.length };
-  }
-  return undefined;
-};
-
-const elementAt = (text: string, at: number, linkOf: LinkOf): Found | undefined => {
-  for (const [name, mark] of elements) {
-    const end = text.startsWith(`<${name}>`, at) ? text.indexOf(`</${name}>`, at) : -1;
-    if (end >= 0)
-      return {
-        nodes: [{ kind: 'mark', mark, children: parseInline(text.slice(at + name.length + 2, end), linkOf) }],
-        end: end + name.length + 3,
-      };
-  }
-  return undefined;
-};
-
-const linkAt = (text: string, at: number, linkOf: LinkOf): Found | undefined => {
-  const words = closing(text, ['[', ']'], at + 1);
-  if (words < 0 || text[words + 1] !== '(') return undefined;
-  const end = closing(text, ['(', ')'], words + 2);
-  if (end < 0) return undefined;
-  const [address = ''] = text
-    .slice(words + 2, end)
-    .trim()
-    .split(/\s/, 1);
-  const href = linkOf(address.replace(/^<(.*)>$/, '$1'));
-  const children = parseInline(text.slice(at + 1, words), linkOf);
-  return { nodes: href === undefined ? children : [{ kind: 'link', href, children }], end: end + 1 };
-};
-
-const codeAt = (text: string, at: number): Found | undefined => {
-  const fence = /^`+/.exec(text.slice(at))?.[0] ?? '';
-  const end = text.indexOf(fence, at + fence.length);
-  if (end < 0) return undefined;
-  const words = text.slice(at + fence.length, end).trim();
-  return { nodes: [{ kind: 'mark', mark: 'code', children: [{ kind: 'text', text: words }] }], end: end + fence.length };
-};
-
-const addressAt = (text: string, at: number, linkOf: LinkOf): Found | undefined => {
-  const [whole, address = ''] = /^<((?:https?:\/\/|mailto:)[^\s<>]+)>/.exec(text.slice(at)) ?? [];
-  const href = whole && linkOf(address);
-  return whole && href
-    ? { nodes: [{ kind: 'link', href, children: [{ kind: 'text', text: address }] }], end: at + whole.length }
-    : undefined;
-};
-
-const nodeAt = (text: string, at: number, linkOf: LinkOf): Found | undefined => {
-  switch (text[at]) {
-    case '*':
-    case '_':
-    case '~':
-      return markAt(text, at, linkOf);
-    case '[':
-      return linkAt(text, at, linkOf);
-    case '`':
-      return codeAt(text, at);
-    case '<':
-      return elementAt(text, at, linkOf) ?? addressAt(text, at, linkOf);
+const toInline = (token: Token, linkOf: LinkOf): Inline[] => {
+  switch (token.type) {
+    case 'strong':
+      return [{ kind: 'mark', mark: 'strong', children: toRichText(tokensIn(token), linkOf) }];
+    case 'em':
+      return [{ kind: 'mark', mark: 'emphasis', children: toRichText(tokensIn(token), linkOf) }];
+    case 'del':
+      return [{ kind: 'mark', mark: 'strike', children: toRichText(tokensIn(token), linkOf) }];
+    case 'codespan':
+      return [{ kind: 'mark', mark: 'code', children: [{ kind: 'text', text: (token as Tokens.Codespan).text }] }];
+    case 'br':
+      return [{ kind: 'break' }];
+    case 'link':
+      return toLink(token as Tokens.Link, linkOf);
+    // a picture among words is a block behind them, the box of a task stands before them
+    case 'image':
+    case 'checkbox':
+      return [];
+    case 'escape':
+      return [{ kind: 'text', text: (token as Tokens.Escape).text }];
     default:
-      return undefined;
+      return tokensIn(token).length > 0 ? toRichText(tokensIn(token), linkOf) : [toText((token as Tokens.Text).text)];
   }
 };
 
-const isEscapable = (character: string | undefined): boolean => character !== undefined && /[!-/:-@[-`{-~]/.test(character);
+/** An element of HTML among words: marks stay, a break is one, of any other its words. Says where it ends. */
+const elementAt = (tokens: readonly Token[], at: number, linkOf: LinkOf): { nodes: Inline[]; end: number } => {
+  const token = tokens[at] as Tokens.Tag;
+  const name = tagName(token);
+  if (name === 'br') return { nodes: [{ kind: 'break' }], end: at + 1 };
+  const mark = markOfTag[name];
+  const close = mark && !token.text.startsWith('</') ? findClosingTag(tokens, at, name) : -1;
+  if (!mark || close < 0) return { nodes: [], end: at + 1 };
+  return { nodes: [{ kind: 'mark', mark, children: toRichText(tokens.slice(at + 1, close), linkOf) }], end: close + 1 };
+};
 
-/** Inline Markdown as rich text: marks, links, code, raised and lowered words; a backslash at the end of a line is a break. What is none of them is words. */
-export const parseInline = (text: string, linkOf: LinkOf): RichText => {
+/** Runs of words that follow one another as one. */
+export const joinTexts = (nodes: readonly Inline[]): RichText => {
+  const joined: RichText = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    if (node.kind === 'text' && last?.kind === 'text') joined[joined.length - 1] = { kind: 'text', text: last.text + node.text };
+    else joined.push(node);
+  }
+  return joined;
+};
+
+/** Inline tokens of Markdown as rich text: marks, links, code, breaks, and the few elements of HTML that mean one of these. */
+export const toRichText = (tokens: readonly Token[], linkOf: LinkOf): RichText => {
   const nodes: Inline[] = [];
-  let words = '';
-  const flush = (): void => {
-    if (words !== '') nodes.push({ kind: 'text', text: words });
-    words = '';
-  };
-  for (let at = 0; at < text.length;) {
-    const character = text[at] ?? '';
-    if (character === '\\' && text[at + 1] === '\n') {
-      flush();
-      nodes.push({ kind: 'break' });
-      at += 2;
-      continue;
-    }
-    if (character === '\\' && isEscapable(text[at + 1])) {
-      words += text[at + 1];
-      at += 2;
-      continue;
-    }
-    const entity = character === '&' ? /^&\w+;/.exec(text.slice(at, at + 8))?.[0] : undefined;
-    const meant = entity === undefined ? undefined : entities[entity];
-    if (entity !== undefined && meant !== undefined) {
-      words += meant;
-      at += entity.length;
-      continue;
-    }
-    const found = nodeAt(text, at, linkOf);
-    if (found) {
-      flush();
-      nodes.push(...found.nodes);
-      at = found.end;
-    } else {
-      words += character === '\n' ? ' ' : character;
-      at += 1;
-    }
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at] as Token;
+    const found = isHtml(token) ? elementAt(tokens, at, linkOf) : { nodes: toInline(token, linkOf), end: at + 1 };
+    nodes.push(...found.nodes);
+    at = found.end;
   }
-  flush();
-  return nodes;
+  return joinTexts(nodes);
 };
+
+/** A line of Markdown as rich text. What is no sign of Markdown is words. */
+export const parseInline = (text: string, linkOf: LinkOf): RichText => toRichText(Lexer.lexInline(text, { gfm: true }), linkOf);

@@ -50,8 +50,58 @@ describe('Markdown as a body', () => {
 
   it('keeps the words of a link that leads nowhere, and of signs that mean nothing', () => {
     expect(parseMarkdown('[Click](javascript:alert) 2 * 3 < 7 & _x', sources)).toEqual([
-      { type: 'paragraph', text: [...text('Click'), ...text(' 2 * 3 < 7 & _x')] },
+      { type: 'paragraph', text: text('Click 2 * 3 < 7 & _x') },
     ]);
+  });
+
+  test.each([
+    ['entities', 'A &amp; B&nbsp;&mdash; &copy;', text('A & B\u00a0— ©')],
+    [
+      'elements of HTML that mean a mark or a break',
+      'H<sub>2</sub>O<br>E<sup>2',
+      [...text('H'), { kind: 'mark', mark: 'subscript', children: text('2') }, ...text('O'), { kind: 'break' }, ...text('E2')],
+    ],
+    [
+      'bare addresses',
+      'See https://example.com/a.',
+      [...text('See '), { kind: 'link', href: 'https://example.com/a', children: text('https://example.com/a') }, ...text('.')],
+    ],
+    ['links by reference', '[a][1]\n\n[1]: https://example.com/b', [{ kind: 'link', href: 'https://example.com/b', children: text('a') }]],
+  ])('reads %s', (_, markdown, words) => {
+    expect(parseMarkdown(markdown, sources)).toEqual([{ type: 'paragraph', text: words }]);
+  });
+
+  it('reads headings that are underlined, tasks, and items of several paragraphs', () => {
+    expect(parseMarkdown('Title\n---\n\n- [x] done\n- one\n\n  two', sources)).toEqual([
+      { type: 'heading', level: 2, text: text('Title') },
+      {
+        type: 'list',
+        ordered: false,
+        items: [{ text: text('☑ done') }, { text: [...text('one'), { kind: 'break' }, ...text('two')] }],
+      },
+    ]);
+  });
+
+  it('puts a picture among words behind them, also where it is a link', () => {
+    expect(parseMarkdown('See [![A levee](levee.jpg)](https://example.com) here', sources)).toEqual([
+      { type: 'paragraph', text: text('See  here') },
+      { type: 'image', image, size: 'medium' },
+    ]);
+  });
+
+  it('puts HTML between blocks through the allow-list of all HTML', () => {
+    const losses: string[] = [];
+    const html = '<div onclick="x()"><p>Words</p><script>alert(1)</script></div>';
+    expect(parseMarkdown(html, { ...sources, onLoss: (what) => losses.push(what) })).toEqual([{ type: 'paragraph', text: text('Words') }]);
+    expect(losses.length).toBeGreaterThan(0);
+  });
+
+  test.each(['{{< youtube w7Ft2ymGmfc >}}', '{% include ad.html %}'])('keeps %s as a block for an editor, and says so', (tag) => {
+    const losses: string[] = [];
+    expect(parseMarkdown(tag, { ...sources, onLoss: (_, words) => losses.push(words) })).toEqual([
+      { type: 'fallback', source: 'shortcode', text: tag, links: [] },
+    ]);
+    expect(losses).toEqual([tag]);
   });
 
   it('keeps the text of a fence that is never closed, and of a word behind it that nothing reads', () => {

@@ -1,157 +1,141 @@
+import { Lexer, type Token, type Tokens } from 'marked';
 import type { Body, BodyElement, ListItem } from '../body.ts';
+import { parseHtml } from '../html/parse-html.ts';
+import { joinParagraphs } from '../html/inline-runs.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import type { MarkdownSources } from './markdown-sources.ts';
-import { parseInline } from './parse-inline.ts';
 import { isBlockName, parseBlock } from './parse-block.ts';
+import { joinTexts, parseInline, tokensIn, toRichText } from './parse-inline.ts';
 
-type Block = { elements: BodyElement[]; end: number };
-type Reader = (lines: readonly string[], from: number, sources: MarkdownSources) => Block | undefined;
-
-const headingLevel = (signs: string): 2 | 3 | 4 => (signs.length <= 2 ? 2 : signs.length === 3 ? 3 : 4);
-
-const heading: Reader = (lines, from, { linkOf }) => {
-  const [, signs, words = ''] = /^(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(lines[from] ?? '') ?? [];
-  return signs
-    ? { elements: [{ type: 'heading', level: headingLevel(signs), text: parseInline(words, linkOf) }], end: from + 1 }
-    : undefined;
-};
-
-const divider: Reader = (lines, from) =>
-  /^\s*(?:(?:\*\s*){3,}|(?:-\s*){3,}|(?:_\s*){3,})$/.test(lines[from] ?? '')
-    ? { elements: [{ type: 'divider' }], end: from + 1 }
-    : undefined;
-
-const more: Reader = (lines, from) =>
-  /^\s*<!--\s*more\s*-->\s*$/.test(lines[from] ?? '') ? { elements: [{ type: 'showMore' }], end: from + 1 } : undefined;
+const headingLevel = (depth: number): 2 | 3 | 4 => (depth <= 2 ? 2 : depth === 3 ? 3 : 4);
+const isBlank = (text: RichText): boolean => plainText(text).trim() === '' && text.every(({ kind }) => kind === 'text' || kind === 'break');
 
 /** A fenced block: code, or an element that is said in YAML. */
-const fenced: Reader = (lines, from, sources) => {
-  const [, fence, info = ''] = /^(`{3,}|~{3,})\s*(\S*)/.exec(lines[from] ?? '') ?? [];
-  if (!fence) return undefined;
-  const close = lines.findIndex((line, index) => index > from && line.trimEnd().startsWith(fence) && /^[`~]+\s*$/.test(line));
-  const end = close < 0 ? lines.length : close;
-  const text = lines.slice(from + 1, end).join('\n');
-  const elements: BodyElement[] = isBlockName(info)
-    ? parseBlock(info, text, sources)
-    : [{ type: 'code', text, ...(info !== '' && { language: info.slice(0, 40) }) }];
-  return { elements, end: end + 1 };
+const toFenced = ({ text, lang = '' }: Tokens.Code, sources: MarkdownSources): BodyElement[] => {
+  const [name = ''] = lang.split(/\s/, 1);
+  if (isBlockName(name)) return parseBlock(name, text, sources);
+  return [{ type: 'code', text, ...(name !== '' && { language: name.slice(0, 40) }) }];
 };
 
-/** Where lines of one kind end that begin at `from`. */
-const runEnd = (lines: readonly string[], from: number, belongs: (line: string) => boolean): number => {
-  const after = lines.findIndex((line, index) => index >= from && !belongs(line));
-  return after < 0 ? lines.length : after;
+const toPicture = ({ href, title, text }: Tokens.Image, { linkOf, picture }: MarkdownSources): BodyElement[] => {
+  const caption = title ? parseInline(title, linkOf) : [];
+  const image = picture({ address: href, alt: plainText(parseInline(text, linkOf)), caption: plainText(caption) });
+  return image ? [{ type: 'image', image, size: 'medium', ...(caption.length > 0 && { caption }) }] : [];
 };
 
-const splitParagraphs = (lines: readonly string[]): string[] =>
-  lines
-    .join('\n')
-    .split(/\n\s*\n/)
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
+/** The pictures among the words of a paragraph, also where they are links. */
+const picturesIn = (tokens: readonly Token[]): Tokens.Image[] =>
+  tokens.flatMap((token) => (token.type === 'image' ? [token as Tokens.Image] : picturesIn(tokensIn(token))));
 
-const quote: Reader = (lines, from, { linkOf }) => {
-  const end = runEnd(lines, from, (line) => line.startsWith('>'));
-  if (end === from) return undefined;
-  const texts = splitParagraphs(lines.slice(from, end).map((line) => line.replace(/^> ?/, '')));
-  const attribution = /^— (.*)$/s.exec(texts.at(-1) ?? '')?.[1];
-  const paragraphs = (attribution === undefined ? texts : texts.slice(0, -1)).map((text) => parseInline(text, linkOf));
-  const said = attribution === undefined ? {} : { attribution: parseInline(attribution, linkOf) };
-  return { elements: [{ type: 'quote', paragraphs, ...said }], end };
-};
+/** A tag of a site generator in a line of its own (Hugo's `{{< … >}}`, Jekyll's `{% … %}`): nobody here knows what it makes. */
+const shortcode = /^(?:\{\{[<%].*[>%]\}\}|\{%.*%\})$/s;
 
-const marker = /^(\s*)([-+*]|(\d{1,9})[.)])\s+/;
-
-/** The items of a list from its lines: what is indented below an item belongs to it. */
-const parseList = (lines: readonly string[], sources: MarkdownSources): { ordered: boolean; start?: number; items: ListItem[] } => {
-  const first = marker.exec(lines[0] ?? '');
-  const indent = first?.[1]?.length ?? 0;
-  const items: ListItem[] = [];
-  for (let at = 0; at < lines.length;) {
-    const begin = marker.exec(lines[at] ?? '');
-    const next = runEnd(lines, at + 1, (line) => (marker.exec(line)?.[1]?.length ?? indent + 1) > indent);
-    const own = lines.slice(at + 1, next);
-    const inner = own.findIndex((line) => marker.test(line));
-    const words = [(lines[at] ?? '').slice(begin?.[0].length ?? 0), ...(inner < 0 ? own : own.slice(0, inner)).map((line) => line.trim())];
-    items.push({
-      text: parseInline(words.join('\n').trim(), sources.linkOf),
-      ...(inner >= 0 && { list: parseList(own.slice(inner), sources) }),
-    });
-    at = next;
+/** A paragraph as its words, and its pictures behind them. */
+const toParagraph = (token: Token, sources: MarkdownSources): BodyElement[] => {
+  const [tokens, words] = [tokensIn(token), token.raw.trim()];
+  if (shortcode.test(words)) {
+    sources.onLoss?.('shortcode', words);
+    return [{ type: 'fallback', source: 'shortcode', text: words, links: [] }];
   }
-  const start = Number(first?.[3] ?? 1);
-  return { ordered: first?.[3] !== undefined, ...(start !== 1 && { start }), items };
+  const text = toRichText(tokens, sources.linkOf);
+  const pictures = picturesIn(tokens).flatMap((image) => toPicture(image, sources));
+  return [...(isBlank(text) ? [] : [{ type: 'paragraph' as const, text }]), ...pictures];
 };
 
-const list: Reader = (lines, from, sources) => {
-  const first = marker.exec(lines[from] ?? '');
-  if (!first) return undefined;
-  const isOrdered = first[3] !== undefined;
-  const end = runEnd(lines, from, (line) => {
-    const begins = marker.exec(line);
-    return begins ? begins[1] !== '' || (begins[3] !== undefined) === isOrdered : /^\s+\S/.test(line);
-  });
-  return { elements: [{ type: 'list', ...parseList(lines.slice(from, end), sources) }], end };
-};
+const isText = ({ type }: Token): boolean => type === 'paragraph' || type === 'text';
 
-const splitCells = (line: string): string[] =>
-  line
-    .trim()
-    .replace(/^\||(?<!\\)\|$/g, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim());
-
-/** A table with bars; a line `Table: words` below it is its caption. */
-const table: Reader = (lines, from, { linkOf }) => {
-  if (!/^\s*\|/.test(lines[from] ?? '') || !/^\s*\|?[\s:|-]*-[\s:|-]*$/.test(lines[from + 1] ?? '')) return undefined;
-  const end = runEnd(lines, from, (line) => /^\s*\|/.test(line));
-  const texts = [splitCells(lines[from] ?? ''), ...lines.slice(from + 2, end).map(splitCells)];
-  const rows = texts.map((row, number) =>
-    row.map((cell) => ({ text: parseInline(cell, linkOf), heading: number === 0, columns: 1, rows: 1 })),
+/** A quote; its last line `— who` says who said it. What a quote cannot hold stands behind it. */
+const toQuote = ({ tokens }: Tokens.Blockquote, sources: MarkdownSources): BodyElement[] => {
+  const texts = tokens.filter(isText);
+  const rest = toBody(
+    tokens.filter((token) => !isText(token)),
+    sources,
   );
-  const below = lines[end]?.trim() === '' ? end + 1 : end;
-  const caption = /^(?:Table)?: (.*)$/.exec(lines[below] ?? '')?.[1];
+  const said = /^— (.*)$/s.exec(texts.at(-1)?.raw.trim() ?? '')?.[1];
+  const paragraphs = (said === undefined ? texts : texts.slice(0, -1)).map((token) => toRichText(tokensIn(token), sources.linkOf));
+  const attribution = said === undefined ? {} : { attribution: parseInline(said, sources.linkOf) };
+  return [...(paragraphs.length > 0 || said !== undefined ? [{ type: 'quote' as const, paragraphs, ...attribution }] : []), ...rest];
+};
+
+type List = { ordered: boolean; start?: number; items: ListItem[] };
+
+/** The items of a list. What an item cannot hold (a picture, code) is pushed to `rest`. */
+const toList = ({ ordered, start, items }: Tokens.List, sources: MarkdownSources, rest: BodyElement[]): List => ({
+  ordered,
+  ...(ordered && start !== '' && start !== 1 && { start }),
+  items: items.map(({ tokens, task, checked }): ListItem => {
+    const texts = tokens.filter(isText).map((token) => toRichText(tokensIn(token), sources.linkOf));
+    const [list] = tokens.filter((token): token is Tokens.List => token.type === 'list');
+    const others = tokens.filter((token) => !isText(token) && token !== list && token.type !== 'checkbox');
+    rest.push(...toBody(others, sources));
+    rest.push(...picturesIn(tokens.filter(isText)).flatMap((image) => toPicture(image, sources)));
+    const box: RichText = task ? [{ kind: 'text', text: checked ? '☑ ' : '☐ ' }] : [];
+    return { text: joinTexts([...box, ...joinParagraphs(texts)]), ...(list && { list: toList(list, sources, rest) }) };
+  }),
+});
+
+const toTable = ({ header, rows }: Tokens.Table, { linkOf }: MarkdownSources, caption: string | undefined): BodyElement => {
+  const cell = ({ tokens }: Tokens.TableCell, heading: boolean) => ({ text: toRichText(tokens, linkOf), heading, columns: 1, rows: 1 });
   return {
-    elements: [{ type: 'table', ...(caption !== undefined && { caption: parseInline(caption, linkOf) }), rows }],
-    end: caption === undefined ? end : below + 1,
+    type: 'table',
+    ...(caption !== undefined && { caption: parseInline(caption, linkOf) }),
+    rows: [header.map((one) => cell(one, true)), ...rows.map((row) => row.map((one) => cell(one, false)))],
   };
 };
 
-/** A picture that is a paragraph of its own; its title is its caption. */
-const picture: Reader = (lines, from, { linkOf, picture: pictureOf }) => {
-  const [, alt, address, title = ''] = /^!\[((?:[^\]\\]|\\.)*)\]\((\S+?)(?:\s+"((?:[^"\\]|\\.)*)")?\)\s*$/.exec(lines[from] ?? '') ?? [];
-  if (alt === undefined || address === undefined) return undefined;
-  const caption: RichText = parseInline(title, linkOf);
-  const image = pictureOf({ address, alt: plainText(parseInline(alt, linkOf)), caption: plainText(caption) });
-  return { elements: image ? [{ type: 'image', image, size: 'medium', ...(title !== '' && { caption }) }] : [], end: from + 1 };
+/** HTML between the blocks goes through the allow-list of all HTML that comes in. */
+const toHtmlBlocks = (html: string, { picture, onLoss }: MarkdownSources): BodyElement[] => {
+  if (/^<!--\s*more\s*-->$/.test(html.trim())) return [{ type: 'showMore' }];
+  const resolveImage = (address: string, { alt = '' }: Readonly<Record<string, string>>) => picture({ address, alt, caption: '' });
+  const { body, losses } = parseHtml(html, { resolveImage });
+  for (const { what, text } of losses) onLoss?.(what, text);
+  return body;
 };
 
-const readers: readonly Reader[] = [fenced, heading, more, divider, quote, list, table, picture];
-
-const paragraph = (lines: readonly string[], from: number, { linkOf }: MarkdownSources): Block => {
-  const end = runEnd(lines, from + 1, (line) => line.trim() !== '' && !/^(?:`{3,}|~{3,}|#{1,6}\s|>)/.test(line));
-  const words = lines
-    .slice(from, end)
-    .map((line) => line.trim())
-    .join('\n');
-  return { elements: [{ type: 'paragraph', text: parseInline(words, linkOf) }], end };
-};
-
-/**
- * A text of Markdown as a body: paragraphs, headings, lists in lists, quotes with a last line `— who`, tables, code, dividers, `<!--more-->`, pictures
- * (`![alt](address "caption")`), and the elements that are said in YAML between fences. What is none of these is a paragraph.
- */
-export const parseMarkdown = (text: string, sources: MarkdownSources): Body => {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const body: Body = [];
-  for (let at = 0; at < lines.length;) {
-    if ((lines[at] ?? '').trim() === '') {
-      at += 1;
-      continue;
+const toBlocks = (token: Token, sources: MarkdownSources): BodyElement[] => {
+  switch (token.type) {
+    case 'heading': {
+      const { depth, tokens } = token as Tokens.Heading;
+      return [{ type: 'heading', level: headingLevel(depth), text: toRichText(tokens, sources.linkOf) }];
     }
-    const found = readers.map((read) => read(lines, at, sources)).find((block) => block !== undefined) ?? paragraph(lines, at, sources);
-    body.push(...found.elements);
-    at = found.end;
+    case 'hr':
+      return [{ type: 'divider' }];
+    case 'code':
+      return toFenced(token as Tokens.Code, sources);
+    case 'blockquote':
+      return toQuote(token as Tokens.Blockquote, sources);
+    case 'list': {
+      const rest: BodyElement[] = [];
+      return [{ type: 'list', ...toList(token as Tokens.List, sources, rest) }, ...rest];
+    }
+    case 'html':
+      return toHtmlBlocks((token as Tokens.HTML).text, sources);
+    case 'space':
+    case 'def':
+      return [];
+    default:
+      return toParagraph(token, sources);
+  }
+};
+
+const captionOf = (token: Token | undefined): string | undefined =>
+  token?.type === 'paragraph' ? /^(?:Table)?: (.*)$/s.exec(token.raw.trim())?.[1] : undefined;
+
+const toBody = (all: readonly Token[], sources: MarkdownSources): Body => {
+  const tokens = all.filter(({ type }) => type !== 'space');
+  const body: Body = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    const caption = token.type === 'table' ? captionOf(tokens[at + 1]) : undefined;
+    if (token.type === 'table') body.push(toTable(token as Tokens.Table, sources, caption));
+    else body.push(...toBlocks(token, sources));
+    if (caption !== undefined) at += 1;
   }
   return body;
 };
+
+/**
+ * A text of Markdown (CommonMark with the tables, strikes and tasks of GitHub) as a body. Beyond it: a quote's last line `— who`, a table's caption in
+ * a line `Table: words` below it, `<!--more-->`, a picture's title as its caption, and elements that are said in YAML between fences.
+ */
+export const parseMarkdown = (text: string, sources: MarkdownSources): Body => toBody(new Lexer({ gfm: true }).lex(text), sources);
