@@ -5,6 +5,7 @@ export type { Importer, ImportJob } from './loop/import-job.ts';
 export { importFeed } from './sources/feed/import-feed.ts';
 export { importOpml } from './sources/feed/import-opml.ts';
 export { importGhost } from './sources/ghost/import-ghost.ts';
+export { importMarkdown } from './sources/markdown/import-markdown.ts';
 export { importNinjs } from './sources/ninjs/import-ninjs.ts';
 export { importWxr } from './sources/wxr/import-wxr.ts';
 export { readAuthors } from './pieces/read-authors.ts';

@@ -1,0 +1,139 @@
+import { basename, resolve } from 'node:path';
+import { brandOf } from '#brands';
+import type { Importer } from '../../loop/import-job.ts';
+import { createImportRun } from '../../loop/import-run.ts';
+import { buildFingerprint } from '../../loop/fingerprint.ts';
+import type { SourceRecord } from '../../loop/imported-piece.ts';
+import { cleanLine } from '#content/html/clean-text';
+import { emptySlug, slugFrom } from '#content/urls';
+import { buildPerson } from '../../pieces/build-person.ts';
+import { importPeople } from '../../pieces/import-people.ts';
+import { buildTerm, importTerms, topicPath } from '../../pieces/terms.ts';
+import { mapWithPictures, type PictureFacts, toPictureFacts, type Wanted } from '../../pictures/pictures.ts';
+import { finishSite } from '../../site/finish-site.ts';
+import { mapMarkdown, type MapContext } from './map-markdown.ts';
+import { type MarkdownFacts, parseMarkdownFacts } from './markdown-facts.ts';
+import { findPreviousPath } from './markdown-paths.ts';
+import { listArchive, type MarkdownArchive, readMarkdownFile } from './read-archive.ts';
+
+const by = 'import:markdown';
+const isText = (path: string, facts: MarkdownFacts): boolean => !(/(?:^|\/)readme\.\w+$/i.test(path) && facts.title === '');
+
+const toPersonKey = (name: string): string => `markdown:author:${slugFrom(name) === emptySlug ? name : slugFrom(name)}`;
+
+/** What the facts of all texts say together: people, terms, and where each text stood. */
+const surveyFacts = (facts: ReadonlyMap<string, MarkdownFacts>, language: string) => {
+  const previousPaths = new Map<string, string>();
+  // one person whatever the case of a name
+  const authors = new Map<string, string>();
+  const sections = new Set<string>();
+  const topics = new Set<string>();
+  for (const [path, one] of facts) {
+    const previous = findPreviousPath(path, one, language);
+    if (previous !== undefined) previousPaths.set(path, previous);
+    for (const author of one.authors) if (!authors.has(toPersonKey(author))) authors.set(toPersonKey(author), author);
+    const [section, ...more] = one.categories;
+    if (section !== undefined) sections.add(section);
+    for (const topic of [...more, ...one.tags]) topics.add(topic);
+  }
+  return { previousPaths, authors, sections, topics };
+};
+
+/** A picture of the archive by its path in it, every other by its address. */
+const toFacts = ({ address }: Wanted): PictureFacts | undefined => {
+  const file = address?.startsWith('file:') === true ? address.slice('file:'.length) : undefined;
+  return file === undefined ? toPictureFacts({ address }) : { key: file, address: `/${file}`, file };
+};
+
+const readFacts = async (archive: MarkdownArchive, progress: (done: number) => void, note: (text: string) => void) => {
+  const facts = new Map<string, MarkdownFacts>();
+  for (const [index, path] of archive.texts.entries()) {
+    progress(index + 1);
+    const read = await readMarkdownFile(archive.root, path);
+    if ('problem' in read) note(`${path} is not brought in: ${read.problem}.`);
+    else {
+      const own = parseMarkdownFacts(read.facts);
+      if (isText(path, own)) facts.set(path, own);
+      else note(`${path} is not brought in: it is a note beside the texts.`);
+    }
+  }
+  return facts;
+};
+
+/**
+ * Brings a folder of Markdown in, as site generators (Jekyll, Hugo, Eleventy, Astro) and our own export keep it: a first reading gathers facts, a
+ * second one maps and writes text by text.
+ */
+export const importMarkdown: Importer = async (job) => {
+  const { vertical, report, dryRun, progress } = job;
+  const archive = await listArchive(job.files);
+  const facts = await readFacts(archive, (done) => progress('reading', done, archive.texts.length), report.note);
+  const { previousPaths, authors, sections, topics } = surveyFacts(facts, brandOf(vertical).language);
+  const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
+  // texts and pictures are named by their places, so two archives are told apart by their site or folder
+  const archiveName =
+    slugFrom(base.replace(/^https?:\/\//, '')) === emptySlug ? basename(resolve(archive.root)) : base.replace(/^https?:\/\//, '');
+  const buildExternalId = (key: string): string => `markdown:${archiveName}#${key}`.slice(0, 400);
+  const { pictures, loop, settingsOf } = createImportRun(
+    { ...job, mediaFolder: job.mediaFolder ?? archive.root },
+    { by, toFacts, buildExternalId, previousSite: { addresses: [base, 'https://old.example'].filter(Boolean) } },
+  );
+
+  const sectionPath = (name: string): string | undefined => (slugFrom(name) === emptySlug ? undefined : `${vertical}/${slugFrom(name)}`);
+  await importTerms(
+    [
+      ...[...sections].flatMap((name) => {
+        const path = sectionPath(name);
+        return path === undefined ? [] : [buildTerm(vertical, path, 'section', { name, description: '' })];
+      }),
+      ...[...topics].flatMap((name) => {
+        const path = topicPath(vertical, name);
+        return path === undefined ? [] : [buildTerm(vertical, path, 'topic', { name, description: '' })];
+      }),
+    ],
+    job,
+  );
+  const people = new Map<string, string>();
+  await importPeople(
+    [...authors.values()].map((name) => ({
+      piece: {
+        source: { id: name, type: 'author', title: name },
+        losses: [],
+        document: buildPerson(vertical, { name, externalId: toPersonKey(name) }),
+      },
+      keys: [name],
+    })),
+    job,
+    loop,
+    (externalId, id) => void people.set(externalId, id),
+  );
+
+  const context: Omit<MapContext, 'pictures'> = {
+    vertical,
+    files: archive.files,
+    previousPaths,
+    allDrafts: job.allDrafts,
+    now: job.now(),
+    toPerson: (name) => (dryRun ? undefined : people.get(toPersonKey(name))),
+    toTerm: (name, kind) => (kind === 'section' ? sectionPath(name) : topicPath(vertical, name)),
+  };
+  const settings = settingsOf([...previousPaths], base);
+  async function* records(): AsyncGenerator<SourceRecord> {
+    let done = 0;
+    for (const [path, own] of facts) {
+      progress('bringing in', (done += 1), facts.size);
+      const file = await readMarkdownFile(archive.root, path);
+      if ('problem' in file) continue;
+      const externalId = buildExternalId(path);
+      yield {
+        source: { id: path, type: own.isPage ? 'page' : 'text', title: cleanLine(own.title || path, 200) },
+        externalId,
+        fingerprint: buildFingerprint(settings, path, file.file),
+        size: file.file.length,
+        map: () => mapWithPictures(pictures, (found) => mapMarkdown(file, own, externalId, { ...context, pictures: found })),
+      };
+    }
+  }
+  await loop.bring(records());
+  await finishSite({ ...job, by }, { brought: loop.brought });
+};

@@ -1,0 +1,162 @@
+import { brandOf, type Vertical } from '#brands';
+import { type BodyElement, textOfElement } from '#content/body';
+import { cleanLine } from '#content/html/clean-text';
+import { linkAddress, webAddress } from '#content/html/web-address';
+import type { Image } from '#content/image';
+import { parseMarkdown } from '#content/markdown/parse-markdown';
+import { plainText } from '#content/rich-text';
+import type { Status } from '#content/primitives';
+import { emptySlug, slugFrom } from '#content/urls';
+import type { PictureSource } from '../../bodies/body-parts.ts';
+import type { ImportedPiece } from '../../loop/imported-piece.ts';
+import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
+import { buildArticle } from '../../pieces/build-article.ts';
+import { toPreviousPath } from '../../links/previous-address.ts';
+import type { MarkdownFacts, NamedPicture } from './markdown-facts.ts';
+import { withoutGeneratorTags } from './generator-tags.ts';
+import { findFile } from './markdown-paths.ts';
+import { dayOf, type MarkdownFile, nameOf } from './read-archive.ts';
+
+/** What a text is mapped with: the archive around it, and what of it is here. */
+export type MapContext = {
+  vertical: Vertical;
+  pictures: PictureSource;
+  files: ReadonlySet<string>;
+  /** Where the texts of the archive stood, by their paths in it. */
+  previousPaths: ReadonlyMap<string, string>;
+  allDrafts: boolean;
+  now: number;
+  toPerson: (name: string) => string | undefined;
+  toTerm: (name: string, kind: 'section' | 'topic') => string | undefined;
+};
+
+const isTitle = (element: BodyElement | undefined, title: string): boolean =>
+  element?.type === 'heading' && plainText(element.text).trim() === title;
+
+/** The body without what repeats the facts at its beginning: the title as a heading, then the description. */
+const withoutFacts = (
+  body: readonly BodyElement[],
+  { title, description }: Pick<MarkdownFacts, 'title' | 'description'>,
+): BodyElement[] => {
+  const rest = isTitle(body[0], title) ? body.slice(1) : [...body];
+  const [first] = rest;
+  const repeats = first?.type === 'paragraph' && description !== '' && cleanLine(plainText(first.text), 2000) === description;
+  return repeats ? rest.slice(1) : rest;
+};
+
+const readBody = ({ path, text }: MarkdownFile, { pictures, files, previousPaths }: MapContext, reportLoss: Report): BodyElement[] => {
+  const base = `${previousPaths.get(path) ?? ''}/`;
+  const linkOf = (address: string): string | undefined => {
+    const isRelative = !/^[a-z][a-z0-9+.-]*:|^[/#]/i.test(address);
+    const target = /^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(address) ? undefined : findFile(path, address, files);
+    const fragment = /#.*$/.exec(address)?.[0] ?? '';
+    const here = target === undefined ? undefined : previousPaths.get(target);
+    const url = here === undefined && isRelative ? URL.parse(address, `https://old.example${base}`) : undefined;
+    const href = here === undefined ? linkAddress(url ? `${url.pathname}${url.search}${url.hash}` : address) : `${here}${fragment}`;
+    if (href === undefined) reportLoss('link', `it leads to no address: ${address}`);
+    return href;
+  };
+  return parseMarkdown(withoutGeneratorTags(text), {
+    linkOf,
+    idOf: () => undefined,
+    onLoss: reportLoss,
+    picture: ({ address, alt }) => {
+      const image = pictures.picture({ address: toPictureAddress(path, address, files) });
+      if (!image) reportLoss('picture', [address, alt].filter(Boolean).join(' '));
+      return image && { ...image, alt: cleanLine(alt, 500) };
+    },
+  });
+};
+
+type Report = (what: string, text: string) => void;
+
+/** A picture of the archive by its path below the root, `file:static/a.jpg`; every other by its address. */
+export const toPictureAddress = (from: string, address: string, files: ReadonlySet<string>): string => {
+  const file = /^(?:https?:|data:|\/\/)/i.test(address) ? undefined : findFile(from, address, files);
+  return file === undefined ? address : `file:${file}`;
+};
+
+const readLeadPicture = (
+  named: NamedPicture | undefined,
+  path: string,
+  { pictures, files }: MapContext,
+  reportLoss: Report,
+): Image | undefined => {
+  if (!named) return undefined;
+  const image = pictures.picture({ address: toPictureAddress(path, named.address, files) });
+  if (!image) reportLoss('picture', named.address);
+  const [alt, caption, credit] = [cleanLine(named.alt, 500), cleanLine(named.caption, 2000), cleanLine(named.credit, 300)];
+  return image && { ...image, ...(alt && { alt }), ...(caption && { caption }), ...(credit && { credit }) };
+};
+
+const getStatus = (path: string, { isDraft }: MarkdownFacts, published: string | undefined, { allDrafts, now }: MapContext): Status => {
+  if (allDrafts || isDraft || /(?:^|\/)_drafts\//.test(path)) return 'draft';
+  return published !== undefined && Date.parse(published) > now ? 'scheduled' : 'published';
+};
+
+const findTaxonomy = ({ categories, tags }: MarkdownFacts, { vertical, toTerm }: MapContext, reportLoss: Report): string[] => {
+  const [section, ...more] = categories;
+  const paths = [
+    section === undefined ? vertical : (toTerm(section, 'section') ?? vertical),
+    ...[...more, ...tags].flatMap((name) => {
+      const path = toTerm(name, 'topic');
+      if (path === undefined) reportLoss('tag', `no address can be made of it: ${name}`);
+      return path ?? [];
+    }),
+  ];
+  return [...new Set(paths)];
+};
+
+/** The first heading of the first level, and the text of a file without facts, stand for what facts would say. */
+const findHeadline = (facts: MarkdownFacts, body: readonly BodyElement[], path: string): string => {
+  const [first] = body;
+  const headed = first?.type === 'heading' ? plainText(first.text).trim() : '';
+  return facts.title || cleanLine(headed, 500) || cleanLine(nameOf(path).replace(/[-_]+/g, ' '), 500);
+};
+
+/** A text of an archive of Markdown as the article it becomes; every loss is named. */
+export const mapMarkdown = (file: MarkdownFile, facts: MarkdownFacts, externalId: string, context: MapContext): ImportedPiece => {
+  const { path } = file;
+  const losses: Loss[] = [];
+  const reportLoss: Report = (what, text) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
+  const whole = readBody(file, context, reportLoss);
+  const headline = findHeadline(facts, whole, path);
+  const source = { id: path, type: facts.isPage ? 'page' : 'text', title: headline };
+  if (whole.every((element) => textOfElement(element).trim() === '') && whole.length === 0)
+    return { source, losses, leftOut: /(?:^|\/)_index\.\w+$/.test(path) ? 'it is the page of a section' : 'it has no text' };
+  if (/(?:^|\/)_index\.\w+$/.test(path)) reportLoss('section page', 'the page of a section has its own text there; here it is an article');
+  for (const { name, text } of facts.others) reportLoss(name, text);
+
+  const published = facts.published ?? dayOf(path);
+  const status = getStatus(path, facts, published, context);
+  if (status === 'published' && published === undefined) reportLoss('date', 'it has none; it is dated by its import');
+  const { language } = brandOf(context.vertical);
+  if (/^[a-z]{2}/i.test(facts.language) && !facts.language.toLowerCase().startsWith(language))
+    reportLoss('language', `it is written in "${cleanLine(facts.language, 20)}"; ${context.vertical} is read in "${language}"`);
+  const previousPath = context.previousPaths.get(path);
+  const timestamp = published === undefined ? undefined : new Date(published).toISOString();
+
+  const document = buildArticle(context.vertical, {
+    subType: facts.isPage ? 'page' : 'news',
+    slug: [facts.slug, nameOf(path), headline].map(slugFrom).find((one) => one !== emptySlug) ?? 'text',
+    status,
+    access: facts.access ?? 'free',
+    headline,
+    description: facts.description,
+    taxonomy: findTaxonomy(facts, context, reportLoss),
+    authors: [...new Set(facts.authors.flatMap((name) => context.toPerson(name) ?? []))].slice(0, 100),
+    primaryImage: readLeadPicture(facts.picture, path, context, reportLoss),
+    datePublished: timestamp,
+    dateCreated: timestamp,
+    dateModified: facts.modified ?? timestamp,
+    autoCuration: !facts.isPage,
+    externalId,
+    originalUrl: webAddress(facts.address),
+    body: withoutFacts(whole, { title: headline, description: facts.description }),
+  });
+  const pastPaths = facts.aliases.flatMap((alias) => {
+    const url = URL.parse(alias, 'https://old.example');
+    return (url && toPreviousPath(url)) ?? [];
+  });
+  return { source, losses, document, previousPath: status === 'draft' ? undefined : previousPath, pastPaths };
+};

@@ -1,0 +1,133 @@
+import { cleanLine } from '#content/html/clean-text';
+import { parseTimestamp, toTimestamp } from '../../pieces/timestamps.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** A picture that facts name: its address as it is written, and what is said of it. */
+export type NamedPicture = { address: string; alt: string; caption: string; credit: string };
+/** What site generators and we ourselves write before a text, under one name each. Dates are ISO 8601. */
+export type MarkdownFacts = {
+  title: string;
+  description: string;
+  slug: string;
+  published: string | undefined;
+  modified: string | undefined;
+  isDraft: boolean;
+  isPage: boolean;
+  authors: string[];
+  /** The first is what it is filed under. */
+  categories: string[];
+  tags: string[];
+  picture: NamedPicture | undefined;
+  /** Where it stood, as it is written. */
+  address: string;
+  aliases: string[];
+  access: 'free' | 'metered' | 'locked' | undefined;
+  language: string;
+  /** Facts that have no place here, and dates that are none. */
+  others: { name: string; text: string }[];
+};
+
+// the same fact under the names that Jekyll, Hugo, Eleventy, Astro, Hexo, Gatsby, Obsidian and our own export give it; the first that is there counts
+const names = {
+  title: ['title', 'headline'],
+  description: ['description', 'summary', 'excerpt', 'subtitle', 'dek', 'deck'],
+  slug: ['slug'],
+  published: ['date', 'pubDate', 'publishDate', 'published', 'published_at', 'datePublished', 'created'],
+  modified: ['lastmod', 'updated', 'modified', 'last_modified_at', 'updatedDate', 'updated_at', 'dateModified'],
+  authors: ['authors', 'author'],
+  categories: ['categories', 'category', 'section'],
+  tags: ['tags', 'topics', 'keywords', 'tag'],
+  picture: [
+    'image',
+    'cover',
+    'featured_image',
+    'featuredImage',
+    'feature_image',
+    'coverImage',
+    'heroImage',
+    'hero',
+    'thumbnail',
+    'banner',
+    'images',
+  ],
+  address: ['permalink', 'url', 'canonical'],
+  aliases: ['aliases', 'redirect_from'],
+  language: ['language', 'lang', 'locale'],
+  access: ['access'],
+  draft: ['draft'],
+} as const;
+/** How a generator shows a text, and what our export says of every piece of a brand: nothing of it is lost here. */
+const meansNothing = new Set(['layout', 'type', 'publication', 'licence', 'toc', 'comments', 'eleventyNavigation']);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+const toText = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value instanceof Date) return value.toISOString();
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+};
+const textIn = (fields: Fields, keys: readonly string[]): string =>
+  keys.map((key) => toText(fields[key])).find((text) => text !== '') ?? '';
+/** A list, or one text with commas between its parts; things with a name are that name. */
+const toNames = (value: unknown): string[] => {
+  const list = Array.isArray(value)
+    ? (value as unknown[])
+    : typeof value === 'string'
+      ? value.split(',')
+      : value === undefined
+        ? []
+        : [value];
+  return [
+    ...new Set(list.map((one) => cleanLine(isFields(one) ? textIn(one, ['name', 'title', 'label']) : toText(one), 200)).filter(Boolean)),
+  ];
+};
+const toPicture = (value: unknown): NamedPicture | undefined => {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  const fields: Fields = isFields(one) ? one : { src: one };
+  const address = textIn(fields, ['src', 'url', 'image', 'path', 'relative', 'file', 'feature']);
+  if (address === '') return undefined;
+  return { address, alt: textIn(fields, ['alt']), caption: textIn(fields, ['caption']), credit: textIn(fields, ['credit']) };
+};
+const parseDate = (value: unknown): string | undefined =>
+  value instanceof Date ? toTimestamp(value.getTime()) : parseTimestamp(toText(value));
+
+/** Reads the facts before a text. What they say and has no place here is in `others`, so that it can be told. */
+export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
+  const used = new Set<string>();
+  const take = (fact: keyof typeof names): unknown => {
+    const name = names[fact].find((one) => given[one] !== undefined && given[one] !== null && given[one] !== '');
+    if (name !== undefined) used.add(name);
+    return name === undefined ? undefined : given[name];
+  };
+  // Jekyll says with `published: false` that a text is not out, others when it was
+  const isOut = typeof given.published === 'boolean' ? given.published : undefined;
+  if (isOut !== undefined) used.add('published');
+  const dates = { published: isOut === undefined || given.date !== undefined ? take('published') : undefined, modified: take('modified') };
+  const [published, modified] = [parseDate(dates.published), parseDate(dates.modified)];
+  const access = toText(take('access'));
+  const facts = {
+    title: cleanLine(toText(take('title')), 500),
+    description: cleanLine(toText(take('description')), 2000),
+    slug: toText(take('slug')),
+    published,
+    modified,
+    isDraft: toText(take('draft')) === 'true' || isOut === false,
+    isPage: [given.layout, given.type].includes('page'),
+    authors: Array.isArray(given.authors ?? given.author) ? toNames(take('authors')) : toNames([take('authors')].filter(Boolean)),
+    categories: toNames(take('categories')),
+    tags: toNames(take('tags')),
+    picture: toPicture(take('picture')),
+    address: toText(take('address')),
+    aliases: toNames(take('aliases')),
+    access: access === 'free' || access === 'metered' || access === 'locked' ? (access as MarkdownFacts['access']) : undefined,
+    language: toText(take('language')),
+  };
+  const badDates = Object.entries(dates).flatMap(([name, value]) =>
+    value !== undefined && parseDate(value) === undefined ? [{ name, text: `it is no date: ${toText(value)}` }] : [],
+  );
+  const others = Object.entries(given).flatMap(([name, value]) =>
+    used.has(name) || meansNothing.has(name) || toText(value) === '' ? [] : [{ name, text: toText(value) }],
+  );
+  return { ...facts, others: [...badDates, ...others] };
+};

@@ -1,0 +1,76 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { readFrontMatter } from '#content/markdown/front-matter';
+import { parseUtf8 } from '#platform/utf8';
+
+/** A text of an archive: where it lies below the archive's folder, with forward slashes, its facts and its words. */
+export type MarkdownFile = { path: string; file: string; facts: Readonly<Record<string, unknown>>; text: string };
+/** A file that cannot be read as one, and why. */
+export type BrokenFile = { path: string; problem: string };
+export type MarkdownArchive = { root: string; texts: readonly string[]; files: ReadonlySet<string> };
+
+const isMarkdown = (path: string): boolean => /\.(?:md|markdown|mdown)$/i.test(path);
+/** Folders that hold what tools made or need, never what was written. */
+const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+
+/** All files below a folder, by their paths from there. */
+const listFiles = async (folder: string, below = ''): Promise<string[]> => {
+  const entries = await readdir(join(folder, below), { withFileTypes: true });
+  const lists = entries
+    .filter(({ name }) => !isPassedOver(name))
+    .map(async (entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) return listFiles(folder, path);
+      return entry.isFile() ? [path] : [];
+    });
+  return (await Promise.all(lists)).flat();
+};
+
+/** Lists an archive: a folder with all below it, or single files with what lies beside the first. Texts come in the order of their paths. */
+export const listArchive = async (paths: readonly string[]): Promise<MarkdownArchive> => {
+  const [first = '.'] = paths;
+  if ((await stat(first)).isDirectory()) {
+    const lists = await Promise.all(paths.map((path) => listFiles(path)));
+    const files = paths.flatMap((path, index) =>
+      (lists[index] ?? []).map((file) => relative(first, join(path, file)).replaceAll('\\', '/')),
+    );
+    return { root: first, texts: [...new Set(files.filter(isMarkdown))].sort(), files: new Set(files) };
+  }
+  const root = dirname(first);
+  const texts = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
+  return { root, texts: [...new Set(texts)].sort(), files: new Set([...texts, ...(await readdir(root))]) };
+};
+
+const whyNot = (file: string, cause: unknown): string => {
+  if (file.startsWith('+++')) return 'its facts are TOML (+++); write them as YAML first (Hugo does it: hugo convert toYAML)';
+  return `its facts cannot be read: ${cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)}`;
+};
+
+/** Bytes of a text: more is data, and would take a reader of Markdown minutes. */
+const mostBytes = 1_000_000;
+
+/** Reads one text. Facts may be YAML between lines of `---`, or JSON, which is YAML. */
+export const readMarkdownFile = async (root: string, path: string): Promise<MarkdownFile | BrokenFile> => {
+  if ((await stat(join(root, path))).size > mostBytes) return { path, problem: `it is larger than ${mostBytes / 1_000_000} MB` };
+  const file = parseUtf8(await readFile(join(root, path)));
+  if (file === undefined) return { path, problem: 'it is not UTF-8' };
+  try {
+    if (file.startsWith('+++')) throw new SyntaxError('TOML');
+    const { facts, text } = readFrontMatter(file);
+    const isRecord = typeof facts === 'object' && facts !== null && !Array.isArray(facts);
+    return isRecord || facts === null
+      ? { path, file, facts: { ...(facts as Record<string, unknown> | null) }, text }
+      : { path, problem: 'its facts are no names with values' };
+  } catch (cause) {
+    return { path, problem: whyNot(file, cause) };
+  }
+};
+
+/** The name of a file without its date and ending; of a bundle (`a-flood/index.md`) that of its folder. */
+export const nameOf = (path: string): string => {
+  const name = basename(path).replace(/\.\w+$/, '');
+  const own = /^_?index$/i.test(name) ? basename(dirname(path)) : name;
+  return own.replace(/^\d{4}-\d{2}-\d{2}-/, '');
+};
+/** The day in the name of a file, as Jekyll writes it. */
+export const dayOf = (path: string): string | undefined => /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]+$/.exec(path)?.[1];
