@@ -18,7 +18,7 @@ const kept = join(project, '.cache/bench');
 /** What decides what lies in a data folder: a change of any of these makes it anew. */
 const makers = [
   'src/**/*.migrations.ts',
-  'src/ops/serve/newsroom.ts',
+  'src/ops/newsroom/newsroom.ts',
   'src/demo/**/*.ts',
   'demo/**/*.{md,yaml}',
   'packages/drawn-pictures/**/*.ts',

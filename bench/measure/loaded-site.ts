@@ -4,7 +4,7 @@ import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { openDatabase } from '#platform/storage';
-import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
+import { createNewsroom } from '../../src/ops/newsroom/newsroom.ts';
 import { cleanUp } from './clean-up.ts';
 import { startProgram } from './program.ts';
 

@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Editorial } from '#features/newsroom/editorial';
 import type { CommandContext } from './command.ts';
-import { createEditorialService } from './serve/editorial-service.ts';
-import { createNewsroom } from './serve/newsroom.ts';
+import { createEditorialService } from './newsroom/editorial-service.ts';
+import { createNewsroom } from './newsroom/newsroom.ts';
 import { withDatabase } from './with-database.ts';
 
 // a container may run as a user that has no name

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import type { Cards } from '#features/newsroom/live-cards';
 import { readConfig } from '#platform/config';
-import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
+import { createNewsroom } from '../../src/ops/newsroom/newsroom.ts';
 import { addressOfDatabase } from './masthead-commands.ts';
 import { serveProgram } from './program.ts';
 import { createTestDatabase } from './test-database.ts';

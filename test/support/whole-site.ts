@@ -7,9 +7,9 @@ import type { Editorial } from '#features/newsroom/editorial';
 import type { Cards } from '#features/newsroom/live-cards';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
-import { createEditorialService } from '../../src/ops/serve/editorial-service.ts';
-import { createNewsroom } from '../../src/ops/serve/newsroom.ts';
-import { startSite } from '../../src/ops/serve/start-site.ts';
+import { createEditorialService } from '../../src/ops/newsroom/editorial-service.ts';
+import { createNewsroom } from '../../src/ops/newsroom/newsroom.ts';
+import { startSite } from '../../src/ops/serve/site/start-site.ts';
 import { type Answer, ask, type Question } from './ask.ts';
 import { createTestDatabase } from './test-database.ts';
 

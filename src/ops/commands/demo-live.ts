@@ -4,7 +4,7 @@ import { brandOf } from '#brands';
 import { type DocumentTables, findByExternalId } from '#features/newsroom/documents';
 import { findBlogState } from '#features/newsroom/live-cards';
 import { checkedContent, postScriptCard, scriptFor } from '../../demo/index.ts';
-import type { Newsroom } from '../serve/newsroom.ts';
+import type { Newsroom } from '../newsroom/newsroom.ts';
 import { demoFolder } from '../project-folder.ts';
 import { usageError } from '../usage-error.ts';
 

@@ -5,8 +5,8 @@ import type { Command, CommandContext } from '../command.ts';
 import { migrations } from '../migrations.ts';
 import { postDemoCards } from './demo-live.ts';
 import { drawFronts } from '../serve/draw-fronts.ts';
-import { loadDemoOnce } from '../serve/load-demo.ts';
-import { createNewsroom } from '../serve/newsroom.ts';
+import { loadDemoOnce } from '../newsroom/load-demo.ts';
+import { createNewsroom } from '../newsroom/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -7,7 +7,7 @@ import type { FollowThroughTables } from '#features/distribution/follow-through'
 import { addressOfDatabase, createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { startRedisServer } from '../../../test/support/redis-server.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
-import { buildRenderedWith } from '../serve/newsroom.ts';
+import { buildRenderedWith } from '../newsroom/newsroom.ts';
 import type { Finding } from '../doctor/finding.ts';
 
 const secret = 'a-secret-of-at-least-32-characters-for-this-test';

@@ -7,8 +7,8 @@ import { makeFolder } from '#platform/disk';
 import { exportFormats, exportTo } from '../../exporters/index.ts';
 import { createHosts } from '../../site/hosts.ts';
 import type { Command } from '../command.ts';
-import { withDrawnPictures } from '../serve/load-demo.ts';
-import { createNewsroom } from '../serve/newsroom.ts';
+import { withDrawnPictures } from '../newsroom/load-demo.ts';
+import { createNewsroom } from '../newsroom/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 

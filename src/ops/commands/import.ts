@@ -22,7 +22,7 @@ import { createProgressPrinter } from '../import/import-progress.ts';
 import { openReport } from '../import/import-report-file.ts';
 import { inTrialFolder } from '../import/in-trial-folder.ts';
 import { migrations } from '../migrations.ts';
-import { createNewsroom } from '../serve/newsroom.ts';
+import { createNewsroom } from '../newsroom/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -4,7 +4,7 @@ import { buildUrlPath } from '#content/urls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { makeFooterPages } from '#features/reading/footer-pages';
 import type { Command } from '../command.ts';
-import { createNewsroom } from '../serve/newsroom.ts';
+import { createNewsroom } from '../newsroom/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -5,7 +5,7 @@ import { migrate, type OpenDatabase } from '#platform/storage';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import type { Command } from '../command.ts';
 import { migrations } from '../migrations.ts';
-import { openMediaStore } from '../serve/newsroom.ts';
+import { openMediaStore } from '../newsroom/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { openDatabase, type OpenDatabase } from '#platform/storage';
 import { migrations } from '../migrations.ts';
-import { openMediaStore, buildRenderedWith } from '../serve/newsroom.ts';
+import { openMediaStore, buildRenderedWith } from '../newsroom/newsroom.ts';
 import { examineConfig, examineSecrets } from './examine-config.ts';
 import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';

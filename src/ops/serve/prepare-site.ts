@@ -7,8 +7,8 @@ import { migrate, openDatabase, type OpenDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';
 import { migrations } from '../migrations.ts';
 import type { Hosts } from '../../site/hosts.ts';
-import { needsDemo } from './load-demo.ts';
-import { createNewsroom, type Newsroom } from './newsroom.ts';
+import { needsDemo } from '../newsroom/load-demo.ts';
+import { createNewsroom, type Newsroom } from '../newsroom/newsroom.ts';
 
 /** The open database of a site and the write side of its content. */
 export type PreparedSite = { opened: OpenDatabase<DocumentTables>; newsroom: Newsroom };

@@ -2,7 +2,7 @@ import type { CommandContext } from '../command.ts';
 import { drawFrontsApart } from './draw-apart.ts';
 import { whenAborted } from './when-aborted.ts';
 import { prepareSite, printAddresses } from './prepare-site.ts';
-import { startSite } from './start-site.ts';
+import { startSite } from './site/start-site.ts';
 import { upgradeContent } from './upgrade-content.ts';
 
 /** Serves from this one process until `ending` is aborted; then requests in flight are finished. */

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';
 import { whenAborted } from './when-aborted.ts';
 import { readerMessage } from './reader-bell.ts';
-import { startSite } from './start-site.ts';
+import { startSite } from './site/start-site.ts';
 import { shareByPrimary } from './worker-metrics.ts';
 
 /** All workers together stay below PostgreSQL's usual 100 connections, with room for commands beside them. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { correctCounts, type DocumentTables } from '#features/newsroom/documents';
 import type { OnFailure } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import type { Newsroom } from './newsroom.ts';
+import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 const upgradeCounts = async (database: Kysely<DocumentTables>, log: Log): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createMetricsRegistry, mergeMetrics } from '#platform/metrics';
-import { addProcessMetrics } from './process-metrics.ts';
-import type { ShareMetrics } from './site-metrics.ts';
+import { addProcessMetrics } from './site/telemetry/process-metrics.ts';
+import type { ShareMetrics } from './site/telemetry/site-metrics.ts';
 
 type Message = { masthead: 'ask' | 'all' | 'read' | 'own'; id: number; text?: string };
 type Channel = {

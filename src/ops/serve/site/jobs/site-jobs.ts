@@ -5,9 +5,9 @@ import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { runBin } from './bin-runner.ts';
 import { runListCounts } from './list-count-runner.ts';
-import { keepSpareRoom } from './guarded-writes.ts';
-import { runCardSchedules } from './live-blogs.ts';
-import type { Newsroom } from './newsroom.ts';
+import { keepSpareRoom } from '../../../newsroom/guarded-writes.ts';
+import { runCardSchedules } from '../live-blogs.ts';
+import type { Newsroom } from '../../../newsroom/newsroom.ts';
 import { runRenderQueue } from './render-queue-runner.ts';
 import { runSchedules } from './schedule-runner.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createLog } from '#platform/log';
 import { createPageCache, followPurgeLog, type PageCache, type PurgeLogFollower } from '#platform/page-cache';
-import { fixtureArticle, fixtureDocuments } from '../../../test/support/newsroom-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { fixtureArticle, fixtureDocuments } from '../../../../../test/support/newsroom-fixture.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.ts';
 import { createPurgeSource } from './purge-source.ts';
 
 let store: TestDatabase<DocumentTables>;

@@ -2,7 +2,7 @@ import type { Editorial } from '#features/newsroom/editorial';
 import type { DiskGuard } from '#platform/disk';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { inSpareRoom } from './guarded-writes.ts';
+import { inSpareRoom } from '../../../newsroom/guarded-writes.ts';
 
 /** Longest time between two searches: another process may have scheduled something meanwhile. */
 const everyMs = 2_000;

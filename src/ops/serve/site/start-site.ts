@@ -6,26 +6,26 @@ import type { Config } from '#platform/config';
 import { createClientReader, createStaticFiles, toRateKey } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { OpenDatabase } from '#platform/storage';
-import type { Hosts } from '../../site/hosts.ts';
-import { projectFolder } from '../project-folder.ts';
-import { openDeletedPictures } from './deleted-pictures.ts';
-import { createEditorialService, createEditorsCalls } from './editorial-service.ts';
-import { openFanOut } from './fan-out.ts';
+import type { Hosts } from '../../../site/hosts.ts';
+import { projectFolder } from '../../project-folder.ts';
+import { openDeletedPictures } from './purges/deleted-pictures.ts';
+import { createEditorialService, createEditorsCalls } from '../../newsroom/editorial-service.ts';
+import { openFanOut } from '../../newsroom/fan-out.ts';
 import { createFollowThroughPages } from './follow-through-pages.ts';
 import { startSiteFollowThrough } from './follow-through.ts';
-import { followPurges } from './follow-purges.ts';
+import { followPurges } from './purges/follow-purges.ts';
 import { openLiveStreams } from './live-blogs.ts';
-import { createNewsroom } from './newsroom.ts';
-import { createReaderBell } from './reader-bell.ts';
+import { createNewsroom } from '../../newsroom/newsroom.ts';
+import { createReaderBell } from '../reader-bell.ts';
 import { openSiteApi } from './site-api.ts';
 import { createSiteContent } from './site-content.ts';
 import { createSiteEntry } from './site-entry.ts';
 import { createSiteHosts } from './site-hosts.ts';
-import { startSiteJobs } from './site-jobs.ts';
+import { startSiteJobs } from './jobs/site-jobs.ts';
 import { openSiteMedia } from './site-media.ts';
-import type { ShareMetrics } from './site-metrics.ts';
+import type { ShareMetrics } from './telemetry/site-metrics.ts';
 import { createSitePages } from './site-pages.ts';
-import { startTelemetry } from './site-telemetry.ts';
+import { startTelemetry } from './telemetry/site-telemetry.ts';
 
 /** A running site: where it answers, and how it is stopped. */
 export type RunningSite = {

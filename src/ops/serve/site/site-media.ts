@@ -6,7 +6,7 @@ import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { type MediaStore, picturesPath } from '#platform/media';
 import { surrogateKey } from '#platform/page-cache';
-import type { DeletedPictures } from './deleted-pictures.ts';
+import type { DeletedPictures } from './purges/deleted-pictures.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 import { openPictures } from './open-pictures.ts';
 import { openShareCards } from './share-cards.ts';

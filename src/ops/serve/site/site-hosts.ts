@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config';
-import { createHosts, type Hosts } from '../../site/hosts.ts';
+import { createHosts, type Hosts } from '../../../site/hosts.ts';
 
 /** The hosts of a site that may not know its port before it listens. */
 export type SiteHosts = Hosts & {

@@ -9,10 +9,10 @@ import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
 import { createPageCache, type PageCache } from '#platform/page-cache';
 import type { OpenDatabase } from '#platform/storage';
-import { createReaderSite, type ReaderSite } from '../../site/app.ts';
-import { buildAssetsHash, readAssets } from '../../site/assets.ts';
-import { createFileRoutes } from '../../site/file-routes.ts';
-import type { Hosts } from '../../site/hosts.ts';
+import { createReaderSite, type ReaderSite } from '../../../site/app.ts';
+import { buildAssetsHash, readAssets } from '../../../site/assets.ts';
+import { createFileRoutes } from '../../../site/file-routes.ts';
+import type { Hosts } from '../../../site/hosts.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 
 /** The readers' pages, the cache that holds them, and the dictionaries they are compressed with where those are configured. */

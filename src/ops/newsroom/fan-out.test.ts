@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import type { RedisLikeServer } from '../../platform/redis/redis-like-server.fixture.ts';
 import { startRedisServer } from '../../../test/support/redis-server.ts';
 import { withAnnouncements, openFanOut } from './fan-out.ts';
-import { createPurgeSource } from './purge-source.ts';
+import { createPurgeSource } from '../serve/site/purges/purge-source.ts';
 
 const log = createLog({ production: true, level: 'silent', secrets: [] });
 let store: TestDatabase<DocumentTables>;

@@ -6,10 +6,10 @@ import { isLiveStream } from '#features/distribution/live-streams';
 import { type AnsweredRequest, createHttpServer, type HttpServer, readCorrelationId, type ReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
 import { traceRequest } from '#platform/tracing';
-import { isApiPath } from '../../api/app.ts';
-import type { Hosts } from '../../site/hosts.ts';
+import { isApiPath } from '../../../api/app.ts';
+import type { Hosts } from '../../../site/hosts.ts';
 import type { FollowThroughPages } from './follow-through-pages.ts';
-import { type ReaderBell, watched } from './reader-bell.ts';
+import { type ReaderBell, watched } from '../reader-bell.ts';
 import type { SiteMedia } from './site-media.ts';
 import type { SitePages } from './site-pages.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
-import { type Receiver, startReceiver } from '../../../test/support/receiver.ts';
-import { testArticle } from '../../../test/support/test-site.ts';
-import { startWholeSite, type WholeSite } from '../../../test/support/whole-site.ts';
+import { ask } from '../../../../test/support/ask.ts';
+import { type Receiver, startReceiver } from '../../../../test/support/receiver.ts';
+import { testArticle } from '../../../../test/support/test-site.ts';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -9,10 +9,10 @@ import type { PageCache } from '#platform/page-cache';
 import { type ReplicaRoute, watchQueries } from '#platform/storage';
 import { recordSpan, startTracing } from '#platform/tracing';
 import { createAccessLog } from './access-log.ts';
-import type { FollowedPurges } from './follow-purges.ts';
-import { addDiskMetrics } from './guarded-writes.ts';
-import { addLiveMetrics } from './live-blogs.ts';
-import { addReplicaMetrics } from './replica-progress.ts';
+import type { FollowedPurges } from '../purges/follow-purges.ts';
+import { addDiskMetrics } from '../../../newsroom/guarded-writes.ts';
+import { addLiveMetrics } from '../live-blogs.ts';
+import { addReplicaMetrics } from '../purges/replica-progress.ts';
 import { createSiteMetrics, type ShareMetrics, type SiteMetrics } from './site-metrics.ts';
 
 /** What a running site reports of itself: metrics, traces and the access log. */

@@ -5,8 +5,8 @@ import { type CardServer, createCardServer } from '#features/distribution/share-
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { MediaStore } from '#platform/media';
-import { toFontFile } from '../../site/brand-files.ts';
-import { pictureCacheFolder } from './newsroom.ts';
+import { toFontFile } from '../../../site/brand-files.ts';
+import { pictureCacheFolder } from '../../newsroom/newsroom.ts';
 
 /** The server of share cards over an open database; `files` is the folder of the built files, beside which the fonts are. */
 export const openShareCards = (parts: {

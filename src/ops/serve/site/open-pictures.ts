@@ -4,8 +4,8 @@ import { pictureWidths } from '#features/reading/pictures';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { createPictureServer, type MediaStore, type PictureServer, type PictureServerOptions } from '#platform/media';
-import { withDrawnPictures } from './load-demo.ts';
-import { pictureCacheFolder } from './newsroom.ts';
+import { withDrawnPictures } from '../../newsroom/load-demo.ts';
+import { pictureCacheFolder } from '../../newsroom/newsroom.ts';
 
 const pictureCacheBytes = 2 * 1024 ** 3;
 

@@ -8,13 +8,13 @@ import type { Editorial } from '#features/newsroom/editorial';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
-import { createApi } from '../../api/app.ts';
-import type { Hosts } from '../../site/hosts.ts';
-import { editorialRoutes } from './editorial-service.ts';
-import type { FanOut } from './fan-out.ts';
+import { createApi } from '../../../api/app.ts';
+import type { Hosts } from '../../../site/hosts.ts';
+import { editorialRoutes } from '../../newsroom/editorial-service.ts';
+import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openReadCounter } from './read-counter.ts';
 import type { SiteContent } from './site-content.ts';
-import type { SiteMetrics } from './site-metrics.ts';
+import type { SiteMetrics } from './telemetry/site-metrics.ts';
 
 /** Public content calls a minute and address that no cache answers (CC-33), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };

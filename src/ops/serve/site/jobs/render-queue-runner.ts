@@ -1,6 +1,6 @@
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import type { Newsroom } from './newsroom.ts';
+import type { Newsroom } from '../../../newsroom/newsroom.ts';
 
 /** Longest time between two searches for pieces and cards that corrections and deletions left to be rendered again. */
 const everyMs = 2_000;
