@@ -42,7 +42,7 @@ const dropOld = (documents: number): void => {
 const fill = async (folder: string, documents: number): Promise<void> => {
   const program = await startProgram({ folder });
   const log = createLog({ production: false, level: 'error', secrets: [] });
-  const opened = await openDatabase<DocumentTables>(readConfig({ MASTHEAD_DATA: folder }), { own: false, verb: 'bench', log });
+  const opened = await openDatabase<DocumentTables>(readConfig({ MASTHEAD_DATA: folder }), { own: false, command: 'bench', log });
   const client = new Client(opened.connectionConfig);
   try {
     await client.connect();

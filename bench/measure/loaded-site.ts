@@ -63,7 +63,7 @@ export async function startLoadedSite({
   try {
     const log = createLog({ production: false, level: 'error', secrets: [] });
     const config = readConfig({ MASTHEAD_DATA: program.folder, MASTHEAD_LOG_LEVEL: 'error' });
-    const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'bench', log });
+    const opened = await openDatabase<DocumentTables>(config, { own: false, command: 'bench', log });
     closeDatabase = opened.close;
     const { documents } = createNewsroom(config, opened.database);
     const paths: string[] = [];

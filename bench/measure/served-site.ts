@@ -24,7 +24,7 @@ export const startServedSite = async (
   try {
     const program = await startProgram({ folder, variables });
     const log = createLog({ production: false, level: 'error', secrets: [] });
-    const opened = await openDatabase<DocumentTables>(readConfig({ MASTHEAD_DATA: folder }), { own: false, verb: 'bench', log });
+    const opened = await openDatabase<DocumentTables>(readConfig({ MASTHEAD_DATA: folder }), { own: false, command: 'bench', log });
     const { connectionConfig } = opened;
     // no connection of ours stays open while the program is measured
     await opened.close();

@@ -42,7 +42,7 @@ export const scenario: Scenario = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-import-'));
     const log = createLog({ production: false, level: 'error', secrets: [] });
-    const server = await openEmbeddedPostgres(join(folder, 'data'), { own: true, verb: 'bench', log, sync: false });
+    const server = await openEmbeddedPostgres(join(folder, 'data'), { own: true, command: 'bench', log, sync: false });
     const pool = createPool(server.connection, 2, log);
     try {
       migrated(server.connection, folder);

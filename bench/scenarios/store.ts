@@ -50,7 +50,7 @@ export const scenario: Scenario = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-store-'));
     const log = createLog({ production: false, level: 'error', secrets: [] });
-    const server = await openEmbeddedPostgres(folder, { own: true, verb: 'bench', log, sync: false });
+    const server = await openEmbeddedPostgres(folder, { own: true, command: 'bench', log, sync: false });
     const pool = createPool(server.connection, 4, log);
     const asked: Query[] = [];
     const database = new Kysely<DocumentTables>({

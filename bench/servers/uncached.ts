@@ -23,7 +23,7 @@ import { longRead } from './long-read.ts';
 const folder = mkdtempSync(join(tmpdir(), 'masthead-bench-'));
 const log = createLog({ production: false, level: 'error', secrets: [] });
 const config = readConfig({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1' });
-const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'bench', log });
+const opened = await openDatabase<DocumentTables>(config, { own: true, command: 'bench', log });
 await migrate(opened.pool, migrations);
 const newsroom = createNewsroom(config, opened.database);
 await loadDemoOnce(newsroom, opened.database, () => undefined);

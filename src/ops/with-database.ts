@@ -32,7 +32,7 @@ export async function withDatabase<Schema>(
     const opened = await openDatabase<Schema>(context.config, {
       own: false,
       create: context.mayMake,
-      verb: command,
+      command,
       log: context.log,
       ...options,
     });

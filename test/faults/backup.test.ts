@@ -45,7 +45,7 @@ afterAll(async () => {
 const publishUntil = async (stop: () => boolean): Promise<number> => {
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const config = { dataFolder: environment.MASTHEAD_DATA, database: { url: undefined, readUrl: undefined } };
-  const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'test', log });
+  const opened = await openDatabase<DocumentTables>(config, { own: false, command: 'test', log });
   const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
   const documents = createDocuments({
     database: opened.database,
@@ -69,7 +69,7 @@ const publishUntil = async (stop: () => boolean): Promise<number> => {
 const askDatabase = async <Row extends QueryResultRow>(dataFolder: string, text: string): Promise<Row[]> => {
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const config = { dataFolder, database: { url: undefined, readUrl: undefined } };
-  const opened = await openDatabase(config, { own: false, verb: 'test', log });
+  const opened = await openDatabase(config, { own: false, command: 'test', log });
   try {
     return (await opened.pool.query<Row>(text)).rows;
   } finally {

@@ -43,7 +43,7 @@ type Row = { target: string; subject: string; payload: { deliveryId?: string; re
 
 const beside = async <Result>(work: (opened: OpenDatabase<DocumentTables>) => Promise<Result>): Promise<Result> => {
   const config = { dataFolder: folder, database: { url: undefined, readUrl: undefined } };
-  const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'test', log });
+  const opened = await openDatabase<DocumentTables>(config, { own: false, command: 'test', log });
   try {
     return await work(opened);
   } finally {

@@ -102,7 +102,7 @@ test(
       slowest = Math.max(slowest, performance.now() - began);
       const opened = await openDatabase<DocumentTables>(
         { dataFolder: folder, database: { url: undefined, readUrl: undefined } },
-        { own: false, verb: 'test', log },
+        { own: false, command: 'test', log },
       );
       try {
         expect(await readFaults(opened, acknowledged), `round ${round + 1}`).toEqual([]);

@@ -42,7 +42,7 @@ type Server = { connection: PoolConfig; close: () => Promise<void> };
 async function ownServer(): Promise<Server> {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `masthead-test-${process.pid}-`));
-  const { connection, close } = await openEmbeddedPostgres(folder, { own: true, verb: 'test', log, sync: false });
+  const { connection, close } = await openEmbeddedPostgres(folder, { own: true, command: 'test', log, sync: false });
   const closeAndRemove = async () => {
     await close();
     rmSync(folder, { recursive: true, force: true });

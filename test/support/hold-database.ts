@@ -4,6 +4,6 @@ import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgr
 
 const [folder = '', beside] = process.argv.slice(2);
 const log = createLog({ production: false, level: 'error', secrets: [] });
-const opened = await openEmbeddedPostgres(folder, { own: beside === undefined, verb: 'serve', log, sync: false });
+const opened = await openEmbeddedPostgres(folder, { own: beside === undefined, command: 'serve', log, sync: false });
 process.stdout.write('open\n');
 process.stdin.resume().once('end', () => void opened.close().then(() => process.exit(0)));

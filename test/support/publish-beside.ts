@@ -10,7 +10,7 @@ const [folder = '', first = '1'] = process.argv.slice(2);
 const log = createLog({ production: false, level: 'silent', secrets: [] });
 const opened = await openDatabase<DocumentTables>(
   { dataFolder: folder, database: { url: undefined, readUrl: undefined } },
-  { own: false, verb: 'publish', log },
+  { own: false, command: 'publish', log },
 );
 const documents = fixtureDocuments(opened.database, 'test-1', Date.now);
 const by = { by: 'test' };

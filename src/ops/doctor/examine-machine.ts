@@ -67,7 +67,7 @@ export const examineMedia = async (store: MediaStore, { media, dataFolder }: Pic
 export const examineOwner = async ({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> => {
   if (!existsSync(dataFolder)) return [];
   const { owner, leftBehind } = await ownerOfFolder(dataFolder);
-  if (owner) return [ok('owner', `masthead ${owner.verb} (process ${owner.pid}) has the data folder and is ${owner.state}.`)];
+  if (owner) return [ok('owner', `masthead ${owner.command} (process ${owner.pid}) has the data folder and is ${owner.state}.`)];
   if (leftBehind === undefined) return [ok('owner', 'No Masthead has the data folder at the moment.')];
   return [
     warn(

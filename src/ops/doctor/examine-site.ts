@@ -57,7 +57,7 @@ const examineDatabase = async (config: Config, log: Log): Promise<Finding[]> => 
         'The first `masthead serve` makes it; check MASTHEAD_DATA otherwise.',
       ),
     ];
-  const opened = await openDatabase<DocumentTables>(config, { own: false, create: false, verb: 'doctor', log, poolSize: 2 });
+  const opened = await openDatabase<DocumentTables>(config, { own: false, create: false, command: 'doctor', log, poolSize: 2 });
   try {
     return await examineOpened(config, opened);
   } finally {

@@ -33,7 +33,7 @@ const loadDemoApart = async (stop: AbortSignal): Promise<void> => {
  * finishes the step it is at, closes what it opened and returns undefined; the next start goes on from there.
  */
 export const prepareSite = async ({ config, log }: CommandContext, stop: AbortSignal): Promise<PreparedSite | undefined> => {
-  const opened = await openDatabase<DocumentTables>(config, { own: true, verb: 'serve', log, heartbeat: true });
+  const opened = await openDatabase<DocumentTables>(config, { own: true, command: 'serve', log, heartbeat: true });
   try {
     if (!stop.aborted) await migrate(opened.pool, migrations);
     const newsroom = createNewsroom(config, opened.database, { now: opened.now });

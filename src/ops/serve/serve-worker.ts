@@ -13,7 +13,7 @@ const connectionsOfAll = 60;
 /** Serves as one of several processes, beside the primary, which owns the data folder; it ends with the primary. */
 export const serveWorker = async ({ config, log }: CommandContext, workers: number, ending: AbortSignal): Promise<number> => {
   const poolSize = Math.min(10, Math.max(2, Math.floor(connectionsOfAll / workers)));
-  const opened = await openDatabase<DocumentTables>(config, { own: false, verb: 'serve', log, poolSize, heartbeat: true });
+  const opened = await openDatabase<DocumentTables>(config, { own: false, command: 'serve', log, poolSize, heartbeat: true });
   try {
     const site = await startSite({ config, opened, log, shareMetrics: shareByPrimary(process) });
     if (config.demo) site.onReader(() => process.send?.(readerMessage));

@@ -10,7 +10,7 @@ export type LogOptions = {
   level: string;
   /** Values that are blotted out wherever they appear; asked for at each line where they are known only later. */
   secrets: readonly string[] | (() => readonly string[]);
-  /** Where lines go; standard error unless said, so that what a verb prints stays clean. */
+  /** Where lines go; standard error unless said, so that what a command prints stays clean. */
   write?: (line: string) => void;
   /** Which errors are one outage: of each the first is told, and when it is over, how many there were. */
   outageOf?: OutageOf;

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function withOpen(own: boolean, work: (opened: OpenDatabase<unknown>) => Promise<void>): Promise<void> {
-  const opened = await openDatabase({ dataFolder: folder, database: { url, readUrl: url } }, { own, verb: 'serve', log });
+  const opened = await openDatabase({ dataFolder: folder, database: { url, readUrl: url } }, { own, command: 'serve', log });
   try {
     await work(opened);
   } finally {
@@ -40,7 +40,7 @@ const connections = async () => {
   return rows[0]?.n;
 };
 
-test('OP-02: a data folder has one owner also with an outside database; other verbs work beside it', async () => {
+test('OP-02: a data folder has one owner also with an outside database; other commands work beside it', async () => {
   await withOpen(true, async () => {
     await expect(withOpen(true, async () => undefined)).rejects.toMatchObject({ code: 'storage/folder-in-use' });
     await withOpen(false, async ({ pool }) => void expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]));
@@ -49,7 +49,7 @@ test('OP-02: a data folder has one owner also with an outside database; other ve
 });
 
 test('64-bit numbers come as numbers, and closing ends every connection, twice as well', async () => {
-  const opened = await openDatabase({ dataFolder: folder, database: { url, readUrl: undefined } }, { own: false, verb: 'x', log });
+  const opened = await openDatabase({ dataFolder: folder, database: { url, readUrl: undefined } }, { own: false, command: 'x', log });
   expect(opened.readDatabase).toBe(opened.database);
   expect((await opened.pool.query('select 5000000000::int8 as n')).rows).toEqual([{ n: 5_000_000_000 }]);
   await Promise.all([opened.close(), opened.close()]);
@@ -69,7 +69,7 @@ test('SEC-05: a query may run 2 s, a write 10 s, and a transaction may say other
 
 test('who writes stands in a queue for a connection when who reads has given up', async () => {
   const small = { dataFolder: folder, database: { url, readUrl: undefined } };
-  const { database, pool, close } = await openDatabase(small, { own: false, verb: 'x', log, poolSize: 1 });
+  const { database, pool, close } = await openDatabase(small, { own: false, command: 'x', log, poolSize: 1 });
   const busy = await pool.connect();
   let runs = 0;
   const written = transact(database, async (transaction) => {
@@ -92,7 +92,7 @@ test('a connection that is killed in use fails its query and nothing else', asyn
 
 test('OP-03: an outside database that cannot be reached is said so, and the folder is free again', async () => {
   const database = { url: 'postgres://masthead@127.0.0.1:1/none', readUrl: undefined };
-  await expect(openDatabase({ dataFolder: folder, database }, { own: true, verb: 'serve', log })).rejects.toMatchObject({
+  await expect(openDatabase({ dataFolder: folder, database }, { own: true, command: 'serve', log })).rejects.toMatchObject({
     code: 'storage/unavailable',
     cause: expect.any(Error),
   });
@@ -103,7 +103,7 @@ test('a database that is late with its first answer is waited for at a start', a
   const { proxy, url: behind } = await databaseBehindProxy(outside.connectionConfig);
   proxy.stall();
   const slow = { dataFolder: folder, database: { url: behind, readUrl: undefined } };
-  const opening = openDatabase(slow, { own: false, verb: 'x', log });
+  const opening = openDatabase(slow, { own: false, command: 'x', log });
   await expect.poll(proxy.made).toBeGreaterThan(1);
   await proxy.pass();
   const { pool, close } = await opening;
@@ -122,7 +122,7 @@ test('extensions and text search stand in every test database', async () => {
 
 test('a DATABASE_URL that leads nowhere is named, without its password', async () => {
   const wrong = { dataFolder: folder, database: { url: 'postgres://editor:secret-word@127.0.0.1:1/news', readUrl: undefined } };
-  const failure = await openDatabase(wrong, { own: false, verb: 'x', log }).catch((error: unknown) => error);
+  const failure = await openDatabase(wrong, { own: false, command: 'x', log }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 'storage/unavailable', message: expect.stringContaining('127.0.0.1:1/news') as string });
   expect(String(failure)).not.toContain('secret-word');
 });

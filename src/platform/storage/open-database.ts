@@ -16,8 +16,8 @@ import { toStorageFailure } from './storage-failure.ts';
 export type OpenOptions = {
   /** true for `serve`: refuses with `storage/folder-in-use` when another process has the data folder. */
   own: boolean;
-  /** The verb this process runs, named to whoever is refused. */
-  verb: string;
+  /** The command that this process runs, named to whoever is refused. */
+  command: string;
   log: Log;
   /** false: refuses a data folder without a database with `storage/no-database`, instead of making one. */
   create?: boolean;
@@ -102,7 +102,7 @@ const openOutside = async (dataFolder: string, url: string, options: OpenOptions
   } catch (error) {
     throw folderProblem(dataFolder, error);
   }
-  const claim = await claimFolder(dataFolder, options.verb);
+  const claim = await claimFolder(dataFolder, options.command);
   if (claim.kind === 'owner') {
     claim.setState('ready');
     return { connection, close: claim.release };

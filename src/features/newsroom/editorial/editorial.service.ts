@@ -13,7 +13,7 @@ import { createRedirects } from './redirects.service.ts';
 import { createTaxonomy } from './taxonomy.service.ts';
 import { createUploads } from './uploads.service.ts';
 
-/** Everything an editor does, for the calls, the verbs and whoever signs in later: the same rules, the same log. */
+/** Everything an editor does, for the calls, the commands and whoever signs in later: the same rules, the same log. */
 export const createEditorial = (parts: EditorialParts) => {
   const { database } = parts;
   return {

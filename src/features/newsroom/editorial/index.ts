@@ -1,4 +1,4 @@
-/** The door of the editorial side: what editors do, as calls under /editorial and as one service that the verbs share. */
+/** The door of the editorial side: what editors do, as calls under /editorial and as one service that the commands share. */
 export { createEditorial } from './editorial.service.ts';
 export type { Editorial } from './editorial.service.ts';
 export type { EditorialParts } from './editorial-parts.service.ts';

@@ -47,7 +47,7 @@ async function newFolderWithDatabase(): Promise<string> {
 }
 
 async function open(folder: string, own = true): Promise<EmbeddedPostgres> {
-  const opened = await openEmbeddedPostgres(folder, { own, verb: own ? 'serve' : 'import', log, sync: false });
+  const opened = await openEmbeddedPostgres(folder, { own, command: own ? 'serve' : 'import', log, sync: false });
   cleanups.push(() => opened.close());
   return opened;
 }
@@ -119,7 +119,7 @@ test('works beside the owner, and leaves the owner running', async () => {
   expect(isServing(getServer(folder), join(folder, 'postgres'))).toBe(true);
 });
 
-test('a verb that started the database waits for the verbs beside it before stopping it', async () => {
+test('a command that started the database waits for the commands beside it before stopping it', async () => {
   const folder = newFolder();
   const [first, second] = await Promise.all([open(folder, false), open(folder, false)]);
   const [owner, beside] = first.owned ? [first, second] : [second, first];

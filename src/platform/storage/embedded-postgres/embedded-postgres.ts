@@ -15,7 +15,7 @@ export type EmbeddedOptions = {
   /** Refuse when another process has the folder, instead of working beside it. */
   own: boolean;
   /** What this process does, for whoever is refused: `serve`, `import` … */
-  verb: string;
+  command: string;
   log: Log;
   /** false: refuses where there is no database yet, instead of making one. */
   create?: boolean | undefined;
@@ -40,7 +40,7 @@ export const openEmbeddedPostgres = async (dataFolder: string, options: Embedded
 
 const openOrVisit = async (dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   for (;;) {
-    const claim = await claimFolder(dataFolder, options.verb);
+    const claim = await claimFolder(dataFolder, options.command);
     if (claim.kind === 'owner') return await own(dataFolder, claim, options);
     if (options.own) {
       claim.leave();
@@ -118,7 +118,7 @@ export const folderInUse = (dataFolder: string, owner: Owner): AppError =>
     code: 'storage/folder-in-use',
     status: 503,
     message:
-      `Process ${owner.pid} (masthead ${owner.verb}) already has the data folder ${dataFolder}. ` +
+      `Process ${owner.pid} (masthead ${owner.command}) already has the data folder ${dataFolder}. ` +
       'Stop it first, or set MASTHEAD_DATA to another folder.',
-    details: { pid: owner.pid, verb: owner.verb },
+    details: { pid: owner.pid, verb: owner.command },
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { AppError } from '#platform/errors';
 
 /** The process that has a data folder: what it runs and how far it is. */
-export type Owner = { pid: number; verb: string; state: 'starting' | 'ready' | 'stopping' };
+export type Owner = { pid: number; command: string; state: 'starting' | 'ready' | 'stopping' };
 
 /** Held by the one process that has the folder; the kernel frees it when the process dies, however it dies. */
 export type Ownership = {
@@ -20,16 +20,24 @@ export type Ownership = {
 /** Held by a process that works beside the owner; `whenReady` gives false when the owner went away instead. */
 export type Visit = { kind: 'visitor'; owner: Owner; whenReady: () => Promise<boolean>; leave: () => void };
 
+/** An owner as it is sent to visitors, also to and by older versions, which call the command a verb. */
+type OwnerMessage = Omit<Owner, 'command'> & { verb: string };
+const formatOwner = ({ pid, command, state }: Owner): string => `${JSON.stringify({ pid, verb: command, state } satisfies OwnerMessage)}\n`;
+const parseOwner = (line: string): Owner => {
+  const { pid, verb, state } = JSON.parse(line) as OwnerMessage;
+  return { pid, command: verb, state };
+};
+
 const answerWithin = 500;
 
 /**
  * Claims a data folder for this process, or visits its owner. On Linux an abstract socket is the mutex, on Windows a pipe, elsewhere
  * a socket in the temp folder: all of them also tell who has the folder.
  */
-export const claimFolder = async (folder: string, verb: string): Promise<Ownership | Visit> => {
+export const claimFolder = async (folder: string, command: string): Promise<Ownership | Visit> => {
   const address = buildSocketAddress(folder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const ownership = await tryToOwn(address, { pid: process.pid, verb, state: 'starting' });
+    const ownership = await tryToOwn(address, { pid: process.pid, command, state: 'starting' });
     if (ownership) return ownership;
     const visit = await tryToVisit(address);
     if (visit) return visit;
@@ -53,7 +61,7 @@ const buildSocketAddress = (folder: string): string => {
 
 const tryToOwn = async (address: string, owner: Owner): Promise<Ownership | undefined> => {
   const visitors = new Set<Socket>();
-  const tell = (visitor: Socket) => void visitor.write(`${JSON.stringify(owner)}\n`);
+  const tell = (visitor: Socket) => void visitor.write(formatOwner(owner));
   let alone = () => {};
   const server = createServer((visitor) => {
     visitors.add(visitor);
@@ -109,7 +117,7 @@ const tryToVisit = (address: string): Promise<Visit | undefined> =>
       text = lines.pop() ?? '';
       for (const line of lines) {
         clearTimeout(late);
-        const owner = JSON.parse(line) as Owner;
+        const owner = parseOwner(line);
         if (owner.state === 'ready') {
           readiness.resolve(true);
           // From here on the visit only shows the owner that somebody is there; it keeps no process alive.
