@@ -54,7 +54,7 @@ export const compareRounds = (rounds: readonly Round[]): { compared: Comparison[
   return { compared, onlyOne };
 };
 
-/** A comparison as a row; it differs where every round says so, and by a twentieth or more in the middle. */
+/** A comparison as a row; it differs where every round agrees, by a twentieth or more in the middle. */
 export const comparisonRow = (commit: string, { name, unit, bar, then, now, ratio, least, most, rounds }: Comparison): Row => {
   const differs = (least > 1 || most < 1) && Math.abs(ratio - 1) >= 0.05;
   return {

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
       console.log(formatTable(rows));
       figures.push(...one.figures(rows).map((figure) => ({ ...figure, command: `npm run bench -- ${one.name}` })));
     } catch (error) {
-      // The other scenarios still run; the exit code tells.
+      // The other scenarios still run; the exit code reports it.
       console.error(`failed: ${error instanceof Error ? error.message : String(error)}`);
       process.exitCode = 1;
     }

@@ -5,22 +5,22 @@ export type Row = Readonly<Record<string, string | number>>;
 export type Bar = { readonly atMost: number } | { readonly atLeast: number };
 
 /** A figure of the one table. By its name it is found again in another run, so the name holds nothing that changes from run to run. */
-export interface Figure {
+export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
   readonly bar?: Bar;
-}
+};
 
 /** A repeatable measurement: it starts what it needs on free ports, takes bounded time, and leaves nothing behind. */
-export interface Scenario {
+export type Scenario = {
   readonly name: string;
-  /** Scenarios of one group are told together and can be run together. */
+  /** Scenarios of one group are listed together and can be run together. */
   readonly group: string;
   run(): Promise<readonly Row[]>;
   /** What of the details stands in the table, with its bar: the one place where a bar is written. */
   figures(rows: readonly Row[]): readonly Figure[];
-}
+};
 
 /** The numbers of a column, of the rows that have one there (`wanted` chooses among them). */
 export const column = (rows: readonly Row[], name: string, wanted: (row: Row) => boolean = () => true): number[] =>

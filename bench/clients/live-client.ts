@@ -1,10 +1,10 @@
-// Reads a live blog as thousands do, in a process of its own: says "open" when all readers are, then counts what they saw when it is asked to.
+// Reads a live blog as thousands do, in a process of its own: reports when all readers are open, and then on request what they received.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { nextPoll } from '../../src/platform/browser/poll-times.ts';
 import type { LivePlan, LiveQuestion, LiveSeen } from './live-plan.ts';
-import { createToldReaders, type ToldReaders } from './told-readers.ts';
+import { createReceivedCounts, type ReceivedCounts } from './received-counts.ts';
 
 type Readers = { seen: () => Pick<LiveSeen, 'lost' | 'bytes' | 'statuses'>; close: () => void };
 
@@ -17,8 +17,8 @@ const totalIn = (bytes: Buffer): number => {
   return start < 0 ? Number.NaN : Number.parseInt(bytes.toString('latin1', start + totalMark.length, start + totalMark.length + 16), 10);
 };
 
-/** One stream: tells each whole message; a message may come in pieces. */
-const openStream = (plan: LivePlan, reader: number, told: ToldReaders, count: (bytes: number) => void): Promise<Socket> => {
+/** Opens one stream and records each whole message; a message may come in pieces. */
+const openStream = (plan: LivePlan, reader: number, received: ReceivedCounts, count: (bytes: number) => void): Promise<Socket> => {
   const socket = connect({ port: plan.port, host: '127.0.0.1', localAddress: buildAddress(reader) });
   const opened = Promise.withResolvers<Socket>();
   let rest: Buffer | undefined;
@@ -30,7 +30,7 @@ const openStream = (plan: LivePlan, reader: number, told: ToldReaders, count: (b
       const message = bytes.subarray(from, end);
       const total = totalIn(message);
       if (!Number.isNaN(total)) {
-        told.tell(reader, total);
+        received.add(reader, total);
         opened.resolve(socket);
       }
       from = end + endOfMessage.length;
@@ -45,7 +45,7 @@ const openStream = (plan: LivePlan, reader: number, told: ToldReaders, count: (b
   return opened.promise;
 };
 
-const openStreams = async (plan: LivePlan, told: ToldReaders): Promise<Readers> => {
+const openStreams = async (plan: LivePlan, received: ReceivedCounts): Promise<Readers> => {
   const sockets: Socket[] = [];
   let bytes = 0;
   let lost = 0;
@@ -53,14 +53,16 @@ const openStreams = async (plan: LivePlan, told: ToldReaders): Promise<Readers> 
   // a few hundred at a time: what is measured is holding them, not a burst of handshakes
   while (sockets.length < plan.readers) {
     const many = Math.min(250, plan.readers - sockets.length);
-    sockets.push(...(await Promise.all(Array.from({ length: many }, (_, index) => openStream(plan, sockets.length + index, told, count)))));
+    sockets.push(
+      ...(await Promise.all(Array.from({ length: many }, (_, index) => openStream(plan, sockets.length + index, received, count)))),
+    );
   }
   for (const socket of sockets) socket.on('error', () => socket.destroy()).on('close', () => (lost += 1));
   bytes = 0;
   return { seen: () => ({ lost, bytes, statuses: { 200: plan.readers } }), close: () => sockets.forEach((socket) => socket.destroy()) };
 };
 
-const openPollers = async (plan: LivePlan, told: ToldReaders): Promise<Readers> => {
+const openPollers = async (plan: LivePlan, received: ReceivedCounts): Promise<Readers> => {
   const statuses: Record<string, number> = {};
   const timers = new Set<NodeJS.Timeout>();
   let bytes = 0;
@@ -82,7 +84,7 @@ const openPollers = async (plan: LivePlan, told: ToldReaders): Promise<Readers> 
             statuses[String(answer.statusCode)] = (statuses[String(answer.statusCode)] ?? 0) + 1;
             if (answer.statusCode === 200) {
               etag = answer.headers.etag;
-              told.tell(reader, totalIn(body));
+              received.add(reader, totalIn(body));
             }
             resolve();
           });
@@ -91,25 +93,25 @@ const openPollers = async (plan: LivePlan, told: ToldReaders): Promise<Readers> 
           resolve();
         });
       });
-    const again = () => {
+    const askLater = () => {
       if (closed) return agent.destroy();
       const timer = setTimeout(
         () => {
           timers.delete(timer);
-          void ask().then(again);
+          void ask().then(askLater);
         },
         nextPoll(false, 0, Math.random()),
       );
       timers.add(timer);
       return undefined;
     };
-    return { ask, again };
+    return { ask, askLater };
   };
   const pollers = Array.from({ length: plan.readers }, (_, reader) => poller(reader));
   for (let from = 0; from < pollers.length; from += 100) {
     const some = pollers.slice(from, from + 100);
     await Promise.all(some.map(({ ask }) => ask()));
-    for (const { again } of some) again();
+    for (const { askLater } of some) askLater();
   }
   // each of them at its own moment of the ten seconds from here on
   await new Promise((resolve) => setTimeout(resolve, nextPoll(false, 0, 1)));
@@ -125,9 +127,9 @@ const openPollers = async (plan: LivePlan, told: ToldReaders): Promise<Readers> 
 };
 
 const [plan] = (await once(process, 'message')) as [LivePlan];
-const told = createToldReaders(plan.readers);
-const readers = await (plan.kind === 'streams' ? openStreams(plan, told) : openPollers(plan, told));
-process.on('message', ({ count }: LiveQuestion) => process.send?.({ ...readers.seen(), ...told.seen(count) } satisfies LiveSeen));
+const received = createReceivedCounts(plan.readers);
+const readers = await (plan.kind === 'streams' ? openStreams(plan, received) : openPollers(plan, received));
+process.on('message', ({ count }: LiveQuestion) => process.send?.({ ...readers.seen(), ...received.measure(count) } satisfies LiveSeen));
 process.send?.({ open: plan.readers });
 process.once('disconnect', () => {
   readers.close();

@@ -1,5 +1,5 @@
-// Asks a site as its parent says, in a process of its own so that it takes no time from the server: gets a plan, sends what it saw.
-// 'idle' says "open" when all are connected and stays until it is disconnected.
+// Puts the load of a plan on a site, in a process of its own so that it takes no time from the server: receives the plan, sends what it saw.
+// 'idle' reports when all connections are open, and stays until it is disconnected.
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -26,17 +26,19 @@ const summed = (group: Group, seconds: number): GroupSeen => {
   };
 };
 
-const askOne = (port: number, agent: Agent, path: string, group: Group, keep?: (text: string) => void): Promise<void> =>
+type Question = { port: number; agent: Agent; path: string; group: Group; onText?: ((text: string) => void) | undefined };
+
+const askOne = ({ port, agent, path, group, onText }: Question): Promise<void> =>
   new Promise((resolve) => {
     const began = performance.now();
     const failed = () => {
       group.broken += 1;
       resolve();
     };
-    const headers = { host: `news.localhost:${port}`, 'accept-encoding': keep ? 'identity' : 'gzip, br' };
+    const headers = { host: `news.localhost:${port}`, 'accept-encoding': onText ? 'identity' : 'gzip, br' };
     request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => keep && chunks.push(chunk));
+      answer.on('data', (chunk: Buffer) => onText && chunks.push(chunk));
       answer.once('error', failed);
       answer.once('end', () => {
         const took = performance.now() - began;
@@ -46,7 +48,7 @@ const askOne = (port: number, agent: Agent, path: string, group: Group, keep?: (
           group.shed.times.push(took);
           if (answer.headers['retry-after'] === undefined) group.shed.without += 1;
         } else group.times.push(took);
-        keep?.(Buffer.concat(chunks).toString('utf8'));
+        onText?.(Buffer.concat(chunks).toString('utf8'));
         resolve();
       });
     })
@@ -71,13 +73,13 @@ const steady = async (plan: Extract<Plan, { kind: 'steady' }>): Promise<Seen> =>
     const path = group.paths[group.turn++ % group.paths.length] ?? '/';
     const isWatched = plan.watch?.groups.includes(group.name) ?? false;
     const asked = performance.timeOrigin + performance.now();
-    const keep = (text: string) => {
+    const watch = (text: string) => {
       const { before = '', after = '' } = plan.watch ?? {};
       const start = text.indexOf(before);
       if (start >= 0)
         watched.push({ at: asked, path, text: text.slice(start + before.length, text.indexOf(after, start + before.length)) });
     };
-    const one = askOne(plan.port, agent, path, group.seen, isWatched ? keep : undefined);
+    const one = askOne({ port: plan.port, agent, path, group: group.seen, onText: isWatched ? watch : undefined });
     running.add(one);
     void one.finally(() => running.delete(one));
   };
@@ -110,7 +112,7 @@ const closed = async (plan: Extract<Plan, { kind: 'closed' }>): Promise<Seen> =>
   const until = performance.now() + plan.seconds * 1000;
   let turn = 0;
   const one = async () => {
-    while (performance.now() < until) await askOne(plan.port, agent, plan.paths[turn++ % plan.paths.length] ?? '/', group);
+    while (performance.now() < until) await askOne({ port: plan.port, agent, path: plan.paths[turn++ % plan.paths.length] ?? '/', group });
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: plan.connections }, one));

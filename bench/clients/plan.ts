@@ -8,7 +8,7 @@ export type Plan =
       connections: number;
       /** Groups of paths by what share of the requests they get; each group's paths are taken in turn. */
       groups: readonly { name: string; share: number; paths: readonly string[] }[];
-      /** Keeps the text between these of each answer of these groups, with when it was asked for. */
+      /** Records the text between these two in each answer of these groups, with the time of its request. */
       watch?: { groups: readonly string[]; before: string; after: string };
     }
   | { kind: 'idle'; port: number; connections: number }
@@ -24,7 +24,7 @@ export type GroupSeen = {
   p50: number;
   p99: number;
   worst: number;
-  /** The p99 of the deliberate 503 alone, and how many of them said no Retry-After. */
+  /** The p99 of the deliberate 503 alone, and how many of them lacked Retry-After. */
   shedP99: number;
   withoutRetryAfter: number;
   seconds: number;

@@ -27,7 +27,7 @@ export async function builtServer(name: string): Promise<string> {
   return join(outDir, `${name}.js`);
 }
 
-/** Starts a program that tells its first message when it is ready; fails with its exit code when it ends before. */
+/** Starts a program that sends its first message when it is ready; fails with its exit code when it ends before. */
 export async function startChild<Ready>(file: string, execArgv: readonly string[] = []): Promise<{ child: ChildProcess; ready: Ready }> {
   const child = fork(file, {
     cwd: project,

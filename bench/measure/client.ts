@@ -26,7 +26,7 @@ export const runClient = async (plan: Exclude<Plan, { kind: 'idle' }>): Promise<
   return seen;
 };
 
-/** Opens connections that say nothing, from a process of its own; `close` ends them and tells how many the server had closed. */
+/** Opens connections that send nothing, from a process of its own; `close` ends them and returns how many the server had closed. */
 export const holdIdle = async (port: number, connections: number): Promise<{ close: () => Promise<number> }> => {
   const child = start({ kind: 'idle', port, connections });
   await firstMessage<{ open: number }>(child);
@@ -51,7 +51,7 @@ export const buildCounts = (group: GroupSeen): { all: number; good: number; shed
   return { all, good, shed, failures: all - good - shed };
 };
 
-/** Long or short: `npm run bench -- L7 --full` measures as long as the promise says. */
+/** Long or short: `npm run bench -- L7 --full` measures as long as the promise asks. */
 export const isFull = process.argv.includes('--full');
 /** A figure of the promise itself where all is measured, and a smaller one otherwise. */
 export const amount = (full: number, short: number): number => (isFull ? full : short);

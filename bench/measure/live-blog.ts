@@ -5,7 +5,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LivePlan, LiveQuestion, LiveSeen, PostedCard, Spread } from '../clients/live-plan.ts';
-import { timestamp } from '../clients/told-readers.ts';
+import { timestamp } from '../clients/received-counts.ts';
 import type { Row } from '../scenario.ts';
 import { rounded } from './client.ts';
 import { type LoadedSite, startLoadedSite } from './loaded-site.ts';
@@ -24,12 +24,12 @@ export type LoadedLiveBlog = {
 export type LiveReaders = { seen: (cards: readonly PostedCard[]) => Promise<LiveSeen>; close: () => Promise<void> };
 
 const id = 'rcna6000001';
-const words = 'The count goes on in the hall; the figures of the last ward are expected within the hour, the office says.';
+const cardText = 'The count goes on in the hall; the figures of the last ward are expected within the hour, the office says.';
 
 const postOne = (site: LoadedSite, total: number): Promise<PostedCard> =>
   new Promise((resolve, reject) => {
     const sent = timestamp();
-    const body = JSON.stringify({ text: `Card ${total}. ${words}` });
+    const body = JSON.stringify({ text: `Card ${total}. ${cardText}` });
     const headers = {
       host: `news.localhost:${site.port}`,
       authorization: `Bearer ${site.token}`,
@@ -123,5 +123,5 @@ export const buildFigures = ({ fromAcknowledged, fromSent, missing, lost, totals
   lost,
   totals: totals.join(' to '),
 });
-/** The load average of the last minute, which says how much else ran. */
+/** The load average of the last minute, which shows how much else ran. */
 export const loadNow = (): string => rounded(loadavg()[0] ?? 0);

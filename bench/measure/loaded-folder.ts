@@ -14,7 +14,7 @@ import { copyDocuments } from './copied-documents.ts';
 import { startProgram } from './program.ts';
 
 const project = join(import.meta.dirname, '../..');
-const kept = join(project, '.cache/bench');
+const cacheFolder = join(project, '.cache/bench');
 /** What decides what lies in a data folder: a change of any of these makes it anew. */
 const makers = [
   'src/**/*.migrations.ts',
@@ -34,9 +34,9 @@ const keyOfMakers = (): string => {
 
 /** Two versions' folders stay, for one may be measured against the other; those made before them go. */
 const dropOld = (documents: number): void => {
-  const madeAt = (name: string): number => statSync(join(kept, name)).birthtimeMs;
-  const folders = globSync(`data-${documents}-*`, { cwd: kept }).sort((one, other) => madeAt(other) - madeAt(one));
-  for (const name of folders.slice(2)) rmSync(join(kept, name), { recursive: true, force: true });
+  const madeAt = (name: string): number => statSync(join(cacheFolder, name)).birthtimeMs;
+  const folders = globSync(`data-${documents}-*`, { cwd: cacheFolder }).sort((one, other) => madeAt(other) - madeAt(one));
+  for (const name of folders.slice(2)) rmSync(join(cacheFolder, name), { recursive: true, force: true });
 };
 
 const fill = async (folder: string, documents: number): Promise<void> => {
@@ -61,10 +61,10 @@ const fill = async (folder: string, documents: number): Promise<void> => {
  * measurement is interrupted. The first time it takes a minute or two at 50,000; then what was made lies in `.cache/bench` and is copied.
  */
 export const loadedFolder = async (documents: number): Promise<{ folder: string; remove: () => Promise<unknown> }> => {
-  const made = join(kept, `data-${documents}-${keyOfMakers()}`);
+  const made = join(cacheFolder, `data-${documents}-${keyOfMakers()}`);
   if (!existsSync(made)) {
-    mkdirSync(kept, { recursive: true });
-    const making = mkdtempSync(join(kept, 'making-'));
+    mkdirSync(cacheFolder, { recursive: true });
+    const making = mkdtempSync(join(cacheFolder, 'making-'));
     const drop = cleanUp(() => Promise.resolve(rmSync(making, { recursive: true, force: true })));
     try {
       await fill(making, documents);

@@ -30,7 +30,7 @@ export type LoadedSite = {
 export const firstArticle = 5_000_000;
 const place = { site: 'news', vertical: 'news', publisher: 'masthead', status: 'published' } as const;
 
-/** An article as measurements write them: 20 paragraphs, in the section news/bench; `headline` says what changed. */
+/** An article as measurements write them: 20 paragraphs, in the section news/bench; `headline` shows what changed. */
 export const benchArticle = (number: number, headline = `Article ${number}`) => ({
   ...place,
   id: `rcna${firstArticle + number}`,

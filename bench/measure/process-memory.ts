@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const megabyte = 1024;
 
-/** Memory of a process in megabytes (10^6 ÷ 1.048576, as ps tells it), and of its workers: resident, and what is its own alone (Linux). */
+/** Memory of a process in megabytes (10^6 ÷ 1.048576, as ps prints it), and of its workers: resident, and what is its own alone (Linux). */
 export function readMemory(pid: number): { resident: number; own: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0);

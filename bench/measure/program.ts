@@ -10,16 +10,16 @@ const project = join(import.meta.dirname, '../..');
 /** The built program as an operator starts it, in a process of its own with its own PostgreSQL. */
 export type Program = { port: number; pid: number; folder: string; stop: () => Promise<unknown> };
 
-/** The port of a site that is starting, once it has said where all of its brands are. Rejects, with what it said, where it ends instead. */
+/** The port of a site that is starting, once it has printed where all of its brands are. Rejects with its output where it ends instead. */
 export const readPort = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (text: Buffer) => {
-      said += text.toString();
-      const found = /^News .*:(\d+)\/?/m.exec(said)?.[1];
-      if (found && said.includes('Editorial token')) resolve(Number(found));
+      output += text.toString();
+      const found = /^News .*:(\d+)\/?/m.exec(output)?.[1];
+      if (found && output.includes('Editorial token')) resolve(Number(found));
     });
-    child.once('exit', () => reject(new Error(`The site did not start. ${said}`)));
+    child.once('exit', () => reject(new Error(`The site did not start. ${output}`)));
   });
 
 /**

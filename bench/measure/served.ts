@@ -50,7 +50,7 @@ export const askAll = async (
   return { bytes: bytes / addresses.length, encoding: [...encodings].sort().join('+') };
 };
 
-/** Asks for each address once and tells what that cost. One connection where addresses repeat: at once they would share a render. */
+/** Asks for each address once and measures what that costs. One connection where addresses repeat: at once they would share a render. */
 export const measureCost = async (site: Asked, addresses: readonly Address[], connections = 4): Promise<ServedCost> => {
   const [all, own] = [readCpuSeconds(site.pid), readCpuSeconds(site.pid, { alone: true })];
   const { bytes, encoding } = await askAll(site, addresses, connections);

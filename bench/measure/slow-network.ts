@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a page in a browser told of itself: how long after the tap its largest part was painted, and where its articles can be tapped. */
-export interface Told {
+/** What a page in a browser reports of itself: how long after the tap its largest part was painted, and where its articles can be tapped. */
+export interface PageReport {
   readonly path: string;
   /** Milliseconds from the tap (or the start of loading, without one) to the largest paint. */
   readonly largestPaintMs: number;
@@ -12,34 +12,35 @@ export interface Told {
   readonly links: readonly { readonly path: string; readonly x: number; readonly y: number }[];
 }
 
-/** A site behind a slow network: every answer comes `delayMs` later. Its pages carry a script that tells of their paints, so their policy is taken off. */
+/** A site behind a slow network: every answer comes `delayMs` later. Its pages carry a script that reports their paints, so their policy is taken off. */
 export interface SlowNetwork {
   readonly port: number;
   /** Whether pages say which links to draw ahead. */
   speculation: boolean;
-  /** The next page that tells of itself. Rejects after `withinMs`. */
-  told(withinMs?: number): Promise<Told>;
+  /** The report of the next page. Rejects after `withinMs`. */
+  nextReport(withinMs?: number): Promise<PageReport>;
   close(): void;
 }
 
-/** How long a page is given to paint before it tells. */
+/** How long a page is given to paint before it reports. */
 const settledMs = 1500;
 
 /** Puts a slow network before the site at a port of this machine. Close it. */
-export async function slowNetwork(sitePort: number, delayMs: number): Promise<SlowNetwork> {
-  const waiting: ((told: Told) => void)[] = [];
+export async function startSlowNetwork(sitePort: number, delayMs: number): Promise<SlowNetwork> {
+  const waiting: ((report: PageReport) => void)[] = [];
   const server = createServer((incoming, answer) => {
-    if (incoming.url === '/__told') void readTold(incoming).then((told) => (answer.end(), waiting.splice(0).forEach((tell) => tell(told))));
+    if (incoming.url === '/__report')
+      void readReport(incoming).then((report) => (answer.end(), waiting.splice(0).forEach((receive) => receive(report))));
     else setTimeout(() => forward(sitePort, incoming, answer, network.speculation), delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const network: SlowNetwork = {
     port: (server.address() as AddressInfo).port,
     speculation: true,
-    told: (withinMs = 20_000) =>
+    nextReport: (withinMs = 20_000) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error('No page told of itself.')), withinMs);
-        waiting.push((told) => (clearTimeout(late), resolve(told)));
+        const late = setTimeout(() => reject(new Error('No page reported itself.')), withinMs);
+        waiting.push((report) => (clearTimeout(late), resolve(report)));
       }),
     close: () => {
       server.close();
@@ -55,11 +56,11 @@ function forward(port: number, incoming: IncomingMessage, answer: ServerResponse
     const chunks: Buffer[] = [];
     given.on('data', (chunk: Buffer) => chunks.push(chunk));
     given.once('end', () => {
-      const kept = Object.entries(given.headers).filter(([name]) => !unfit.has(name) && (speculation || name !== 'speculation-rules'));
+      const fitting = Object.entries(given.headers).filter(([name]) => !unfit.has(name) && (speculation || name !== 'speculation-rules'));
       const body = Buffer.concat(chunks);
       const isPage = String(given.headers['content-type']).startsWith('text/html');
-      const sent = isPage ? Buffer.from(body.toString('utf8').replace('<head>', `<head><script>${teller}</script>`)) : body;
-      answer.writeHead(given.statusCode ?? 502, { ...Object.fromEntries(kept), 'content-length': sent.length }).end(sent);
+      const sent = isPage ? Buffer.from(body.toString('utf8').replace('<head>', `<head><script>${reportScript}</script>`)) : body;
+      answer.writeHead(given.statusCode ?? 502, { ...Object.fromEntries(fitting), 'content-length': sent.length }).end(sent);
     });
   });
   asked.once('error', () => answer.destroy());
@@ -69,13 +70,13 @@ function forward(port: number, incoming: IncomingMessage, answer: ServerResponse
 /** Headers that do not fit a page with a script put into it. */
 const unfit = new Set(['content-security-policy', 'content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
 
-async function readTold(incoming: IncomingMessage): Promise<Told> {
+async function readReport(incoming: IncomingMessage): Promise<PageReport> {
   let text = '';
   for await (const chunk of incoming) text += String(chunk);
-  return JSON.parse(text) as Told;
+  return JSON.parse(text) as PageReport;
 }
 
-const teller = `(() => {
+const reportScript = `(() => {
   const begin = () => {
     const tapped = performance.getEntriesByType('navigation')[0].activationStart || 0;
     let largest = 0;
@@ -88,7 +89,7 @@ const teller = `(() => {
         .filter(({ path, box }) => !/live-blog|slideshow|video/.test(path) && box.width > 40 && box.top > 0 && box.top + 20 < innerHeight)
         .map(({ path, box }) => ({ path, x: left + box.left + 20, y: top + box.top + Math.min(12, box.height / 2) }));
       const body = { path: location.pathname, largestPaintMs: Math.max(0, largest - tapped), ahead: tapped > 0, links };
-      fetch('/__told', { method: 'POST', body: JSON.stringify(body) });
+      fetch('/__report', { method: 'POST', body: JSON.stringify(body) });
     }, ${settledMs});
   };
   if (document.prerendering) document.addEventListener('prerenderingchange', begin, { once: true });

@@ -20,7 +20,7 @@ const readPeakMemory = (pid: number): number => {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
-    // it has ended between two looks
+    // it ended between two samples
     return 0;
   }
 };
@@ -30,7 +30,7 @@ const readChildren = (pid: number): number[] => {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number);
   } catch {
-    // it has ended between two looks
+    // it ended between two samples
     return [];
   }
 };
@@ -63,7 +63,7 @@ export const scenario: Scenario = {
         let program = 0;
         let all = 0;
         // seldom: looking at every process twenty times a second took a tenth of a core from what is measured
-        const look = setInterval(() => {
+        const sampling = setInterval(() => {
           peak = Math.max(peak, ...readChildren(child.pid ?? 0).map(readPeakMemory));
           program = Math.max(program, readCpuSeconds(child.pid ?? 0));
           // while its connections live: what they used is not counted once they are closed
@@ -71,7 +71,7 @@ export const scenario: Scenario = {
           all = Math.max(all, readCpuSeconds(process.pid) - databaseBefore - (used.user + used.system) / 1e6 - program);
         }, 250);
         const [code] = (await once(child, 'exit')) as [number];
-        clearInterval(look);
+        clearInterval(sampling);
         if (code !== 0) throw new Error(`masthead import ended with ${code}.`);
         const seconds = (performance.now() - began) / 1000;
         rows.push({

@@ -88,12 +88,12 @@ async function judge(url: string, port: number): Promise<Row> {
 }
 
 async function listening(chrome: ChildProcess): Promise<void> {
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     chrome.stderr?.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes('DevTools listening')) resolve();
+      output += text.toString();
+      if (output.includes('DevTools listening')) resolve();
     });
-    chrome.once('exit', () => reject(new Error(`The browser did not start. ${said.slice(0, 400)}`)));
+    chrome.once('exit', () => reject(new Error(`The browser did not start. ${output.slice(0, 400)}`)));
   });
 }

@@ -6,7 +6,7 @@ import { column, figure, type Row, type Scenario } from '../scenario.ts';
 const isTold =
   (who: string) =>
   (row: Row): boolean =>
-    row['told'] === who;
+    row['readers by'] === who;
 
 /** L6: 10,000 open streams and 2,000 pollers on one process, a card a second. */
 export const scenario: Scenario = {
@@ -35,20 +35,20 @@ export const scenario: Scenario = {
       await wait(5_000);
       const memory = site.use().memory - before;
       const readers = [
-        { told: 'streams', count: streams, open: listening },
-        { told: 'polls', count: 2_000, open: await blog.open({ kind: 'pollers', readers: 2_000 }) },
+        { by: 'streams', count: streams, open: listening },
+        { by: 'polls', count: 2_000, open: await blog.open({ kind: 'pollers', readers: 2_000 }) },
       ];
       const posted = await measured(seconds);
       const rows = [];
-      for (const { told, count, open } of readers) {
+      for (const { by, count, open } of readers) {
         const seen = await open.seen(posted.cards);
         rows.push({
-          told,
+          'readers by': by,
           readers: count,
           cards: posted.cards.length,
           ...buildFigures(seen),
           'queries a card': rounded(posted.queries / posted.cards.length),
-          'kB a stream': told === 'streams' ? rounded(memory / streams / 1000) : '',
+          'kB a stream': by === 'streams' ? rounded(memory / streams / 1000) : '',
           load: loadNow(),
         });
       }

@@ -5,7 +5,7 @@ import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const cacheBytes = 30_000_000;
 const rounds = 4;
-/** Minutes of mixed use afterwards, by MASTHEAD_SOAK_MINUTES, at so many requests a second and an edit a second; the promise says an hour. */
+/** Minutes of mixed use afterwards, by MASTHEAD_SOAK_MINUTES, at so many requests a second and an edit a second; the promise is an hour. */
 const minutes = Number(process.env['MASTHEAD_SOAK_MINUTES'] ?? amount(60, 0));
 const rate = Number(process.env['MASTHEAD_BENCH_RATE'] ?? 100);
 const parts = 6;
@@ -21,7 +21,7 @@ export const scenario: Scenario = {
       const rows: Row[] = [];
       let requests = 0;
       const wanted = amount(160_000, 40_000);
-      const look = async (after: string): Promise<void> => {
+      const addRow = async (after: string): Promise<void> => {
         const { memory } = site.use();
         const [heap, inUse, buffers, cache] = await Promise.all(
           ['process_heap_reserved_bytes', 'process_heap_bytes', 'process_buffer_bytes', 'masthead_page_cache_bytes'].map(site.metric),
@@ -42,7 +42,7 @@ export const scenario: Scenario = {
       };
       while (requests < wanted || rows.length < rounds) {
         count((await runClient({ kind: 'closed', port: site.port, seconds: 10, connections: 64, paths })).groups);
-        await look('full load');
+        await addRow('full load');
       }
       const seconds = (minutes * 60) / parts;
       for (let part = 1; part <= parts && minutes > 0; part += 1) {
@@ -59,7 +59,7 @@ export const scenario: Scenario = {
           clearInterval(timer);
           await Promise.allSettled(writing);
         }
-        await look(`${rounded((minutes * part) / parts)} min at ${rate}/s`);
+        await addRow(`${rounded((minutes * part) / parts)} min at ${rate}/s`);
       }
       return rows;
     } finally {

@@ -19,7 +19,7 @@ export const scenario: Scenario = {
     for (const workers of [1, 2]) {
       const site = await startDemoSite({ workers });
       try {
-        const tell = (state: string) => {
+        const addRow = (state: string) => {
           const all = workers === 1 ? [site.pid] : [site.pid, ...readWorkers(site.pid)];
           const each = all.map(readMemory);
           rows.push({
@@ -30,15 +30,15 @@ export const scenario: Scenario = {
             each: each.map(({ resident }) => Math.round(resident)).join(' + '),
           });
         };
-        tell('just started, demo loaded');
+        addRow('just started, demo loaded');
         for (const { site: host, basePath } of brands) await site.fetch(host, basePath, 'gzip');
         await new Promise((resolve) => setTimeout(resolve, restMs));
-        tell('idle, each front asked for once');
+        addRow('idle, each front asked for once');
         await load(`http://127.0.0.1:${site.port}/`, { connections: 64, seconds: 10 });
-        tell('after 10 s of cached pages, 64 connections');
+        addRow('after 10 s of cached pages, 64 connections');
         const uncached = Array.from({ length: 400 }, (_, index) => `/politics?page=${index + 2}&recommendationFeed=true`);
         for (const path of uncached) await site.fetch('news', path, 'gzip');
-        tell('after 400 pages that no cache had');
+        addRow('after 400 pages that no cache had');
       } finally {
         await site.stop();
       }

@@ -1,7 +1,7 @@
 import { startDemoSite } from '../measure/demo-site.ts';
 import { desktopPrograms, startDesktop } from '../measure/desktop.ts';
 import { isInstalled } from '../measure/load.ts';
-import { slowNetwork, type SlowNetwork, type Told } from '../measure/slow-network.ts';
+import { startSlowNetwork, type SlowNetwork, type PageReport } from '../measure/slow-network.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 /** From the front to an article, 150 ms of network: the largest paint after the tap, with and without pages drawn ahead (decision 29). */
@@ -12,7 +12,7 @@ export const scenario: Scenario = {
     const missing = desktopPrograms.filter((program) => !isInstalled(program));
     if (missing.length > 0) return [{ 'not measured': `${missing.join(', ')} not installed` }];
     const site = await startDemoSite();
-    const network = await slowNetwork(site.port, networkMs);
+    const network = await startSlowNetwork(site.port, networkMs);
     const read: Visit[] = [];
     try {
       // the first round has the pictures drawn and is not counted
@@ -26,11 +26,11 @@ export const scenario: Scenario = {
     }
     return ways.map((way): Row => {
       const visits = read.filter((visit) => visit.way === way);
-      const paints = visits.map(({ told }) => told.largestPaintMs).toSorted((one, other) => one - other);
+      const paints = visits.map(({ report }) => report.largestPaintMs).toSorted((one, other) => one - other);
       return {
         'rules sent': way.speculation ? 'yes' : 'no',
         'pointer rests ms': way.restMs,
-        'drawn ahead': `${visits.filter(({ told }) => told.ahead).length} of ${visits.length}`,
+        'drawn ahead': `${visits.filter(({ report }) => report.ahead).length} of ${visits.length}`,
         'median ms': Math.round(paints[Math.floor(paints.length / 2)] ?? 0),
         'best ms': Math.round(paints[0] ?? 0),
         'worst ms': Math.round(paints.at(-1) ?? 0),
@@ -57,7 +57,7 @@ interface Way {
 }
 interface Visit {
   readonly way: Way;
-  readonly told: Told;
+  readonly report: PageReport;
 }
 
 const ways: readonly [Way, Way, Way] = [
@@ -76,14 +76,14 @@ async function readSome(network: SlowNetwork, way: Way): Promise<Visit[]> {
   const read: Visit[] = [];
   try {
     for (let count = 0; count < articlesOfARound; count += 1) {
-      const opened = network.told();
+      const opened = network.nextReport();
       await desktop.open(`http://news.localhost:${network.port}/`);
       const link = (await opened).links.find(({ path }) => !seen.has(path));
       if (!link) break;
       seen.add(link.path);
-      const tapped = network.told();
+      const tapped = network.nextReport();
       await desktop.tap(link.x, link.y, way.restMs);
-      read.push({ way, told: await tapped });
+      read.push({ way, report: await tapped });
     }
     return read;
   } finally {

@@ -4,7 +4,7 @@ import { benchArticle, startLoadedSite } from '../measure/loaded-site.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
 const cacheBytes = 50_000_000;
-/** Minutes of the soak, by MASTHEAD_SOAK_MINUTES; 30 are what the promise says. */
+/** Minutes of the soak, by MASTHEAD_SOAK_MINUTES; the promise is 30. */
 const minutes = Number(process.env['MASTHEAD_SOAK_MINUTES'] ?? amount(30, 0.5));
 
 type Sample = { memory: number; heap: number; descriptors: number; cache: number };

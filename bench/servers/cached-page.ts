@@ -1,4 +1,4 @@
-// One cached page of 60 kB behind the HTTP server; tells its port and the compressed bytes to its parent.
+// One cached page of 60 kB behind the HTTP server; sends its port and the compressed bytes to its parent.
 import { createHttpServer, sendReadyAnswer, securityHeaders } from '#platform/http';
 import { createPageCache, pageKey } from '#platform/page-cache';
 

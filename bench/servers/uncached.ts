@@ -1,5 +1,5 @@
 // The readers' side without a page cache and without compression, over its own database with the demo newsroom: every request reads, renders and sends.
-// Built by bench/measure/built.ts; tells its parent the port and the addresses, and on "use" the CPU it has used.
+// Built by bench/measure/built.ts; sends its parent the port and the addresses, and on "use" the CPU it has used.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ const cache: PageCache = {
   },
 };
 const calls = createContentCalls({ database: opened.database, openDraft: () => undefined, originOf: (site) => `http://${site}.localhost` });
-// as the running site does: the frame's navigation and lists are kept between renders, pages are not
+// as the running site does: the frame's navigation and lists are cached between renders, pages are not
 const { content } = cacheFrameCalls(calls, { now: Date.now });
 const parts = {
   content,

@@ -23,17 +23,17 @@ const start = (
   [command, ...parameters]: Words,
   environment: Environment,
   detached = false,
-): { child: ChildProcess; said: string[]; ended: Promise<Ended> } => {
+): { child: ChildProcess; printed: string[]; ended: Promise<Ended> } => {
   // nothing of the tester's own environment but the way to programs: a variable set there must not change what is proved
   const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment };
   const child = spawn(command, parameters, { cwd: project, env, detached, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));
   const ended = new Promise<Ended>((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code, signal) => done({ code: code ?? 1, output: `${said.join('')}${signal ? `\nended by ${signal}` : ''}` }));
+    child.on('close', (code, signal) => done({ code: code ?? 1, output: `${printed.join('')}${signal ? `\nended by ${signal}` : ''}` }));
   });
-  return { child, said, ended };
+  return { child, printed, ended };
 };
 
 const ours = (file: string, ...parameters: readonly string[]): Words => [process.execPath, join(project, file), ...parameters];
@@ -49,10 +49,10 @@ export const ensureBuilt = (): Promise<void> =>
 export const beginProgram = (
   words: Words,
   environment: Environment,
-  onText: (said: string) => void,
+  onText: (output: string) => void,
 ): { pid: number; ended: Promise<Ended> } => {
-  const { child, said, ended } = start(words, environment, true);
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', () => onText(said.join('')));
+  const { child, printed, ended } = start(words, environment, true);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', () => onText(printed.join('')));
   return { pid: child.pid ?? 0, ended };
 };
 
@@ -68,14 +68,14 @@ export const runProgram = async (parameters: readonly string[], environment: Env
  */
 export const serveProgram = async (environment: Environment, by?: Words): Promise<ServingProgram> => {
   await ensureBuilt();
-  const { child, said, ended } = start(by ?? ours('dist/server/masthead.js', 'serve'), { PORT: '0', ...environment }, by !== undefined);
-  const output = () => said.join('');
+  const { child, printed, ended } = start(by ?? ours('dist/server/masthead.js', 'serve'), { PORT: '0', ...environment }, by !== undefined);
+  const output = () => printed.join('');
   const port = await new Promise<number>((done, fail) => {
-    const look = () => {
+    const findPort = () => {
       const found = new RegExp(`^${lastBrand} .*:(\\d+)/`, 'm').exec(output())?.[1];
       if (found) done(Number(found));
     };
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', findPort);
     void ended.then((end) => fail(new Error(`masthead serve ended with ${end.code}:\n${end.output}`)), fail);
   });
   const stop = async () => {

@@ -9,33 +9,33 @@ const spread = (times: Float64Array): Spread => {
 /** Milliseconds since 1970 with their fractions, comparable between processes of one machine. */
 export const timestamp = (): number => performance.timeOrigin + performance.now();
 
-/** What each of many readers was told, and when. */
-export const createToldReaders = (readers: number) => {
+/** What each of many readers received, and when. */
+export const createReceivedCounts = (readers: number) => {
   const counts = Array.from({ length: readers }, (): number[] => []);
   const times = Array.from({ length: readers }, (): number[] => []);
   const totals = new Int32Array(readers);
   return {
-    /** A reader hears how many cards there are. */
-    tell: (reader: number, total: number) => {
+    /** A reader received the number of cards there are. */
+    add: (reader: number, total: number) => {
       counts[reader]?.push(total);
       times[reader]?.push(timestamp());
       totals[reader] = total;
     },
-    /** How long each card took to each reader: until the first count that it is in. */
-    seen: (cards: readonly PostedCard[]): Pick<LiveSeen, 'fromSent' | 'fromAcknowledged' | 'missing' | 'totals'> => {
+    /** How long each card took to reach each reader: until the first count that includes it. */
+    measure: (cards: readonly PostedCard[]): Pick<LiveSeen, 'fromSent' | 'fromAcknowledged' | 'missing' | 'totals'> => {
       const fromSent: number[] = [];
       const fromAcknowledged: number[] = [];
       let missing = 0;
       for (let reader = 0; reader < readers; reader += 1) {
-        const told = counts[reader] ?? [];
+        const received = counts[reader] ?? [];
         let next = 0;
         for (const { total, sent, acknowledged } of cards) {
-          while (next < told.length && (told[next] ?? 0) < total) next += 1;
+          while (next < received.length && (received[next] ?? 0) < total) next += 1;
           const at = times[reader]?.[next];
           if (at === undefined) missing += 1;
           else {
             fromSent.push(at - sent);
-            // a reader may hear of a card before the editor's own answer is there
+            // a reader may receive a card before the editor's own answer is there
             fromAcknowledged.push(Math.max(0, at - acknowledged));
           }
         }
@@ -52,4 +52,4 @@ export const createToldReaders = (readers: number) => {
     },
   };
 };
-export type ToldReaders = ReturnType<typeof createToldReaders>;
+export type ReceivedCounts = ReturnType<typeof createReceivedCounts>;
