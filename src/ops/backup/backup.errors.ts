@@ -10,7 +10,7 @@ export const folderExists = (folder: string): AppError =>
     message: `${folder} is there already. A backup goes into a folder of its own, such as one named after the day.`,
   });
 
-/** What kept a backup from being written, in words; errors with a code of their own stay as they are. */
+/** The error of a backup that could not be written, for people; errors with a code of their own stay as they are. */
 export const backupFailed = (folder: string, cause: unknown): unknown => {
   if (isAppError(cause)) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -31,11 +31,11 @@ export const backupFailed = (folder: string, cause: unknown): unknown => {
   return cause;
 };
 
-/** A folder that is no backup, or one of a form that this version does not read. */
+/** The folder is no backup, or one of a form that this version does not read. */
 export const notABackup = (folder: string, why: string, cause?: unknown): AppError =>
   new AppError({ code: 'restore/not-a-backup', status: 400, message: `${folder} is no backup that can be restored: ${why}.`, cause });
 
-/** A backup whose files are not those that were written. */
+/** The files of the backup are not those that were written. */
 export const damagedBackup = (folder: string, problems: readonly string[]): AppError =>
   new AppError({
     code: 'restore/damaged',
@@ -44,7 +44,7 @@ export const damagedBackup = (folder: string, problems: readonly string[]): AppE
     details: { problems },
   });
 
-/** There is something already where the backup should go. */
+/** The database into which the backup should go has content. */
 export const notEmpty = (): AppError =>
   new AppError({
     code: 'restore/not-empty',

@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A stage of a pipeline that lets bytes through and knows their SHA-256 and number. */
-export const hashing = () => {
+/** A stage of a pipeline that passes bytes on, and then knows their SHA-256 and number. */
+export const createHashing = () => {
   const hash = createHash('sha256');
   let bytes = 0;
   const stage = new Transform({
@@ -19,17 +19,17 @@ export const hashing = () => {
   return { stage, sum: () => hash.digest('hex'), bytes: () => bytes };
 };
 
-/** Writes a new file from a stream, forced to the disk; gives the SHA-256 and number of its bytes. */
+/** Writes a new file from a stream and flushes it to the disk; returns the SHA-256 and number of its bytes. */
 export const writeHashed = async (path: string, stages: readonly [Readable, ...Transform[]]): Promise<{ sum: string; bytes: number }> => {
   await mkdir(dirname(path), { recursive: true });
-  const { stage, sum, bytes } = hashing();
+  const { stage, sum, bytes } = createHashing();
   await pipeline([...stages, stage, createWriteStream(path, { flags: 'wx', flush: true })]);
   return { sum: sum(), bytes: bytes() };
 };
 
 /** The SHA-256 of a file; undefined when there is none. */
-export const sumOfFile = async (path: string): Promise<string | undefined> => {
-  const { stage, sum } = hashing();
+export const readSum = async (path: string): Promise<string | undefined> => {
+  const { stage, sum } = createHashing();
   try {
     await pipeline(createReadStream(path), stage.resume());
   } catch (error) {

@@ -23,13 +23,13 @@ const manifest = z.object({
   /** In the order in which they can be filled: what is referred to comes first. */
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), value: z.number() })),
-  /** `elsewhere`: media lies in a bucket, which has its own backup. */
+  /** `elsewhere`: media is in a bucket, which needs a backup of its own. */
   media: z.object({ kept: z.enum(['here', 'elsewhere']), files: z.number(), bytes: z.number() }),
-  /** Of the file SHA256SUMS, which holds that of every other file. */
+  /** Of the file SHA256SUMS, which has that of every other file. */
   sums: sha256,
 });
 
-/** What a backup says of itself. */
+/** The description of a backup. */
 export type Manifest = z.infer<typeof manifest>;
 
 export const manifestFile = 'manifest.json';
@@ -40,10 +40,10 @@ export const sumsFile = 'SHA256SUMS';
 export const toSha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** The line of a file in SHA256SUMS. */
-export const sumLine = (path: string, sum: string): string => `${sum}  ${path}\n`;
+export const formatSum = (path: string, sum: string): string => `${sum}  ${path}\n`;
 
-/** The files of a SHA256SUMS and their sums; a path that leads out of the folder is refused. */
-export const readSums = (folder: string, text: string): { path: string; sum: string }[] =>
+/** The files and sums of a SHA256SUMS; refuses a path that leads out of the folder. */
+export const parseSums = (folder: string, text: string): { path: string; sum: string }[] =>
   text
     .split('\n')
     .filter((line) => line !== '')
@@ -53,7 +53,7 @@ export const readSums = (folder: string, text: string): { path: string; sum: str
       return { path, sum };
     });
 
-/** Reads the manifest of a backup; refuses any other folder. */
+/** Reads the manifest of a backup; refuses a folder without one. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((cause: unknown) => {
     throw notABackup(folder, `it has no ${manifestFile}`, cause);

@@ -10,23 +10,23 @@ import { AppError } from '#platform/errors';
 import type { MediaStore } from '#platform/media';
 import type { Migration } from '#platform/storage';
 import { damagedBackup, incomplete, notABackup, notEmpty, siteRunning } from './backup.errors.ts';
-import { hashing, sumOfFile } from './hashed-file.ts';
-import { type Manifest, readManifest, readSums, toSha256, sumsFile } from './manifest.ts';
-import { plainSession, schemaTables } from './schema-tables.ts';
+import { createHashing, readSum } from './hashed-file.ts';
+import { type Manifest, readManifest, parseSums, toSha256, sumsFile } from './manifest.ts';
+import { sessionSettings, listTables } from './schema-tables.ts';
 
 export type RestoreParts = {
   connection: pg.ClientConfig;
   media: MediaStore;
   migrations: readonly Migration[];
-  /** Throws away what the database holds. */
+  /** Whether the content of the database is to be thrown away. */
   replace: boolean;
   print: (line: string) => void;
 };
 
-/** A backup that was looked at whole. */
+/** A backup of which every byte was checked. */
 export type CheckedBackup = { folder: string; manifest: Manifest; files: readonly { path: string; sum: string }[] };
 
-/** Looks at every byte of a backup, before anything is made or changed; refuses one that is damaged or of a newer Masthead than these migrations. */
+/** Checks every byte of a backup before anything is created or changed. Refuses one that is damaged or of a newer Masthead than these migrations. */
 export const checkBackup = async (
   source: string,
   migrations: readonly Migration[],
@@ -38,11 +38,11 @@ export const checkBackup = async (
     throw notABackup(folder, `it has no ${sumsFile}`, cause);
   });
   if (toSha256(text) !== manifest.sums) throw damagedBackup(folder, [`${sumsFile} is not the one that was written`]);
-  const files = readSums(folder, text);
+  const files = parseSums(folder, text);
   const problems: string[] = [];
   for (const { path, sum } of files) {
-    const now = await sumOfFile(join(folder, path));
-    if (now !== sum) problems.push(now === undefined ? `${path} is missing` : `${path} was changed`);
+    const found = await readSum(join(folder, path));
+    if (found !== sum) problems.push(found === undefined ? `${path} is missing` : `${path} was changed`);
   }
   if (problems.length > 0) throw damagedBackup(folder, problems);
   print(`The backup of ${manifest.createdAt} is whole: ${manifest.tables.length} tables, ${manifest.media.files} media files.`);
@@ -62,9 +62,9 @@ const refuseNewer = (manifest: Manifest, migrations: readonly Migration[]): void
   });
 };
 
-/** The tables there are now, and whether any holds more than the record of migrations. */
-const refuseFilled = async (client: pg.Client, replace: boolean): Promise<boolean> => {
-  const tables = await schemaTables(client);
+/** Refuses a database with content, unless it is to be replaced. Returns whether there is a schema. */
+const refuseContent = async (client: pg.Client, replace: boolean): Promise<boolean> => {
+  const tables = await listTables(client);
   for (const { name } of tables) {
     if (replace || name === 'migration') continue;
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select 1 from ${name}) as filled`);
@@ -81,7 +81,7 @@ const refuseRunning = async (client: pg.Client): Promise<void> => {
   if (rows[0] && rows[0].count > 0) throw siteRunning(rows[0].count);
 };
 
-/** One transaction over one connection: migrations work in it through the query builder, and copies through the connection itself. */
+/** Runs work in one transaction of one connection: migrations use its query builder, and copies the connection itself. */
 const inTransaction = (client: pg.Client, work: (transaction: Transaction<unknown>) => Promise<void>): Promise<void> => {
   const onlyClient = { query: client.query.bind(client), release: () => undefined } as PostgresPoolClient;
   const pool: PostgresPool = { connect: async () => onlyClient, end: async () => undefined, options: {} };
@@ -90,7 +90,7 @@ const inTransaction = (client: pg.Client, work: (transaction: Transaction<unknow
 
 const fillTable = async (client: pg.Client, folder: string, table: Manifest['tables'][number]): Promise<string[]> => {
   const file = createReadStream(join(folder, `tables/${table.name.replaceAll('"', '')}.copy.gz`));
-  const content = hashing();
+  const content = createHashing();
   const lines = client.query(from(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
   await pipeline(file, createGunzip(), content.stage, lines);
   const { rows } = await client.query<{ count: string }>(`select count(*) as count from ${table.name}`);
@@ -114,7 +114,7 @@ const fillMedia = async (media: MediaStore, folder: string, paths: readonly stri
 };
 
 const fillAll = async (client: pg.Client, folder: string, manifest: Manifest, print: (line: string) => void): Promise<void> => {
-  // from the last to the first: emptying what is referred to would empty what refers to it after it was filled
+  // from last to first: emptying a table also empties those that refer to it
   for (const { name } of manifest.tables.toReversed()) await client.query(`truncate ${name} cascade`);
   const problems: string[] = [];
   for (const table of manifest.tables) {
@@ -135,14 +135,14 @@ export const restoreBackup = async (parts: RestoreParts, { folder, manifest, fil
   client.on('error', (error) => print(`  the connection broke: ${error.message}`));
   await client.connect();
   try {
-    await client.query(plainSession);
+    await client.query(sessionSettings);
     await refuseRunning(client);
-    const hasSchema = await refuseFilled(client, replace);
+    const hasSchema = await refuseContent(client, replace);
     await inTransaction(client, async (transaction) => {
       if (hasSchema) await client.query('drop schema public cascade; create schema public');
       await client.query('create table migration (id text primary key, "appliedAt" timestamptz not null default now())');
-      const had = new Set(manifest.migrations);
-      for (const migration of migrations) if (had.has(migration.id)) await migration.up(transaction);
+      const applied = new Set(manifest.migrations);
+      for (const migration of migrations) if (applied.has(migration.id)) await migration.up(transaction);
       await fillAll(client, folder, manifest, print);
       const count = await fillMedia(
         parts.media,

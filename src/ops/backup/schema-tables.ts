@@ -18,7 +18,7 @@ const tableQuery = `
   order by c.relname`;
 
 /** All tables of the schema, each after those it refers to, so that they can be filled in this order. */
-export const schemaTables = async (client: pg.Client): Promise<SchemaTable[]> => {
+export const listTables = async (client: pg.Client): Promise<SchemaTable[]> => {
   const { rows } = await client.query<SchemaTable & { refers: string[] }>(tableQuery);
   const byName = new Map(rows.map((row) => [row.name, row]));
   const ordered = new Map<string, SchemaTable>();
@@ -34,7 +34,7 @@ export const schemaTables = async (client: pg.Client): Promise<SchemaTable[]> =>
 };
 
 /** The sequences of the schema that were used, and the last number each gave. */
-export const usedSequences = async (client: pg.Client): Promise<{ name: string; value: number }[]> => {
+export const readSequences = async (client: pg.Client): Promise<{ name: string; value: number }[]> => {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select quote_ident(sequencename) as name, last_value::text as value from pg_sequences
       where schemaname = 'public' and last_value is not null order by sequencename`,
@@ -43,6 +43,6 @@ export const usedSequences = async (client: pg.Client): Promise<{ name: string; 
 };
 
 /** Makes what a session writes and reads the same on every server, and lets it take as long as it needs. */
-export const plainSession = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
+export const sessionSettings = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set search_path = public`;

@@ -8,9 +8,9 @@ import { to } from 'pg-copy-streams';
 import type { Config } from '#platform/config';
 import { makeFolder } from '#platform/disk';
 import { backupFailed, folderExists } from './backup.errors.ts';
-import { hashing, writeHashed } from './hashed-file.ts';
-import { type Manifest, manifestFile, toSha256, sumLine, sumsFile } from './manifest.ts';
-import { plainSession, type SchemaTable, schemaTables, usedSequences } from './schema-tables.ts';
+import { createHashing, writeHashed } from './hashed-file.ts';
+import { type Manifest, manifestFile, toSha256, formatSum, sumsFile } from './manifest.ts';
+import { sessionSettings, type SchemaTable, listTables, readSequences } from './schema-tables.ts';
 
 export type BackupParts = {
   connection: pg.ClientConfig;
@@ -19,22 +19,20 @@ export type BackupParts = {
   print: (line: string) => void;
 };
 
-type Sums = string[];
-
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-const copyTable = async (client: pg.Client, table: SchemaTable, folder: string, sums: Sums): Promise<Manifest['tables'][number]> => {
+const copyTable = async (client: pg.Client, table: SchemaTable, folder: string, sums: string[]): Promise<Manifest['tables'][number]> => {
   const order = table.key.length > 0 ? ` order by ${table.key.join(', ')}` : '';
   const lines = client.query(to(`copy (select ${table.columns.join(', ')} from ${table.name}${order}) to stdout`));
-  const content = hashing();
+  const content = createHashing();
   const path = `tables/${table.name.replaceAll('"', '')}.copy.gz`;
   const { sum } = await writeHashed(join(folder, path), [lines, content.stage, createGzip({ level: 1 })]);
-  sums.push(sumLine(path, sum));
+  sums.push(formatSum(path, sum));
   return { name: table.name, columns: table.columns, rows: lines.rowCount, sha256: content.sum() };
 };
 
 /** The files of the media folder as paths from it; those being written at the moment are not among them. */
-const mediaFiles = async (folder: string): Promise<string[]> => {
+const listMedia = async (folder: string): Promise<string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
@@ -45,19 +43,19 @@ const mediaFiles = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-const copyMedia = async ({ media, print }: BackupParts, folder: string, sums: Sums): Promise<Manifest['media']> => {
+const copyMedia = async ({ media, print }: BackupParts, folder: string, sums: string[]): Promise<Manifest['media']> => {
   if (media.kind === 's3') return { kept: 'elsewhere', files: 0, bytes: 0 };
-  const names = await mediaFiles(media.folder);
+  const names = await listMedia(media.folder);
   let [files, bytes, tenth] = [0, 0, 0];
   for (const [index, name] of names.entries()) {
     try {
       const copied = await writeHashed(join(folder, 'media', name), [createReadStream(join(media.folder, name))]);
-      sums.push(sumLine(`media/${name}`, copied.sum));
+      sums.push(formatSum(`media/${name}`, copied.sum));
       files += 1;
       bytes += copied.bytes;
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // taken away since it was listed: the piece that showed it is taken away too
+      // deleted since it was listed: the piece that showed it is deleted too
       await rm(join(folder, 'media', name), { force: true });
     }
     if (Math.floor(((index + 1) / names.length) * 10) > tenth) {
@@ -74,12 +72,12 @@ const writeAll = async (parts: BackupParts, folder: string): Promise<Manifest> =
   client.on('error', (error) => print(`  the connection broke: ${error.message}`));
   await client.connect();
   try {
-    await client.query(plainSession);
-    // one moment of the whole database, whatever is written meanwhile
+    await client.query(sessionSettings);
+    // a snapshot of the whole database, whatever is written meanwhile
     await client.query('begin isolation level repeatable read read only');
-    const sums: Sums = [];
+    const sums: string[] = [];
     const tables: Manifest['tables'] = [];
-    for (const table of await schemaTables(client)) {
+    for (const table of await listTables(client)) {
       const copied = await copyTable(client, table, folder, sums);
       print(`  ${copied.name}: ${copied.rows} rows`);
       tables.push(copied);
@@ -87,9 +85,9 @@ const writeAll = async (parts: BackupParts, folder: string): Promise<Manifest> =
     const migrations = await client.query<{ id: string }>('select id from migration order by "appliedAt", id');
     const version = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
     // numbers that were given out are not taken back by a transaction, so they are read last
-    const sequences = await usedSequences(client);
+    const sequences = await readSequences(client);
     await client.query('commit');
-    // after the snapshot: every file that a piece of it shows was there before the piece
+    // after the snapshot: every file was there before the piece that shows it
     const media = await copyMedia(parts, folder, sums);
     const sumsText = sums.join('');
     await writeFile(join(folder, sumsFile), sumsText, { flag: 'wx', flush: true });
@@ -112,8 +110,8 @@ const writeAll = async (parts: BackupParts, folder: string): Promise<Manifest> =
 };
 
 /**
- * Writes a backup of the database and the media folder as one moment, while the site goes on. It is made under another name and
- * renamed at the end: a folder of this name is a whole backup or is not there.
+ * Writes a backup of the database and the media folder as of one moment, while the site goes on. It is written under another name and renamed at the
+ * end: a folder of this name is a whole backup or is not there.
  */
 export const writeBackup = async (parts: BackupParts, target: string): Promise<Manifest> => {
   const folder = resolve(target);

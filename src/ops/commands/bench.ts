@@ -21,14 +21,14 @@ export const benchCommandIn = (folder: string): Command => ({
       });
     const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
     // a signal from the keyboard reaches the measurement too, which ends what it started; this program waits for it
-    const wait = (): void => undefined;
-    const passOn = (): void => void child.kill('SIGTERM');
-    process.on('SIGINT', wait).on('SIGTERM', passOn);
+    const ignore = (): void => undefined;
+    const forward = (): void => void child.kill('SIGTERM');
+    process.on('SIGINT', ignore).on('SIGTERM', forward);
     const [code] = (await once(child, 'exit')) as [number | null];
-    process.off('SIGINT', wait).off('SIGTERM', passOn);
+    process.off('SIGINT', ignore).off('SIGTERM', forward);
     return code ?? 1;
   },
 });
 
-/** `masthead bench` of the checkout that the program was built in. */
+/** `masthead bench` for the checkout that the program was built in. */
 export const benchCommand = benchCommandIn(projectFolder());

@@ -13,7 +13,7 @@ const getId = (positionals: readonly string[]): string => {
 };
 const mostReportedUses = 50;
 
-/** `masthead delete ID`: takes a document or picture from readers; it lies in the bin for thirty days. */
+/** `masthead delete ID`: takes a document or picture from readers; it stays in the bin for thirty days. */
 export const deleteCommand: Command = {
   summary: 'delete a document or picture; it can be restored for 30 days',
   lists: ['--uses'],

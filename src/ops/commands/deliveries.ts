@@ -12,7 +12,7 @@ import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
-const most = 100;
+const shownDeliveries = 100;
 
 const parseDeliveryChoice = (ids: readonly string[], target: string | undefined, all: boolean): DeliveryChoice => {
   if ((ids.length > 0 ? 1 : 0) + (target === undefined ? 0 : 1) + (all ? 1 : 0) !== 1)
@@ -26,12 +26,12 @@ const parseDeliveryChoice = (ids: readonly string[], target: string | undefined,
 const formatLine = ({ id, target, subject, at, state, attempts, error }: ListedDelivery): string =>
   `${id}  ${state}  ${target}  ${subject}  since ${at}  ${attempts} ${attempts === 1 ? 'try' : 'tries'}${error === null ? '' : `  ${error}`}`;
 
-/** `masthead deliveries list|retry|drop`: what targets outside were not told yet, tried again at once or given up. */
+/** `masthead deliveries list|retry|drop`: the changes that targets outside have not received, tried again at once or given up. */
 export const deliveriesCommand: Command = {
-  summary: 'show, retry or drop what targets outside were not told yet',
+  summary: 'show, retry or drop what targets outside have not received yet',
   lists: ['', 'list'],
   usage:
-    'deliveries [list]\nusage: masthead deliveries retry|drop NUMBER…|--target NAME|--all\n  list     the newest that are not done\n  retry    have them tried again at once, those given up too\n  drop     give them up: their target is never told',
+    'deliveries [list]\nusage: masthead deliveries retry|drop NUMBER…|--target NAME|--all\n  list     the newest that are not done\n  retry    have them tried again at once, those given up too\n  drop     give them up: their target never receives them',
   run: async (context) => {
     const { values, positionals } = parseArgs({
       args: context.args,
@@ -44,7 +44,7 @@ export const deliveriesCommand: Command = {
     const choice = action === 'list' ? 'all' : parseDeliveryChoice(ids, values.target, values.all);
     return withDatabase<DocumentTables & FollowThroughTables>(context, 'deliveries', async ({ database }) => {
       if (action === 'list') {
-        const deliveries = await listDeliveries(database.withTables<FollowThroughTables>(), most, { open: true });
+        const deliveries = await listDeliveries(database.withTables<FollowThroughTables>(), shownDeliveries, { open: true });
         context.list(deliveries, formatLine);
         if (deliveries.length === 0) context.notify('Nothing waits.');
         return 0;

@@ -8,10 +8,10 @@ import type { Newsroom } from '../newsroom/newsroom.ts';
 import { demoFolder } from '../project-folder.ts';
 import { usageError } from '../usage-error.ts';
 
-/** What `masthead demo live` was asked: a live blog, how many seconds between cards, and how many cards (none: until it is stopped). */
+/** A call of `masthead demo live`: the live blog, the seconds between cards, and how many cards (undefined: until it is stopped). */
 export type DemoLive = { blog: string; everySeconds: number; count: number | undefined };
 
-/** Posts believable cards to a live blog every few seconds, so that anyone can watch it live; a mistake is put right now and then. */
+/** Posts believable cards to a live blog every few seconds, so that anyone can watch it live; now and then one is corrected. */
 export const postDemoCards = async (
   { documents, cards }: Newsroom,
   database: Kysely<DocumentTables>,
@@ -32,7 +32,7 @@ export const postDemoCards = async (
     }),
   );
   const state = await findBlogState(database, blog, 1);
-  // cards that were there are not told again
+  // cards that are there are not posted again
   const total = Number(state?.blog.total ?? 0);
   const first = total === 0 ? 0 : Math.max(script.cards, total);
   for (let posted = 0; count === undefined || posted < count; posted += 1) {

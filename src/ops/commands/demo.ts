@@ -35,19 +35,19 @@ const runPictures = async (context: CommandContext, given: string | undefined): 
   const stop = new AbortController();
   const end = () => stop.abort();
   // the site that started it is gone, or wants to be
-  for (const sign of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(sign, end);
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, end);
   try {
     return await withDatabase<DocumentTables>(context, 'demo', async (opened) => {
       await drawFronts(context, opened, { port, stop: stop.signal });
       return 0;
     });
   } finally {
-    // with nobody listening the channel to the site keeps no process alive
-    for (const sign of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.off(sign, end);
+    // without listeners the channel to the site keeps no process alive
+    for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.off(event, end);
   }
 };
 
-/** `masthead demo`: the demo newsroom into an empty database; `serve` has it done by a process of its own, whose memory is free again afterwards. */
+/** `masthead demo`: loads the demo newsroom into an empty database; `serve` starts it as a process, whose memory is free again afterwards. */
 export const demoCommand: Command = {
   summary: 'load the demo newsroom into an empty database',
   usage:

@@ -14,8 +14,8 @@ import { withDatabase } from '../with-database.ts';
 
 const isFile = (place: string): boolean => /\.(?:jsonl|ndjson)$/.test(place);
 
-/** An export never mixes with what lies in its folder. */
-const preparedFolder = async (place: string): Promise<void> => {
+/** Creates the folder of an export, which must be empty: an export never mixes with other files. */
+const prepareFolder = async (place: string): Promise<void> => {
   if (isFile(place)) return;
   makeFolder(place);
   if ((await readdir(place)).length > 0) throw usageError(`${place} is not empty. Name a new folder.`);
@@ -49,12 +49,12 @@ export const exportCommand: Command = {
     const since = values.since === undefined ? undefined : new Date(values.since);
     if (since && Number.isNaN(since.getTime())) throw usageError('--since is an instant such as 2026-11-01T00:00:00Z.');
     return withDatabase<DocumentTables>(context, 'export', async ({ database }) => {
-      await preparedFolder(place);
+      await prepareFolder(place);
       const { config } = context;
       const { media } = createNewsroom(config, database);
       const onNotKept = (error: unknown, key: string) =>
-        context.log.warn({ err: error, key }, 'A picture was written, but could not be kept');
-      // said before anything goes out: an export that is cut off went out as well
+        context.log.warn({ err: error, key }, 'A picture was written, but could not be stored');
+      // recorded before anything goes out: an export that is cut off went out as well
       await recordAudit(database, {
         actor: 'masthead',
         action: 'export',

@@ -8,7 +8,7 @@ import { createNewsroom } from '../newsroom/newsroom.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
-/** `masthead pages VERTICAL…`: gives brands the pages that every site has, where they have none, and links them in the footer. */
+/** `masthead pages VERTICAL…`: creates the pages that every site has for brands without them, and links them in the footer. */
 export const pagesCommand: Command = {
   summary: 'make the pages about a brand, contact, corrections, privacy and feeds, where it has none',
   usage: 'pages VERTICAL…\n  What is made is published at once with words for any brand; change them as you change any article.',

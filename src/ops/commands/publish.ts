@@ -7,9 +7,9 @@ import { formatPlace } from '../format-place.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';
 
-type Order = { status: 'published' | 'unpublished'; hard: boolean; at: string | undefined };
+type StatusChange = { status: 'published' | 'unpublished'; hard: boolean; at: string | undefined };
 
-const changeStatus = async ({ publishing }: Editorial, id: string, { status, hard, at }: Order, by: string): Promise<string> => {
+const changeStatus = async ({ publishing }: Editorial, id: string, { status, hard, at }: StatusChange, by: string): Promise<string> => {
   const action = status === 'published' ? 'publish' : 'unpublish';
   if (at !== undefined) {
     const plan = await publishing.schedule(id, { action, at, hard }, { by });
@@ -19,14 +19,14 @@ const changeStatus = async ({ publishing }: Editorial, id: string, { status, har
   return `${id} ${written.changed ? `is ${status} as revision ${written.revision}` : `was ${status} already`}${formatPlace(written)}`;
 };
 
-/** Sets the status of each id in turn, now or at an instant; one that fails is told and the others go on. The exit code is 1 when any failed. */
-const setStatuses = (context: CommandContext, ids: readonly string[], order: Order): Promise<number> => {
+/** Sets the status of each id in turn, now or at a time; one that fails is reported and the others go on. The exit code is 1 when any failed. */
+const setStatuses = (context: CommandContext, ids: readonly string[], change: StatusChange): Promise<number> => {
   if (ids.length === 0) throw usageError('Say which ids.');
-  return withEditorial(context, order.status === 'published' ? 'publish' : 'unpublish', async (editorial, by) => {
+  return withEditorial(context, change.status === 'published' ? 'publish' : 'unpublish', async (editorial, by) => {
     let failed = 0;
     for (const id of ids) {
       try {
-        context.print(await changeStatus(editorial, id, order, by));
+        context.print(await changeStatus(editorial, id, change, by));
       } catch (error) {
         if (!isAppError(error)) throw error;
         failed += 1;

@@ -3,9 +3,9 @@ import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';
 
-/** `masthead purge TAG…|--all`: makes every node render the pages of these tags anew. */
+/** `masthead purge TAG…|--all`: makes every node render the pages of these tags again. */
 export const purgeCommand: Command = {
-  summary: 'have cached pages made anew',
+  summary: 'have cached pages rendered again',
   usage:
     'purge TAG… [--hard]\nusage: masthead purge --all [--hard]\n  TAG…     an id (rcna123), tax:news/politics, by:ncpn5, brand:news …\n  --all    every page of every brand\n  --hard   remove them at once, instead of showing them until a new one is made',
   run: async (context) => {

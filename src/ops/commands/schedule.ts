@@ -6,8 +6,8 @@ import { withEditorial } from '../with-editorial.ts';
 
 const states = ['waiting', 'done', 'cancelled', 'failed'] as const;
 
-/** So many are read at once. */
-const pageOfPlans = 1000;
+/** How many schedules are read at once. */
+const pageSize = 1000;
 
 const formatLine = (plan: Schedule): string =>
   [plan.id, plan.at, plan.action, plan.documentId, plan.state, plan.error ?? plan.createdBy].join('\t');
@@ -29,10 +29,10 @@ export const scheduleCommand: Command = {
     if (part === 'list' && numbers.length === 0)
       return withEditorial(context, 'schedule', async ({ publishing }) => {
         for (let after: { at: string; id: string } | undefined, more = true; more;) {
-          const found = await publishing.schedules({ state, documentId: values.document, after, size: pageOfPlans });
+          const found = await publishing.schedules({ state, documentId: values.document, after, size: pageSize });
           context.list(found, formatLine);
           after = found.at(-1);
-          more = found.length === pageOfPlans;
+          more = found.length === pageSize;
         }
         return 0;
       });

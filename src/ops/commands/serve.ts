@@ -5,12 +5,12 @@ import { usageError } from '../usage-error.ts';
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
 
-/** Hears every signal to stop, also a second one while what is in flight is finished; `deaf` ends that. */
-const listen = (): { ending: AbortSignal; deaf: () => void } => {
+/** Listens for signals to stop, also for a second one while requests in flight are finished; `unlisten` ends that. */
+const listen = (): { ending: AbortSignal; unlisten: () => void } => {
   const stop = new AbortController();
   const end = () => stop.abort();
   for (const signal of signals) process.on(signal, end);
-  return { ending: stop.signal, deaf: () => signals.forEach((signal) => void process.off(signal, end)) };
+  return { ending: stop.signal, unlisten: () => signals.forEach((signal) => void process.off(signal, end)) };
 };
 
 const parseWorkers = (given: string | undefined): number | undefined => {
@@ -24,19 +24,19 @@ const parseWorkers = (given: string | undefined): number | undefined => {
 export const serveCommand: Command = {
   summary: 'serve the site',
   usage:
-    'serve [--workers N]\n  --workers N   N processes answer on one port, and one keeps them; 1 unless said here or by MASTHEAD_WORKERS.\n                SIGUSR2 renews them one by one',
+    'serve [--workers N]\n  --workers N   N processes answer on one port, and one supervises them; 1 unless said here or by MASTHEAD_WORKERS.\n                SIGUSR2 renews them one by one',
   makes: () => true,
   run: async (context) => {
     const { values } = parseArgs({ args: context.args, options: { workers: { type: 'string' } } });
     const workers = parseWorkers(values.workers) ?? context.config.workers;
-    const { ending, deaf } = listen();
+    const { ending, unlisten } = listen();
     try {
       // the site with all it is built on is loaded here: the other commands start without it
       if (cluster.isWorker) return await (await import('../serve/serve-worker.ts')).serveWorker(context, workers, ending);
       if (workers > 1) return await (await import('../serve/serve-with-workers.ts')).serveWithWorkers(context, workers, ending);
       return await (await import('../serve/serve-alone.ts')).serveAlone(context, ending);
     } catch (error) {
-      deaf();
+      unlisten();
       throw error;
     }
   },

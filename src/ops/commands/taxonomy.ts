@@ -15,7 +15,7 @@ usage: masthead taxonomy get PATH
 usage: masthead taxonomy put PATH [--name NAME] [--type TYPE] [--description TEXT]
 usage: masthead taxonomy delete PATH
   PATH   such as news/politics; a path never changes
-  put    makes a term, or changes what is said of one that is there`,
+  put    makes a term, or changes the one that is there`,
   run: async (context) => {
     const { values, positionals } = parseArgs({
       args: context.args,
@@ -34,12 +34,12 @@ usage: masthead taxonomy delete PATH
         context.print(`${path} is deleted; pieces keep it`);
       } else {
         const before = await taxonomy.find(path);
-        const said = {
+        const changes = {
           ...(values.name !== undefined && { name: values.name }),
           ...(values.type !== undefined && { taxonomyType: values.type }),
           ...(values.description !== undefined && { description: { primary: values.description } }),
         };
-        const term = await taxonomy.put(path, { ...before, ...said }, before && termTag(before));
+        const term = await taxonomy.put(path, { ...before, ...changes }, before && termTag(before));
         context.print(`${term.path} is "${term.name}" at ${term.url}`);
       }
       return 0;

@@ -19,7 +19,7 @@ const isHalfLoaded = async (database: Database): Promise<boolean> => {
   return rows[0]?.half ?? false;
 };
 
-/** Whether the demo newsroom is to be loaded: into a store that holds nothing at all, or nothing but a part of it. */
+/** Whether the demo newsroom is to be loaded: the store is empty, or has nothing but a part of it. */
 export const needsDemo = async (database: Database): Promise<boolean> => (await isHalfLoaded(database)) || (await isEmpty(database));
 
 /** Deletes everything but the record of migrations. */
@@ -81,7 +81,7 @@ export const loadDemoOnce = (
     }
   });
 
-/** The media store of a demo site: pictures of the demo newsroom are drawn when they are first asked for. */
+/** The media store of a demo site, which draws pictures of the demo newsroom when they are first asked for. */
 export const withDrawnPictures = (store: MediaStore, database: Database, onNotKept: (error: unknown, key: string) => void): MediaStore =>
   createDrawnStore(store, {
     onNotKept,

@@ -16,12 +16,12 @@ const upgradeCounts = async (database: Kysely<DocumentTables>, log: Log): Promis
 
 const upgradeAnswers = async ({ documents, cards }: Newsroom, log: Log, stop: AbortSignal): Promise<void> => {
   const onFailure: OnFailure = (error, id) =>
-    log.error({ err: error, id }, 'This answer could not be made anew; readers have the old one, and the next start tries again');
+    log.error({ err: error, id }, 'This answer could not be rendered again; readers have the old one, and the next start tries again');
   try {
     const count = (await documents.renderStale(onFailure, stop)) + (await cards.renderStale(onFailure, stop));
-    if (count > 0) log.info({ count }, 'Answers of another renderer were made anew');
+    if (count > 0) log.info({ count }, 'Answers of another renderer were rendered again');
   } catch (error) {
-    log.error({ err: error }, 'Answers of another renderer could not all be made anew; the next start tries again');
+    log.error({ err: error }, 'Answers of another renderer could not all be rendered again; the next start tries again');
   }
 };
 

@@ -32,8 +32,8 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
 /**
- * What the death of a worker means for its place: how many died young one after the other, and how long to wait before it is replaced, in ms:
- * not at all after a long life, longer with each that died young.
+ * What the death of a worker means for its place: how many died young in a row, and how many ms to wait before it is replaced. None after a long
+ * life, more with each that died young.
  */
 export const afterDeath = (lifeMs: number, failures: number): { failures: number; pauseMs: number } =>
   lifeMs >= shortLifeMs
@@ -70,9 +70,9 @@ const listening = async (worker: Worker): Promise<number> => {
 type Places = {
   all: readonly Place[];
   listWorkers: WorkerPool['workers'];
-  /** Starts a worker in a place. From `keepFilled` on it is replaced when it dies. */
+  /** Starts a worker in a place. Once `replaceDead` was called, it is replaced when it dies. */
   fork: (place: Place) => Worker;
-  keepFilled: () => void;
+  replaceDead: () => void;
   /** Nobody is started any more. */
   close: () => void;
   isClosed: () => boolean;
@@ -108,7 +108,7 @@ const createPlaces = ({ count, log, now, onWorker }: WorkerPoolOptions): Places 
     all,
     listWorkers,
     fork,
-    keepFilled: () => {
+    replaceDead: () => {
       if (state === 'starting') state = 'filled';
     },
     close: () => {
@@ -151,7 +151,7 @@ export const startWorkerPool = async (options: WorkerPoolOptions): Promise<Worke
     // alone, so that what keeps it from starting is printed once
     const port = await listening(places.fork(first));
     await Promise.all(others.map((place) => listening(places.fork(place))));
-    places.keepFilled();
+    places.replaceDead();
     return {
       port,
       workers: places.listWorkers,

@@ -10,7 +10,7 @@ import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
 import type { PurgeLogFollower, TagHeaders } from '#platform/page-cache';
 
-/** The deliveries of a running site to whoever outside follows its changes. */
+/** The deliveries of a running site to everyone outside who follows its changes. */
 export type SiteFollowThrough = {
   /** A purge was applied here, so there may be something to deliver. */
   wake(): void;

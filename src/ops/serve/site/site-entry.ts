@@ -37,7 +37,7 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
   parts.readers.ring(request);
   if (parts.followThroughPages.handle(request, response)) return;
   if (isApiPath(url)) {
-    // whoever answers, even the framework with a refusal of its own: browsers must trust the content type
+    // on every answer, even a refusal by the framework: browsers must believe the content type
     response.setHeader('X-Content-Type-Options', 'nosniff');
     parts.api.routing(request, response);
     return;

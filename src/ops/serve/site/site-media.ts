@@ -15,9 +15,9 @@ import { openShareCards } from './share-cards.ts';
 export type SiteMedia = {
   /** True for an address of an image, whether there is one or not. */
   isImage: (url: string) => boolean;
-  /** Answers a request for which `isImage` holds. */
+  /** Answers a request whose address is that of an image. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Waits for the images that are being made; those in the queue are refused. */
+  /** Waits for the images that are being rendered, and refuses those in the queue. */
   close: () => Promise<void>;
 };
 

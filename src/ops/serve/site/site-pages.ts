@@ -15,7 +15,7 @@ import { createFileRoutes } from '../../../site/file-routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 
-/** The readers' pages, the cache that holds them, and the dictionaries they are compressed with where those are configured. */
+/** The readers' pages, their cache, and the dictionaries they are compressed with where those are configured. */
 export type SitePages = { cache: PageCache; reader: ReaderSite; dictionaries: PageDictionaries | undefined };
 
 type SitePagesParts = {
@@ -29,7 +29,7 @@ type SitePagesParts = {
   log: Log;
 };
 
-/** Puts the readers' pages together. Its dictionaries are made when `dictionaries.prepare` is called. */
+/** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
   const { config, opened, hosts, content, pictures, files, log } = parts;
   const assets = await readAssets(files);

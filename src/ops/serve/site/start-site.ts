@@ -51,7 +51,7 @@ const stopGraceMs = 10_000;
 /** The browser's files of the build. */
 const clientFolder = (): string => join(projectFolder(), 'dist', 'client');
 
-/** Puts what a site is made of together over an open database, in the order of what needs what. Nothing listens or works by itself yet. */
+/** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
 const openSite = async ({ config, opened, log, files = clientFolder(), shareMetrics }: SiteOptions) => {
   const { database, now } = opened;
   const hosts = createSiteHosts(config);
@@ -112,7 +112,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     onAnswered: telemetry.onAnswered,
     log,
   });
-  telemetry.metrics.watchFront(entry);
+  telemetry.metrics.watchServer(entry);
   entry.closing.addEventListener('abort', streams.close);
   const close = async (): Promise<void> => {
     await api.close();
@@ -124,7 +124,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   return { hosts, newsroom, editorial, media, dictionaries, purges, registry: telemetry.metrics.registry, readers, entry, close };
 };
 
-/** Puts the whole site together over an open database and listens. */
+/** Starts a whole site over an open database: it listens, and its jobs and deliveries run. */
 export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const { config, log, opened } = options;
   const { database, now } = opened;

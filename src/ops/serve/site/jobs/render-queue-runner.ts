@@ -14,5 +14,5 @@ export const runRenderQueue = ({ documents, cards }: Pick<Newsroom, 'documents' 
       return undefined;
     },
     everyMs,
-    onError: (error) => log.warn({ err: error }, 'Pieces that use what was corrected could not be made anew; it is tried again'),
+    onError: (error) => log.warn({ err: error }, 'Pieces that use what was corrected could not be rendered again; it is tried again'),
   });

@@ -13,7 +13,7 @@ import type { ReplicaProgress } from './replica-progress.ts';
 
 const retryAfterMs = 1000;
 
-/** Listens for purges on a connection of its own; a lost one is opened again, and the purge log makes up for what was missed (F9). */
+/** Listens for purges on a connection of its own, which is opened again when it breaks; the purge log makes up for what was missed (F9). */
 const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => {
   let ended = false;
   let client: pg.Client | undefined;
@@ -54,14 +54,14 @@ const listen = (connection: pg.ClientConfig, log: Log) => (wake: () => void) => 
 
 /** What this process caches, in the order in which it is purged. */
 export type PurgeTargets = {
-  /** Purged before the pages, so that no page is made anew from what is old. */
+  /** Purged before the pages, so that no page is rendered again from what is old. */
   cachedCalls?: Pick<CachedFrameCalls, 'purgeTags' | 'purgeEverything'>;
   cache: PageCache;
-  /** Learn of it after the pages are purged, so that who asks then gets what is new. */
+  /** Purged after the pages, so that a reader who is notified gets the new one. */
   streams?: Pick<LiveStreams, 'purged' | 'purgedEverything'>;
   /** Pictures have no page that is purged: what was deleted is known by its tag. */
   deletedPictures?: DeletedPictures;
-  /** What is taken from readers goes from these too. */
+  /** Only purged of what is taken from readers. */
   dictionaries?: Pick<PageDictionaries, 'purged' | 'purgedEverything'> | undefined;
 };
 
@@ -69,7 +69,7 @@ type PurgeSourceParts = {
   database: Kysely<DocumentTables>;
   connection: pg.ClientConfig;
   targets: PurgeTargets;
-  /** What a read replica must hold before it is read again: called before anything is purged. */
+  /** What a read replica must have before it is read again: called before anything is purged. */
   replica?: Pick<ReplicaProgress, 'expect' | 'expectNewest'> | undefined;
   /** Another way of learning that there is something new. */
   onAnnounced?: (wake: () => void) => void;

@@ -29,7 +29,7 @@ const schema = {
   },
 };
 
-/** The call `/metrics`, for this machine and whoever has the token; refuses others with 403 (OP-07). */
+/** The call `/metrics`, for this machine and for holders of the token; others are refused with 403 (OP-07). */
 export const metricsRoute =
   (readText: () => Promise<string>, token: string | undefined) =>
   (app: FastifyInstance): void => {

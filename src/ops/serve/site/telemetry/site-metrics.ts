@@ -14,7 +14,7 @@ export type SiteMetricsParts = {
   token: string | undefined;
   share?: ShareMetrics | undefined;
 };
-/** With several processes: shares this one's numbers with the others, and gives what reads those of all of them. It must not fail. */
+/** With several processes: shares the numbers of this one (`own`) with the others, and returns what reads those of all. It must not fail. */
 export type ShareMetrics = (own: () => string) => () => Promise<string>;
 /** The numbers of a running site, shown at /metrics. */
 export type SiteMetrics = {
@@ -27,7 +27,7 @@ export type SiteMetrics = {
   /** Shows how long ago the purge log was read: its lag, for a line is applied when it is read. */
   watchPurgeLog: (readAt: () => number) => void;
   /** Shows the numbers of the HTTP server. */
-  watchFront: (front: HttpServer) => void;
+  watchServer: (server: HttpServer) => void;
   register: (app: FastifyInstance) => void;
 };
 
@@ -81,17 +81,17 @@ const addDatabaseMetrics = (registry: MetricsRegistry, pool: pg.Pool): SiteMetri
   return (milliseconds) => times.observe(milliseconds / 1000);
 };
 
-const addFrontMetrics = (registry: MetricsRegistry, front: HttpServer): void => {
-  registry.read('masthead_http_in_flight', 'gauge', 'Requests being answered outside the cache.', () => front.statistics().inFlight);
-  registry.read('masthead_http_shed_total', 'counter', 'Requests refused because of load.', () => front.statistics().shed);
-  registry.read('masthead_http_refused_total', 'counter', 'Requests refused before they were read.', () => front.statistics().refused);
-  registry.read('masthead_http_waiting', 'gauge', 'Requests that wait for their turn.', () => front.statistics().waiting);
-  registry.read('masthead_http_dropped_total', 'counter', 'Requests pipelined past the bound.', () => front.statistics().dropped);
-  registry.read('masthead_http_unsent_bytes', 'gauge', 'Bytes that readers have not taken.', () => front.statistics().unsentBytes);
-  registry.read('masthead_event_loop_delay_seconds', 'gauge', 'How late the event loop is.', () => front.statistics().delayMs / 1000);
+const addServerMetrics = (registry: MetricsRegistry, server: HttpServer): void => {
+  registry.read('masthead_http_in_flight', 'gauge', 'Requests being answered outside the cache.', () => server.statistics().inFlight);
+  registry.read('masthead_http_shed_total', 'counter', 'Requests refused because of load.', () => server.statistics().shed);
+  registry.read('masthead_http_refused_total', 'counter', 'Requests refused before they were read.', () => server.statistics().refused);
+  registry.read('masthead_http_waiting', 'gauge', 'Requests that wait for their turn.', () => server.statistics().waiting);
+  registry.read('masthead_http_dropped_total', 'counter', 'Requests pipelined past the bound.', () => server.statistics().dropped);
+  registry.read('masthead_http_unsent_bytes', 'gauge', 'Bytes that readers have not taken.', () => server.statistics().unsentBytes);
+  registry.read('masthead_event_loop_delay_seconds', 'gauge', 'How late the event loop is.', () => server.statistics().delayMs / 1000);
 };
 
-/** Gathers the numbers of the site, for this machine and whoever has the token (OP-07). */
+/** Gathers the numbers of the site, for this machine and for holders of the token (OP-07). */
 export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: SiteMetricsParts): SiteMetrics => {
   const registry = createMetricsRegistry();
   const ownText = () => registry.text();
@@ -111,7 +111,7 @@ export const createSiteMetrics = ({ cache, cacheBytes, pool, token, share }: Sit
         'Time since the purge log was last read.',
         () => (steadyNow() - readAt()) / 1000,
       ),
-    watchFront: (front) => addFrontMetrics(registry, front),
+    watchServer: (server) => addServerMetrics(registry, server),
     register: metricsRoute(text, token),
   };
 };
