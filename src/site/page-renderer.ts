@@ -23,7 +23,7 @@ export type PageSources = {
   /** The files of the site that are no pages: feeds, sitemaps, robots.txt. */
   files?: FileRoutes | undefined;
   /** The dictionaries that pages are compressed with for clients that have them; absent: none. */
-  dictionaries?: Pick<PageDictionaries, 'of'> | undefined;
+  dictionaries?: Pick<PageDictionaries, 'find'> | undefined;
   assets: Assets;
   /** Host names whose frames a page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
   embedHosts?: readonly string[];
@@ -100,7 +100,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         ? await renderRoute(found.route, context, target.flags, renderer)
         : await renderError(404, context, renderer);
       const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
-      const known = isHtml ? parts.dictionaries?.of(context.brand.vertical) : undefined;
+      const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
       const headers = {
         ...parts.pageHeaders,
         ...rightsHeaders(context.brand, context.origin),

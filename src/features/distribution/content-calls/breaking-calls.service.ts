@@ -1,24 +1,25 @@
 import { type BreakingFacts, breakingUntil } from '#content/breaking-rule';
-import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
+import type { CallResult, ContentClient } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { WireCuration } from '#content/wire';
+import type { ListCalls } from './list-calls.service.ts';
 
-type Calls = ContentClient & { listed(query: SearchQuery, options: CallOptions): Promise<CallResult<ContentItem[]>> };
+type Calls = ContentClient & ListCalls;
 
-/** What is breaking at one moment, and when the first of it ends. */
+/** Ends what is no longer breaking at one moment, and knows for how long the rest still is. */
 type Moment = { at<Facts extends BreakingFacts>(facts: Facts): Facts; holdsMs(): number | undefined };
 
-const readMoment = (now: number): Moment => {
-  let first = Infinity;
+const createMoment = (now: number): Moment => {
+  let firstEnd = Infinity;
   return {
     at: (facts) => {
       const until = breakingUntil(facts);
       if (until === undefined) return facts;
       if (until <= now) return { ...facts, breakingNews: false };
-      first = Math.min(first, until);
+      firstEnd = Math.min(firstEnd, until);
       return facts;
     },
-    holdsMs: () => (first === Infinity ? undefined : first - now),
+    holdsMs: () => (firstEnd === Infinity ? undefined : firstEnd - now),
   };
 };
 
@@ -37,14 +38,14 @@ const curationAt = (curation: WireCuration, moment: Moment): WireCuration => ({
 });
 
 /**
- * Ends breaking news by the clock: what the stored answers call breaking is so only until its time, and each answer says for how long it holds. `now`
- * in milliseconds since 1970.
+ * Ends breaking news by the clock: stored answers call a piece breaking, which it is only until its time. Each answer says for how long it is true.
+ * `now` in milliseconds since 1970.
  */
 export const endBreaking = (calls: Calls, now: () => number): Calls => {
   const timed = async <Data>(asked: Promise<CallResult<Data>>, at: (data: Data, moment: Moment) => Data): Promise<CallResult<Data>> => {
     const result = await asked;
     if (!result.found) return result;
-    const moment = readMoment(now());
+    const moment = createMoment(now());
     const data = at(result.data, moment);
     const ends = [result.holdsMs, moment.holdsMs()].filter((end) => end !== undefined);
     return { ...result, data, ...(ends.length > 0 && { holdsMs: Math.min(...ends) }) };

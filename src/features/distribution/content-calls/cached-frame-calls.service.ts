@@ -5,52 +5,52 @@ import { isZonesPath } from '#content/zones';
 import { cardsTag } from '#content/live-cards';
 import { createTaggedCache, noCache, type TaggedCache } from './tagged-cache.service.ts';
 
-/** Content calls of which those that every page of a brand asks alike are kept between renders, and how they are purged. */
+/** Content calls, of which those that every page of a brand makes are cached between renders. */
 export type CachedFrameCalls = {
   content: ContentClient;
-  /** Forgets what depends on one of the tags; call it before the page cache is purged by them. */
+  /** Drops what depends on one of the tags; call it before the page cache is purged by them. */
   purgeTags(tags: readonly string[]): void;
   purgeEverything(): void;
-  /** How often it was read where a live blog is, since the start: for all its readers together. */
+  /** How often the state of a live blog was read since the start: for all its readers together. */
   statistics(): { liveReadings: number };
 };
 
-// a page may be a minute old already when its lists are refreshed by time: what is added to that is little
+// pages refresh their lists by time, when they are up to a minute old: this adds little to it
 const maxAgeMs = 20_000;
-// a few for each brand; and live blogs apart, so that whoever asks for many takes no frame away
-const mostKept = 500;
+// a few for each brand; live blogs are cached apart, so that a client that asks for many of them evicts no frame
+const mostCached = 500;
 
-/** An answer that was kept for `age` ms: what is true for a time only is so for that much less. */
-const aged = <Data>(result: CallResult<Data>, age: number): CallResult<Data> =>
+/** An answer that was cached for `age` ms, which is true for that much less. */
+const withAge = <Data>(result: CallResult<Data>, age: number): CallResult<Data> =>
   result.found && result.holdsMs !== undefined ? { ...result, holdsMs: result.holdsMs - age } : result;
 
-/** A call through a cache: its tags and for how long it is true are known from its answer. */
-const callThrough = (cache: TaggedCache, now: () => number) => ({
+/** Calls through a cache: the answer says on which tags it depends, and for how long it is true. */
+const createCachedCalls = (cache: TaggedCache, now: () => number) => ({
   ...cache,
   call: <Data>(key: string, tags: readonly string[], ask: () => Promise<CallResult<Data>>): Promise<CallResult<Data>> => {
     const dependsOn = (result: CallResult<Data>) => ({ tags: result.tags, holdsMs: result.found ? result.holdsMs : undefined });
     const { answer, askedAt } = cache.read(key, { tags, ask, dependsOn });
-    return answer.then((result) => aged(result, now() - askedAt));
+    return answer.then((result) => withAge(result, now() - askedAt));
   },
 });
 
 const toScope = ({ site, bento = '', curator = '' }: CallOptions): string => `${site} ${bento} ${curator}`;
-/** A list and the variants of it that would go before it. */
-const listTags = (id: string, options: CallOptions): string[] =>
+/** The tags of a curated list and of the variants that would take its place. */
+const buildCuratedListTags = (id: string, options: CallOptions): string[] =>
   [id, `curatedList:${id}`].flatMap((one) => [one, ...askedVariants(options).map((variant) => listVariantId(one, variant))]);
 
 /**
- * Keeps navigation, curated lists and what fills the places of articles between renders, at most 20 s: every page is made from them. Where a live blog is, is kept too: its
- * streams and all who poll are told from one reading. Anything kept goes with a purge of one of its tags; what is still being read when a purge comes
- * is not kept, for it may be from before. `lists` are those of fronts, purged with the rest.
+ * Caches navigation, curated lists and the fronts that fill the zones of articles, at most 20 s: every page is made from them. Also the state of live
+ * blogs: their streams and all who poll get it from one reading. A purge of a tag drops what depends on it; what is still being read when a purge comes
+ * is not cached, because it may be from before. `lists` are those of fronts, purged with the rest.
  */
 export const cacheFrameCalls = (
   content: ContentClient,
   { now, lists = noCache }: { now: () => number; lists?: Pick<TaggedCache, 'purgeTags' | 'purgeEverything'> },
 ): CachedFrameCalls => {
-  const bounds = { now, longestMs: maxAgeMs, most: mostKept };
-  const frames = callThrough(createTaggedCache(bounds), now);
-  const live = callThrough(createTaggedCache(bounds), now);
+  const bounds = { now, longestMs: maxAgeMs, most: mostCached };
+  const frames = createCachedCalls(createTaggedCache(bounds), now);
+  const live = createCachedCalls(createTaggedCache(bounds), now);
   let liveReadings = 0;
   return {
     content: {
@@ -58,7 +58,9 @@ export const cacheFrameCalls = (
       navigation: (id, options) =>
         frames.call(`navigation ${toScope(options)} ${id}`, [`navigation:${id}`], () => content.navigation(id, options)),
       curatedList: (id, count, options) =>
-        frames.call(`list ${toScope(options)} ${count} ${id}`, listTags(id, options), () => content.curatedList(id, count, options)),
+        frames.call(`list ${toScope(options)} ${count} ${id}`, buildCuratedListTags(id, options), () =>
+          content.curatedList(id, count, options),
+        ),
       curation: (path, options) =>
         isZonesPath(options.site, path)
           ? frames.call(`zones ${toScope(options)} ${path}`, [`path:${options.site}${path}`], () => content.curation(path, options))

@@ -1,0 +1,64 @@
+import { brandOf, type Site } from '#brands';
+import type { CallResult, ContentClient } from '#content/content-client';
+import { findIdPrefix, normaliseArticleId } from '#content/ids';
+import type { WireArticle, WireDraft, WireSlideshow } from '#content/wire';
+import { findAnswer, findDeleted, findNewest } from '#features/newsroom/documents';
+import { found, notFound } from './call-result.rules.ts';
+import { locateCard } from './card-calls.service.ts';
+import { type DraftParts, findDraftId } from './drafts.service.ts';
+import type { LiveReads } from './live-reads.service.ts';
+import { withShortUrl } from './short-url.view.ts';
+
+export type PieceCallsParts = DraftParts & {
+  reads: Pick<LiveReads, 'answer'>;
+  /** The origin of a site, `https://www.example.com`: short URLs go out whole. */
+  originOf: (site: Site) => string;
+};
+
+type PieceCalls = Pick<ContentClient, 'article' | 'slideshow' | 'pieceDraft' | 'articlePermissions' | 'locate'>;
+
+/** The calls of one piece by its id: its stored answer, its draft, and what is known of where and for whom it is. */
+export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
+  const { database, reads, readDraft, originOf } = parts;
+
+  const readStoredAnswer = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
+    const row = await reads.answer(id);
+    if (!row && (await findDeleted(database, id))) return notFound([id], 410);
+    if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
+    if (row.status === 'unpublished') return notFound([id], 410);
+    return found(withShortUrl(row.answer as Data, row.site as Site, originOf), [id]);
+  };
+
+  return {
+    article: (id) =>
+      readStoredAnswer<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
+
+    slideshow: async (id, { vertical }) => {
+      const wanted = id ?? (await findNewest(database, 'slideshow', vertical));
+      return wanted
+        ? readStoredAnswer<WireSlideshow>(normaliseArticleId(wanted), (type) => type === 'slideshow')
+        : notFound([`tax:${vertical}`]);
+    },
+
+    pieceDraft: async (draftId, { site }) => {
+      const id = await findDraftId(parts, draftId, site);
+      if (id === undefined) return notFound([]);
+      const answer = ((await readDraft?.(id)) ?? (await findAnswer(database, id)))?.answer as WireDraft | null | undefined;
+      return answer ? found(withShortUrl(answer, brandOf(answer.vertical).site, originOf), []) : notFound([]);
+    },
+
+    articlePermissions: async (id) => {
+      const row = await findAnswer(database, normaliseArticleId(id));
+      if (!row || row.status !== 'published') return notFound([id], row?.status === 'unpublished' ? 410 : 404);
+      return found({ allowed: row.access !== 'locked', reason: row.access }, [id]);
+    },
+
+    locate: async (id) => {
+      if (findIdPrefix(id) === 'ncrd') return locateCard(database, id);
+      const row = await findAnswer(database, normaliseArticleId(id));
+      if (!row && (await findDeleted(database, id))) return notFound([id], 410);
+      if (!row || !row.path || (row.status !== 'published' && row.status !== 'unpublished')) return notFound([id]);
+      return row.status === 'unpublished' ? notFound([id], 410) : found({ url: row.path, type: row.type, vertical: row.vertical }, [id]);
+    },
+  };
+};
