@@ -3,10 +3,10 @@ import type { Vertical } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 
 type Database = Kysely<DocumentTables>;
-/** A dictionary as it is kept: its bytes, their SHA-256, and what is shown in them. */
+/** A dictionary as it is stored: its bytes, their SHA-256, and the ids of what is in them. */
 export type StoredDictionary = { vertical: Vertical; bytes: Buffer; hash: Buffer; document_ids: string[] };
 
-/** The dictionaries of a build, apart from old ones and from those that show what readers may not see any more. */
+/** The dictionaries of a build, without those that are a week old and those that show what readers may no longer see. */
 export const findDictionaries = async (database: Database, build: string): Promise<StoredDictionary[]> => {
   const { rows } = await sql<StoredDictionary>`select vertical, bytes, hash, document_ids from page_dictionary
     where build = ${build} and made_at > now() - interval '7 days' and not exists (
@@ -14,7 +14,7 @@ export const findDictionaries = async (database: Database, build: string): Promi
   return rows;
 };
 
-/** Keeps a dictionary, unless another process was first; what a brand had of a build before and is not usable any more, and what is long out of use, goes. */
+/** Stores a dictionary, unless another process was first. Deletes the unusable one that the brand had of this build, and those that are a month old. */
 export const addDictionary = async (database: Database, build: string, dictionary: StoredDictionary): Promise<void> => {
   const { vertical, bytes, hash, document_ids: ids } = dictionary;
   await sql`delete from page_dictionary where made_at < now() - interval '30 days' or (vertical = ${vertical} and build = ${build} and (
@@ -24,8 +24,8 @@ export const addDictionary = async (database: Database, build: string, dictionar
     values (${vertical}, ${build}, ${bytes}, ${hash}, ${ids}::text[]) on conflict do nothing`.execute(database);
 };
 
-/** Takes one dictionary away. */
-export const dropDictionary = async (database: Database, hash: Buffer): Promise<void> => {
+/** Deletes one dictionary. */
+export const deleteDictionary = async (database: Database, hash: Buffer): Promise<void> => {
   await sql`delete from page_dictionary where hash = ${hash}`.execute(database);
 };
 

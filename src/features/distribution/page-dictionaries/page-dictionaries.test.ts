@@ -7,7 +7,7 @@ import { createLog } from '#platform/log';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { createPageDictionaries } from './index.ts';
-import { shownIn, findTypicalPage, useAsDictionary } from './page-dictionaries.rules.ts';
+import { listShownIds, findTypicalPage, useAsDictionary } from './page-dictionaries.rules.ts';
 
 let store: TestDatabase<DocumentTables>;
 const log = createLog({ production: false, level: 'silent', secrets: [] });
@@ -39,7 +39,7 @@ const processNamed = (name: string, build = 'build', whileDrawing: () => Promise
   });
   return { dictionaries, rendered, made };
 };
-const getText = (process: ReturnType<typeof processNamed>) => process.dictionaries.of('news')?.dictionary.bytes.toString();
+const getText = (process: ReturnType<typeof processNamed>) => process.dictionaries.find('news')?.dictionary.bytes.toString();
 const header = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
 
 describe('the dictionary of a brand', () => {
@@ -69,19 +69,19 @@ describe('the dictionary of a brand', () => {
     expect(order).toEqual(['drawn', 'closed']);
     await process.dictionaries.prepare();
     expect(process.rendered.length).toBe(1);
-    expect(process.dictionaries.of('news')).toBeUndefined();
+    expect(process.dictionaries.find('news')).toBeUndefined();
   });
 
   it('is not there for a brand without an article', async () => {
     const { dictionaries } = processNamed('first');
     await dictionaries.prepare();
-    expect(dictionaries.of('telemundo')).toBeUndefined();
+    expect(dictionaries.find('telemundo')).toBeUndefined();
   });
 
   it('lies at an address of its own with what a client needs to use it', async () => {
     const { dictionaries } = processNamed('first');
     await dictionaries.prepare();
-    const known = dictionaries.of('news');
+    const known = dictionaries.find('news');
     const path = /^<([^>]+)>; rel="compression-dictionary"$/.exec(known?.link ?? '')?.[1] ?? '';
     const [plain, br] = ['', 'gzip, br'].map((encoding) => dictionaries.lookup({ url: path, headers: { 'accept-encoding': encoding } }));
     expect(plain?.body).toEqual(known?.dictionary.bytes);
@@ -109,7 +109,7 @@ describe('what is taken from readers', () => {
     await takeDown(id);
     for (const { dictionaries } of [first, second]) {
       dictionaries.purged([id]);
-      expect(dictionaries.of('news')).toBeUndefined();
+      expect(dictionaries.find('news')).toBeUndefined();
     }
     await expect.poll(() => [shown(first), shown(second)]).not.toContain('');
     expect(shown(first)).not.toBe(id);
@@ -135,7 +135,7 @@ describe('what is taken from readers', () => {
     const { dictionaries } = processNamed('first');
     await dictionaries.prepare();
     dictionaries.purged(['list:news', 'brand:news', 'rcna99']);
-    expect(dictionaries.of('news')).toBeDefined();
+    expect(dictionaries.find('news')).toBeDefined();
   });
 });
 
@@ -149,6 +149,6 @@ describe('the rules', () => {
     expect(findTypicalPage([])).toBeUndefined();
   });
   it('pieces, people and pictures are shown, lists and brands are not', () => {
-    expect(shownIn(['rcna1', 'ncpn2', 'rcna1', 'ncim3', 'list:news', 'brand:news'])).toEqual(['rcna1', 'ncpn2', 'ncim3']);
+    expect(listShownIds(['rcna1', 'ncpn2', 'rcna1', 'ncim3', 'list:news', 'brand:news'])).toEqual(['rcna1', 'ncpn2', 'ncim3']);
   });
 });
