@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { PlainIslandDefinition } from './plain-island.ts';
 
 /** When an island wakes: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it. */
@@ -13,19 +13,34 @@ export const defineIsland = <Props extends object>(id: string, Component: Compon
   Component,
 });
 
+// the id of the island around a component; pure, or pages without React would load React for it
+const AroundIsland = /* @__PURE__ */ createContext<string | undefined>(undefined);
+
 /**
- * Puts an island on a page: its HTML is rendered here, and wakes in the browser at `when`. Without script the HTML stays as it is.
+ * An island is a React root of its own, so one within another would be hydrated twice, once with each root: it is refused, everywhere alike, so that the
+ * first render in a test shows it. Inside an island its component is written as any other is.
+ */
+const refuseWithin = (around: string | undefined, id: string): void => {
+  if (around !== undefined) throw new Error(`The island ${id} stands within the island ${around}: write its component there instead.`);
+};
+
+/**
+ * Puts an island on a page: its HTML is rendered here, and wakes in the browser at `when`. Without script the HTML stays as it is. It throws within another
+ * island; around it a plain island may stand, which leaves the HTML within it alone.
  */
 export const Island = <Props extends object>({ of, when, props }: { of: IslandDefinition<Props>; when: When; props: Props }) => {
   const { Component } = of;
+  refuseWithin(useContext(AroundIsland), of.id);
   return (
     <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)}>
-      <Component {...props} />
+      <AroundIsland value={of.id}>
+        <Component {...props} />
+      </AroundIsland>
     </masthead-island>
   );
 };
 
-/** Puts a plain island on a page: `children` are its HTML, which its file wakes in the browser without React. */
+/** Puts a plain island on a page: `children` are its HTML, which its file wakes in the browser without React. It throws within an island, whose HTML is React's. */
 export const PlainIsland = <Props extends object>({
   of,
   when,
@@ -36,11 +51,14 @@ export const PlainIsland = <Props extends object>({
   when: When;
   props: Props;
   children?: ReactNode;
-}) => (
-  <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)} data-plain="">
-    {children}
-  </masthead-island>
-);
+}) => {
+  refuseWithin(useContext(AroundIsland), of.id);
+  return (
+    <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)} data-plain="">
+      {children}
+    </masthead-island>
+  );
+};
 
 declare module 'react' {
   namespace JSX {
