@@ -6,8 +6,8 @@ import { AppError, toProblem } from '#platform/errors';
 import { CORRELATION_HEADER, readCorrelationId } from '#platform/http';
 import type { Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
-import { refusedFields } from './refused-fields.ts';
-import { watchMethods } from './route-methods.ts';
+import { listRefusedFields } from './refused-fields.ts';
+import { trackMethods } from './route-methods.ts';
 import { describeRoutes } from './openapi.ts';
 
 export type ApiParts = { log: Log; isReady: () => Promise<boolean>; register: (app: FastifyInstance) => Promise<void> };
@@ -22,8 +22,8 @@ export const isApiPath = (url: string): boolean => {
   return exact.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 };
 
-/** What a request was refused for, field by field. */
-const invalidRequest = (fields: readonly RefusedField[]): AppError =>
+/** 400 with the fields of a request that were refused. */
+const requestInvalid = (fields: readonly RefusedField[]): AppError =>
   new AppError({
     code: 'request/invalid',
     status: 400,
@@ -57,23 +57,23 @@ const isTooLarge = (thrown: unknown): boolean =>
 const toAppError = (thrown: unknown, request: FastifyRequest): unknown => {
   if (isTooLarge(thrown)) return bodyTooLarge(request.routeOptions.bodyLimit);
   if (!hasZodFastifySchemaValidationErrors(thrown)) return toStorageFailure(thrown) ?? thrown;
-  return invalidRequest(refusedFields(thrown, request));
+  return requestInvalid(listRefusedFields(thrown, request));
 };
 
-/** When to come again, in seconds: what the failure says itself, and 5 where whoever asks has to wait in any case. */
+/** Retry-After in seconds: what the failure says itself, otherwise 5 for 429 and 503. */
 const chooseRetryAfter = (error: unknown, status: number): string | undefined => {
   const seconds = error instanceof AppError ? error.details?.['retryAfter'] : undefined;
   if (typeof seconds === 'number') return String(seconds);
   return status === 503 || status === 429 ? '5' : undefined;
 };
 
-/** Parameters of a query with a NUL: no stored text has one, and the database refuses to be asked with it. */
-const withNul = (parts: Readonly<Record<string, unknown>>): string[] =>
+/** The names of query parameters with a NUL: no stored text has one, and the database refuses it. */
+const listNulParameters = (parts: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(parts).flatMap(([name, value]) => (JSON.stringify([name, value]).includes('\\u0000') ? [name.replaceAll('\0', '')] : []));
 
 const state = z.object({ status: z.string() });
 
-/** The HTTP calls: routes of the features, with one way of failing (problem+json, never a stack). */
+/** The HTTP calls: routes of the features, with one form of failure (problem+json, never a stack). */
 export const createApi = async ({ log, isReady, register }: ApiParts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
@@ -101,7 +101,7 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
       .serializer(JSON.stringify)
       .send({ ...problem, correlationID: request.id });
   });
-  const methodsOf = watchMethods(app);
+  const methodsOf = trackMethods(app);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = methodsOf(path);
@@ -118,9 +118,9 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    const names = withNul(request.query as Record<string, unknown>);
+    const names = listNulParameters(request.query as Record<string, unknown>);
     if (names.length === 0) done();
-    else done(invalidRequest(names.map((path) => ({ path, problem: 'holds a character that no text has' }))));
+    else done(requestInvalid(names.map((path) => ({ path, problem: 'holds a character that no text has' }))));
   });
   await describeRoutes(app);
   app.get(

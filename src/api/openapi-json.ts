@@ -10,15 +10,15 @@ export type Description = {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with every object in it changed, the innermost first. */
-export const mapped = (value: Json, change: (object: JsonObject) => Json): Json => {
-  if (Array.isArray(value)) return value.map((inner: Json) => mapped(inner, change));
+/** Changes every object in a value, the innermost first. */
+export const mapObjects = (value: Json, change: (object: JsonObject) => Json): Json => {
+  if (Array.isArray(value)) return value.map((inner: Json) => mapObjects(inner, change));
   if (!isObject(value)) return value;
-  return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapped(inner, change)])));
+  return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapObjects(inner, change)])));
 };
 
-/** The description with every operation changed. */
-export const eachOperation = (description: Description, change: (operation: Operation) => Operation): Description => ({
+/** Changes every operation of a description. */
+export const mapOperations = (description: Description, change: (operation: Operation) => Operation): Description => ({
   ...description,
   paths: Object.fromEntries(
     Object.entries(description.paths).map(([path, operations]) => [

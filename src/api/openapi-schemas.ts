@@ -1,15 +1,15 @@
-import { type Description, eachOperation, isObject, type Json, type JsonObject, mapped } from './openapi-json.ts';
+import { type Description, mapOperations, isObject, type Json, type JsonObject, mapObjects } from './openapi-json.ts';
 
 const prefix = '#/components/schemas/';
 const withReferences = (value: Json, rename: (name: string) => string): Json =>
-  mapped(value, (object) => {
+  mapObjects(value, (object) => {
     const renamed = Object.entries(object).map(([key, inner]) =>
       typeof inner === 'string' && inner.startsWith(prefix) ? [key, prefix + rename(inner.slice(prefix.length))] : [key, inner],
     );
     return Object.fromEntries(renamed) as JsonObject;
   });
 
-const namesIn = (value: Json): Set<string> => {
+const listNames = (value: Json): Set<string> => {
   const names = new Set<string>();
   withReferences(value, (name) => {
     names.add(name);
@@ -21,28 +21,28 @@ const namesIn = (value: Json): Set<string> => {
 /** The schemas that something refers to. */
 const usedSchemas = (paths: Json, schemas: JsonObject): JsonObject => {
   const used = new Set<string>();
-  const waiting = [...namesIn(paths)];
+  const waiting = [...listNames(paths)];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const schema = schemas[name];
     if (used.has(name) || schema === undefined) continue;
     used.add(name);
-    waiting.push(...namesIn(schema));
+    waiting.push(...listNames(schema));
   }
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 };
 
-// a program that reads answers must not fail when they say more one day
-const open = (schema: Json): Json =>
-  mapped(schema, (object) => {
+// a client must not fail when answers have more fields one day
+const withoutClosedObjects = (schema: Json): Json =>
+  mapObjects(schema, (object) => {
     const { additionalProperties, ...rest } = object;
     return additionalProperties === false ? rest : object;
   });
 const isSchema = ({ type, $ref, anyOf, oneOf }: JsonObject): boolean =>
   typeof type === 'string' || typeof $ref === 'string' || Array.isArray(anyOf) || Array.isArray(oneOf);
 
-// generators take a field with a default for one that is always there: told in words, it may be left out of what is sent
+// generators treat a field with a default as always present: described in words instead, it may be left out of a request
 const withoutDefaults = (schema: Json): Json =>
-  mapped(schema, (object) => {
+  mapObjects(schema, (object) => {
     const { default: value, ...rest } = object;
     if (value === undefined || !isSchema(object)) return object;
     const words = typeof rest['description'] === 'string' ? `${rest['description']} ` : '';
@@ -51,7 +51,7 @@ const withoutDefaults = (schema: Json): Json =>
 const toInputName = (name: string): string => `${name}Input`;
 const toOutputName = (name: string): string => name.replace(/Input$/, '');
 
-/** Names of schemas that are the same coming in and going out, down to everything they refer to. */
+/** Names of schemas that are the same in requests and answers, down to everything they refer to. */
 const sameBothWays = (schemas: JsonObject): ReadonlySet<string> => {
   let same: ReadonlySet<string> = new Set(Object.keys(schemas).filter((name) => schemas[toInputName(name)] !== undefined));
   for (;;) {
@@ -69,7 +69,7 @@ const findConstant = (schema: Json | undefined, field: string): string | undefin
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A choice of schemas with the field that tells them apart, so that generators without unions of literals can read it. */
+/** A choice of schemas with the field that distinguishes them, for generators without unions of literals. */
 const withDiscriminator = (schema: Json, schemas: JsonObject): Json => {
   const choices = isObject(schema) ? (schema['oneOf'] ?? schema['anyOf']) : undefined;
   if (!isObject(schema) || !Array.isArray(choices)) return schema;
@@ -84,15 +84,15 @@ const withDiscriminator = (schema: Json, schemas: JsonObject): Json => {
   return schema;
 };
 
-/** One name for what comes in and goes out alike, `…Input` where the two differ; schemas that nothing refers to are left out. */
-export const namedSchemas = (description: Description): Description => {
-  const { paths } = eachOperation(description, (operation) => ({
+/** Gives one name to what is the same in requests and answers, and `…Input` where the two differ. Schemas that nothing refers to are left out. */
+export const withNamedSchemas = (description: Description): Description => {
+  const { paths } = mapOperations(description, (operation) => ({
     ...operation,
     ...(operation.requestBody && { requestBody: withoutDefaults(operation.requestBody) }),
-    responses: open(operation.responses) as JsonObject,
+    responses: withoutClosedObjects(operation.responses) as JsonObject,
   }));
   const opened = Object.entries(description.components.schemas).map(
-    ([name, schema]) => [name, name.endsWith('Input') ? withoutDefaults(schema) : open(schema)] as const,
+    ([name, schema]) => [name, name.endsWith('Input') ? withoutDefaults(schema) : withoutClosedObjects(schema)] as const,
   );
   const schemas = usedSchemas(paths, Object.fromEntries(opened));
   const same = sameBothWays(schemas);

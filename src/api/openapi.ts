@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { type Description } from './openapi-json.ts';
-import { namedSchemas } from './openapi-schemas.ts';
-import { sharedParts } from './openapi-shared.ts';
+import { withNamedSchemas } from './openapi-schemas.ts';
+import { withSharedParts } from './openapi-shared.ts';
 import { jsonSchemaTransform, jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 type Transform = typeof jsonSchemaTransform;
 type Described = Record<string, { headers?: unknown }>;
 
-/** The headers of answers, which the making of JSON schemas from zod leaves out. */
+/** Adds the headers of answers, which the conversion from zod to JSON schemas leaves out. */
 const transform: Transform = (document) => {
   const made = jsonSchemaTransform(document);
   const { response } = document.schema;
@@ -21,7 +21,7 @@ const transform: Transform = (document) => {
 
 type Operation = { requestBody?: { required?: boolean }; 'x-optional-body'?: boolean };
 
-/** Marks the bodies that may be left out: @fastify/swagger says of every body that it is needed. */
+/** Marks the bodies that may be left out: @fastify/swagger marks every body as required. */
 const transformObject: typeof jsonSchemaTransformObject = (document) => {
   const made = jsonSchemaTransformObject(document);
   for (const calls of Object.values(('paths' in made ? made.paths : undefined) ?? {}))
@@ -30,10 +30,10 @@ const transformObject: typeof jsonSchemaTransformObject = (document) => {
       delete operation['x-optional-body'];
       if (operation.requestBody) operation.requestBody.required = false;
     }
-  return { ...made, ...sharedParts(namedSchemas(made as unknown as Description)) };
+  return { ...made, ...withSharedParts(withNamedSchemas(made as unknown as Description)) };
 };
 
-/** Makes the schemas of the routes check what comes in, and describes every route mounted after it in an OpenAPI 3.1 document at /openapi.json. */
+/** Lets the schemas of routes check requests, and describes every route mounted after it in an OpenAPI 3.1 document at /openapi.json. */
 export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -66,7 +66,7 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
   });
   let text: string | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    // made once: routes do not change while the site runs
+    // built once: routes do not change while the site runs
     text ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text);
   });

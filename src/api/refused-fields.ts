@@ -4,12 +4,15 @@ import { fieldProblems, type RefusedField } from '#content/field-problem';
 import { unknownFields } from '#content/unknown-fields';
 
 type Part = 'body' | 'querystring' | 'params' | 'headers';
-const sentIn = (request: FastifyRequest, part: Part): unknown => request[part === 'querystring' ? 'query' : part];
+const findSent = (request: FastifyRequest, part: Part): unknown => request[part === 'querystring' ? 'query' : part];
 
-/** What the schema of a route refused of a request, field by field: those that are wrong, and those that it does not know. */
-export const refusedFields = ({ validation = [], validationContext = 'body' }: FastifyError, request: FastifyRequest): RefusedField[] => {
+/** The fields of a request that the schema of its route refused: those that are wrong, and those that it does not know. */
+export const listRefusedFields = (
+  { validation = [], validationContext = 'body' }: FastifyError,
+  request: FastifyRequest,
+): RefusedField[] => {
   const part: Part = validationContext;
-  const sent = sentIn(request, part);
+  const sent = findSent(request, part);
   const schema = request.routeOptions.schema?.[part];
   const unknown = schema instanceof z.ZodType ? unknownFields(schema, sent) : [];
   const issues = validation.map(({ instancePath, keyword, message, params }) => ({

@@ -8,8 +8,8 @@ const buildRoutePattern = (url: string): RegExp =>
       .replaceAll('*', '.*')}$`,
   );
 
-/** Remembers every route mounted from now on, and gives the methods that a path takes; none for a path that is no call. */
-export const watchMethods = (app: FastifyInstance): ((path: string) => readonly string[]) => {
+/** Records every route mounted from now on; gives the methods that a path takes, none for a path that is no call. */
+export const trackMethods = (app: FastifyInstance): ((path: string) => readonly string[]) => {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
     const known = routes.get(url) ?? { pattern: buildRoutePattern(url), methods: new Set<string>() };

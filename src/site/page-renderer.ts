@@ -1,7 +1,7 @@
 import { type Brand, brandOfPath, rootBrandOf } from '#brands';
 import type { ContentClient } from '#content/content-client';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
-import { rightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
+import { buildRightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
 import type { FileRoute, FileRoutes, PageContext, PageQuery, PictureRenderer } from '#features/reading/page';
 import type { Log } from '#platform/log';
 import type { RenderedPage as CacheablePage } from '#platform/page-cache';
@@ -103,7 +103,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
       const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
       const headers = {
         ...parts.pageHeaders,
-        ...rightsHeaders(context.brand, context.origin),
+        ...buildRightsHeaders(context.brand, context.origin),
         ...page.headers,
         ...(isHtml && speculationRulesHeader),
         ...(known && { link: known.link }),

@@ -1,6 +1,6 @@
 // The Varnish configuration of deploy/varnish before a running site, with the Varnish of this machine (Debian's 7.1).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { varnishTarget } from '../../src/features/distribution/follow-through/cdn-targets.service.ts';
+import { createVarnishTarget } from '../../src/features/distribution/follow-through/cdn-targets.service.ts';
 import { createFetchOutside } from '#platform/outside-calls';
 import { type Answer, ask, type Question } from '../support/ask.ts';
 import { ensureBuilt } from '../support/program.ts';
@@ -35,7 +35,7 @@ const toCache = ({ headers }: Answer) => headers['x-cache'];
 /** Tells Varnish as the site does when it delivers a purge. */
 const purge = (tags: string[], hard = false) => {
   const toLoopback = createFetchOutside({ resolve: async () => ['127.0.0.1'], mayConnect: () => true });
-  return varnishTarget(`http://127.0.0.1:${varnish.port}`, token, toLoopback).send([
+  return createVarnishTarget(`http://127.0.0.1:${varnish.port}`, token, toLoopback).send([
     { id: 1, subject: 'all', payload: { tags, hard }, at: 0, attempts: 0 },
   ]);
 };

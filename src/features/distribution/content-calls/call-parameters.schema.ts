@@ -22,7 +22,7 @@ const words = z
   .max(200)
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'must be without control characters')
   .describe('Words to find, as people type them.');
-// an unknown variant is ignored (CC-07), so a bad one is none either
+// an unknown variant is ignored (CC-07), and so is a malformed one
 const variant = variantName.optional().catch(undefined);
 
 /** What every call may be asked with: the brand, where the host does not say it, and the variants (CC-07). */
@@ -73,12 +73,12 @@ export const referencesQuery = commonQuery.extend({
     .describe('Ids separated by commas.'),
 });
 
-/** A part of a front's path; what is no such part is 404 by the front sub-path rule, not 400. */
+/** A part of a front's path; a malformed one is 404 by the front sub-path rule, not 400. */
 export const slugParameter = z.string().max(300).describe('A front of the site, without its leading slash.');
 export const taxonomyParameter = z.string().max(240).describe('A taxonomy path, or -1 for the slug alone.');
 export const draftParameter = z.string().max(400).describe('The signed part of a draft link.');
 
-// a query that is sent as the body of a POST: the same, once more, for it is described as one schema there and as parameters in an address
+// the queries once more, as the body of a POST: there each is described as one schema, in an address as parameters
 const bodies = new Map<typeof commonQuery, z.ZodObject>(
   Object.entries({
     commonQuery,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callRequest, type CallRequestParts, failureMessage, buildPath } from './call-request.rules.ts';
+import { buildCallRequest, type CallRequestParts, failureMessage, buildPath } from './call-request.rules.ts';
 
 const bases = { default: 'https://content.example/', mynews: 'https://account.example//' };
-const request = (parts: Partial<CallRequestParts>) => callRequest({ bases, path: '/menu/news', ...parts });
+const request = (parts: Partial<CallRequestParts>) => buildCallRequest({ bases, path: '/menu/news', ...parts });
 
 describe('the request of a content call', () => {
   it.each<[string, Partial<CallRequestParts>, string]>([

@@ -34,9 +34,9 @@ const correlationHeader = 'x-original-correlation-id';
 /** Parts of a path, each encoded, with a leading slash. */
 export const buildPath = (...parts: readonly string[]): string => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
 
-const withoutSlash = (base: string): string => base.replace(/\/+$/, '');
+const trimSlashes = (base: string): string => base.replace(/\/+$/, '');
 
-const queryText = (query: Readonly<Record<string, string | number | undefined>>): string => {
+const buildQueryText = (query: Readonly<Record<string, string | number | undefined>>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
   );
@@ -47,23 +47,23 @@ const queryText = (query: Readonly<Record<string, string | number | undefined>>)
  * The request of a call (CC-04, CC-07, CC-09): bento and curator only for the default API, the correlation id as a header,
  * no credentials when headers are sent, POST with a JSON body when there are headers and a body, another base for mynews.
  */
-export const callRequest = (parts: CallRequestParts): CallRequest => {
+export const buildCallRequest = (parts: CallRequestParts): CallRequest => {
   const { bases, type = 'default', path, query, bento, curator, correlationId, body } = parts;
   const variants = type === 'default' ? { bento, curator } : {};
   const headers: Record<string, string> = { ...parts.headers, ...(correlationId !== undefined && { [correlationHeader]: correlationId }) };
   const hasHeaders = Object.keys(headers).length > 0;
-  const posts = hasHeaders && body !== undefined;
+  const isPost = hasHeaders && body !== undefined;
   return {
-    url: `${withoutSlash(bases[type])}${path}${queryText({ ...query, ...variants })}`,
-    method: posts ? 'POST' : 'GET',
-    headers: posts ? { ...headers, 'content-type': 'application/json' } : headers,
-    body: posts ? JSON.stringify(body) : undefined,
+    url: `${trimSlashes(bases[type])}${path}${buildQueryText({ ...query, ...variants })}`,
+    method: isPost ? 'POST' : 'GET',
+    headers: isPost ? { ...headers, 'content-type': 'application/json' } : headers,
+    body: isPost ? JSON.stringify(body) : undefined,
     credentials: hasHeaders ? 'omit' : 'same-origin',
   };
 };
 
 type Failed = { status: number; statusText: string; url: string };
-/** Which sentence a failed call is told with: one of those that several calls share, or the call's own. */
+/** Which message a failed call has: one that several calls share, or the call's own. */
 export type FailureKind = 'data' | 'taxonomy' | 'helper' | ((failed: Failed) => string);
 
 /** The exact message of a failed call (CC-10). */

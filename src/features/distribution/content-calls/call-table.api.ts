@@ -18,7 +18,7 @@ import {
   slugParameter,
   taxonomyParameter,
 } from './call-parameters.schema.ts';
-import { type Call, define, placed } from './call.api.ts';
+import { type Call, defineCall, withFrame } from './call.api.ts';
 import { cardCallTable } from './card-calls.api.ts';
 import {
   contentItem,
@@ -44,7 +44,7 @@ const curationData = z.object({ curation: wireCuration });
 
 /** The content calls, each with its paths and what it takes and answers. */
 export const callTable: readonly Call[] = [
-  define({
+  defineCall({
     name: 'article',
     summary:
       'A piece with its body: article, live blog, recipe, product, video or playlist. Slideshows have slides instead, and slideshow/{id}.',
@@ -52,9 +52,9 @@ export const callTable: readonly Call[] = [
     params: byId,
     query: commonQuery,
     data: z.object({ article: wireArticle }),
-    answer: async ({ calls, options }, { id }) => placed(await calls.article(id, options), (article) => ({ article })),
+    answer: async ({ calls, options }, { id }) => withFrame(await calls.article(id, options), (article) => ({ article })),
   }),
-  define({
+  defineCall({
     name: 'related',
     noun: 'RelatedItems',
     summary: 'Pieces like one: type:Article AND NOT id:{current} AND taxonomy:{path} AND autoCuration:true.',
@@ -62,9 +62,9 @@ export const callTable: readonly Call[] = [
     params: nothing,
     query: filteredQuery,
     data: itemList,
-    answer: async ({ calls, options }, _params, query) => placed(await calls.listed(query, options), (items) => ({ search: { items } })),
+    answer: async ({ calls, options }, _params, query) => withFrame(await calls.listed(query, options), (items) => ({ search: { items } })),
   }),
-  define({
+  defineCall({
     name: 'curation',
     summary: 'A front by its path; without a slug, or with -, the home front.',
     paths: ['/curation/slug', '/curation/slug/:slug', '/curation/slug/:slug/:subpath'],
@@ -75,10 +75,10 @@ export const callTable: readonly Call[] = [
     answer: async ({ calls, options }, params, { page, filters }) => {
       const path = [params.slug === '-' ? undefined : params.slug, params.subpath, params['*']].filter(Boolean).join('/');
       if (path !== '' && !isFrontSubpath(path) && !isPreviousAddress(path)) return missing;
-      return placed(await calls.curation(`/${path}`, { ...options, page, filters }), (curation) => ({ curation }));
+      return withFrame(await calls.curation(`/${path}`, { ...options, page, filters }), (curation) => ({ curation }));
     },
   }),
-  define({
+  defineCall({
     name: 'curation-draft',
     summary: 'A front that is not published, by its signed link.',
     paths: ['/curation/draft/:draftId'],
@@ -86,9 +86,9 @@ export const callTable: readonly Call[] = [
     params: z.object({ draftId: draftParameter }),
     query: commonQuery,
     data: curationData,
-    answer: async ({ calls, options }, { draftId }) => placed(await calls.curationDraft(draftId, options), (curation) => ({ curation })),
+    answer: async ({ calls, options }, { draftId }) => withFrame(await calls.curationDraft(draftId, options), (curation) => ({ curation })),
   }),
-  define({
+  defineCall({
     name: 'piece-draft',
     summary: 'A piece or person that is not published, by its signed link.',
     paths: ['/draft/:draftId'],
@@ -96,9 +96,9 @@ export const callTable: readonly Call[] = [
     params: z.object({ draftId: draftParameter }),
     query: commonQuery,
     data: z.object({ draft: wireDraft }),
-    answer: async ({ calls, options }, { draftId }) => placed(await calls.pieceDraft(draftId, options), (draft) => ({ draft })),
+    answer: async ({ calls, options }, { draftId }) => withFrame(await calls.pieceDraft(draftId, options), (draft) => ({ draft })),
   }),
-  define({
+  defineCall({
     name: 'taxonomy-terms',
     summary: 'A term of the taxonomy, those below it, its front and its pieces.',
     paths: ['/curation/taxonomy-terms/:slug', '/curation/taxonomy-terms/:slug/:path'],
@@ -115,7 +115,7 @@ export const callTable: readonly Call[] = [
       return calls.taxonomyPage(slug, below || undefined, { ...options, vertical: vertical ?? own ?? verticalFor(site, undefined), page });
     },
   }),
-  define({
+  defineCall({
     name: 'curated-list',
     summary: 'A list an editor keeps, by its id or slug.',
     paths: ['/curatedList/:id', '/curatedList/:id/:count'],
@@ -123,9 +123,9 @@ export const callTable: readonly Call[] = [
     query: commonQuery,
     data: z.object({ curatedList: z.object({ content: z.object({ items: z.array(contentItem) }) }) }),
     answer: async ({ calls, options }, { id, count }) =>
-      placed(await calls.curatedList(id, count, options), (items) => ({ curatedList: { content: { items } } })),
+      withFrame(await calls.curatedList(id, count, options), (items) => ({ curatedList: { content: { items } } })),
   }),
-  define({
+  defineCall({
     name: 'corrections',
     summary: 'What was corrected in the pieces of a vertical, the latest first.',
     paths: ['/corrections/:id', '/corrections/:id/:count'],
@@ -133,27 +133,27 @@ export const callTable: readonly Call[] = [
     query: commonQuery,
     data: z.object({ corrections: z.array(wireCorrection) }),
     answer: async ({ calls, options }, { id, count }) =>
-      placed(await calls.corrections(id, count, options), (corrections) => ({ corrections })),
+      withFrame(await calls.corrections(id, count, options), (corrections) => ({ corrections })),
   }),
-  define({
+  defineCall({
     name: 'navigation',
     summary: 'The navigation of a vertical; empty where it has none.',
     paths: ['/navigation/:id'],
     params: byId,
     query: commonQuery,
     data: z.object({ navigation: wireNavigation }),
-    answer: async ({ calls, options }, { id }) => placed(await calls.navigation(id, options), (navigation) => ({ navigation })),
+    answer: async ({ calls, options }, { id }) => withFrame(await calls.navigation(id, options), (navigation) => ({ navigation })),
   }),
-  define({
+  defineCall({
     name: 'menu',
     summary: 'The menu of a vertical.',
     paths: ['/menu/:id'],
     params: byId,
     query: commonQuery,
     data: z.object({ menu }),
-    answer: async ({ calls, options }, { id }) => placed(await calls.menu(id, options), (found) => ({ menu: found })),
+    answer: async ({ calls, options }, { id }) => withFrame(await calls.menu(id, options), (found) => ({ menu: found })),
   }),
-  define({
+  defineCall({
     name: 'social-media',
     summary: 'The profiles of a vertical elsewhere.',
     paths: ['/socialMedia/:id'],
@@ -161,9 +161,9 @@ export const callTable: readonly Call[] = [
     query: commonQuery,
     data: z.object({ social: z.object({ socialMediaProfiles: socialLinks }) }),
     answer: async ({ calls, options }, { id }) =>
-      placed(await calls.socialMedia(id, options), (profiles) => ({ social: { socialMediaProfiles: profiles } })),
+      withFrame(await calls.socialMedia(id, options), (profiles) => ({ social: { socialMediaProfiles: profiles } })),
   }),
-  define({
+  defineCall({
     name: 'waffle',
     noun: 'WaffleItems',
     summary: 'A list by filter and words, with pages and how many there are of each type.',
@@ -171,18 +171,18 @@ export const callTable: readonly Call[] = [
     params: nothing,
     query: searchQuery,
     data: z.object({ search: wireSearch }),
-    answer: async ({ calls, options }, _params, query) => placed(await calls.waffle(query, options), (search) => ({ search })),
+    answer: async ({ calls, options }, _params, query) => withFrame(await calls.waffle(query, options), (search) => ({ search })),
   }),
-  define({
+  defineCall({
     name: 'persons',
     summary: 'Persons by filter and name.',
     paths: ['/persons/search'],
     params: nothing,
     query: searchQuery,
     data: z.object({ search: z.object({ items: z.array(wirePerson), pagination }) }),
-    answer: async ({ calls, options }, _params, query) => placed(await calls.persons(query, options), (search) => ({ search })),
+    answer: async ({ calls, options }, _params, query) => withFrame(await calls.persons(query, options), (search) => ({ search })),
   }),
-  define({
+  defineCall({
     name: 'slideshow',
     summary: 'A slideshow; without an id, or with 1, the newest of the brand.',
     paths: ['/slideshow', '/slideshow/:id'],
@@ -190,11 +190,11 @@ export const callTable: readonly Call[] = [
     query: commonQuery,
     data: z.object({ slideshow: wireSlideshow }),
     answer: async ({ calls, site, options }, { id }, { vertical }) =>
-      placed(await calls.slideshow(id === '1' ? undefined : id, { ...options, vertical: verticalFor(site, vertical) }), (slideshow) => ({
+      withFrame(await calls.slideshow(id === '1' ? undefined : id, { ...options, vertical: verticalFor(site, vertical) }), (slideshow) => ({
         slideshow,
       })),
   }),
-  define({
+  defineCall({
     name: 'article-permissions',
     summary: 'Whether this reader may read a piece whole, and why.',
     paths: ['/getStartTodayArticlePermissions/:id'],
@@ -204,7 +204,7 @@ export const callTable: readonly Call[] = [
     data: z.object({ allowed: z.boolean(), reason: z.string() }),
     answer: ({ calls, options }, { id }) => calls.articlePermissions(id, options),
   }),
-  define({
+  defineCall({
     name: 'most-popular-recipes',
     summary: 'Recipes that are not for shopping.',
     paths: ['/mostPopularRecipes/taxonomy'],
@@ -212,10 +212,10 @@ export const callTable: readonly Call[] = [
     query: filteredQuery,
     data: itemList,
     answer: async ({ calls, options }, _params, query) =>
-      placed(await calls.mostPopularRecipes(query, options), (items) => ({ search: { items } })),
+      withFrame(await calls.mostPopularRecipes(query, options), (items) => ({ search: { items } })),
   }),
   ...cardCallTable,
-  define({
+  defineCall({
     name: 'references',
     summary: 'The pieces and newsletters of some ids, those that may be shown.',
     paths: ['/references'],
@@ -223,9 +223,9 @@ export const callTable: readonly Call[] = [
     query: referencesQuery,
     data: z.object({ references: wireReferences }),
     answer: async ({ calls, options }, _params, { ids }) =>
-      placed(await calls.references(ids ? ids.split(',') : [], options), (references) => ({ references })),
+      withFrame(await calls.references(ids ? ids.split(',') : [], options), (references) => ({ references })),
   }),
-  define({
+  defineCall({
     name: 'locate',
     noun: 'Location',
     summary: 'Where a known id lives now, whatever its type.',
@@ -233,6 +233,6 @@ export const callTable: readonly Call[] = [
     params: byId,
     query: commonQuery,
     data: z.object({ location: z.object({ url: z.string(), type: z.string(), vertical: verticalSchema }) }),
-    answer: async ({ calls, options }, { id }) => placed(await calls.locate(id, options), (location) => ({ location })),
+    answer: async ({ calls, options }, { id }) => withFrame(await calls.locate(id, options), (location) => ({ location })),
   }),
 ];

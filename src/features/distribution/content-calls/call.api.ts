@@ -38,15 +38,15 @@ type Definition<Params extends z.ZodObject, Query extends typeof commonQuery, Da
 };
 
 /** One call with the types of its own parameters and answer. */
-export const define = <Params extends z.ZodObject, Query extends typeof commonQuery, Data extends z.ZodType>(
+export const defineCall = <Params extends z.ZodObject, Query extends typeof commonQuery, Data extends z.ZodType>(
   call: Definition<Params, Query, Data>,
 ): Call => ({
   ...call,
   answer: (source, params, query) => call.answer(source, params as z.output<Params>, query as z.output<Query>),
 });
 
-/** An answer in the frame that the call gives it; nothing found stays so. */
-export const placed = <Data, Frame>(result: CallResult<Data>, frame: (data: Data) => Frame): CallResult<Frame> =>
+/** The data of a result under the name that the call gives it; nothing found stays so. */
+export const withFrame = <Data, Frame>(result: CallResult<Data>, frame: (data: Data) => Frame): CallResult<Frame> =>
   result.found ? { ...result, data: frame(result.data) } : result;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -58,7 +58,7 @@ export const formatNoun = ({ name, noun }: Pick<Call, 'name' | 'noun'>): string 
  * The name that generated clients give a call: `getCurationBySlug`, and `queryCurationBySlug` where it is asked by POST. The first path of a call
  * has its name alone; of the others the name says their parameters, and that they stand without the base.
  */
-export const operationId = (way: 'get' | 'query', call: Pick<Call, 'name' | 'noun' | 'paths'>, url: string): string => {
+export const buildOperationId = (way: 'get' | 'query', call: Pick<Call, 'name' | 'noun' | 'paths'>, url: string): string => {
   const isBelow = url.startsWith(`${contentApiBase}/`);
   const path = isBelow ? url.slice(contentApiBase.length) : url;
   const parameters = path === call.paths[0] ? [] : [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => capital(parameter));

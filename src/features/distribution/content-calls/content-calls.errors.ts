@@ -1,11 +1,11 @@
 import { AppError } from '#platform/errors';
 import { invalidFilter, publisherRestricted } from '#features/newsroom/documents';
 import type { FilterNode } from '#content/filter-language';
-import { type ReadFilter, readFilter } from './list-query.rules.ts';
+import { type FilterResult, parseFilterText } from './list-query.rules.ts';
 
 /** The filter of a call, or the 400 that says where it cannot be read (FL-06). */
 export const filterOrThrow = (text: string | undefined): FilterNode | undefined => {
-  const read: ReadFilter = readFilter(text);
+  const read: FilterResult = parseFilterText(text);
   if ('error' in read) throw invalidFilter(read.error.position, read.error.expected);
   if ('restricted' in read) throw publisherRestricted();
   return read.filter;
@@ -21,7 +21,7 @@ const failures = {
 export const callFailed = (status: keyof typeof failures, movedTo?: string): AppError =>
   new AppError({ code: failures[status][0], status, message: failures[status][1], ...(movedTo !== undefined && { details: { movedTo } }) });
 
-/** More uncached calls than an address may make (CC-33); seconds until the next is allowed. */
+/** An address made more uncached calls than it may (CC-33); `retryAfter` in seconds. */
 export const tooManyCalls = (retryAfter: number): AppError =>
   new AppError({
     code: 'rate/too-many',
@@ -46,7 +46,7 @@ export const contentApiFailed = (parts: {
     cause: parts.cause,
   });
 
-/** A cursor that no list of cards gave. */
+/** A cursor that comes from no list of cards. */
 export const invalidCursor = (): AppError =>
   new AppError({
     code: 'request/bad-cursor',

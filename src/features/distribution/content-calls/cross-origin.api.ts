@@ -1,14 +1,14 @@
 import type { RouteOptions } from 'fastify';
 import { CORRELATION_HEADER } from '#platform/http';
 
-/** What every answer of a public call says: any page of anyone may read it. Nothing in it is about a reader, and with `*` a browser sends no cookie along. */
+/** The headers of every answer of a public call: a page of any origin may read it. Nothing in it is about a reader, and with `*` browsers send no cookies. */
 export const forAnyOrigin = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': `${CORRELATION_HEADER}, ETag, Retry-After`,
 };
 
-/** The answer to a browser that asks first whether a page of another origin may call `url` with a JSON body: it may, and need not ask again for a day. */
-export const preflight = (url: string): RouteOptions => ({
+/** Answers the preflight of a call from another origin with a JSON body: it is allowed, and the answer is valid for a day. */
+export const createPreflight = (url: string): RouteOptions => ({
   method: 'OPTIONS',
   url,
   schema: { hide: true },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listTags, readFilter, verticalOfFilter } from './list-query.rules.ts';
+import { listTags, parseFilterText, verticalOfFilter } from './list-query.rules.ts';
 
 const findFilter = (text: string) => {
-  const read = readFilter(text);
+  const read = parseFilterText(text);
   if (!('filter' in read)) throw new Error(text);
   return read.filter;
 };

@@ -3,11 +3,11 @@ import { all, type FilterNode, word } from '#content/filter-language';
 import { publisherRestriction } from '#content/filter-match';
 import { type FilterError, parseFilter } from '#content/filter-parser';
 
-/** A filter that was read, or why it cannot be. */
-export type ReadFilter = { filter: FilterNode | undefined } | { error: FilterError } | { restricted: true };
+/** A parsed filter, or why it was refused. */
+export type FilterResult = { filter: FilterNode | undefined } | { error: FilterError } | { restricted: true };
 
-/** Reads filter text; none is no filter. */
-export const readFilter = (text: string | undefined): ReadFilter => {
+/** Parses filter text; empty text is no filter. */
+export const parseFilterText = (text: string | undefined): FilterResult => {
   if (text === undefined || text.trim() === '') return { filter: undefined };
   const parsed = parseFilter(text);
   if ('error' in parsed) return parsed;

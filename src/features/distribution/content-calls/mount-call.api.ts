@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nameSchemas } from '#content/schema-names';
 import { problemResponses } from '#platform/errors';
-import { type Call, formatNoun, operationId } from './call.api.ts';
+import { type Call, formatNoun, buildOperationId } from './call.api.ts';
 import { getBodySchema } from './call-parameters.schema.ts';
 import { callTable } from './call-table.api.ts';
-import { forAnyOrigin, preflight } from './cross-origin.api.ts';
+import { forAnyOrigin, createPreflight } from './cross-origin.api.ts';
 import { framed } from './wire.schema.ts';
 
 /** One address of a call; `hide` keeps it out of the description. */
@@ -20,7 +20,7 @@ const buildSchema = ({ call, url, hide }: CallAddress) => {
   const names = [...url.matchAll(/:(\w+)|(\*)/g)].map(([, name, rest]) => name ?? rest ?? '');
   const answered = { 200: { description: 'The answer.', content: { 'application/json': { schema: answers.get(call) } } } };
   return {
-    operationId: operationId('get', call, url),
+    operationId: buildOperationId('get', call, url),
     summary: call.summary,
     tags: ['content'],
     security: [],
@@ -50,12 +50,12 @@ export const mountCall = (
     url,
     schema: {
       ...schema,
-      operationId: operationId('query', call, url),
+      operationId: buildOperationId('query', call, url),
       body: getBodySchema(call.query).nullish(),
       'x-optional-body': true,
     },
     handler,
     onRequest,
   });
-  app.route(preflight(url));
+  app.route(createPreflight(url));
 };

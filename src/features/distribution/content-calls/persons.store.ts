@@ -11,10 +11,10 @@ export type PersonQuery = {
   offset: number;
 };
 
-const namesIds = (filter: FilterNode | undefined): boolean => {
+const namesPersons = (filter: FilterNode | undefined): boolean => {
   if (!filter) return false;
   if (filter.kind === 'word') return filter.field === 'id' && !filter.prefix;
-  return (filter.kind === 'and' && filter.nodes.some(namesIds)) || (filter.kind === 'or' && filter.nodes.every(namesIds));
+  return (filter.kind === 'and' && filter.nodes.some(namesPersons)) || (filter.kind === 'or' && filter.nodes.every(namesPersons));
 };
 
 /** Published persons by filter and name, by name; `subType:` is the author type. Those of the site, unless the filter names them by id. */
@@ -27,7 +27,7 @@ export const findPersons = async (
     .where('d.type', '=', 'person')
     .where('d.status', '=', 'published')
     .where('d.hidden', '=', false);
-  if (!namesIds(filter)) select = select.where('d.site', '=', site);
+  if (!namesPersons(filter)) select = select.where('d.site', '=', site);
   if (filter) select = select.where((builder) => buildFilterCondition(builder, filter));
   if (words) select = select.where(sql<SqlBool>`d.search @@ ${buildTextSearch(words)}`);
   const [rows, counted] = await Promise.all([

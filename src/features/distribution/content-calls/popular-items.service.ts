@@ -8,16 +8,16 @@ import { also } from './list-query.rules.ts';
 
 type Wanted = { filter: FilterNode | undefined; vertical: Vertical; exclude: readonly string[]; size: number };
 
-// of so many that were read most, those are taken that the filter finds
+// the filter chooses among so many of the most read
 const mostRanked = 200;
 
-/** What a filter finds, newest first; without a filter nothing. */
+/** The pieces of a filter, newest first; without a filter none. */
 export const listNewest = async (database: Kysely<DocumentTables>, { filter, vertical, exclude, size }: Wanted): Promise<ContentItem[]> =>
   filter && size > 0
     ? listItems(database, { filter, site: brandOf(vertical).site, publisherGroup: publisherGroupOf(vertical), exclude, size })
     : [];
 
-/** What a filter finds, by how much it was read lately on the whole site; then the newest of what nobody read. */
+/** The pieces of a filter by how often they were read lately on the whole site; then the newest that nobody read. */
 export const listMostRead = async (database: Kysely<DocumentTables>, wanted: Wanted, now: number): Promise<ContentItem[]> => {
   const { filter, vertical, exclude, size } = wanted;
   if (!filter || size <= 0) return [];

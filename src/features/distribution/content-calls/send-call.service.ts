@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { type AppError } from '#platform/errors';
-import { callRequest, type CallRequestParts, type FailureKind, failureMessage } from './call-request.rules.ts';
+import { buildCallRequest, type CallRequestParts, type FailureKind, failureMessage } from './call-request.rules.ts';
 import { contentApiFailed } from './content-calls.errors.ts';
 
 /** An answer of the content API: its status, its tags (Surrogate-Key) and, where it is one, its document. */
@@ -19,8 +19,8 @@ const problemShape = z.object({
   code: z.string().regex(/^[a-z][a-z0-9-]*(\/[a-z0-9-]+)+$/),
   details: z.record(z.string(), z.unknown()).optional(),
 });
-/** Failures that are an answer: there is nothing there for this reader. */
-const answered = [403, 404, 410];
+/** Failures that are answers: there is nothing for this reader. */
+const answeredStatuses = [403, 404, 410];
 
 const readBounded = async (response: Response, maxBytes: number): Promise<string> => {
   const chunks: Uint8Array[] = [];
@@ -43,16 +43,19 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Sends content calls over HTTP, each within its deadline (2 s) and size (10 MB) unless said otherwise. The addresses are the operator's own, so inner
- * ones are allowed; redirects are not followed. 403, 404 and 410 are answers, every other failure throws with its exact message (CC-10).
+ * Sends content calls over HTTP, each with a deadline (2 s unless given) and a size limit (10 MB unless given). The addresses are the operator's own, so
+ * private ones are allowed; redirects are not followed. 403, 404 and 410 are answers, every other failure throws with its exact message (CC-10).
  */
 export const createSendCall = ({ bases, mynews, timeoutMs = 2000, maxBytes = 10_000_000 }: SendCallParts) => {
-  const reach = async (parts: Omit<CallRequestParts, 'bases'>, kind: FailureKind): Promise<{ response: Response; url: string }> => {
+  const fetchFromFirst = async (
+    parts: Omit<CallRequestParts, 'bases'>,
+    kind: FailureKind,
+  ): Promise<{ response: Response; url: string }> => {
     const signal = AbortSignal.timeout(timeoutMs);
     let cause: unknown;
     let url = '';
     for (const base of bases) {
-      const { url: to, ...request } = callRequest({ bases: { default: base, mynews: mynews ?? base }, ...parts });
+      const { url: to, ...request } = buildCallRequest({ bases: { default: base, mynews: mynews ?? base }, ...parts });
       url = to;
       try {
         return { response: await fetch(to, { ...request, signal, redirect: 'manual' }), url };
@@ -66,7 +69,7 @@ export const createSendCall = ({ bases, mynews, timeoutMs = 2000, maxBytes = 10_
   };
 
   return async (parts: Omit<CallRequestParts, 'bases'>, kind: FailureKind = 'data'): Promise<CallAnswer> => {
-    const { response, url } = await reach(parts, kind);
+    const { response, url } = await fetchFromFirst(parts, kind);
     const fail = (status: number, more: { code?: string; details?: Record<string, unknown> | undefined; cause?: unknown } = {}): AppError =>
       contentApiFailed({
         message: failureMessage(kind, { status, statusText: response.statusText || (STATUS_CODES[status] ?? ''), url }),
@@ -80,7 +83,7 @@ export const createSendCall = ({ bases, mynews, timeoutMs = 2000, maxBytes = 10_
       throw fail(502, { cause });
     }
     const tags = (response.headers.get('surrogate-key') ?? '').split(' ').filter(Boolean);
-    if (answered.includes(response.status)) {
+    if (answeredStatuses.includes(response.status)) {
       const problem = problemShape.safeParse(body);
       const movedTo = problem.success ? problem.data.details?.['movedTo'] : undefined;
       return { status: response.status, tags, data: undefined, ...(typeof movedTo === 'string' && { movedTo }) };

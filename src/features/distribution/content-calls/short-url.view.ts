@@ -3,8 +3,8 @@ import { shortUrl } from '#content/urls';
 import type { WireDraft } from '#content/wire';
 
 /**
- * The answer with its short URL whole (CC-13). Answers are stored without hosts, which are configuration: a site that moves needs none of
- * them made anew. A person has no short URL.
+ * The answer with its absolute short URL (CC-13). Answers are stored without hosts, which are configuration: a site that moves to another host renders
+ * nothing again. A person has no short URL.
  */
 export const withShortUrl = <Answer extends WireDraft>(answer: Answer, site: Site, originOf: (site: Site) => string): Answer =>
   typeof answer.url === 'string' ? answer : { ...answer, url: { ...answer.url, short: shortUrl(answer.id, originOf(site)) } };

@@ -21,8 +21,8 @@ import type { Document } from '#content/document';
 
 type ResolveCuration = (document: Document, page: number) => Promise<CallResult<WireCuration> | undefined>;
 
-/** A term as the pieces that carry it name it, where nobody described it for this site. */
-const undescribed = (path: string, vertical: Vertical): TaxonomyTerm => ({
+/** The term of a path that nobody described for this site, as its pieces name it. */
+const buildUndescribedTerm = (path: string, vertical: Vertical): TaxonomyTerm => ({
   id: path,
   type: 'taxonomy',
   taxonomyType: 'label',
@@ -38,8 +38,8 @@ const undescribed = (path: string, vertical: Vertical): TaxonomyTerm => ({
 });
 
 /**
- * The page of a taxonomy path on a site. A term is described for one site: on another, and where nobody described it, the page is made from the
- * pieces of this site that carry it, and without any there is none.
+ * The page of a taxonomy path on a site. A term is described for one site: on another, and where nobody described it, the page is built from the pieces
+ * of this site that have it, and without any it is 404.
  */
 export const readTaxonomyPage = async (
   database: Kysely<DocumentTables>,
@@ -65,7 +65,7 @@ export const readTaxonomyPage = async (
     own?.pageRoute ? findByPath(database, site, own.pageRoute, askedVariants(variants)) : undefined,
   ]);
   if (!own && total === 0) return { found: false, status: 404, tags };
-  const term = own ?? undescribed(taxonomy, vertical);
+  const term = own ?? buildUndescribedTerm(taxonomy, vertical);
   const terms = below.filter((one) => one.site === site);
   const curation = row?.status === 'published' ? await resolve(row.document, page) : undefined;
   const data: WireTaxonomyPage = {

@@ -1,13 +1,13 @@
 import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
-import { type Feed, type FeedItem, lastChange } from './feed.view.ts';
+import { type Feed, type FeedItem, findLastChange } from './feed.view.ts';
 
-// Atom wants a date even of a feed in which nothing ever stood
+// Atom demands a date even of an empty feed
 const never = '1970-01-01T00:00:00.000Z';
 
-const authorXml = ({ name, url }: FeedItem['authors'][number]): string =>
+const renderAuthor = ({ name, url }: FeedItem['authors'][number]): string =>
   `<author>${xmlElement('name', name)}${xmlElement('uri', url)}</author>`;
 
-const entryXml = ({ id, url, headline, description, html, published, modified, authors, topics, image }: FeedItem): string =>
+const renderEntry = ({ id, url, headline, description, html, published, modified, authors, topics, image }: FeedItem): string =>
   [
     '<entry>',
     `<title>${xmlText(headline)}</title>`,
@@ -16,7 +16,7 @@ const entryXml = ({ id, url, headline, description, html, published, modified, a
     image ? xmlEmpty('link', { rel: 'enclosure', type: 'image/jpeg', href: image.url, title: image.alt || undefined }) : '',
     xmlElement('published', published),
     xmlElement('updated', modified ?? never),
-    ...authors.map(authorXml),
+    ...authors.map(renderAuthor),
     ...topics.map((topic) => xmlEmpty('category', { term: topic })),
     xmlElement('summary', description),
     xmlElement('content', html, { type: 'html' }),
@@ -31,13 +31,13 @@ export const renderAtom = (feed: Feed): string =>
     xmlElement('title', feed.title),
     xmlElement('subtitle', feed.description),
     xmlElement('id', feed.selfUrl),
-    xmlElement('updated', lastChange(feed.items) ?? never),
-    authorXml({ name: feed.brandName, url: feed.homeUrl }),
+    xmlElement('updated', findLastChange(feed.items) ?? never),
+    renderAuthor({ name: feed.brandName, url: feed.homeUrl }),
     xmlElement('generator', 'Masthead'),
     xmlElement('icon', feed.iconUrl),
     xmlEmpty('link', { rel: 'alternate', type: 'text/html', href: feed.homeUrl }),
     xmlEmpty('link', { rel: 'self', type: 'application/atom+xml', href: feed.selfUrl }),
     ...feed.hubs.map((hub) => xmlEmpty('link', { rel: 'hub', href: hub })),
-    ...feed.items.map((item) => `\n${entryXml(item)}`),
+    ...feed.items.map((item) => `\n${renderEntry(item)}`),
     '\n</feed>\n',
   ].join('');

@@ -4,15 +4,15 @@ import { type DocumentTables, findAnswers } from '#features/newsroom/documents';
 import { createLruCache } from '#platform/lru-cache';
 import { type FeedItem, buildFeedItem, type FeedPlace } from './feed.view.ts';
 
-/** A piece as feeds tell it, and whether it is paid for. */
+/** A piece as a feed item, and whether it is paid for. */
 export type CachedFeedItem = { id: string; item: FeedItem; isPaid: boolean };
 
 // characters of text: some hundred long pieces
 const mostCharacters = 6_000_000;
 
 /**
- * Pieces as feeds tell them, of rows that are still as they were when they were read: a change makes one of them anew, in every feed that has
- * it, and not all fifty of each. `versions`: ids and row versions that were just listed; what was taken away meanwhile is left out.
+ * Reads pieces as feed items, from the cache where the row is unchanged: a change builds one item again for every feed that has it, not all fifty of
+ * each. `versions` are ids and row versions that were just listed; what was unpublished meanwhile is left out.
  */
 export const createFeedItemCache = (database: Kysely<DocumentTables>) => {
   const cached = createLruCache<string, CachedFeedItem & { version: string }>({

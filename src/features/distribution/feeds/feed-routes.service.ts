@@ -6,7 +6,7 @@ import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-
 import { type DocumentTables, listVersions } from '#features/newsroom/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
 import { renderAtom } from './atom.view.ts';
-import { type Feed, feedSize, lastChange } from './feed.view.ts';
+import { type Feed, feedSize, findLastChange } from './feed.view.ts';
 import { type FeedSource, findFeedSource, type NoSource } from './feed-source.service.ts';
 import { findLiveBlogFeed, findLiveBlogId } from './live-blog-feed.service.ts';
 import { renderJsonFeed } from './json-feed.view.ts';
@@ -15,23 +15,23 @@ import { renderRss } from './rss.view.ts';
 
 export type FeedParts = {
   database: Kysely<DocumentTables>;
-  /** WebSub hubs that are told of changes; none: feeds name none. */
+  /** WebSub hubs that feeds name and changes are announced to. */
   hubs: readonly string[];
   /** The address of a brand's icon, where the build made one. */
   iconOf?: ((vertical: Brand['vertical']) => string | undefined) | undefined;
 };
 
-const write: Record<FeedFile, (feed: Feed) => string> = { 'rss.xml': renderRss, 'atom.xml': renderAtom, 'feed.json': renderJsonFeed };
-// paid pieces are no news of the house; what a feed reader shows has no room for their label
+const renderers: Record<FeedFile, (feed: Feed) => string> = { 'rss.xml': renderRss, 'atom.xml': renderAtom, 'feed.json': renderJsonFeed };
+// paid pieces are left out, because a feed reader does not show their label: so many more are read
 const spare = 10;
-// an edit that keeps its own date is found by the piece's tag; a page has at most fifty tags, so the last few are found by time
+// a page has at most fifty tags: an edit of one of the last few pieces reaches the feed when it is refreshed by time
 const taggedPieces = 40;
 const pathPattern = /^[A-Za-z0-9/_-]{0,300}$/;
 
-type Opened = FeedParts & { readItems: ReturnType<typeof createFeedItemCache> };
+type OpenParts = FeedParts & { readItems: ReturnType<typeof createFeedItemCache> };
 
 const readFeedItems = async (
-  { database, readItems }: Opened,
+  { database, readItems }: OpenParts,
   { filter, brand }: FeedSource,
   context: PageContext,
 ): Promise<CachedFeedItem[]> => {
@@ -52,9 +52,9 @@ const readFeedItems = async (
 const linkHeader = (selfUrl: string, hubs: readonly string[]): Record<string, string> =>
   hubs.length === 0 ? {} : { link: [...hubs.map((hub) => `<${hub}>; rel="hub"`), `<${selfUrl}>; rel="self"`].join(', ') };
 
-type Filled = Pick<Feed, 'title' | 'description' | 'items'> & { page: string; brand: Brand; tags: readonly string[] };
+type FeedContent = Pick<Feed, 'title' | 'description' | 'items'> & { page: string; brand: Brand; tags: readonly string[] };
 
-const fill = async (parts: Opened, context: PageContext, page: string): Promise<Filled | NoSource> => {
+const readFeedContent = async (parts: OpenParts, context: PageContext, page: string): Promise<FeedContent | NoSource> => {
   const { origin } = context;
   const liveBlog = findLiveBlogId(page);
   if (liveBlog !== undefined) {
@@ -67,22 +67,22 @@ const fill = async (parts: Opened, context: PageContext, page: string): Promise<
   return { ...source, items: pieces.map(({ item }) => item), tags: [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)] };
 };
 
-const openFeed = async (parts: Opened, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
-  const filled = await fill(parts, context, context.params['page'] ?? '');
-  if ('status' in filled) {
-    const { status, tags, movedTo } = filled;
+const openFeed = async (parts: OpenParts, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
+  const content = await readFeedContent(parts, context, context.params['page'] ?? '');
+  if ('status' in content) {
+    const { status, tags, movedTo } = content;
     await context.read(Promise.resolve({ found: false, status, tags }));
     return movedTo === undefined ? { kind: 'missing', status } : { kind: 'redirect', location: feedPath(movedTo, file), status: 301 };
   }
-  const { tags, page, brand, ...words } = filled;
+  const { tags, page, brand, title, description, items } = content;
   await context.read(Promise.resolve({ found: true, data: undefined, tags }));
   const { origin } = context;
   const selfUrl = `${origin}${feedPath(page, file)}`;
   const icon = parts.iconOf?.(brand.vertical);
   const feed: Feed = {
-    title: words.title,
-    description: words.description,
-    items: words.items,
+    title,
+    description,
+    items,
     language: brand.language,
     homeUrl: `${origin}${page}`,
     selfUrl,
@@ -90,8 +90,8 @@ const openFeed = async (parts: Opened, context: PageContext, file: FeedFile): Pr
     brandName: brand.displayName,
     hubs: parts.hubs,
   };
-  const changed = lastChange(feed.items);
-  return fileAnswer(`${feedTypes[file]}; charset=utf-8`, write[file](feed), {
+  const changed = findLastChange(feed.items);
+  return fileAnswer(`${feedTypes[file]}; charset=utf-8`, renderers[file](feed), {
     ...(changed && { 'last-modified': new Date(changed).toUTCString() }),
     ...linkHeader(selfUrl, parts.hubs),
     'access-control-allow-origin': '*',
@@ -102,7 +102,7 @@ const openFeed = async (parts: Opened, context: PageContext, file: FeedFile): Pr
 export const createFeedRoutes = (parts: FeedParts): FileRoutes => {
   const opened = { ...parts, readItems: createFeedItemCache(parts.database) };
   const types = Object.fromEntries(
-    (Object.keys(write) as FeedFile[]).map((file) => [
+    (Object.keys(renderers) as FeedFile[]).map((file) => [
       file,
       { id: 'feed', open: (context: PageContext) => openFeed(opened, context, file) },
     ]),

@@ -5,20 +5,25 @@ import { idAtEndOfPath } from '#content/ids';
 import { isZonesPath } from '#content/zones';
 import { type DocumentTables, findByPath, findDocuments, findTerms } from '#features/newsroom/documents';
 
-/** What a feed is of: its title and words, the page it belongs to, what is in it, and the tag of that list. */
+/** What a feed is made from: its title and description, its page, the filter of its pieces, and the tag of that list. */
 export type FeedSource = { title: string; description: string; page: string; filter: FilterNode; tag: string; brand: Brand };
 /** Why there is no feed at an address; `movedTo` the page whose feed it is now. */
 export type NoSource = { status: 404 | 410; tags: string[]; movedTo?: string };
 
-const none = (tag: string): NoSource => ({ status: 404, tags: [tag] });
+const noSource = (tag: string): NoSource => ({ status: 404, tags: [tag] });
 
-const authorSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string, id: string): Promise<FeedSource | NoSource> => {
+const findAuthorSource = async (
+  database: Kysely<DocumentTables>,
+  brand: Brand,
+  page: string,
+  id: string,
+): Promise<FeedSource | NoSource> => {
   const [found] = await findDocuments(database, [id]);
   const person = found?.document;
-  if (person?.type !== 'person' || person.hidden || person.status === 'draft' || person.status === 'scheduled') return none(id);
+  if (person?.type !== 'person' || person.hidden || person.status === 'draft' || person.status === 'scheduled') return noSource(id);
   if (person.status === 'unpublished') return { status: 410, tags: [id] };
   const place = pathOnSite(brandOf(person.vertical), `/author/${person.slug}-${id}`);
-  if (brandOf(person.vertical).site !== brand.site) return none(id);
+  if (brandOf(person.vertical).site !== brand.site) return noSource(id);
   if (place !== page) return { status: 404, tags: [id], movedTo: place };
   const own = brandOf(person.vertical);
   return {
@@ -31,7 +36,7 @@ const authorSource = async (database: Kysely<DocumentTables>, brand: Brand, page
   };
 };
 
-const sectionSource = async (
+const findSectionSource = async (
   database: Kysely<DocumentTables>,
   brand: Brand,
   page: string,
@@ -49,16 +54,16 @@ const sectionSource = async (
   };
 };
 
-/** A front at an address of its own is fed from the term it stands for. */
-const frontSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string): Promise<FeedSource | undefined> => {
+/** A front at an address of its own has the feed of its first term. */
+const findFrontSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string): Promise<FeedSource | undefined> => {
   const row = await findByPath(database, brand.site, page);
   if (row?.status !== 'published' || row.document.type !== 'curation' || row.document.hidden || isZonesPath(brand.site, page))
     return undefined;
   const [taxonomy] = row.document.taxonomy;
-  return taxonomy === undefined ? undefined : sectionSource(database, brand, page, taxonomy);
+  return taxonomy === undefined ? undefined : findSectionSource(database, brand, page, taxonomy);
 };
 
-/** What the feed of a page is of: a vertical's home, an author, a topic, or a section at its own or its front's address. */
+/** What the feed of a page is made from: a vertical's home, an author, a topic, or a section at its own or its front's address. */
 export const findFeedSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string): Promise<FeedSource | NoSource> => {
   const inside = pathInBrand(brand, page === '' ? '/' : page);
   const { vertical } = brand;
@@ -72,8 +77,8 @@ export const findFeedSource = async (database: Kysely<DocumentTables>, brand: Br
       brand,
     };
   const id = inside.startsWith('/author/') ? idAtEndOfPath(inside) : undefined;
-  if (id) return authorSource(database, brand, page, id);
+  if (id) return findAuthorSource(database, brand, page, id);
   const taxonomy = inside.startsWith('/tag/') ? inside.slice('/tag/'.length) : `${vertical}${inside}`;
-  const found = (await sectionSource(database, brand, page, taxonomy)) ?? (await frontSource(database, brand, page));
-  return found ?? none(`term:${taxonomy}`);
+  const found = (await findSectionSource(database, brand, page, taxonomy)) ?? (await findFrontSource(database, brand, page));
+  return found ?? noSource(`term:${taxonomy}`);
 };

@@ -3,14 +3,14 @@ import type { Image } from '#content/image';
 import { toShownDates } from '#content/piece-dates';
 import { shortUrl } from '#content/urls';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
-import { feedHtml } from './feed-html.view.ts';
+import { renderFeedHtml } from './feed-html.view.ts';
 
 /** Pieces in a feed, newest first. */
 export const feedSize = 50;
 
-/** One piece as a feed tells it; every address is absolute. */
+/** One piece in a feed; every address is absolute. */
 export type FeedItem = {
-  /** Stays the same whatever becomes of slug and section: the short address, which leads to the piece. */
+  /** The short address, which redirects to the piece: it stays the same when slug or section change. */
   id: string;
   url: string;
   headline: string;
@@ -24,13 +24,13 @@ export type FeedItem = {
   image: { url: string; width: number; height: number; alt: string; credit: string | undefined } | undefined;
 };
 
-/** A feed before it is written in one of its forms. */
+/** A feed before it is rendered in one of its formats. */
 export type Feed = {
   title: string;
   description: string;
   language: Language;
   homeUrl: string;
-  /** The address of this form of it. */
+  /** The address of the feed in this format. */
   selfUrl: string;
   iconUrl: string | undefined;
   brandName: string;
@@ -38,7 +38,7 @@ export type Feed = {
   items: FeedItem[];
 };
 
-/** Where addresses in a feed lead: the origin of the site, and a picture's address. */
+/** The origins and picture addresses of a feed. */
 export type FeedPlace = { origin: string; originOf(piece: WirePiece): string; pictureUrl(image: Image): string };
 
 const imageWidth = 1240;
@@ -55,14 +55,13 @@ const listBodyElements = (
   'slides' in piece ? piece.slides.flatMap(({ caption }) => caption) : piece.body;
 
 /**
- * A piece as a feed item. Its text goes out whole only where the piece is free: a metered or locked one is told by its description
- * (FD-03).
+ * A piece as a feed item. Only a free piece has its whole text; a metered or locked one has its description alone (FD-03).
  */
 export const buildFeedItem = (piece: WireArticle | WireSlideshow, place: FeedPlace): FeedItem => {
   const origin = place.originOf(piece);
   const url = `${origin}${piece.url.primary}`;
   const { published, modified } = toShownDates(piece);
-  const html = piece.access === 'free' ? feedHtml(listBodyElements(piece), { origin, url }) : undefined;
+  const html = piece.access === 'free' ? renderFeedHtml(listBodyElements(piece), { origin, url }) : undefined;
   const named = piece.authors.map(({ name, url: page }) => ({ name, url: page && `${origin}${page}` }));
   const other = piece.byline ?? piece.source?.organization;
   return {
@@ -80,7 +79,7 @@ export const buildFeedItem = (piece: WireArticle | WireSlideshow, place: FeedPla
 };
 
 /** When anything of a feed last changed, ISO 8601; undefined for an empty one. */
-export const lastChange = (items: readonly FeedItem[]): string | undefined =>
+export const findLastChange = (items: readonly FeedItem[]): string | undefined =>
   items.reduce<string | undefined>(
     (latest, { modified }) => (modified !== undefined && (latest === undefined || modified > latest) ? modified : latest),
     undefined,

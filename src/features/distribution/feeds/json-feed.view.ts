@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from './feed.view.ts';
 
-const itemJson = ({ id, url, headline, description, html, published, modified, authors, topics, image }: FeedItem) => ({
+const toJsonItem = ({ id, url, headline, description, html, published, modified, authors, topics, image }: FeedItem) => ({
   id,
   url,
   title: headline,
@@ -26,5 +26,5 @@ export const renderJsonFeed = (feed: Feed): string =>
     authors: [{ name: feed.brandName, url: feed.homeUrl }],
     language: feed.language,
     ...(feed.hubs.length > 0 && { hubs: feed.hubs.map((url) => ({ type: 'WebSub', url })) }),
-    items: feed.items.map(itemJson),
+    items: feed.items.map(toJsonItem),
   })}\n`;

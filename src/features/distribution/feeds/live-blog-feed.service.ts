@@ -7,11 +7,11 @@ import type { WireCard } from '#content/wire';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { cardsTag } from '#content/live-cards';
 import { findBlogCards, toWireCards } from '#features/newsroom/live-cards';
-import { feedHtml } from './feed-html.view.ts';
+import { renderFeedHtml } from './feed-html.view.ts';
 import { type FeedItem, feedSize } from './feed.view.ts';
 import type { NoSource } from './feed-source.service.ts';
 
-/** A live blog as a feed of its cards: its words, the cards newest first, and the tags that make it new. */
+/** A live blog as a feed of its cards, newest first, and the tags it depends on. */
 export type LiveBlogFeed = {
   title: string;
   description: string;
@@ -30,9 +30,9 @@ export const findLiveBlogId = (page: string): string | undefined => {
 const headlineLength = 100;
 const descriptionLength = 300;
 
-const buildFeedItem = (card: WireCard, { page, headline }: { page: string; headline: string }, origin: string): FeedItem => {
+const buildCardItem = (card: WireCard, { page, headline }: { page: string; headline: string }, origin: string): FeedItem => {
   const url = `${origin}${urlOfCard(page, card.id)}`;
-  const html = feedHtml(card.content.markupAndEmbeds, { origin, url });
+  const html = renderFeedHtml(card.content.markupAndEmbeds, { origin, url });
   return {
     id: `${origin}/${card.id}`,
     url,
@@ -47,7 +47,7 @@ const buildFeedItem = (card: WireCard, { page, headline }: { page: string; headl
   };
 };
 
-/** The newest cards of a live blog as a feed (FD-06); of one that is not free only headlines. A hidden blog has none. */
+/** The newest cards of a live blog as a feed (FD-06); of a blog that is not free only headlines. A hidden blog has no feed. */
 export const findLiveBlogFeed = async (
   database: Kysely<DocumentTables>,
   brand: Brand,
@@ -69,6 +69,6 @@ export const findLiveBlogFeed = async (
     page: path,
     brand: own,
     tags: [id, cardsTag(id)],
-    items: (origin) => cards.map((card) => buildFeedItem(card, { page: path, headline: blog.headline }, origin)),
+    items: (origin) => cards.map((card) => buildCardItem(card, { page: path, headline: blog.headline }, origin)),
   };
 };

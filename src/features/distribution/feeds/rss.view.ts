@@ -1,17 +1,17 @@
 import { escapeHtml } from '#content/html/escape-html';
 import { xmlElement, xmlEmpty, xmlHead, xmlText } from '#content/xml-text';
-import { type Feed, type FeedItem, lastChange } from './feed.view.ts';
+import { type Feed, type FeedItem, findLastChange } from './feed.view.ts';
 
-const rfc822 = (timestamp: string | undefined): string | undefined => timestamp && new Date(timestamp).toUTCString();
+const formatRfc822 = (timestamp: string | undefined): string | undefined => timestamp && new Date(timestamp).toUTCString();
 
-const itemXml = ({ id, url, headline, description, html, published, authors, topics, image }: FeedItem): string =>
+const renderItem = ({ id, url, headline, description, html, published, authors, topics, image }: FeedItem): string =>
   [
     '<item>',
     xmlElement('title', headline),
     xmlElement('link', url),
     xmlElement('guid', id, { isPermaLink: 'true' }),
-    xmlElement('pubDate', rfc822(published)),
-    // readers take a description for HTML: words in it that look like a tag would vanish
+    xmlElement('pubDate', formatRfc822(published)),
+    // feed readers parse a description as HTML: text that looks like a tag would vanish
     xmlElement('description', escapeHtml(description)),
     ...authors.map(({ name }) => xmlElement('dc:creator', name)),
     ...topics.map((topic) => xmlElement('category', topic)),
@@ -31,13 +31,13 @@ export const renderRss = (feed: Feed): string =>
     xmlElement('link', feed.homeUrl),
     `<description>${xmlText(escapeHtml(feed.description))}</description>`,
     xmlElement('language', feed.language),
-    xmlElement('lastBuildDate', rfc822(lastChange(feed.items))),
+    xmlElement('lastBuildDate', formatRfc822(findLastChange(feed.items))),
     xmlElement('generator', 'Masthead'),
     feed.iconUrl
       ? `<image>${xmlElement('url', feed.iconUrl)}${xmlElement('title', feed.title)}${xmlElement('link', feed.homeUrl)}</image>`
       : '',
     xmlEmpty('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.selfUrl }),
     ...feed.hubs.map((hub) => xmlEmpty('atom:link', { rel: 'hub', href: hub })),
-    ...feed.items.map((item) => `\n${itemXml(item)}`),
+    ...feed.items.map((item) => `\n${renderItem(item)}`),
     '\n</channel></rss>\n',
   ].join('');

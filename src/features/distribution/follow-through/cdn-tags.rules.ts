@@ -1,5 +1,5 @@
-/** Tags in portions that one call to a CDN takes: at most `count` tags and `characters` with what separates them. */
-export const inPortions = (tags: readonly string[], count: number, characters: number): string[][] => {
+/** Splits tags into portions for one call to a CDN each: at most `count` tags, and `characters` with their separators. */
+export const toPortions = (tags: readonly string[], count: number, characters: number): string[][] => {
   const portions: string[][] = [];
   let length = 0;
   for (const tag of tags) {
@@ -15,12 +15,12 @@ export const inPortions = (tags: readonly string[], count: number, characters: n
   return portions;
 };
 
-/** A tag as it may stand in a `Cache-Tag` header, whose tags are separated by commas. */
-export const cacheTag = (tag: string): string => tag.replaceAll(',', '%2C');
+/** A tag for a `Cache-Tag` header, where commas separate tags. */
+export const escapeCacheTag = (tag: string): string => tag.replaceAll(',', '%2C');
 
 /**
- * The regular expression that a Surrogate-Key header with one of the tags matches, for a Varnish ban: no blank and no quote in it, because a
- * ban is read word by word.
+ * The regular expression of a Varnish ban, which matches a Surrogate-Key header with one of the tags. It has no blank and no quote, because a ban is
+ * read word by word.
  */
-export const banPattern = (tags: readonly string[]): string =>
+export const buildBanPattern = (tags: readonly string[]): string =>
   `(^|\\s)(${tags.map((tag) => tag.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('"', '\\x22')).join('|')})(\\s|$)`;

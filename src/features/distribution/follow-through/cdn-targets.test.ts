@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFetchOutside } from '#platform/outside-calls';
 import { type Receiver, startReceiver } from '../../../../test/support/receiver.ts';
-import { banPattern, cacheTag, inPortions } from './cdn-tags.rules.ts';
-import { cloudflareTarget, fastlyTarget, varnishTarget } from './cdn-targets.service.ts';
+import { buildBanPattern, escapeCacheTag, toPortions } from './cdn-tags.rules.ts';
+import { createCloudflareTarget, createFastlyTarget, createVarnishTarget } from './cdn-targets.service.ts';
 import type { Change, Delivery, Target } from './targets.rules.ts';
 
 let receiver: Receiver;
@@ -19,7 +19,7 @@ const change = (tags: string[], hard = false): Change => ({
   generation: 1,
   at: 0,
   document: undefined,
-  fedPages: [],
+  feedPages: [],
 });
 /** All that a target makes of changes, sent. */
 const send = async (target: Target, ...changes: Change[]): Promise<void> => {
@@ -29,7 +29,7 @@ const send = async (target: Target, ...changes: Change[]): Promise<void> => {
 const many = (count: number) => Array.from({ length: count }, (_, number) => `rcna${number}`);
 
 test('PB-24: Fastly is told in calls of at most 256 keys, softly, and hard for a takedown', async () => {
-  const fastly = fastlyTarget({ service: 'SU1Z0isxPaozGVKXdv0eY', token: 'key' }, fetchOutside, receiver.url);
+  const fastly = createFastlyTarget({ service: 'SU1Z0isxPaozGVKXdv0eY', token: 'key' }, fetchOutside, receiver.url);
   await send(fastly, change(many(300)), change(['all']));
   const keys = receiver.received.map(({ headers }) => String(headers['surrogate-key']).split(' '));
   expect(receiver.received[0]).toMatchObject({
@@ -48,7 +48,7 @@ test('PB-24: Fastly is told in calls of at most 256 keys, softly, and hard for a
 });
 
 test('PB-24: Cloudflare is told in calls of at most 30 tags, and an answer that says it failed is a failure', async () => {
-  const cloudflare = cloudflareTarget('0123456789abcdef0123456789abcdef', 'key', fetchOutside, receiver.url);
+  const cloudflare = createCloudflareTarget('0123456789abcdef0123456789abcdef', 'key', fetchOutside, receiver.url);
   receiver.answerWith((response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"success": true}'));
   await send(cloudflare, change([...many(70), 'path:news/a,b']));
   expect(receiver.received[0]).toMatchObject({
@@ -68,24 +68,24 @@ test('PB-24: Cloudflare is told in calls of at most 30 tags, and an answer that 
 
 test('portions keep to both limits and lose nothing', () => {
   const tags = ['aaaa', 'bbbb', 'cc', 'dddddddd', 'e'];
-  expect(inPortions(tags, 2, 100)).toEqual([['aaaa', 'bbbb'], ['cc', 'dddddddd'], ['e']]);
-  expect(inPortions(tags, 100, 9)).toEqual([['aaaa', 'bbbb'], ['cc'], ['dddddddd'], ['e']]);
-  expect(inPortions([], 2, 9)).toEqual([]);
+  expect(toPortions(tags, 2, 100)).toEqual([['aaaa', 'bbbb'], ['cc', 'dddddddd'], ['e']]);
+  expect(toPortions(tags, 100, 9)).toEqual([['aaaa', 'bbbb'], ['cc'], ['dddddddd'], ['e']]);
+  expect(toPortions([], 2, 9)).toEqual([]);
 });
 
 test('a pattern to ban by takes every sign of a tag for itself and has no blank or quote', () => {
   const tags = ['*', 'path:news/a.b', 'x"y', 'c++', '(d|e)', '[f]', '$^\\'];
-  const pattern = banPattern(tags);
+  const pattern = buildBanPattern(tags);
   expect(pattern).not.toMatch(/[ "]/);
   for (const tag of tags) expect(`one ${tag} two`).toMatch(new RegExp(pattern));
   for (const other of ['path:news/aXb', 'd', 'f', 'ccc', 'path:news/a.bc']) expect(`one ${other} two`).not.toMatch(new RegExp(pattern));
-  expect(cacheTag('a,b')).toBe('a%2Cb');
+  expect(escapeCacheTag('a,b')).toBe('a%2Cb');
 });
 
 const cdns = {
-  fastly: (url: string) => fastlyTarget({ service: 'SU1Z0isxPaozGVKXdv0eY', token: 'key' }, fetchOutside, url),
-  cloudflare: (url: string) => cloudflareTarget('0123456789abcdef0123456789abcdef', 'key', fetchOutside, url),
-  varnish: (url: string) => varnishTarget(url, 'key', fetchOutside),
+  fastly: (url: string) => createFastlyTarget({ service: 'SU1Z0isxPaozGVKXdv0eY', token: 'key' }, fetchOutside, url),
+  cloudflare: (url: string) => createCloudflareTarget('0123456789abcdef0123456789abcdef', 'key', fetchOutside, url),
+  varnish: (url: string) => createVarnishTarget(url, 'key', fetchOutside),
 };
 test.each(
   Object.keys(cdns).flatMap((name) =>

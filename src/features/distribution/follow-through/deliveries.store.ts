@@ -5,19 +5,19 @@ import type { Delivery, NewDelivery, Target } from './targets.rules.ts';
 type Database = Kysely<FollowThroughTables>;
 type Order = Target['subjects'];
 
-/** A process that has not been heard of for so long is not waited for. */
+/** A process that has not reported for so long is not waited for. */
 const silent = sql.raw(`interval '15 seconds'`);
 /** How long a CDN waits for nodes to apply a purge, in milliseconds: by then every node has read the purge log (F9). */
 const longestWaitForNodes = 10_000;
 /** Tries after which a delivery no longer holds up the next one of its document. */
 const triesInOrder = 8;
 
-/** Nothing is put off for longer, in milliseconds: a try after many failures, and what waits to be merged, come earlier. */
+/** The longest delay of any delivery, in milliseconds: retries and merges come earlier. */
 const longestDelay = 3_600_000;
 
 const timestamp = (milliseconds: number): Date => new Date(milliseconds);
 
-/** Puts deliveries of a target into the queue; where subjects are merged, one that waits for the same subject stands for the new one. */
+/** Puts deliveries of a target into the queue; where subjects are merged, one that waits for the same subject takes the place of the new one. */
 export const addDeliveries = async (
   database: Database,
   target: Pick<Target, 'name' | 'kind' | 'subjects'>,
@@ -35,7 +35,7 @@ export const addDeliveries = async (
     order by new.place`.execute(database);
 };
 
-// What lies further ahead than anything is ever put off was written by a clock that was set back since: it must not wait for that clock.
+// a time further ahead than the longest delay was written by a clock that has since been set back: it must not be waited for
 const isDue = (now: number) => sql`(d.next_at <= ${timestamp(now)} or d.next_at > ${timestamp(now + longestDelay)})`;
 const open = sql`d.done_at is null and d.failed_at is null`;
 const inTurn = (order: Order) =>
@@ -48,8 +48,8 @@ const nodesHavePurged = (now: number) => sql`(d.at <= ${timestamp(now - longestW
   where node.seen_at > now() - ${silent} and wanted.generation > node.generation and wanted.generation <> all(node.beyond)))`;
 
 /**
- * Takes deliveries of a target that are due and tries them until `until`: a process that dies meanwhile loses nothing, for then they are due
- * again. No two processes take the same.
+ * Claims due deliveries of a target until `until`: when the process dies before it has sent them, they are due again then. No two processes claim the
+ * same.
  */
 export const claimDeliveries = async (
   database: Database,
@@ -66,7 +66,7 @@ export const claimDeliveries = async (
 };
 
 /** When the next delivery of a target is due, in milliseconds since 1970; undefined when none waits. */
-export const nextDue = async (database: Database, target: Pick<Target, 'name' | 'subjects'>): Promise<number | undefined> => {
+export const findNextDue = async (database: Database, target: Pick<Target, 'name' | 'subjects'>): Promise<number | undefined> => {
   const { rows } = await sql<{ due: Date | null }>`select d.next_at as due from delivery d where d.target = ${target.name} and ${open}
     and ${inTurn(target.subjects)} order by d.next_at limit 1`.execute(database);
   return rows[0]?.due?.getTime();
@@ -79,8 +79,8 @@ export const finishDeliveries = async (database: Database, ids: readonly number[
   );
 };
 
-/** Puts deliveries off after a failure: each until `nextAt`, or for good where there is none. */
-export const putOffDeliveries = async (
+/** Postpones deliveries after a failure: each until `nextAt`; without one it has failed for good. */
+export const postponeDeliveries = async (
   database: Database,
   failures: readonly { id: number; nextAt: number | undefined }[],
   error: string,
@@ -93,14 +93,14 @@ export const putOffDeliveries = async (
     where delivery.id = failure.id`.execute(database);
 };
 
-/** Gives back deliveries that were taken and not tried. */
+/** Gives back deliveries that were claimed and not tried. */
 export const releaseDeliveries = async (database: Database, ids: readonly number[], now: number): Promise<void> => {
   await sql`update delivery set claimed_at = null, attempts = attempts - 1, next_at = ${timestamp(now)}
     where id = any(${[...ids]}::bigint[]) and done_at is null`.execute(database);
 };
 
-/** Forgets what was done or failed before these times, a slice at a time; gives how many rows went. */
-export const forgetDeliveries = async (
+/** Deletes what was done or failed before these times, a slice at a time; gives how many rows it deleted. */
+export const deleteOldDeliveries = async (
   database: Database,
   before: { done: number; failed: number; outbox: number },
   slice = 5_000,

@@ -12,13 +12,13 @@ export const reportDeliveries = async (
   const { rows } = await sql<Omit<TargetReport, 'oldestAt' | 'lastError'> & { oldest: Date | null; lastError: string | null }>`
     with open as (
       select target, kind, count(*) as pending, count(*) filter (where error is not null) as retrying, 0 as failed, min(at) as oldest,
-        max(id) filter (where error is not null) as told
+        max(id) filter (where error is not null) as newest_failure
       from delivery where done_at is null and failed_at is null group by target, kind
       union all
       select target, kind, 0, 0, count(*), null, max(id) from delivery where failed_at is not null group by target, kind
     )
     select target, kind, sum(pending) as pending, sum(retrying) as retrying, sum(failed) as failed, min(oldest) as oldest,
-      (select error from delivery where id = max(told)) as "lastError"
+      (select error from delivery where id = max(newest_failure)) as "lastError"
     from open group by target, kind order by target`.execute(database);
   const waiting = await sql<{ pending: number; oldest: Date | null }>`select count(*) as pending, min(at) as oldest
     from outbox where done_at is null and kind = 'purge'`.execute(database);
@@ -52,7 +52,7 @@ export const listDeliveries = async (database: Database, most: number, { open = 
   }));
 };
 
-/** Which deliveries a person means: some by id, all of a target, or all that are not done. */
+/** The deliveries of a command: some by id, all of a target, or all that are not done. */
 export type DeliveryChoice = { ids: readonly number[] } | { target: string } | 'all';
 
 const chosen = (choice: DeliveryChoice) => {
@@ -62,7 +62,7 @@ const chosen = (choice: DeliveryChoice) => {
     : sql`done_at is null and id = any(${[...choice.ids]}::bigint[])`;
 };
 
-/** Has deliveries tried at once again, the failed ones too, and counts their age anew: running processes see it within 5 s. Gives how many. */
+/** Makes deliveries due now, the failed ones too, whose age starts again: running processes see it within 5 s. Gives how many. */
 export const retryDeliveries = async (database: Database, choice: DeliveryChoice, now: number): Promise<number> => {
   const result =
     await sql`update delivery set next_at = ${new Date(now)}, at = case when failed_at is null then at else ${new Date(now)} end,
@@ -70,6 +70,6 @@ export const retryDeliveries = async (database: Database, choice: DeliveryChoice
   return Number(result.numAffectedRows ?? 0n);
 };
 
-/** Gives deliveries up: their target is never told. Gives how many. */
+/** Deletes deliveries, so that their target is never notified. Gives how many. */
 export const dropDeliveries = async (database: Database, choice: DeliveryChoice): Promise<number> =>
   Number((await sql`delete from delivery where ${chosen(choice)}`.execute(database)).numAffectedRows ?? 0n);

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import { transact } from '#platform/storage';
 import { addDeliveries } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
-import { closeChanges, lockFanOut, passChanges, takeChanges } from './outbox.store.ts';
+import { closeChanges, lockFanOut, skipChanges, takeChanges } from './outbox.store.ts';
 import type { Target } from './targets.rules.ts';
 
 /** Changes made into deliveries in one transaction. */
 const slice = 200;
-const passedAtOnce = 5_000;
-/** News of so many milliseconds ago is none: a site that was off for long, or told nobody before, does not tell its archive. */
-export const longestNews = 3 * 24 * 3_600_000;
+const mostSkipped = 5_000;
+/** Changes older than this many milliseconds are not announced: neither those while a site was off, nor its archive when the first target is added. */
+export const newsAgeMs = 3 * 24 * 3_600_000;
 
 /**
- * Makes changes of the outbox into one delivery for each target they concern, in one transaction: a change is never lost and never doubled,
- * and one target's trouble is its own. Gives how many changes it took; undefined while another process does this work.
+ * Makes changes of the outbox into one delivery for each target they concern, in one transaction: none is lost or doubled, and a failing target
+ * affects no other. Gives how many changes it took; undefined while another process does this work.
  */
 export const fanOut = (
   database: Kysely<FollowThroughTables>,
@@ -23,10 +23,10 @@ export const fanOut = (
 ): Promise<number | undefined> =>
   transact(database, async (change) => {
     if (!(await lockFanOut(change))) return undefined;
-    if (targets.length === 0) return passChanges(change, passedAtOnce, now);
+    if (targets.length === 0) return skipChanges(change, mostSkipped, now);
     const { changes, taken, unread } = await takeChanges(change, slice);
     if (taken.length === 0) return 0;
-    const news = changes.filter(({ at }) => at > now - longestNews);
+    const news = changes.filter(({ at }) => at > now - newsAgeMs);
     for (const target of targets) await addDeliveries(change, target, target.buildDeliveries(news), { at: now, due: now + target.delayMs });
     await closeChanges(change, taken, now);
     if (unread.length > 0) onUnread(unread);

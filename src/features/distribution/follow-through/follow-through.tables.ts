@@ -3,7 +3,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 
 type Timestamp = ColumnType<Date, string | Date, string | Date>;
 
-/** What one target has to be told of one change, and the processes that purge logs are followed by. */
+/** Deliveries of changes to targets, and the processes that follow the purge log. */
 export type FollowThroughTables = Pick<DocumentTables, 'outbox' | 'purge_log' | 'document' | 'document_revision'> & {
   delivery: {
     id: Generated<number>;
@@ -14,7 +14,7 @@ export type FollowThroughTables = Pick<DocumentTables, 'outbox' | 'purge_log' | 
     /** What deliveries of one target are merged or ordered by: a feed, an address, a document. */
     subject: string;
     payload: ColumnType<unknown, string, string>;
-    /** The purges that every node must have applied before a CDN is told. */
+    /** The purges that every node must have applied before a CDN is purged. */
     generations: number[];
     at: Timestamp;
     attempts: Generated<number>;

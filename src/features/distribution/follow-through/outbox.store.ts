@@ -1,7 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { type DocumentChange, fedAuthors, fedPages, findSitePath, type RevisionFacts, type SitePath } from './change-facts.rules.ts';
+import {
+  type DocumentChange,
+  listFeedAuthors,
+  listFeedPages,
+  findSitePath,
+  type RevisionFacts,
+  type SitePath,
+} from './change-facts.rules.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import type { Change } from './targets.rules.ts';
 
@@ -21,7 +28,7 @@ const payload = z.object({
   fate: z.enum(['deleted', 'restored']).optional(),
 });
 
-/** Takes the lock of making changes into deliveries until the transaction ends; false while another process has it. */
+/** Takes the lock of the fan-out until the transaction ends; false while another process has it. */
 export const lockFanOut = async (change: Transacting): Promise<boolean> => {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${fanOutLock}) as mine`.execute(change);
   return rows[0]?.mine ?? false;
@@ -32,7 +39,7 @@ const selectFacts = sql`jsonb_strip_nulls(jsonb_build_object('id', document->'id
   'variant', document->'variant', 'status', document->'status',
   'hidden', document->'hidden', 'access', document->'access', 'taxonomy', document->'taxonomy', 'authors', document->'authors'))`;
 
-const factsOfRevisions = async (change: Transacting, wanted: readonly { id: string; revision: number }[]) => {
+const readRevisionFacts = async (change: Transacting, wanted: readonly { id: string; revision: number }[]) => {
   const pairs = wanted.flatMap(({ id, revision }) => [
     { id, revision },
     { id, revision: revision - 1 },
@@ -47,7 +54,7 @@ const factsOfRevisions = async (change: Transacting, wanted: readonly { id: stri
   return new Map(rows.map(({ id, revision, facts }) => [`${id} ${revision}`, facts] as const));
 };
 
-const authorPlaces = async (change: Transacting, ids: readonly string[]): Promise<Map<string, SitePath>> => {
+const readAuthorPaths = async (change: Transacting, ids: readonly string[]): Promise<Map<string, SitePath>> => {
   const { rows } = await sql<{ id: string; facts: RevisionFacts }>`select id, ${selectFacts} as facts from document
     where id = any(${[...new Set(ids)]}::text[]) and type = 'person' and status = 'published' and not hidden`.execute(change);
   return new Map(
@@ -58,11 +65,11 @@ const authorPlaces = async (change: Transacting, ids: readonly string[]): Promis
   );
 };
 
-/** The pages with feeds that a document's change touches, by the change: what no term or author stands behind has no feed. */
+/** Reads which pages have a feed, and gives those that a document's change touches: a topic or author that is not stored has none. */
 const readFeeds = async (change: Transacting, documents: readonly DocumentChange[]): Promise<(one: DocumentChange) => SitePath[]> => {
-  const people = [...new Set(documents.flatMap(fedAuthors))];
-  const terms = [...new Set(documents.flatMap(fedPages).flatMap(({ term }) => term ?? []))];
-  const places = people.length > 0 ? await authorPlaces(change, people) : new Map<string, SitePath>();
+  const people = [...new Set(documents.flatMap(listFeedAuthors))];
+  const terms = [...new Set(documents.flatMap(listFeedPages).flatMap(({ term }) => term ?? []))];
+  const places = people.length > 0 ? await readAuthorPaths(change, people) : new Map<string, SitePath>();
   const known = new Set(
     terms.length > 0
       ? (await sql<{ path: string }>`select path from taxonomy_term where path = any(${terms}::text[])`.execute(change)).rows.map(
@@ -71,12 +78,12 @@ const readFeeds = async (change: Transacting, documents: readonly DocumentChange
       : [],
   );
   return (one) => [
-    ...fedPages(one).filter(({ term }) => term === undefined || known.has(term)),
-    ...fedAuthors(one).flatMap((id) => places.get(id) ?? []),
+    ...listFeedPages(one).filter(({ term }) => term === undefined || known.has(term)),
+    ...listFeedAuthors(one).flatMap((id) => places.get(id) ?? []),
   ];
 };
 
-/** Changes that wait in the outbox, oldest first, locked for this transaction. `unread` are rows that cannot be understood. */
+/** Reads waiting changes of the outbox, oldest first, and locks them for this transaction. `unread` are rows that cannot be parsed. */
 export const takeChanges = async (change: Transacting, most: number): Promise<{ changes: Change[]; taken: number[]; unread: number[] }> => {
   const rows = await change
     .selectFrom('outbox')
@@ -92,7 +99,7 @@ export const takeChanges = async (change: Transacting, most: number): Promise<{ 
   const named = read.flatMap(({ parsed: { data } }) =>
     data?.id !== undefined && data.revision !== undefined ? [{ id: data.id, revision: data.revision }] : [],
   );
-  const facts = named.length > 0 ? await factsOfRevisions(change, named) : new Map<string, RevisionFacts>();
+  const facts = named.length > 0 ? await readRevisionFacts(change, named) : new Map<string, RevisionFacts>();
   const changes = read.flatMap(({ id: outboxId, at, parsed: { data } }): Change[] => {
     if (!data) return [];
     const { id, type = '', revision, tags, hard, generation, fate } = data;
@@ -101,14 +108,14 @@ export const takeChanges = async (change: Transacting, most: number): Promise<{ 
     const after = fate === 'deleted' ? undefined : newest;
     const document: DocumentChange | undefined =
       id === undefined || revision === undefined ? undefined : { id, type, revision, ...(before && { before }), ...(after && { after }) };
-    return [{ outboxId, tags, hard, generation, at, document, fedPages: [] }];
+    return [{ outboxId, tags, hard, generation, at, document, feedPages: [] }];
   });
   const feeds = await readFeeds(
     change,
     changes.flatMap(({ document }) => document ?? []),
   );
   return {
-    changes: changes.map((one) => ({ ...one, fedPages: one.document ? feeds(one.document) : [] })),
+    changes: changes.map((one) => ({ ...one, feedPages: one.document ? feeds(one.document) : [] })),
     taken: read.map(({ id }) => id),
     unread: read.flatMap(({ id, parsed }) => (parsed.success ? [] : [id])),
   };
@@ -119,14 +126,14 @@ export const closeChanges = async (change: Transacting, ids: readonly number[], 
   await sql`update outbox set done_at = ${new Date(now)} where id = any(${[...ids]}::bigint[])`.execute(change);
 };
 
-/** Marks changes as done that nobody outside is to be told of, at most `most`; gives how many. */
-export const passChanges = async (change: Transacting, most: number, now: number): Promise<number> => {
+/** Marks changes as done of which nobody outside is notified, at most `most`; gives how many. */
+export const skipChanges = async (change: Transacting, most: number, now: number): Promise<number> => {
   const result = await sql`update outbox set done_at = ${new Date(now)} where id in
     (select id from outbox where done_at is null and kind = 'purge' order by id limit ${most} for update skip locked)`.execute(change);
   return Number(result.numAffectedRows ?? 0n);
 };
 
-/** Marks every waiting change as done: a newsroom that was just filled tells nobody of it. */
+/** Marks every waiting change as done: nobody is notified of what a newsroom was just filled with. */
 export const closeAllChanges = async (database: Kysely<DocumentTables>): Promise<void> => {
   await sql`update outbox set done_at = now() where done_at is null`.execute(database);
 };

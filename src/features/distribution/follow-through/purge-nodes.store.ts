@@ -3,7 +3,7 @@ import type { FollowThroughTables } from './follow-through.tables.ts';
 
 type Database = Kysely<FollowThroughTables>;
 
-/** Says how far a process has applied the purge log: everything up to `generation`, and those `beyond` it that came early. */
+/** Reports how far a process has applied the purge log: everything up to `generation`, and those `beyond` it that came early. */
 export const reportNode = async (
   database: Database,
   node: { id: string; name: string; generation: number; beyond: readonly number[] },
@@ -13,12 +13,12 @@ export const reportNode = async (
     on conflict (node) do update set generation = excluded.generation, beyond = excluded.beyond, seen_at = now()`.execute(database);
 };
 
-/** Takes a process that ends out of the list, so that nobody waits for it. */
-export const removeNode = async (database: Database, id: string): Promise<void> => {
+/** Deletes a process that ends, so that nobody waits for it. */
+export const deleteNode = async (database: Database, id: string): Promise<void> => {
   await sql`delete from purge_node where node = ${id}`.execute(database);
 };
 
-/** The processes heard of in the last 15 s, and how many purges each has still to apply. */
+/** The processes that reported in the last 15 s, and how many purges each has still to apply. */
 export const listNodes = async (database: Database): Promise<{ name: string; behind: number }[]> => {
   const { rows } = await sql<{ name: string; behind: number }>`select name,
       (select count(*) from purge_log where generation > node.generation and generation <> all(node.beyond)) as behind

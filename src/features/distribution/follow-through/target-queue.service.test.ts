@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { addDeliveries, claimDeliveries } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import { workTargetQueue } from './target-queue.service.ts';
-import { acknowledged } from './send-failure.service.ts';
+import { requireSuccess } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
 let opened: TestDatabase<FollowThroughTables>;
@@ -82,7 +82,7 @@ test.each([
   [503, undefined],
 ])('a receiver that always answers %i is given up after %s tries, and the answer is kept in words', async (status, most) => {
   await add(['purge'], time);
-  const target = createTarget(() => void acknowledged(answer(status)));
+  const target = createTarget(() => void requireSuccess(answer(status)));
   let later = time;
   for (let tries = 0; tries < 8; tries += 1) {
     const given = new AbortController().signal;

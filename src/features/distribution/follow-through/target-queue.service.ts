@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { retryDelay } from '#platform/jobs';
-import { claimDeliveries, finishDeliveries, nextDue, putOffDeliveries, releaseDeliveries } from './deliveries.store.ts';
-import { longestNews } from './fan-out.service.ts';
+import { claimDeliveries, finishDeliveries, findNextDue, postponeDeliveries, releaseDeliveries } from './deliveries.store.ts';
+import { newsAgeMs } from './fan-out.service.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
-import { failureText, isFinal } from './send-failure.service.ts';
+import { formatFailure, isFinal } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
-/** How long a process has for what it took; then another may take it. Longer than any call, which has 2 s. */
+/** How long a process has for what it claimed; then another may claim it. Longer than any call, which has 2 s. */
 export const claimMs = 30_000;
-/** A delivery that waits for others (nodes, another process) is looked at again so often. */
-const shortestWait = 100;
+/** The shortest wait for a delivery that waits for others: nodes, or another process. */
+const shortestWaitMs = 100;
 
 export type TargetQueueParts = {
   database: Kysely<FollowThroughTables>;
@@ -30,9 +30,9 @@ const sendCall = async (
   } catch (error) {
     const failures = call.map(({ id, at, attempts }) => ({
       id,
-      nextAt: now() - at > longestNews || isFinal(error, attempts) ? undefined : now() + retryDelay(attempts, random()),
+      nextAt: now() - at > newsAgeMs || isFinal(error, attempts) ? undefined : now() + retryDelay(attempts, random()),
     }));
-    await putOffDeliveries(database, failures, failureText(error), now());
+    await postponeDeliveries(database, failures, formatFailure(error), now());
     onFailure({
       target: target.name,
       deliveries: ids.length,
@@ -47,7 +47,7 @@ const sendCall = async (
 const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Delivery[][], stop: AbortSignal): Promise<void> => {
   const queue = [...calls];
   const worker = async () => {
-    // looked at before a call is taken from the queue: one that was taken and not sent would be nobody's until its claim ends
+    // checked before a call is taken from the queue: one that was taken and not sent would wait until its claim ends
     while (!stop.aborted) {
       const call = queue.shift();
       if (!call) return;
@@ -55,7 +55,7 @@ const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Deliver
     }
   };
   await Promise.all(Array.from({ length: Math.min(target.concurrency, calls.length) }, worker));
-  // what this process took and does not send before it ends is another's at once
+  // what this process claimed and does not send before it ends is free for others at once
   if (queue.length > 0)
     await releaseDeliveries(
       parts.database,
@@ -65,8 +65,8 @@ const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Deliver
 };
 
 /**
- * Sends what is due to one target until nothing is, a few calls side by side; gives the milliseconds until the next is due. Each target has
- * its own queue, so that a slow or broken one holds up no other.
+ * Sends what is due to one target until nothing is, a few calls at a time; gives the milliseconds until the next delivery is due. Each target has its own
+ * queue, so that a slow or broken one delays no other.
  */
 export const workTargetQueue = async (parts: TargetQueueParts, target: Target, stop: AbortSignal): Promise<number | undefined> => {
   const { database, now } = parts;
@@ -75,6 +75,6 @@ export const workTargetQueue = async (parts: TargetQueueParts, target: Target, s
     if (claimed.length === 0) break;
     await sendCalls(parts, target, target.groupIntoCalls(claimed), stop);
   }
-  const due = await nextDue(database, target);
-  return due === undefined ? undefined : Math.max(shortestWait, due - now());
+  const due = await findNextDue(database, target);
+  return due === undefined ? undefined : Math.max(shortestWaitMs, due - now());
 };

@@ -1,9 +1,9 @@
 import type { DocumentChange, SitePath } from './change-facts.rules.ts';
 
-/** The kinds of targets that are told of changes. */
+/** The kinds of targets that are notified of changes. */
 export type TargetKind = 'cdn' | 'websub' | 'indexnow' | 'webhook';
 
-/** A change as the outbox holds it: the tags it touched, and where it was one of a document, which. Times are milliseconds. */
+/** A change as the outbox has it: the tags it touched, and the document that changed, where it was one. Times are milliseconds. */
 export type Change = {
   outboxId: number;
   tags: readonly string[];
@@ -12,27 +12,27 @@ export type Change = {
   at: number;
   document: DocumentChange | undefined;
   /** The pages whose feeds it touches: of verticals, sections, topics and authors that are there. */
-  fedPages: readonly SitePath[];
+  feedPages: readonly SitePath[];
 };
 
-/** What one target is to be told; deliveries of one `subject` are merged, or kept in order, as the target says. */
+/** What one target is to be sent; deliveries of one `subject` are merged, or sent in order, as the target says. */
 export type NewDelivery = { subject: string; payload: unknown; generations?: readonly number[] };
 
 /** A delivery that is to be sent now. */
 export type Delivery = { id: number; subject: string; payload: unknown; at: number; attempts: number };
 
-/** Somebody outside who is told of changes. */
+/** A receiver outside that is notified of changes. */
 export type Target = {
-  /** Permanent, and without the keys an address may carry: it is shown to operators and in numbers. */
+  /** Permanent, and without the keys that an address may carry: operators and metrics see it. */
   name: string;
   kind: TargetKind;
   /** How long a delivery waits for others to be merged with, in milliseconds. */
   delayMs: number;
-  /** `merge`: what waits for a subject already stands for what comes; `order`: one after another for a subject; `apart`: neither. */
+  /** `merge`: a delivery that waits for a subject takes the place of later ones; `order`: one after another for a subject; `apart`: neither. */
   subjects: 'merge' | 'order' | 'apart';
-  /** Waits until every running process has applied the purges, or a CDN would fetch the old page again. */
+  /** Whether it waits until every running process has applied the purges: a CDN would fetch the old page again. */
   afterPurge: boolean;
-  /** How many deliveries are taken at once, and how many calls run side by side. */
+  /** How many deliveries are claimed at once, and how many calls run at a time. */
   batch: number;
   concurrency: number;
   /** What is to be delivered of some changes, oldest first. */

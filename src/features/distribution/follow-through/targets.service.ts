@@ -1,20 +1,20 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FollowThroughConfig } from '#platform/config';
 import { createFetchOutside, fetchOutside, type FetchOutside, mayConnectOutside } from '#platform/outside-calls';
-import { cloudflareTarget, fastlyTarget, recordedCdnTarget, varnishTarget } from './cdn-targets.service.ts';
+import { createCloudflareTarget, createFastlyTarget, createRecordedCdnTarget, createVarnishTarget } from './cdn-targets.service.ts';
 import {
   type OriginOf,
-  indexNowTarget,
+  createIndexNowTarget,
   pingHub,
   postIndexNow,
   postWebhook,
-  targetName,
-  webhookTarget,
-  webSubTarget,
-} from './told-targets.service.ts';
+  buildTargetName,
+  createWebhookTarget,
+  createWebSubTarget,
+} from './notified-targets.service.ts';
 import type { Target } from './targets.rules.ts';
 
-/** What targets are made of; `demo` records what nobody is configured for. Times are milliseconds. */
+/** What targets are made from; with `demo`, kinds without a receiver are recorded. Times are milliseconds. */
 export type TargetParts = {
   config: FollowThroughConfig;
   webSubHubs: readonly string[];
@@ -35,8 +35,8 @@ const buildBlockList = (ranges: readonly string[]): BlockList => {
 };
 
 /**
- * Calls to receivers (webhooks, hubs): public servers on the ports of the web, and what the operator allows of the own network on any port;
- * outside production this machine too. Every address is checked after it was resolved (SEC-11).
+ * Calls to receivers (webhooks, hubs): public servers on the ports of the web, addresses of the operator's own network that are allowed, on any port,
+ * and outside production this machine. Every address is checked after it was resolved (SEC-11).
  */
 export const createReceiverCalls = (privateReceivers: readonly string[], production: boolean): FetchOutside => {
   const ranges = [...privateReceivers, ...(production ? [] : ['127.0.0.0/8', '::1'])];
@@ -49,31 +49,39 @@ export const createReceiverCalls = (privateReceivers: readonly string[], product
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Everybody who is told of changes by this configuration. In the demo those who are missing are recorded for /dev/outbox instead. */
+/** The targets of a configuration. In the demo, kinds without one are recorded for /dev/outbox instead. */
 export const createTargets = ({ config, webSubHubs, production, demo, originOf, now }: TargetParts): Target[] => {
   const receivers = createReceiverCalls(config.privateReceivers, production);
-  // a CDN of the operator's own stands where the operator says
+  // the operator's own CDN may be at any address
   const own = createFetchOutside({ mayConnect: () => true, innerNames: true });
   const allowHttp = !production;
   const { fastly, cloudflare, varnish, indexNow, webhooks } = config;
   const targets = [
-    ...varnish.addresses.map((address) => varnishTarget(address, varnish.token, own)),
-    ...(fastly ? [fastlyTarget(fastly, fetchOutside)] : []),
-    ...(cloudflare?.zones ?? []).map((zone) => cloudflareTarget(zone, cloudflare?.token ?? '', fetchOutside)),
-    ...webSubHubs.map((hub) => webSubTarget({ name: targetName('websub', hub), originOf }, pingHub(hub, receivers, allowHttp))),
+    ...varnish.addresses.map((address) => createVarnishTarget(address, varnish.token, own)),
+    ...(fastly ? [createFastlyTarget(fastly, fetchOutside)] : []),
+    ...(cloudflare?.zones ?? []).map((zone) => createCloudflareTarget(zone, cloudflare?.token ?? '', fetchOutside)),
+    ...webSubHubs.map((hub) => createWebSubTarget({ name: buildTargetName('websub', hub), originOf }, pingHub(hub, receivers, allowHttp))),
     ...(indexNow
-      ? [indexNowTarget({ name: targetName('indexnow', indexNow.endpoint), originOf }, postIndexNow(indexNow, receivers, allowHttp))]
+      ? [
+          createIndexNowTarget(
+            { name: buildTargetName('indexnow', indexNow.endpoint), originOf },
+            postIndexNow(indexNow, receivers, allowHttp),
+          ),
+        ]
       : []),
     ...webhooks.urls.map((url) =>
-      webhookTarget({ name: targetName('webhook', url), originOf }, postWebhook(url, webhooks.secrets, receivers, { allowHttp, now })),
+      createWebhookTarget(
+        { name: buildTargetName('webhook', url), originOf },
+        postWebhook(url, webhooks.secrets, receivers, { allowHttp, now }),
+      ),
     ),
   ];
   if (!demo) return targets;
   const recorders = [
-    recordedCdnTarget('demo:cdn'),
-    webSubTarget({ name: 'demo:websub', originOf }, nothing),
-    indexNowTarget({ name: 'demo:indexnow', originOf }, nothing),
-    webhookTarget({ name: 'demo:webhook', originOf }, nothing),
+    createRecordedCdnTarget('demo:cdn'),
+    createWebSubTarget({ name: 'demo:websub', originOf }, nothing),
+    createIndexNowTarget({ name: 'demo:indexnow', originOf }, nothing),
+    createWebhookTarget({ name: 'demo:webhook', originOf }, nothing),
   ];
   return [...targets, ...recorders.filter(({ kind }) => !targets.some((target) => target.kind === kind))];
 };

@@ -17,15 +17,15 @@ export type MarkdownParts = { database: Kysely<DocumentTables> };
 
 const ending = '.md';
 
-/** Cards of a live blog that its Markdown has: the newest, as its feed. */
+/** How many cards the Markdown of a live blog has: the newest, as many as its feed. */
 const newestCards = 50;
 
-const cardsIn = async (database: MarkdownParts['database'], context: PageContext, id: string, language: Language): Promise<Body> => {
+const readCards = async (database: MarkdownParts['database'], context: PageContext, id: string, language: Language): Promise<Body> => {
   await context.read(Promise.resolve({ found: true, data: undefined, tags: [cardsTag(id)] }));
   return (await readCardsAsBody(database, id, { language, size: newestCards })).body;
 };
 
-const open = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
+const openMarkdown = async (database: MarkdownParts['database'], context: PageContext): Promise<FileAnswer> => {
   const id = context.params['id'] ?? '';
   await context.read(Promise.resolve({ found: true, data: undefined, tags: [id] }));
   const [row, [found]] = await Promise.all([findAnswer(database, id), findDocuments(database, [id])]);
@@ -38,10 +38,10 @@ const open = async (database: MarkdownParts['database'], context: PageContext): 
   const { origin, pictures, messages } = context;
   const url = absoluteUrl(row.path, origin);
   const piece = row.answer as WirePiece;
-  // the rest of a piece that is not free is behind its page's own gate: here there is none
+  // what is not free is read on its page, which has the gate
   const isFree = document.access === 'free';
   const { language } = brandOf(document.vertical);
-  const cards = isFree && document.type === 'liveBlog' ? await cardsIn(database, context, document.id, language) : [];
+  const cards = isFree && document.type === 'liveBlog' ? await readCards(database, context, document.id, language) : [];
   const body = isFree ? [...buildReadableBody(document, language), ...cards] : [];
   const text = pieceMarkdown(
     piece,
@@ -54,7 +54,7 @@ const open = async (database: MarkdownParts['database'], context: PageContext): 
 
 /** Every piece as Markdown: its address and `.md`. A known id under another address answers 301, one that was taken down 410. */
 export const createMarkdownRoutes = ({ database }: MarkdownParts): FileRoutes => {
-  const file: FileType = { id: 'markdown', open: (context) => open(database, context) };
+  const file: FileType = { id: 'markdown', open: (context) => openMarkdown(database, context) };
   return (_brand, path) => {
     const id = path.endsWith(ending) ? idAtEndOfPath(path.slice(0, -ending.length)) : undefined;
     return id === undefined ? undefined : { file, params: { id } };

@@ -8,26 +8,27 @@ import type { Facts } from './type-facts.view.ts';
 
 type Value = Facts[string];
 
-// a JSON string is a YAML string; what some readers of YAML take for the end of a line is written out
-const quoted = (text: string): string =>
+// a JSON string is a YAML string; characters that some YAML parsers read as line ends are escaped
+const quoteYaml = (text: string): string =>
   JSON.stringify(text.toWellFormed()).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-const valueText = (value: Exclude<Value, undefined>): string =>
-  typeof value === 'string' ? quoted(value) : typeof value === 'object' ? `[${value.map(quoted).join(', ')}]` : String(value);
+const formatYamlValue = (value: Exclude<Value, undefined>): string =>
+  typeof value === 'string' ? quoteYaml(value) : typeof value === 'object' ? `[${value.map(quoteYaml).join(', ')}]` : String(value);
 
 /** Facts as YAML between two lines of dashes; what has no value is left out. */
-export const frontMatter = (facts: Facts): string =>
+export const renderFrontMatter = (facts: Facts): string =>
   `---\n${Object.entries(facts)
     .flatMap(([name, value]) =>
-      value === undefined || value === '' || (typeof value === 'object' && value.length === 0) ? [] : [`${name}: ${valueText(value)}\n`],
+      value === undefined || value === '' || (typeof value === 'object' && value.length === 0)
+        ? []
+        : [`${name}: ${formatYamlValue(value)}\n`],
     )
     .join('')}---\n`;
 
 /**
- * A piece as Markdown with its facts in front. `body` is what may be read by everybody; with `note` the text goes on only at the piece's own
- * page, and the note says so.
+ * A piece as Markdown with its facts as front matter. `body` is what everybody may read; a `note` says that the text goes on at the piece's own page.
  */
 export const pieceMarkdown = (
   piece: WirePiece,
@@ -41,7 +42,7 @@ export const pieceMarkdown = (
   const { primaryImage } = piece;
   const isShown = body.some((element) => element.type === 'image' && element.image.id === primaryImage?.id);
   const lead: Body = primaryImage && !isShown ? [{ type: 'image', image: primaryImage, size: 'large' }] : [];
-  const facts = frontMatter({
+  const facts = renderFrontMatter({
     title: piece.headline,
     description: piece.description,
     authors: authors.length > 0 ? authors : piece.byline ? [piece.byline] : undefined,

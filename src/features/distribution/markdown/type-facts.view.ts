@@ -1,10 +1,10 @@
 import type { Piece } from '#content/document';
 import { isOnSale, orderOffers, toPrices } from '#content/sale';
 
-/** Facts for the front of a Markdown file. */
+/** Facts for the front matter of a Markdown file. */
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** What a type of piece tells beside its text: the times of a recipe, the offers of a product, the file of a video, what a playlist plays. */
+/** What a type of piece has beside its text: the times of a recipe, the offers of a product, the file of a video, what a playlist plays. */
 export const typeFacts = (piece: Piece, { origin, isFree }: { origin: string; isFree: boolean }): Facts => {
   switch (piece.type) {
     case 'recipe':

@@ -1,7 +1,7 @@
 import type { Brand } from '#brands';
 import { type Character, characters, type Colour, marks, nameplateDrawing, type Palette, palettes } from '#brands/theme';
 import { cardSize } from '#content/card-address';
-import { drawable, type Lettering, setHeadline, setLine, type TypeStyle } from './card-text.view.ts';
+import { toDrawable, type Lettering, setHeadline, setLine, type TypeStyle } from './card-text.view.ts';
 
 /** The words of a card. */
 export type CardWords = { headline: string; kicker: string | undefined; byline: string | undefined };
@@ -10,14 +10,14 @@ export type CardLetters = Record<'headline' | 'kicker' | 'byline', Lettering>;
 
 const { width, height } = cardSize;
 const margin = 64;
-const inner = width - 2 * margin;
+const innerWidth = width - 2 * margin;
 const markSize = 56;
 const kickerSize = 26;
 const bylineSize = 26;
 const sizes = [96, 88, 80, 74, 68, 62, 56, 51, 46, 42] as const;
 
 /** The styles a brand's card is set in. */
-export const cardStyles = ({ vertical }: Pick<Brand, 'vertical'>): Record<keyof CardLetters, TypeStyle> => {
+export const chooseCardStyles = ({ vertical }: Pick<Brand, 'vertical'>): Record<keyof CardLetters, TypeStyle> => {
   const { headline, kicker, ui } = characters[vertical];
   return {
     headline: { family: headline.family, weight: headline.weight, tracking: headline.tracking },
@@ -32,7 +32,7 @@ export const cardStyles = ({ vertical }: Pick<Brand, 'vertical'>): Record<keyof 
 
 type Inks = { ground: Colour; ink: Colour; quiet: Colour; kicker: Colour; rule: Colour };
 
-/** What a brand's card stands on, as its footer does: the inverse ground, a tinted one, or paper. */
+/** The colours of a brand's card, chosen as for its footer: on the inverse ground, a tinted one, or paper. */
 const toInks = ({ footer }: Character, light: Palette, dark: Palette): Inks => {
   if (footer === 'inverse')
     return { ground: light.inverse, ink: light.inverseText, quiet: dark.quiet, kicker: dark.accent, rule: dark.ruleStrong };
@@ -42,11 +42,11 @@ const toInks = ({ footer }: Character, light: Palette, dark: Palette): Inks => {
 
 const overPicture: Inks = { ground: '#000000', ink: '#ffffff', quiet: '#e6e6e6', kicker: '#ffffff', rule: '#ffffff' };
 
-const placed = (x: number, y: number, colour: string, paths: string): string =>
+const placePaths = (x: number, y: number, colour: string, paths: string): string =>
   `<g fill="${colour}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${paths}</g>`;
 
-/** Mark and nameplate, the nameplate's middle on the mark's. */
-const brandSvg = (brand: Brand, ink: Colour): string => {
+/** Mark and nameplate, centred on one line. */
+const renderBrand = (brand: Brand, ink: Colour): string => {
   const { ground, shapes } = marks[brand.vertical];
   const plate = nameplateDrawing(brand);
   const scale = Math.min(0.52, 420 / plate.width);
@@ -71,31 +71,31 @@ const shade =
  * The drawing of a card, 1200 × 630, every letter an outline: the brand above, the headline as large as it fits, its section over it and who
  * wrote it below. `overPhoto`: transparent, to be laid over the piece's picture.
  */
-export const cardSvg = (brand: Brand, words: CardWords, letters: CardLetters, overPhoto: boolean): string => {
+export const renderCard = (brand: Brand, words: CardWords, letters: CardLetters, overPhoto: boolean): string => {
   const character = characters[brand.vertical];
   const { light, dark } = palettes[brand.vertical];
   const inks = overPhoto ? overPicture : toInks(character, light, dark);
-  const headline = drawable(words.headline, letters.headline);
-  const kickerText = drawable(words.kicker ?? '', letters.kicker);
+  const headline = toDrawable(words.headline, letters.headline);
+  const kickerText = toDrawable(words.kicker ?? '', letters.kicker);
   const kicker = setLine(
     character.kicker.case === 'uppercase' ? kickerText.toLocaleUpperCase(brand.language) : kickerText,
     letters.kicker,
-    inner,
+    innerWidth,
     kickerSize,
   );
-  const byline = setLine(drawable(words.byline ?? '', letters.byline), letters.byline, inner, bylineSize);
+  const byline = setLine(toDrawable(words.byline ?? '', letters.byline), letters.byline, innerWidth, bylineSize);
   const bottom = height - margin - 20;
   const below = byline === '' ? 0 : bylineSize + 34;
   const above = kicker === '' ? 0 : kickerSize + 36;
-  const room = bottom - below - above - (margin + markSize + 40);
+  const headlineHeight = bottom - below - above - (margin + markSize + 40);
   const leading = Math.max(1.06, character.headline.leading);
-  // over a picture the picture has its room too
+  // over a photo the headline leaves space for it
   const scaled = sizes.filter((size) => !overPhoto || size <= 74).map((size) => Math.round(size * Math.min(1.1, character.headline.scale)));
   const { lines, size } =
     headline === ''
       ? { lines: [], size: 0 }
-      : setHeadline(headline, letters.headline, { width: inner, height: room, sizes: scaled, leading });
-  // the descenders of the last line keep off the byline
+      : setHeadline(headline, letters.headline, { width: innerWidth, height: headlineHeight, sizes: scaled, leading });
+  // the descenders of the last line must not touch the byline
   const last = bottom - below - size * 0.24;
   const first = last - (lines.length - 1) * size * leading;
   const kickerBase = first - size * 0.84 - 18;
@@ -103,10 +103,10 @@ export const cardSvg = (brand: Brand, words: CardWords, letters: CardLetters, ov
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     overPhoto ? shade : `<path fill="${inks.ground}" d="M0 0h${width}v${height}H0z"/>`,
     `<path fill="${light.second}" d="M0 ${height - 12}h${width}v12H0z"/><path fill="${light.accent}" d="M0 ${height - 12}h${Math.round(width / 3)}v12H0z"/>`,
-    brandSvg(brand, inks.ink),
-    kicker === '' ? '' : placed(margin, kickerBase, inks.kicker, letters.kicker.draw(kicker, kickerSize)),
-    ...lines.map((line, index) => placed(margin, first + index * size * leading, inks.ink, letters.headline.draw(line, size))),
-    byline === '' ? '' : placed(margin, bottom - 4, inks.quiet, letters.byline.draw(byline, bylineSize)),
+    renderBrand(brand, inks.ink),
+    kicker === '' ? '' : placePaths(margin, kickerBase, inks.kicker, letters.kicker.draw(kicker, kickerSize)),
+    ...lines.map((line, index) => placePaths(margin, first + index * size * leading, inks.ink, letters.headline.draw(line, size))),
+    byline === '' ? '' : placePaths(margin, bottom - 4, inks.quiet, letters.byline.draw(byline, bylineSize)),
     '</svg>',
   ].join('');
 };

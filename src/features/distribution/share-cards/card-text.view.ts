@@ -14,10 +14,10 @@ const ellipsis = '…';
 const word = /[\p{L}\p{N}]/u;
 
 /**
- * Words that the letters have, in one line: what no face has (emoji, other scripts) is left out, with the blanks it leaves. Signs that are left
- * of words alone say nothing.
+ * The text that the letters can draw, in one line: what no face has (emoji, other scripts) is left out, with the blanks around it. Empty where only
+ * punctuation would be left of words.
  */
-export const drawable = (text: string, letters: Pick<Lettering, 'has'>): string => {
+export const toDrawable = (text: string, letters: Pick<Lettering, 'has'>): string => {
   const left = [...text.normalize('NFC')]
     .map((character) => (/\s/.test(character) ? ' ' : letters.has(character) ? character : ''))
     .join('')
@@ -27,7 +27,7 @@ export const drawable = (text: string, letters: Pick<Lettering, 'has'>): string 
   return word.test(text) && !word.test(left) ? '' : left;
 };
 
-/** A word that is wider than a line is cut where the line ends. */
+/** Cuts a word that is wider than a line where the line ends. */
 const cutWord = (word: string, fits: (text: string) => boolean): string[] => {
   const parts: string[] = [];
   let part = '';
@@ -54,8 +54,8 @@ const wrap = (words: readonly string[], fits: (text: string) => boolean): string
   return line === '' ? lines : [...lines, line];
 };
 
-/** The narrowest width that needs no more lines: the lines of a headline come out even. No word is cut for that. */
-const balanced = (words: readonly string[], width: number, count: number, widthOf: (text: string) => number): string[] => {
+/** Wraps at the narrowest width that needs no more lines, so that the lines of a headline are even. No word is cut for that. */
+const balanceLines = (words: readonly string[], width: number, count: number, widthOf: (text: string) => number): string[] => {
   let narrow = Math.min(width, Math.max(width / 2, ...words.map(widthOf)));
   let wide = width;
   for (let round = 0; round < 7; round += 1) {
@@ -66,13 +66,13 @@ const balanced = (words: readonly string[], width: number, count: number, widthO
   return wrap(words, (text) => widthOf(text) <= wide);
 };
 
-const shortened = (line: string, fits: (text: string) => boolean): string => {
+const shortenLine = (line: string, fits: (text: string) => boolean): string => {
   let text = line;
   while (text !== '' && !fits(`${text}${ellipsis}`)) text = text.replace(/\s*\S$/, '');
   return `${text.replace(/[\s,;:.–—-]+$/, '')}${ellipsis}`;
 };
 
-/** A headline in its place: as large as it fits, in even lines; past the smallest size it ends in an ellipsis. */
+/** Sets a headline as large as it fits, in even lines; past the smallest size it ends in an ellipsis. */
 export const setHeadline = (
   text: string,
   letters: Lettering,
@@ -84,17 +84,17 @@ export const setHeadline = (
   const fitsAt = (size: number) => (line: string) => letters.width(line, size) <= width;
   const smallest = sizes.at(-1) ?? 40;
   for (const size of sizes) {
-    // at a large size no word is cut: a smaller one has it whole
+    // a word is cut only at the smallest size
     if (size !== smallest && !words.every(fitsAt(size))) continue;
     const lines = wrap(words, fitsAt(size));
-    if (lines.length <= most(size)) return { lines: balanced(words, width, lines.length, (line) => letters.width(line, size)), size };
+    if (lines.length <= most(size)) return { lines: balanceLines(words, width, lines.length, (line) => letters.width(line, size)), size };
   }
   const lines = wrap(words, fitsAt(smallest));
-  const kept = lines.slice(0, most(smallest));
-  const last = kept.pop() ?? '';
-  return { lines: [...kept, shortened(last, fitsAt(smallest))], size: smallest };
+  const shown = lines.slice(0, most(smallest));
+  const last = shown.pop() ?? '';
+  return { lines: [...shown, shortenLine(last, fitsAt(smallest))], size: smallest };
 };
 
 /** One line that fits, shortened where it must be. */
 export const setLine = (text: string, letters: Lettering, width: number, size: number): string =>
-  letters.width(text, size) <= width ? text : shortened(text, (line) => letters.width(line, size) <= width);
+  letters.width(text, size) <= width ? text : shortenLine(text, (line) => letters.width(line, size) <= width);

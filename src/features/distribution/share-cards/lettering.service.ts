@@ -3,16 +3,16 @@ import { createLruCache } from '#platform/lru-cache';
 import type { Lettering, TypeStyle } from './card-text.view.ts';
 import { readTypeface, type Typeface } from './typeface.service.ts';
 
-/** Where the file of a face lies. */
+/** The path of the file of a face. */
 export type FontFileOf = (face: FontFace) => string;
 
 // a face takes about a megabyte; fifteen brands have some thirty between them, and cards are rare
 const mostFaces = 10;
 
-/** Letters of the brands' faces as outlines, so that a card needs no font of the machine (newcomers' machines have none). */
+/** Letters of the brands' faces as outlines, so that a card needs no fonts installed on the machine. */
 export const createLettering = (fontFileOf: FontFileOf) => {
   const cached = createLruCache<string, ReturnType<typeof readTypeface>>({ maxSize: mostFaces });
-  const faceAt = async (face: FontFace, weight: number): Promise<Typeface> => {
+  const readFace = async (face: FontFace, weight: number): Promise<Typeface> => {
     const key = face.path;
     const known = cached.get(key);
     if (known) return (await known)(weight);
@@ -22,13 +22,13 @@ export const createLettering = (fontFileOf: FontFileOf) => {
     return (await weights)(weight);
   };
 
-  const listFaces = async (family: FontFamilyId, weight: number): Promise<Typeface[]> => {
+  const readFaces = async (family: FontFamilyId, weight: number): Promise<Typeface[]> => {
     const { faces } = fontFamilies[family];
     const style = faces[0].style;
-    return Promise.all(faces.filter((face) => face.style === style).map((face) => faceAt(face, weight)));
+    return Promise.all(faces.filter((face) => face.style === style).map((face) => readFace(face, weight)));
   };
 
-  /** Words split where another face has to go on; what no face has is left out. */
+  /** Splits words where another face has to continue; what no face has is left out. */
   const splitIntoRuns = (text: string, faces: readonly Typeface[]): { face: Typeface; text: string }[] => {
     const runs: { face: Typeface; text: string }[] = [];
     for (const character of text) {
@@ -41,10 +41,10 @@ export const createLettering = (fontFileOf: FontFileOf) => {
     return runs;
   };
 
-  /** Reads the faces of a style; what it gives sets words of any size without waiting. */
+  /** Reads the faces of a style; the lettering then sets words of any size synchronously. */
   return async ({ family, weight, tracking }: TypeStyle): Promise<Lettering> => {
-    const faces = await listFaces(family, weight);
-    // a headline is tried in many sizes and lines, always of the same words
+    const faces = await readFaces(family, weight);
+    // a headline is measured in many sizes and lines, always of the same words
     const widths = new Map<string, number>();
     const wordWidth = (word: string): number => {
       const known = widths.get(word);

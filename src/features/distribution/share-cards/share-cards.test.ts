@@ -12,9 +12,9 @@ import { findAnswer } from '#features/newsroom/documents';
 import { createFolderStore, originalKey } from '#platform/media';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 import { toFontFile } from '../../../site/brand-files.ts';
-import { cardStyles, cardSvg } from './card-drawing.view.ts';
+import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
 import { type CardServer, createCardServer } from './card-server.service.ts';
-import { drawable, type Lettering, setHeadline } from './card-text.view.ts';
+import { toDrawable, type Lettering, setHeadline } from './card-text.view.ts';
 import { createLettering } from './lettering.service.ts';
 
 const project = join(createRequire(import.meta.url).resolve('#brands'), '../../..');
@@ -130,10 +130,10 @@ describe('the words of a card', () => {
   });
 
   it('what no face has goes, with the blank it leaves', () => {
-    expect(drawable('Fun 😀 for all 😀, now', even)).toBe('Fun for all, now');
-    expect(drawable('مرحبا', even)).toBe('');
-    expect(drawable('مرحبا: خبر!', even)).toBe('');
-    expect(drawable('---', even)).toBe('---');
+    expect(toDrawable('Fun 😀 for all 😀, now', even)).toBe('Fun for all, now');
+    expect(toDrawable('مرحبا', even)).toBe('');
+    expect(toDrawable('مرحبا: خبر!', even)).toBe('');
+    expect(toDrawable('---', even)).toBe('---');
   });
 });
 
@@ -141,14 +141,14 @@ it('every brand has the letters of both languages for its cards, at its own weig
   const lettering = createLettering((face) => toFontFile(face, project));
   const text = 'Año nuevo: ¿quién paga? “Sí” — Šárka';
   for (const { vertical } of brands) {
-    const styles = cardStyles(brandOf(vertical));
+    const styles = chooseCardStyles(brandOf(vertical));
     const letters = {
       headline: await lettering(styles.headline),
       kicker: await lettering(styles.kicker),
       byline: await lettering(styles.byline),
     };
-    expect([vertical, drawable(text, letters.headline)]).toEqual([vertical, text]);
-    const svg = cardSvg(brandOf(vertical), { headline: text, kicker: 'Más', byline: 'Por Ñandú' }, letters, false);
+    expect([vertical, toDrawable(text, letters.headline)]).toEqual([vertical, text]);
+    const svg = renderCard(brandOf(vertical), { headline: text, kicker: 'Más', byline: 'Por Ñandú' }, letters, false);
     expect(svg).not.toMatch(/<text|NaN|undefined/);
     expect(fontFamilies[styles.headline.family]).toBeDefined();
   }

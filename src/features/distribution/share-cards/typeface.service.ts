@@ -14,8 +14,8 @@ export type Typeface = {
 const pointAt = (x: number, y: number): Point => ({ onCurve: true, endContour: true, x, y, copy: () => pointAt(x, y) });
 const phantoms = (): Point[] => [pointAt(0, 0), pointAt(0, 0), pointAt(0, 0), pointAt(0, 0)];
 
-/** The outline of a glyph at the weight of its font: the file holds the lightest, and by how much each point moves. */
-const weighted = (font: Font, id: number, outline: Outline | undefined): Outline | undefined => {
+/** The outline of a glyph at the weight of its font: the file has the lightest, and how far each point moves. */
+const applyWeight = (font: Font, id: number, outline: Outline | undefined): Outline | undefined => {
   const variation = font._variationProcessor;
   if (!outline || !variation || outline.numberOfContours === 0) return outline;
   const move = (points: Point[]): Point[] => {
@@ -40,8 +40,8 @@ const weighted = (font: Font, id: number, outline: Outline | undefined): Outline
   };
 };
 
-/** Unpacks the tables of a WOFF2 file as fontkit would with a decoder of its own, which takes ten times as long. */
-const unpack = (font: Font): void => {
+/** Decompresses the tables of a WOFF2 file; fontkit's own decoder takes ten times as long. */
+const decompressTables = (font: Font): void => {
   const { _dataPos: start, directory } = font;
   if (font._decompressed || start === undefined) return;
   font.stream.pos = start;
@@ -56,10 +56,10 @@ const unpack = (font: Font): void => {
 };
 
 /**
- * The font of a WOFF2 file at a weight. fontkit makes weights of plain TrueType only; of WOFF2 it gives the outlines as they lie in the file, and how
- * its points move is applied here. A file without weights is given as it is. What the file holds is read once for all its weights.
+ * The font of a WOFF2 file at a weight. fontkit applies weights to plain TrueType only; of WOFF2 it gives the outlines of the file, whose points are moved
+ * here. A file without weights is given as it is. The file is parsed once for all its weights.
  */
-const fontAt = (file: Uint8Array, plain: Font, weight: number): Font => {
+const createFontAt = (file: Uint8Array, plain: Font, weight: number): Font => {
   plain.getGlyph(1);
   const axes = Object.entries(plain.variationAxes);
   const outlines = plain._transformedGlyphs;
@@ -68,21 +68,21 @@ const fontAt = (file: Uint8Array, plain: Font, weight: number): Font => {
   Object.assign(font, { stream: plain.stream, directory: plain.directory, _decompressed: true, _tables: plain._tables });
   font.variationCoords = axes.map(([name, { min, max }]) => (name === 'wght' ? Math.min(max, Math.max(min, weight)) : min));
   font._transformedGlyphs = outlines;
-  const made = font._getBaseGlyph.bind(font);
+  const getBaseGlyph = font._getBaseGlyph.bind(font);
   const known = new WeakSet<Glyph>();
   font._getBaseGlyph = (id, characters) => {
-    const glyph = made(id, characters);
+    const glyph = getBaseGlyph(id, characters);
     if (glyph && !known.has(glyph)) {
       known.add(glyph);
       let outline: Outline | undefined;
-      glyph._decode = () => (outline ??= weighted(font, id, outlines[id]));
+      glyph._decode = () => (outline ??= applyWeight(font, id, outlines[id]));
     }
     return glyph;
   };
   return font;
 };
 
-const getTypeface = (has: Typeface['has'], fontOf: () => Font): Typeface => ({
+const createTypeface = (has: Typeface['has'], fontOf: () => Font): Typeface => ({
   has,
   width: (text) => fontOf().layout(text).advanceWidth / fontOf().unitsPerEm,
   set: (text) => {
@@ -99,19 +99,19 @@ const getTypeface = (has: Typeface['has'], fontOf: () => Font): Typeface => ({
   },
 });
 
-/** Reads a face of a WOFF2 file; gives it at any weight. Outlines are read when the first word is set: of most files of rare letters nothing ever is. */
+/** Reads a face of a WOFF2 file; gives it at any weight. Outlines are parsed with the first word that is set: most files of rare letters never need them. */
 export const readTypeface = async (path: string): Promise<(weight: number) => Typeface> => {
   const file = await readFile(path);
   const plain = create(file);
-  unpack(plain);
+  decompressTables(plain);
   const made = new Map<number, Typeface>();
   return (weight) => {
     const known = made.get(weight);
     if (known) return known;
     let font: Font | undefined;
-    const typeface = getTypeface(
+    const typeface = createTypeface(
       (codePoint) => plain.hasGlyphForCodePoint(codePoint),
-      () => (font ??= fontAt(file, plain, weight)),
+      () => (font ??= createFontAt(file, plain, weight)),
     );
     made.set(weight, typeface);
     return typeface;

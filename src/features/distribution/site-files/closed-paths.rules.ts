@@ -1,2 +1,2 @@
-/** What neither robots nor browsers that look ahead have any business with: the editors' and the readers' own, as rules of robots.txt. */
-export const closed = ['/draft/', '/editorial/', '/account$', '/account/', '/auth/', '/mynewsapi/', '/dev/', '/metrics$'] as const;
+/** Paths that neither robots nor prefetching browsers may visit: the editors' and the readers' own, as rules of robots.txt. */
+export const closedPaths = ['/draft/', '/editorial/', '/account$', '/account/', '/auth/', '/mynewsapi/', '/dev/', '/metrics$'] as const;

@@ -7,7 +7,7 @@ import { lineOfMarkdown } from '#content/markdown/inline-markdown';
 export const namedPieces = 15;
 
 /** llms.txt: what a site is, its brands with their feeds, its newest pieces as Markdown. Headlines and descriptions only; text is at its own address. */
-export const llmsText = (site: Site, origin: string, newest: readonly ContentItem[]): string => {
+export const renderLlmsText = (site: Site, origin: string, newest: readonly ContentItem[]): string => {
   const brands = brandsOfSite(site);
   const root = rootBrandOf(site);
   const pieces = (vertical: string) => newest.filter(({ item }) => item.vertical === vertical).slice(0, namedPieces);

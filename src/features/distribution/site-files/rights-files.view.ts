@@ -6,8 +6,8 @@ export const tdmPolicyPath = '/.well-known/tdm-policy.json';
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
-/** ads.txt (IAB): who may sell the advertising of a site; without anybody, the record that the standard has for nobody. */
-export const adsTxt = (site: Site): string => {
+/** ads.txt (IAB): who may sell the advertising of a site; where nobody may, the standard's record for that. */
+export const renderAdsTxt = (site: Site): string => {
   const sellers = adSellers[site] ?? [];
   const lines =
     sellers.length > 0
@@ -17,12 +17,12 @@ export const adsTxt = (site: Site): string => {
 };
 
 /** `/.well-known/tdmrep.json` (TDM Reservation Protocol): which paths are reserved. The most particular path of a brand comes first. */
-export const tdmRep = (site: Site, origin: string): string =>
+export const renderTdmRep = (site: Site, origin: string): string =>
   json(
     brandsOfSite(site)
       .toSorted((one, other) => other.basePath.length - one.basePath.length)
       .flatMap(({ vertical, basePath }) =>
-        // a front stands at the path itself, which the pattern below it does not match
+        // the pattern does not match the path itself, where the front is
         (basePath === '/' ? ['/*'] : [basePath, `${basePath}/*`]).map((location) => ({
           location,
           'tdm-reservation': rightsOf(vertical).reserved ? 1 : 0,
@@ -31,8 +31,8 @@ export const tdmRep = (site: Site, origin: string): string =>
       ),
   );
 
-/** The policy that reserved paths name (ODRL, TDM profile): who holds the rights; mining only by an agreement. */
-export const tdmPolicy = (site: Site, origin: string): string =>
+/** The policy of reserved paths (ODRL, TDM profile): who has the rights; mining only by agreement. */
+export const renderTdmPolicy = (site: Site, origin: string): string =>
   json({
     '@context': ['http://www.w3.org/ns/odrl.jsonld', { tdm: 'http://www.w3.org/ns/tdmrep#' }],
     '@type': 'Offer',
@@ -43,7 +43,7 @@ export const tdmPolicy = (site: Site, origin: string): string =>
   });
 
 /** license.xml (Really Simple Licensing 1.0): for each brand, what machines may use its pieces for. */
-export const licenseXml = (site: Site, origin: string): string =>
+export const renderLicenseXml = (site: Site, origin: string): string =>
   [
     `${xmlHead}<rsl xmlns="https://rslstandard.org/rsl">`,
     ...brandsOfSite(site).map(({ vertical, basePath }) => {
@@ -60,4 +60,4 @@ export const licenseXml = (site: Site, origin: string): string =>
   ].join('\n');
 
 /** `/.well-known/gpc.json`: the site honours Global Privacy Control. */
-export const privacyControl = (): string => json({ gpc: true, lastUpdate: privacyControlSince });
+export const renderPrivacyControl = (): string => json({ gpc: true, lastUpdate: privacyControlSince });

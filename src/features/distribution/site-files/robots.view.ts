@@ -1,11 +1,11 @@
-import { closed } from './closed-paths.rules.ts';
+import { closedPaths } from './closed-paths.rules.ts';
 import { type Brand, brandsOfSite, machines, rightsOf, type Site } from '#brands';
 
-const group = (agents: readonly string[], rules: readonly string[]): string =>
+const renderGroup = (agents: readonly string[], rules: readonly string[]): string =>
   [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n');
 
 /** `/` is every path; a brand below it is opened or closed by its own, longer path, which wins (RFC 9309). */
-const trainingRules = (brands: readonly Brand[]): string[] => {
+const listTrainingRules = (brands: readonly Brand[]): string[] => {
   const root = brands.find(({ basePath }) => basePath === '/');
   const isClosed = root ? rightsOf(root.vertical).reserved : true;
   const others = brands
@@ -15,18 +15,18 @@ const trainingRules = (brands: readonly Brand[]): string[] => {
   return [
     isClosed ? 'Disallow: /' : 'Allow: /',
     ...others,
-    ...(isClosed && others.length === 0 ? [] : closed.map((path) => `Disallow: ${path}`)),
+    ...(isClosed && others.length === 0 ? [] : closedPaths.map((path) => `Disallow: ${path}`)),
   ];
 };
 
 /** The robots.txt of a site (RFC 9309): where its sitemaps are, what is closed, and what machines that learn from pages may take. */
-export const robotsTxt = (site: Site, origin: string): string => {
+export const renderRobotsTxt = (site: Site, origin: string): string => {
   const brands = brandsOfSite(site);
-  const general = ['Allow: /', ...closed.map((path) => `Disallow: ${path}`)];
+  const general = ['Allow: /', ...closedPaths.map((path) => `Disallow: ${path}`)];
   return [
-    group(['*'], general),
-    `# Machines that look pages up for a reader\n${group(machines.answering, general)}`,
-    `# Machines that learn from pages: the rights of most brands are reserved, see ${origin}/license.xml\n${group(machines.training, trainingRules(brands))}`,
+    renderGroup(['*'], general),
+    `# Machines that look pages up for a reader\n${renderGroup(machines.answering, general)}`,
+    `# Machines that learn from pages: the rights of most brands are reserved, see ${origin}/license.xml\n${renderGroup(machines.training, listTrainingRules(brands))}`,
     [`Sitemap: ${origin}/sitemap.xml`, `Sitemap: ${origin}/sitemap-news.xml`].join('\n'),
     '',
   ].join('\n\n');

@@ -3,24 +3,24 @@ import { brandsOfSite, publisherGroupOf } from '#brands';
 import { word } from '#content/filter-language';
 import { type DocumentTables, listItems } from '#features/newsroom/documents';
 import { fileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
-import { llmsText, namedPieces } from './llms-text.view.ts';
-import { adsTxt, licenseXml, privacyControl, tdmPolicy, tdmPolicyPath, tdmRep } from './rights-files.view.ts';
-import { robotsTxt } from './robots.view.ts';
-import { speculationRules, speculationRulesPath } from './speculation-rules.view.ts';
+import { renderLlmsText, namedPieces } from './llms-text.view.ts';
+import { renderAdsTxt, renderLicenseXml, renderPrivacyControl, renderTdmPolicy, tdmPolicyPath, renderTdmRep } from './rights-files.view.ts';
+import { renderRobotsTxt } from './robots.view.ts';
+import { renderSpeculationRules, speculationRulesPath } from './speculation-rules.view.ts';
 
 export type SiteFileParts = { database: Kysely<DocumentTables> };
 
 const plain = 'text/plain; charset=utf-8';
 const json = 'application/json; charset=utf-8';
-// paid pieces are left out; so many more are asked for
+// paid pieces are left out: so many more are read
 const spare = 5;
 
-const fixed = (id: string, contentType: string, text: (context: PageContext) => string): FileType => ({
+const createTextFile = (id: string, contentType: string, text: (context: PageContext) => string): FileType => ({
   id,
   open: (context) => Promise.resolve(fileAnswer(contentType, text(context))),
 });
 
-/** What a site says to machines: robots.txt, ads.txt, llms.txt, its rights and licences. One of each for a host; a path below a brand has none. */
+/** The files of a site for machines: robots.txt, ads.txt, llms.txt, its rights and licences. One of each for a host, none below a brand. */
 export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes => {
   const llms: FileType = {
     id: 'llms',
@@ -38,18 +38,20 @@ export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes =>
       );
       await read(Promise.resolve({ found: true, data: undefined, tags: brands.map(({ vertical }) => `tax:${vertical}`) }));
       const newest = lists.flat().filter(({ item }) => !item.nativeAd);
-      return fileAnswer(plain, llmsText(brand.site, origin, newest));
+      return fileAnswer(plain, renderLlmsText(brand.site, origin, newest));
     },
   };
   const files: Readonly<Record<string, FileType>> = {
-    '/robots.txt': fixed('robots', plain, ({ brand, origin }) => robotsTxt(brand.site, origin)),
-    '/ads.txt': fixed('ads', plain, ({ brand }) => adsTxt(brand.site)),
+    '/robots.txt': createTextFile('robots', plain, ({ brand, origin }) => renderRobotsTxt(brand.site, origin)),
+    '/ads.txt': createTextFile('ads', plain, ({ brand }) => renderAdsTxt(brand.site)),
     '/llms.txt': llms,
-    '/license.xml': fixed('license', 'application/rsl+xml; charset=utf-8', ({ brand, origin }) => licenseXml(brand.site, origin)),
-    '/.well-known/tdmrep.json': fixed('tdmrep', json, ({ brand, origin }) => tdmRep(brand.site, origin)),
-    [tdmPolicyPath]: fixed('tdm-policy', json, ({ brand, origin }) => tdmPolicy(brand.site, origin)),
-    [speculationRulesPath]: fixed('speculation-rules', 'application/speculationrules+json', speculationRules),
-    '/.well-known/gpc.json': fixed('gpc', json, privacyControl),
+    '/license.xml': createTextFile('license', 'application/rsl+xml; charset=utf-8', ({ brand, origin }) =>
+      renderLicenseXml(brand.site, origin),
+    ),
+    '/.well-known/tdmrep.json': createTextFile('tdmrep', json, ({ brand, origin }) => renderTdmRep(brand.site, origin)),
+    [tdmPolicyPath]: createTextFile('tdm-policy', json, ({ brand, origin }) => renderTdmPolicy(brand.site, origin)),
+    [speculationRulesPath]: createTextFile('speculation-rules', 'application/speculationrules+json', renderSpeculationRules),
+    '/.well-known/gpc.json': createTextFile('gpc', json, renderPrivacyControl),
   };
   return (_brand, path) => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined;

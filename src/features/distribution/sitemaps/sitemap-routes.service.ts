@@ -5,13 +5,13 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
 import {
   addressesInFile,
-  filesFor,
-  monthRange,
+  countFiles,
+  toMonthRange,
   newsInFile,
   newsMs,
-  readSitemapPath,
+  findSitemapName,
   type SitemapName,
-  sitemapPath,
+  buildSitemapPath,
 } from './sitemap.rules.ts';
 import {
   countAuthors,
@@ -25,66 +25,68 @@ import {
   type PieceRow,
   type SectionRow,
 } from './sitemap.store.ts';
-import { entryXml, indexXml, newsXml, sitemapXml } from './sitemap.view.ts';
+import { renderEntry, renderIndex, renderNews, renderSitemap } from './sitemap.view.ts';
 
 export type SitemapParts = { database: Kysely<DocumentTables> };
 
 const xml = 'application/xml; charset=utf-8';
-/** Rows read at once: the file grows by text, the rows go. */
+/** Rows read at once: only their text stays in memory. */
 const batch = 1_000;
 const missing: FileAnswer = { kind: 'missing', status: 404 };
 const timestamp = (date: Date | null | undefined): string | undefined => date?.toISOString();
 
 const answer = (text: string): FileAnswer => fileAnswer(xml, text, { 'x-robots-tag': 'noindex' });
 
-/** A sitemap shows all brands of a site: whatever enters or leaves one of their lists changes it. */
-const noteLists = (context: PageContext): Promise<unknown> =>
+/** Makes a sitemap depend on the lists of all brands of its site. */
+const trackLists = (context: PageContext): Promise<unknown> =>
   context.read(
     Promise.resolve({ found: true, data: undefined, tags: brandsOfSite(context.brand.site).map(({ vertical }) => `tax:${vertical}`) }),
   );
 
-const pieceEntry = ({ path, changed, item }: PieceRow, { origin, pictures }: PageContext): string => {
+const renderPieceEntry = ({ path, changed, item }: PieceRow, { origin, pictures }: PageContext): string => {
   const image = item.computedValues.teaseImage;
-  return entryXml({
+  return renderEntry({
     url: `${origin}${path}`,
     changed: timestamp(changed),
     imageUrl: image && `${origin}${pictures.url(image, 'original', 1240)}`,
   });
 };
 
-const piecesFile = async (database: SitemapParts['database'], context: PageContext, month: string, part: number): Promise<FileAnswer> => {
+const openPieces = async (database: SitemapParts['database'], context: PageContext, month: string, part: number): Promise<FileAnswer> => {
   const { site } = context.brand;
-  const range = monthRange(month);
+  const range = toMonthRange(month);
   let text = '';
   let after: { at: Date; id: string } | undefined;
   for (let left = addressesInFile; left > 0;) {
     const place = after ? { after, size: Math.min(batch, left) } : { offset: (part - 1) * addressesInFile, size: Math.min(batch, left) };
     const rows = await findPieces(database, site, range, place);
-    for (const row of rows) text += pieceEntry(row, context);
+    for (const row of rows) text += renderPieceEntry(row, context);
     const last = rows.at(-1);
     if (!last || rows.length < place.size) break;
     after = { at: last.published_at, id: last.id };
     left -= rows.length;
   }
-  return text === '' ? missing : answer(sitemapXml(text));
+  return text === '' ? missing : answer(renderSitemap(text));
 };
 
-const placesFile = (rows: readonly SectionRow[], origin: string): FileAnswer => {
-  // a section whose front has its address is there once
+const renderPaths = (rows: readonly SectionRow[], origin: string): FileAnswer => {
+  // a section and its front at the same address are one entry
   const places = new Map<string, SectionRow>();
   for (const row of rows) if (!places.get(row.url)?.changed) places.set(row.url, row);
   return answer(
-    sitemapXml([...places.values()].map(({ url, changed }) => entryXml({ url: `${origin}${url}`, changed: timestamp(changed) })).join('')),
+    renderSitemap(
+      [...places.values()].map(({ url, changed }) => renderEntry({ url: `${origin}${url}`, changed: timestamp(changed) })).join(''),
+    ),
   );
 };
 
-const newsRange = (now: number) => ({ from: new Date(now - newsMs).toISOString(), to: new Date(now).toISOString() });
+const toNewsRange = (now: number) => ({ from: new Date(now - newsMs).toISOString(), to: new Date(now).toISOString() });
 
-const newsFile = async (database: SitemapParts['database'], context: PageContext, part: number): Promise<FileAnswer> => {
+const openNewsPart = async (database: SitemapParts['database'], context: PageContext, part: number): Promise<FileAnswer> => {
   const { brand, origin, now } = context;
-  const rows = await findNews(database, brand.site, newsRange(now), { size: newsInFile, offset: (part - 1) * newsInFile });
+  const rows = await findNews(database, brand.site, toNewsRange(now), { size: newsInFile, offset: (part - 1) * newsInFile });
   return answer(
-    newsXml(
+    renderNews(
       rows.map(({ path, published_at: published, vertical, headline }) => ({
         url: `${origin}${path}`,
         headline,
@@ -96,46 +98,46 @@ const newsFile = async (database: SitemapParts['database'], context: PageContext
   );
 };
 
-/** Parts of the same name, counted from 1. */
-const parts = <Name extends SitemapName>(count: number, name: (part: number) => Name): Name[] =>
+/** Names of the parts of one sitemap, counted from 1. */
+const listParts = <Name extends SitemapName>(count: number, name: (part: number) => Name): Name[] =>
   Array.from({ length: count }, (_, index) => name(index + 1));
 
-const index = async (database: SitemapParts['database'], { brand, origin }: PageContext): Promise<FileAnswer> => {
+const openIndex = async (database: SitemapParts['database'], { brand, origin }: PageContext): Promise<FileAnswer> => {
   const [months, authors] = await Promise.all([countMonths(database, brand.site), countAuthors(database, brand.site)]);
   const files = months.flatMap(({ month, count, changed }) =>
-    parts(filesFor(count, addressesInFile), (part) => ({ kind: 'pieces', month, part }) as const).map((name) => ({
+    listParts(countFiles(count, addressesInFile), (part) => ({ kind: 'pieces', month, part }) as const).map((name) => ({
       name,
       changed: timestamp(changed),
     })),
   );
   const others = [
     { kind: 'sections' } as const,
-    ...parts(filesFor(authors, addressesInFile), (part) => ({ kind: 'authors', part }) as const),
+    ...listParts(countFiles(authors, addressesInFile), (part) => ({ kind: 'authors', part }) as const),
   ];
   const all = [...files, ...others.map((name) => ({ name, changed: undefined }))];
-  return answer(indexXml(all.map(({ name, changed }) => ({ url: `${origin}${sitemapPath(name)}`, changed }))));
+  return answer(renderIndex(all.map(({ name, changed }) => ({ url: `${origin}${buildSitemapPath(name)}`, changed }))));
 };
 
-const news = async (database: SitemapParts['database'], context: PageContext): Promise<FileAnswer> => {
-  const { count, newest } = await countNews(database, context.brand.site, newsRange(context.now));
-  const files = filesFor(count, newsInFile, 1);
-  if (files === 1) return newsFile(database, context, 1);
-  const names = parts(files, (part) => ({ kind: 'news', part }) as const);
-  return answer(indexXml(names.map((name) => ({ url: `${context.origin}${sitemapPath(name)}`, changed: timestamp(newest) }))));
+const openNews = async (database: SitemapParts['database'], context: PageContext): Promise<FileAnswer> => {
+  const { count, newest } = await countNews(database, context.brand.site, toNewsRange(context.now));
+  const files = countFiles(count, newsInFile, 1);
+  if (files === 1) return openNewsPart(database, context, 1);
+  const names = listParts(files, (part) => ({ kind: 'news', part }) as const);
+  return answer(renderIndex(names.map((name) => ({ url: `${context.origin}${buildSitemapPath(name)}`, changed: timestamp(newest) }))));
 };
 
-const named = async (database: SitemapParts['database'], context: PageContext): Promise<FileAnswer> => {
-  const name = readSitemapPath(context.path);
+const openNamed = async (database: SitemapParts['database'], context: PageContext): Promise<FileAnswer> => {
+  const name = findSitemapName(context.path);
   const { brand, origin } = context;
   if (!name) return missing;
-  if (name.kind === 'pieces') return piecesFile(database, context, name.month, name.part);
-  if (name.kind === 'news') return newsFile(database, context, name.part);
+  if (name.kind === 'pieces') return openPieces(database, context, name.month, name.part);
+  if (name.kind === 'news') return openNewsPart(database, context, name.part);
   if (name.kind === 'sections') {
     const [fronts, sections] = await Promise.all([findFronts(database, brand.site), findSections(database, brand.site)]);
-    return placesFile([...fronts.filter(({ url }) => !isZonesPath(brand.site, url)), ...sections], origin);
+    return renderPaths([...fronts.filter(({ url }) => !isZonesPath(brand.site, url)), ...sections], origin);
   }
   const rows = await findAuthors(database, brand.site, addressesInFile, (name.part - 1) * addressesInFile);
-  return rows.length === 0 ? missing : placesFile(rows, origin);
+  return rows.length === 0 ? missing : renderPaths(rows, origin);
 };
 
 /** The sitemaps of a site: `/sitemap.xml` names the others below `/sitemaps/`, `/sitemap-news.xml` is its news of two days (FD-07). */
@@ -143,14 +145,14 @@ export const createSitemapRoutes = ({ database }: SitemapParts): FileRoutes => {
   const file = (open: (database: SitemapParts['database'], context: PageContext) => Promise<FileAnswer>): FileType => ({
     id: 'sitemap',
     open: async (context) => {
-      await noteLists(context);
+      await trackLists(context);
       return open(database, context);
     },
   });
-  const fixed: Readonly<Record<string, FileType>> = { '/sitemap.xml': file(index), '/sitemap-news.xml': file(news) };
-  const below = file(named);
+  const fixed: Readonly<Record<string, FileType>> = { '/sitemap.xml': file(openIndex), '/sitemap-news.xml': file(openNews) };
+  const below = file(openNamed);
   return (_brand, path) => {
-    const found = Object.hasOwn(fixed, path) ? fixed[path] : readSitemapPath(path) ? below : undefined;
+    const found = Object.hasOwn(fixed, path) ? fixed[path] : findSitemapName(path) ? below : undefined;
     return found && { file: found, params: {} };
   };
 };

@@ -1,13 +1,13 @@
 /**
- * Addresses in one file. The protocol allows 50,000 and 50 MB; a file of 5,000 is made in some tens of milliseconds and is about 2 MB with
- * its pictures, so that making one holds nobody up.
+ * Addresses in one file. The protocol allows 50,000 and 50 MB; a file of 5,000 takes some tens of milliseconds and is about 2 MB with its pictures, so
+ * that rendering it delays no other request.
  */
 export const addressesInFile = 5_000;
 /** News in one file, and how long a piece is news (FD-07, Google Search Central: news sitemaps). */
 export const newsInFile = 1_000;
 export const newsMs = 48 * 3_600_000;
 
-/** What is asked for below `/sitemaps/`. */
+/** A sitemap below `/sitemaps/`. */
 export type SitemapName =
   { kind: 'pieces'; month: string; part: number } | { kind: 'news' | 'authors'; part: number } | { kind: 'sections' };
 
@@ -15,7 +15,7 @@ const piecesPattern = /^(\d{4}-(?:0[1-9]|1[0-2]))-([1-9]\d{0,3})$/;
 const partPattern = /^(news|authors)-([1-9]\d{0,3})$/;
 
 /** The sitemap of a path `/sitemaps/<name>.xml`; undefined for any other. */
-export const readSitemapPath = (path: string): SitemapName | undefined => {
+export const findSitemapName = (path: string): SitemapName | undefined => {
   const name = /^\/sitemaps\/([a-z0-9-]{1,40})\.xml$/.exec(path)?.[1] ?? '';
   if (name === 'sections') return { kind: 'sections' };
   const [, month, part] = piecesPattern.exec(name) ?? [];
@@ -25,14 +25,14 @@ export const readSitemapPath = (path: string): SitemapName | undefined => {
 };
 
 /** The path of a sitemap. */
-export const sitemapPath = (name: SitemapName): string =>
+export const buildSitemapPath = (name: SitemapName): string =>
   name.kind === 'sections' ? '/sitemaps/sections.xml' : `/sitemaps/${name.kind === 'pieces' ? name.month : name.kind}-${name.part}.xml`;
 
-/** The first instant of a month and of the next, as ISO 8601 in UTC. */
-export const monthRange = (month: string): { from: string; to: string } => {
+/** The beginning of a month and of the next, as ISO 8601 in UTC. */
+export const toMonthRange = (month: string): { from: string; to: string } => {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return { from: new Date(Date.UTC(year, number - 1, 1)).toISOString(), to: new Date(Date.UTC(year, number, 1)).toISOString() };
 };
 
 /** How many files so many addresses need; at least `least`. */
-export const filesFor = (count: number, size: number, least = 0): number => Math.max(least, Math.ceil(count / size));
+export const countFiles = (count: number, size: number, least = 0): number => Math.max(least, Math.ceil(count / size));

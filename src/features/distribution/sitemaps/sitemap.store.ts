@@ -7,10 +7,10 @@ import type { DocumentTables } from '#features/newsroom/documents';
 type Database = Kysely<DocumentTables>;
 type Range = { from: string; to: string };
 
-/** Pieces that may stand in a sitemap: published, not hidden, with a page. */
+/** Pieces that belong in a sitemap: published, not hidden, with a page. */
 const listed = sql`status = 'published' and not hidden and item is not null and path is not null
   and type <> all(${[...unbuiltContent]}::text[])`;
-/** A date that lies before the publication is a wrong clock's. */
+/** A change dated before the publication comes from a wrong clock. */
 const changed = sql`greatest(modified_at, published_at)`;
 
 export type MonthRow = { month: string; count: number; changed: Date | null };
@@ -66,7 +66,7 @@ export const countNews = async (database: Database, site: string, range: Range):
 };
 
 export type SectionRow = { url: string; changed: Date | null };
-/** Fronts and pages of a site by their address. When a front changes with what it shows, nothing is said of it. */
+/** Fronts and pages of a site by their address, without a date of change: a front changes with the pieces it shows. */
 export const findFronts = async (database: Database, site: string): Promise<SectionRow[]> => {
   const { rows } = await sql<SectionRow>`select path as url, null::timestamptz as changed from document
     where site = ${site} and (type = 'curation' or (type = 'article' and sub_type = 'page')) and status = 'published' and not hidden and path is not null and variant = '' order by path limit 50000`.execute(
@@ -75,7 +75,7 @@ export const findFronts = async (database: Database, site: string): Promise<Sect
   return rows;
 };
 
-/** Sections and topics of a site that hold a piece, and when the newest of it was published. */
+/** Sections and topics of a site that have a piece, and when the newest of it was published. */
 export const findSections = async (database: Database, site: string): Promise<SectionRow[]> => {
   const { rows } = await sql<SectionRow>`select term.term->>'url' as url, newest.published_at as changed from taxonomy_term as term
     cross join lateral (select published_at from document_taxonomy as t

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestSite, toPlace, testArticle, testImage, testNow, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
-import { monthRange, readSitemapPath } from './sitemap.rules.ts';
+import { toMonthRange, findSitemapName } from './sitemap.rules.ts';
 
 let site: TestSite;
 let now = testNow;
@@ -145,7 +145,7 @@ describe('the news sitemap', () => {
 });
 
 it('the months of a year meet without a gap', () => {
-  expect(monthRange('2026-12')).toEqual({ from: '2026-12-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' });
-  expect(readSitemapPath('/sitemaps/2026-12-3.xml')).toEqual({ kind: 'pieces', month: '2026-12', part: 3 });
-  expect(readSitemapPath('/sitemaps/../robots.txt')).toBeUndefined();
+  expect(toMonthRange('2026-12')).toEqual({ from: '2026-12-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' });
+  expect(findSitemapName('/sitemaps/2026-12-3.xml')).toEqual({ kind: 'pieces', month: '2026-12', part: 3 });
+  expect(findSitemapName('/sitemaps/../robots.txt')).toBeUndefined();
 });
