@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type IsFromMasthead = (header: string, body: string, secret: string, nowSeconds: number) => boolean;
 /** The example that receivers copy, as it stands in the documentation. */
 const documented = async (): Promise<IsFromMasthead> => {
-  const text = readFileSync(join(import.meta.dirname, '../../../docs/operations/follow-through.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/operations/follow-through.md'), 'utf8');
   const file = join(folder, 'example.mjs');
   writeFileSync(file, /```js\n([\s\S]+?)```/.exec(text)?.[1] ?? '');
   return ((await import(pathToFileURL(file).href)) as { isFromMasthead: IsFromMasthead }).isFromMasthead;
