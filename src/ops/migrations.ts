@@ -1,6 +1,7 @@
 import { auditMigrations } from '#features/newsroom/audit';
 import { documentMigrations } from '#features/newsroom/documents';
-import { editorialMigrations } from '#features/newsroom/editorial';
+import { idempotencyMigrations } from '#features/newsroom/editorial-calls';
+import { publishingMigrations } from '#features/newsroom/publishing';
 import { followThroughMigrations } from '#features/distribution/follow-through';
 import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
@@ -13,7 +14,8 @@ export const migrations: readonly Migration[] = [
   ...foundationMigrations,
   ...documentMigrations,
   ...auditMigrations,
-  ...editorialMigrations,
+  ...publishingMigrations,
+  ...idempotencyMigrations,
   ...followThroughMigrations,
   ...importedMigrations,
   ...liveCardsMigrations,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textOfElement } from '#content/body';
 import type { Article } from '#content/article';
-import { planImported } from '#features/newsroom/editorial';
+import { planImported } from '#features/newsroom/publishing';
 import { createFolderStore } from '#platform/media';
 import { exportTo } from '../../src/exporters/index.ts';
 import { createImportReport, importNinjs, type ReportLine } from '../../src/importers/index.ts';

@@ -84,7 +84,7 @@ describe.each(nights)('F8: $night', ({ at, clocks, day }) => {
     const fired = [];
     for (const moment of [-30 * minute - 1, -30 * minute, 30 * minute - 1, 30 * minute, 90 * minute]) {
       now = at + moment;
-      fired.push((await editorial.publishing.fireDueSchedules()).done);
+      fired.push((await editorial.publishing.runDueSchedules()).done);
     }
     expect(fired).toEqual([0, 1, 0, 1, 0]);
     for (const [index, id] of ids.entries())

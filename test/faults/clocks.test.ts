@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDraftId } from '../../src/features/newsroom/editorial/preview-link.service.ts';
+import { createDraftId } from '../../src/features/newsroom/publishing/preview-link.service.ts';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { item, wxr } from '../../src/importers/sources/wxr/wxr-file.fixture.ts';
 import { ask } from '../support/ask.ts';

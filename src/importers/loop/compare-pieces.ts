@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '#content/document';
 import { type Documents, type DocumentTables, findByExternalId, parseDocument } from '#features/newsroom/documents';
-import { plannedBy } from '#features/newsroom/editorial';
+import { plannedBy } from '#features/newsroom/publishing';
 import { prefixOfType } from './id-prefixes.ts';
 import type { ImportReport } from './import-report.ts';
 import type { MappedPiece, NewDocument, NoteId } from './imported-piece.ts';

@@ -29,7 +29,7 @@ const futurePost = (number: number, at = '2030-02-03 04:05:06', status = 'future
       link: `https://old.example/?p=${number}`,
     }),
   );
-const waiting = (id: string) => createTestEditorial(site.database, () => before).publishing.schedules({ documentId: id, size: 10 });
+const waiting = (id: string) => createTestEditorial(site.database, () => before).publishing.listSchedules({ documentId: id, size: 10 });
 const readPlans = async (id: string) => (await waiting(id)).map(({ at, state }) => [at, state]);
 const now = () => before;
 
@@ -70,7 +70,7 @@ test.each([
   expect(await readPlans(id)).toEqual([[planned, 'waiting']]);
   expect((await site.get(path ?? '')).status).toBe(404);
 
-  await createTestEditorial(site.database, () => after).publishing.fireDueSchedules();
+  await createTestEditorial(site.database, () => after).publishing.runDueSchedules();
   site.cache.purgeTags([id], { hard: true });
   expect((await site.get(path ?? '')).status).toBe(200);
   expect((await readArticle(site, headline)).document).toMatchObject({ status: 'published', datePublished: planned });

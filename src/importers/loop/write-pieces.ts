@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Documents, DocumentTables } from '#features/newsroom/documents';
-import { planImported } from '#features/newsroom/editorial';
+import { planImported } from '#features/newsroom/publishing';
 import { allOrEach } from '#platform/jobs';
 import { createPreviousAddresses } from '../links/previous-addresses.ts';
 import { createCardLoop } from './card-loop.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { missingReferences } from '#features/newsroom/editorial';
+import { findMissingReferences } from '#features/newsroom/editing';
 import type { ImportReport } from '../loop/import-report.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -42,7 +42,7 @@ export const reportMissing = async (
   const all = [...new Set(ids)];
   for (let at = 0; at < all.length; at += slice)
     for (const { id, type, title, value, ids: absent } of await findIncomplete(database, all.slice(at, at + slice))) {
-      const missing = await missingReferences(database, value);
+      const missing = await findMissingReferences(database, value);
       const named = new Set(missing.map((one) => one.id));
       const told = [
         ...missing.map(({ path, problem }) => `${path}: ${problem}`),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Schedule } from '#features/newsroom/editorial';
+import type { Schedule } from '#features/newsroom/publishing';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';
@@ -29,7 +29,7 @@ export const scheduleCommand: Command = {
     if (part === 'list' && numbers.length === 0)
       return withEditorial(context, 'schedule', async ({ publishing }) => {
         for (let after: { at: string; id: string } | undefined, more = true; more;) {
-          const found = await publishing.schedules({ state, documentId: values.document, after, size: pageSize });
+          const found = await publishing.listSchedules({ state, documentId: values.document, after, size: pageSize });
           context.list(found, formatLine);
           after = found.at(-1);
           more = found.length === pageSize;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { termTag } from '#features/newsroom/editorial';
+import { buildTermTag } from '#features/newsroom/taxonomy';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';
@@ -30,7 +30,7 @@ usage: masthead taxonomy delete PATH
         context.list(await taxonomy.below(path), (term) => [term.path, term.taxonomyType, term.url, term.name].join('\t'));
       else if (part === 'get') context.print(JSON.stringify(await taxonomy.get(path), null, 2));
       else if (part === 'delete') {
-        await taxonomy.remove(path, termTag(await taxonomy.get(path)), by);
+        await taxonomy.remove(path, buildTermTag(await taxonomy.get(path)), by);
         context.print(`${path} is deleted; pieces keep it`);
       } else {
         const before = await taxonomy.find(path);
@@ -39,7 +39,7 @@ usage: masthead taxonomy delete PATH
           ...(values.type !== undefined && { taxonomyType: values.type }),
           ...(values.description !== undefined && { description: { primary: values.description } }),
         };
-        const term = await taxonomy.put(path, { ...before, ...changes }, before && termTag(before));
+        const term = await taxonomy.put(path, { ...before, ...changes }, before && buildTermTag(before));
         context.print(`${term.path} is "${term.name}" at ${term.url}`);
       }
       return 0;

@@ -1,13 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
-import {
-  createEditorial,
-  createEditorialRoutes,
-  type Editorial,
-  type EditorialRoutesParts,
-  recogniseToken,
-} from '#features/newsroom/editorial';
+import { createEditorial, createEditorialRoutes, type Editorial, type EditorialRoutesParts } from '#features/newsroom/editorial';
+import { recogniseToken } from '#features/newsroom/editorial-calls';
 import type { Config } from '#platform/config';
 import { createRateLimiter } from '#platform/http';
 import { createHosts, type Hosts } from '../../site/hosts.ts';

@@ -2,7 +2,7 @@
 export { createDocuments } from './documents.service.ts';
 export type { Documents, DocumentsParts } from './documents.service.ts';
 export { parseDocument } from './parse-document.service.ts';
-export type { WriteOptions, Written } from './write-documents.service.ts';
+export type { ChangeOptions, WriteOptions, Written } from './write-documents.service.ts';
 export { restorableUntil } from './bin.errors.ts';
 export { findDeleted, findDeletedPictures, listBin } from './bin.store.ts';
 export type { DeletedDocument } from './bin.store.ts';

@@ -48,6 +48,9 @@ export type WriteOptions = {
   within?: ((change: Transaction<DocumentTables>, written: readonly Written[]) => Promise<void>) | undefined;
 };
 
+/** Who changes something, why, and on top of which revision. */
+export type ChangeOptions = Pick<WriteOptions, 'by' | 'note' | 'expectedRevision'>;
+
 type WriterParts = {
   database: Kysely<DocumentTables>;
   /** Milliseconds since 1970. */

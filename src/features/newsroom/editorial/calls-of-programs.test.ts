@@ -72,19 +72,19 @@ describe('a POST with an Idempotency-Key', () => {
     const call = { method: 'POST', url: '/x', ifMatch: undefined, body: { a: 1 } };
     let runs = 0;
     const run = () => Promise.resolve({ status: 201, data: (runs += 1), headers: {} });
-    expect((await one.once('ana', 'k', call, run)).data).toBe(1);
-    expect((await other.once('ana', 'k', call, run)).data).toBe(1);
-    expect((await other.once('ben', 'k', call, run)).data).toBe(2);
+    expect((await one.runOnce('ana', 'k', call, run)).data).toBe(1);
+    expect((await other.runOnce('ana', 'k', call, run)).data).toBe(1);
+    expect((await other.runOnce('ben', 'k', call, run)).data).toBe(2);
     now += 24 * 3_600_000 + 1;
-    expect((await other.once('ana', 'k', call, run)).data).toBe(3);
+    expect((await other.runOnce('ana', 'k', call, run)).data).toBe(3);
     // killed: neither done nor failed
     await new Promise<void>((begun) => {
       const killed = () => new Promise<never>(() => begun());
-      void one.once('ana', 'dead', call, killed);
+      void one.runOnce('ana', 'dead', call, killed);
     });
-    await expect(other.once('ana', 'dead', call, run)).rejects.toMatchObject({ status: 409 });
+    await expect(other.runOnce('ana', 'dead', call, run)).rejects.toMatchObject({ status: 409 });
     now += 120_001;
-    expect((await other.once('ana', 'dead', call, run)).data).toBe(4);
+    expect((await other.runOnce('ana', 'dead', call, run)).data).toBe(4);
   });
 });
 

@@ -81,11 +81,11 @@ it('what a waffle has in all follows every change of what stands in it', async (
   await done('POST', `/documents/${made.json.data.id}/schedule`, { action: 'publish', at: new Date(clock + 60_000).toISOString() });
   await done('POST', `/documents/${last}/schedule`, { action: 'unpublish', at: new Date(clock + 120_000).toISOString() });
   now = clock + 60_000;
-  await site.editorial.publishing.fireDueSchedules();
+  await site.editorial.publishing.runDueSchedules();
   await becomes(5);
   now = clock + 180_000;
   // another process on the same database
-  await createTestEditorial(site.database, () => now).publishing.fireDueSchedules();
+  await createTestEditorial(site.database, () => now).publishing.runDueSchedules();
   await becomes(4);
 
   const archive = Array.from({ length: 50 }, (_, index) =>

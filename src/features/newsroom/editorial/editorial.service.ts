@@ -1,23 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '#brands';
+import type { Image } from '#content/image';
 import { type AuditQuery, type AuditRow, listAudit } from '#features/newsroom/audit';
-import { type EditorListItem, type EditorListQuery, listForEditors } from '#features/newsroom/documents';
-import { createCardEditing } from '#features/newsroom/live-cards';
-import type { EditorialParts } from './editorial-parts.service.ts';
-import { createOnce } from './once.service.ts';
-import { createPieceChanges } from './piece-changes.service.ts';
-import { createPreviews } from './previews.service.ts';
-import { createPublishing } from './publishing.service.ts';
+import { createBin } from '#features/newsroom/bin';
+import {
+  type Documents,
+  type DocumentTables,
+  type EditorListItem,
+  type EditorListQuery,
+  listForEditors,
+} from '#features/newsroom/documents';
+import { createDocumentEditing, createReferences } from '#features/newsroom/editing';
+import { createRunOnce } from '#features/newsroom/editorial-calls';
+import { type Cards, createCardEditing } from '#features/newsroom/live-cards';
+import { createPreviews, createPublishing } from '#features/newsroom/publishing';
+import { createRedirects } from '#features/newsroom/redirects';
+import { createTaxonomy } from '#features/newsroom/taxonomy';
+import { createUploads } from '#features/newsroom/uploads';
+import type { MediaStore } from '#platform/media';
 import { createPurges } from './purges.service.ts';
-import { createBin } from './bin.service.ts';
-import { createReferences } from './references.service.ts';
-import { createRedirects } from './redirects.service.ts';
-import { createTaxonomy } from './taxonomy.service.ts';
-import { createUploads } from './uploads.service.ts';
+
+/** What the editorial service works with. */
+export type EditorialParts = {
+  documents: Documents;
+  cards: Cards;
+  database: Kysely<DocumentTables>;
+  media: MediaStore;
+  /** The path that shows a picture at a width in pixels. */
+  pictureUrl: (image: Image, width: number) => string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** What preview links are signed with. */
+  secret: string;
+  /** `https://www.example.com` of a site, for links that editors follow. */
+  originOf: (site: Site) => string;
+};
 
 /** Everything an editor does, for the calls, the commands and whoever signs in later: the same rules, the same log. */
 export const createEditorial = (parts: EditorialParts) => {
   const { database } = parts;
   return {
-    pieces: createPieceChanges(parts),
+    pieces: createDocumentEditing(parts),
     publishing: createPublishing(parts),
     previews: createPreviews(parts),
     uploads: createUploads(parts),
@@ -26,13 +49,13 @@ export const createEditorial = (parts: EditorialParts) => {
     purges: createPurges(parts),
     cards: createCardEditing(parts),
     /** Carries a call with an Idempotency-Key out once. */
-    once: createOnce(parts),
+    runOnce: createRunOnce(parts),
     references: createReferences(parts),
     bin: createBin(parts),
     list: (query: EditorListQuery): Promise<EditorListItem[]> => listForEditors(database, query),
     audit: (query: AuditQuery): Promise<AuditRow[]> => listAudit(database, query),
-    /** Resolves when this process shows what was changed. */
-    followed: parts.followed ?? (() => Promise.resolve()),
+    /** Resolves when this process has applied the purges of all changes up to now: at once, unless whoever serves pages says otherwise. */
+    purgesApplied: (): Promise<void> => Promise.resolve(),
   };
 };
 export type Editorial = ReturnType<typeof createEditorial>;

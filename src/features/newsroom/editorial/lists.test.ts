@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
-import { answers } from './editorial.schema.ts';
+import { editingAnswers } from '../editing/editing.schema.ts';
+import { publishingAnswers } from '../publishing/publishing.schema.ts';
+import { redirectsAnswer } from '../redirects/redirects.schema.ts';
+import { auditAnswer } from './editorial.schema.ts';
 
 let site: WholeSite;
 let editor: Editor;
@@ -19,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const lists = [
-  ['/documents?status=draft', 'items', answers.list],
-  ['/schedules?state=cancelled', 'schedules', answers.schedules],
-  ['/redirects?site=news', 'redirects', answers.redirects],
-  ['/audit?action=schedule', 'entries', answers.audit],
+  ['/documents?status=draft', 'items', editingAnswers.list],
+  ['/schedules?state=cancelled', 'schedules', publishingAnswers.schedules],
+  ['/redirects?site=news', 'redirects', redirectsAnswer],
+  ['/audit?action=schedule', 'entries', auditAnswer],
 ] as const;
 
 describe('a list for editors', () => {

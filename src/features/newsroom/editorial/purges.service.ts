@@ -1,11 +1,10 @@
-import type { Site } from '#brands';
-import { verticals } from '#brands';
+import type { Kysely } from 'kysely';
+import { type Site, verticals } from '#brands';
 import { idAtEndOfPath } from '#content/ids';
 import { recordAudit } from '#features/newsroom/audit';
-import { findByPath, invalidDocument } from '#features/newsroom/documents';
-import type { EditorialParts } from './editorial-parts.service.ts';
+import { type Documents, type DocumentTables, findByPath, invalidDocument } from '#features/newsroom/documents';
 
-/** What cached pages are named by. */
+/** Which cached pages are purged. */
 export type PurgeOrder = {
   tags?: readonly string[] | undefined;
   ids?: readonly string[] | undefined;
@@ -14,17 +13,17 @@ export type PurgeOrder = {
   hard?: boolean | undefined;
 };
 
-/** Having cached pages made anew. */
-export const createPurges = ({ documents, database }: Pick<EditorialParts, 'documents' | 'database'>) => {
+/** Purging cached pages by hand. */
+export const createPurges = ({ documents, database }: { documents: Documents; database: Kysely<DocumentTables> }) => {
   // a piece is known by the id at the end of its path, everything else by what stands there
-  const tagsOfPath = async ({ site, path }: { site: Site; path: string }): Promise<string[]> => {
+  const listTagsOfPath = async ({ site, path }: { site: Site; path: string }): Promise<string[]> => {
     const id = idAtEndOfPath(path) ?? (await findByPath(database, site, path))?.id;
     return [`path:${site}${path}`, ...(id === undefined ? [] : [id])];
   };
 
-  /** Purges on every node; `hard` takes pages away at once, otherwise they are shown until they are made anew. Gives tags and generation. */
+  /** Purges pages on every node; `hard` deletes them at once, otherwise they are shown until new ones are rendered. Gives tags and generation. */
   const purge = async (order: PurgeOrder, by: string): Promise<{ tags: string[]; generation: number }> => {
-    const ofPaths = await Promise.all((order.paths ?? []).map(tagsOfPath));
+    const ofPaths = await Promise.all((order.paths ?? []).map(listTagsOfPath));
     // every page carries the tag of its brand
     const all = order.everything === true ? verticals.map((vertical) => `brand:${vertical}`) : [];
     const tags = [...new Set([...all, ...(order.tags ?? []), ...(order.ids ?? []), ...ofPaths.flat()])];

@@ -2,7 +2,7 @@ import { brandOf, pathOnSite, type Vertical } from '#brands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
-import { createDraftId } from './preview-link.service.ts';
+import { createDraftId } from '../publishing/preview-link.service.ts';
 
 let site: WholeSite;
 let editor: Editor;

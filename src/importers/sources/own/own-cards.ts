@@ -1,7 +1,7 @@
 import { type Site, sites } from '#brands';
 import { card as cardSchema } from '#content/card';
 import { timestamp } from '#content/primitives';
-import { redirectPathProblems } from '#features/newsroom/editorial';
+import { findPathProblems } from '#features/newsroom/redirects';
 import type { CardInput } from '#features/newsroom/live-cards';
 import type { ImportedCard } from '../../loop/imported-card.ts';
 import type { OwnAddress, OwnPlan } from '../../loop/imported-piece.ts';
@@ -16,7 +16,7 @@ type ReportLoss = (what: string, text: string) => void;
 export const parseOwnAddress = ({ site, path, isPast }: Fields, reportLoss: ReportLoss): OwnAddress[] => {
   const at = textIn(path);
   const host: Site | undefined = sites.find((one) => one === site);
-  if (host !== undefined && redirectPathProblems(at).length === 0) return [{ site: host, path: at, isPast: isPast === true }];
+  if (host !== undefined && findPathProblems(at).length === 0) return [{ site: host, path: at, isPast: isPast === true }];
   reportLoss('old address', `${textIn(site)} ${at} is none`);
   return [];
 };

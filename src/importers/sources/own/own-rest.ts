@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findDocuments, type PreviousAddress, parseDocument } from '#features/newsroom/documents';
-import { planImported, redirectTargetProblems } from '#features/newsroom/editorial';
+import { planImported } from '#features/newsroom/publishing';
+import { findTargetProblems } from '#features/newsroom/redirects';
 import type { ImportJob } from '../../loop/import-job.ts';
 import type { Loss, Source } from '../../loop/import-report.ts';
 import { textIn } from '../../files/json/read-json.ts';
@@ -63,7 +64,7 @@ const listAddresses = (row: Fields, place: OwnPlace, reportLoss: ReportLoss): Pr
     const { location } = row;
     const documentId = place.toId(textIn(row.id));
     if (documentId !== undefined) return [{ ...address, documentId }];
-    const isWay = typeof location === 'string' && redirectTargetProblems({ location, external: true }, []).length === 0;
+    const isWay = typeof location === 'string' && findTargetProblems({ location, external: true }, []).length === 0;
     if (isWay) return [{ ...address, location }];
     reportLoss('old address', `${address.site}${address.path} leads to nothing that is here`);
     return [];

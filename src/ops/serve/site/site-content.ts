@@ -9,7 +9,8 @@ import {
   createListCache,
 } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { type Editorial, openDraft } from '#features/newsroom/editorial';
+import { type Editorial } from '#features/newsroom/editorial';
+import { openDraft } from '#features/newsroom/publishing';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { OpenDatabase } from '#platform/storage';

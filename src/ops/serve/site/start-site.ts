@@ -90,7 +90,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     content,
     cache,
     streams,
-    editorial: { ...editorial, followed: purges.follower.poll },
+    editorial: { ...editorial, purgesApplied: purges.follower.poll },
     hosts,
     limiter: fanOut.limiter,
     toRateKey: (request) => (clients.isOwnServer(request) ? undefined : toClientKey(request)),

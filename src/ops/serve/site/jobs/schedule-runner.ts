@@ -13,14 +13,14 @@ const everyMs = 2_000;
  * wait for that: the spare room is for it.
  */
 export const runSchedules = (
-  publishing: Pick<Editorial['publishing'], 'fireDueSchedules' | 'nextDue'>,
+  publishing: Pick<Editorial['publishing'], 'runDueSchedules' | 'nextDue'>,
   { disk, dataFolder, now, log }: { disk: Pick<DiskGuard, 'isReadOnly'>; dataFolder: string; now: () => number; log: Log },
 ): Job => {
-  const takeDown = inSpareRoom(dataFolder)(() => publishing.fireDueSchedules({ action: 'unpublish' }));
+  const takeDown = inSpareRoom(dataFolder)(() => publishing.runDueSchedules({ action: 'unpublish' }));
   return startJob({
     work: async () => {
       const isFull = disk.isReadOnly();
-      const { done, failed } = await (isFull ? takeDown() : publishing.fireDueSchedules());
+      const { done, failed } = await (isFull ? takeDown() : publishing.runDueSchedules());
       if (done > 0) log.info({ done }, 'What was planned was published or unpublished');
       if (failed > 0) log.warn({ failed }, 'A plan could not be carried out; `masthead schedule list --state failed` shows why');
       // what is due and must wait is no reason to search again at once

@@ -1,0 +1,84 @@
+import { recordAudit } from '#features/newsroom/audit';
+import {
+  type ChangeOptions,
+  type DeletedDocument,
+  type Documents,
+  listBin,
+  restorableUntil,
+  type Written,
+} from '#features/newsroom/documents';
+import { createUses, type Place, type UsesParts } from './uses.service.ts';
+import { addressParts } from '#features/newsroom/editorial-calls';
+import { cancelSchedules } from '#features/newsroom/publishing';
+import type { MediaStore } from '#platform/media';
+
+/** What was deleted, until when it can be restored, and where it was used. */
+export type Deletion = { id: string; deletedAt: string; restorableUntil: string; uses: Place[] };
+
+type BinParts = UsesParts & { documents: Documents; media: MediaStore };
+
+const mostPlaces = 50;
+const atOnce = 100;
+
+/** Deleting documents, listing the bin, restoring, and deleting for good. */
+export const createBin = (parts: BinParts) => {
+  const { documents, database, media } = parts;
+  const uses = createUses(parts);
+
+  /** Deletes a document or picture: it lies in the bin for thirty days. Refuses (409) one that is used elsewhere, with the places, unless `force`. */
+  const remove = async (
+    id: string,
+    { by, note, expectedRevision, force = false }: ChangeOptions & { force?: boolean | undefined },
+  ): Promise<Deletion> => {
+    const found = await uses.first(id, mostPlaces);
+    const deletedAt = await documents.bin.remove(id, {
+      by,
+      note,
+      expectedRevision,
+      uses: force ? undefined : found,
+      within: async (change, revision) => {
+        await cancelSchedules(change, id);
+        await recordAudit(change, { actor: by, action: 'delete', subject: id, details: { revision, uses: found.count } });
+      },
+    });
+    return { id, deletedAt, restorableUntil: restorableUntil({ deletedAt }), uses: found.places };
+  };
+
+  /** Restores something from the bin as it was, also for readers. */
+  const restore = async (id: string, by: string): Promise<Written> => {
+    const { document, revision } = await documents.bin.restore(id, (change) =>
+      recordAudit(change, { actor: by, action: 'undelete', subject: id }),
+    );
+    return { id, revision, ...addressParts(document), tags: [], generation: 0, changed: true };
+  };
+
+  /** Deletes what lies in the bin for good, with its revisions, cards and file. The audit log stays. */
+  const empty = (id: string, by: string): Promise<void> =>
+    documents.bin.empty(
+      id,
+      ({ file }) => media.remove(file),
+      (change) => recordAudit(change, { actor: by, action: 'delete-for-good', subject: id }),
+    );
+
+  /** Deletes for good what has lain in the bin for thirty days; gives how many. What fails is reported and left for the next time. */
+  const emptyDue = async (onFailure: (error: unknown, id: string) => void, stop?: AbortSignal): Promise<number> => {
+    let count = 0;
+    for (const id of await documents.bin.listDue(atOnce)) {
+      if (stop?.aborted) break;
+      try {
+        await empty(id, 'masthead');
+        count += 1;
+      } catch (error) {
+        onFailure(error, id);
+      }
+    }
+    return count;
+  };
+
+  /** What lies in the bin, the newest deletion first. */
+  const list = async (query: Parameters<typeof listBin>[1]): Promise<(DeletedDocument & { restorableUntil: string })[]> =>
+    (await listBin(database, query)).map((one) => ({ ...one, restorableUntil: restorableUntil(one) }));
+
+  return { remove, restore, empty, emptyDue, list, uses: uses.of };
+};
+export type Bin = ReturnType<typeof createBin>;

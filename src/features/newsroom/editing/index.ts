@@ -1,0 +1,5 @@
+/** The door of editing: how editors create, open and change documents, their drafts of changes, revisions, and what documents refer to. */
+export { createDocumentEditing } from './document-editing.service.ts';
+export { documentCalls } from './documents.api.ts';
+export { createReferences, findMissingReferences } from './references.service.ts';
+export { writeQuery } from './editing.schema.ts';

@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import type { Document } from '#content/document';
+import { recordAudit } from '#features/newsroom/audit';
+import {
+  type ChangeOptions,
+  type Documents,
+  type DocumentTables,
+  editConflict,
+  findRevision,
+  invalidDocument,
+  type Written,
+} from '#features/newsroom/documents';
+import type { Base } from '#features/newsroom/editorial-calls';
+import { endSchedules, findDraft, toPublishingDatabase } from '#features/newsroom/publishing';
+import { isAppError } from '#platform/errors';
+import { draftWaiting } from './editing.errors.ts';
+import { createReferences } from './references.service.ts';
+
+export type EditingParts = {
+  documents: Documents;
+  database: Kysely<DocumentTables>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+/** `allowMissing`: what is sent may refer to what does not exist. */
+export type SendOptions = ChangeOptions & { allowMissing?: boolean | undefined };
+
+/** How far another machine's clock may be ahead of ours. */
+const clockErrorMs = 60_000;
+
+export const isPublished = (document: Document | undefined): boolean =>
+  document !== undefined && 'status' in document && document.status === 'published';
+
+const findDate = (document: Document | undefined): string | undefined =>
+  document && 'datePublished' in document ? document.datePublished : undefined;
+
+// with a date to come it would stand first in every list and feed until then
+const refuseDateToCome = (document: Document, before: Document | undefined, now: number): void => {
+  const date = findDate(document) ?? findDate(before);
+  const isUnchanged = isPublished(before) && date === findDate(before);
+  if (date === undefined || !isPublished(document) || isUnchanged || Date.parse(date) <= now + clockErrorMs) return;
+  throw invalidDocument([{ path: 'datePublished', problem: 'is to come; send one that is not, or plan the instant with schedule' }]);
+};
+
+/** Refuses (409) a change of a document while somebody's draft of it waits that the editor has not seen: that draft would be one of an older revision. */
+export const refuseUnseenDraft = async (
+  transaction: Kysely<DocumentTables>,
+  yours: Document,
+  { draft: seen, revision }: Base,
+): Promise<void> => {
+  const waiting = await findDraft(toPublishingDatabase(transaction), yours.id);
+  if (waiting && waiting.version !== seen) throw draftWaiting({ id: yours.id, revision, draft: waiting, yours });
+};
+
+/** Adds the revision that both editors changed to a lost race, so that the later one can merge three ways; gives back any other error. */
+export const withBase = async (database: Kysely<DocumentTables>, thrown: unknown): Promise<unknown> => {
+  if (!isAppError(thrown, 'content/edit-conflict')) return thrown;
+  const { id, expected, current, document, yours } = thrown.details ?? {};
+  if (typeof id !== 'string' || typeof expected !== 'number' || typeof current !== 'number') return thrown;
+  const base = (await findRevision(database, id, expected))?.document ?? null;
+  return editConflict({ id, expected, current, document, yours, base });
+};
+
+/** Stores what an editor sent, with the rules that every change by hand has. */
+export const createChangeStore = ({ documents, database, now }: EditingParts) => {
+  const references = createReferences({ database });
+
+  /** Stores a parsed document over `before`. `draft` is the version of the draft that its editor has seen. */
+  return async (
+    document: Document,
+    before: Document | undefined,
+    { by, note, expectedRevision, draft, allowMissing }: SendOptions & { draft?: number | undefined },
+  ): Promise<Written> => {
+    refuseDateToCome(document, before, now());
+    const missing = await references.check(document, { before, allowMissing });
+    return documents
+      .write(document, {
+        by,
+        note,
+        expectedRevision,
+        missing,
+        within: async (change, [written]) => {
+          if (before && written?.changed) await refuseUnseenDraft(change, document, { revision: expectedRevision ?? 0, draft });
+          if (!isPublished(document) || isPublished(before)) return;
+          await endSchedules(toPublishingDatabase(change), { documentId: document.id, action: 'publish', state: 'cancelled' });
+          await recordAudit(change, { actor: by, action: 'publish', subject: document.id, details: { revision: written?.revision } });
+        },
+      })
+      .catch(async (error: unknown) => {
+        throw await withBase(database, error);
+      });
+  };
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { inDryRun, toStorageFailure } from '#platform/storage';
+import { claimKey, storeAnswer, type KeyedCall, releaseKey } from './idempotency.store.ts';
+import { badIdempotencyKey, idempotencyKeyInUse, idempotencyKeyReused } from './editorial-calls.errors.ts';
+import type { IdempotencyTables, StoredCallAnswer } from './idempotency.tables.ts';
+
+export type { StoredCallAnswer };
+
+/**
+ * What tells a call from another one with the same key: its address, the revision it changes, and its body, parsed or as bytes. `takesFromReaders`: it
+ * takes something from readers, and done twice is the same as done once.
+ */
+export type IdempotentCall = {
+  method: string;
+  url: string;
+  ifMatch: string | undefined;
+  body: unknown;
+  takesFromReaders?: boolean | undefined;
+};
+
+/** Runs a call without storing anything: there is nothing to open or change afterwards, so its answer has no headers, and no key is used up. */
+export const runAsDryRun = async (run: () => Promise<StoredCallAnswer>): Promise<StoredCallAnswer> => {
+  const { status, data } = await inDryRun(run);
+  return { status: data === undefined ? status : 200, data, headers: {} };
+};
+
+const retentionMs = 24 * 3_600_000;
+/** A process that claimed a key and is not done by then was killed: the call may be sent again. */
+const abandonedMs = 120_000;
+// the draft writes a key as a string of structured fields, "…"; many clients send it bare
+const keyPattern = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
+
+const buildFingerprint = ({ method, url, ifMatch, body }: IdempotentCall): string =>
+  createHash('sha256')
+    .update(JSON.stringify([method, url, ifMatch ?? null]))
+    .update(body instanceof Uint8Array ? body : (JSON.stringify(body) ?? ''))
+    .digest('base64url');
+
+const isFullDisk = (error: unknown): boolean => toStorageFailure(error)?.code === 'storage/full';
+
+/**
+ * Carries out a call with an `Idempotency-Key` once (draft-ietf-httpapi-idempotency-key-header): sent again within 24 hours it is answered as it was,
+ * by every process and after a restart. Refuses another call under the key (422), and one that is still being carried out (409). A takedown whose key the
+ * full disk cannot store is carried out without it.
+ */
+export const createRunOnce = ({ database, now }: { database: Kysely<DocumentTables>; now: () => number }) => {
+  const keys = database.$extendTables<IdempotencyTables>();
+
+  return async (
+    actor: string,
+    header: string,
+    call: IdempotentCall,
+    run: () => Promise<StoredCallAnswer>,
+  ): Promise<StoredCallAnswer & { again: boolean }> => {
+    const [, quoted, bare] = keyPattern.exec(header) ?? [];
+    const key = quoted ?? bare;
+    if (key === undefined) throw badIdempotencyKey();
+    const asked: KeyedCall = { actor, key, fingerprint: buildFingerprint(call) };
+    const at = now();
+    const times = { now: new Date(at), expired: new Date(at - retentionMs), abandoned: new Date(at - abandonedMs) };
+    const claim = await claimKey(keys, asked, times).catch((error: unknown) => {
+      if (call.takesFromReaders && isFullDisk(error)) return { state: 'disk-full' } as const;
+      throw error;
+    });
+    if (claim.state === 'disk-full') return { ...(await run()), again: false };
+    if (claim.state === 'other') throw idempotencyKeyReused(key);
+    if (claim.state === 'busy') throw idempotencyKeyInUse(key);
+    if (claim.state === 'done') return { ...claim.answer, again: true };
+    try {
+      const answer = await run();
+      await storeAnswer(keys, asked, answer);
+      return { ...answer, again: false };
+    } catch (error) {
+      await releaseKey(keys, asked);
+      throw error;
+    }
+  };
+};
+export type RunOnce = ReturnType<typeof createRunOnce>;

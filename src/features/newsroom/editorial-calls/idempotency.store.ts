@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+import type { IdempotencyTables, StoredCallAnswer } from './idempotency.tables.ts';
+
+/** A call that is to be carried out once: who sends it, its key, and a hash of what it says. */
+export type KeyedCall = { actor: string; key: string; fingerprint: string };
+/** The state of a key: the call is `ours` to carry out, is being carried out, is done, or another call has the key. */
+export type Claim = { state: 'ours' } | { state: 'busy' } | { state: 'other' } | { state: 'done'; answer: StoredCallAnswer };
+
+const mostDeleted = 500;
+
+/** Claims a key, or gives the state of the call that has it. Calls older than `expired`, and those without an answer older than `abandoned`, are deleted. */
+export const claimKey = async (
+  database: Kysely<IdempotencyTables>,
+  { actor, key, fingerprint }: KeyedCall,
+  { now, expired, abandoned }: Record<'now' | 'expired' | 'abandoned', Date>,
+): Promise<Claim> => {
+  // some at a time: the next call deletes more
+  await sql`delete from editorial_once where ctid in
+    (select ctid from editorial_once where claimed_at < ${expired} limit ${mostDeleted} for update skip locked)`.execute(database);
+  await sql`delete from editorial_once where actor = ${actor} and key = ${key}
+    and (claimed_at < ${expired} or (answer is null and claimed_at < ${abandoned}))`.execute(database);
+  const taken = await database
+    .insertInto('editorial_once')
+    .values({ actor, key, fingerprint, claimed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return { state: 'ours' };
+  const there = await database
+    .selectFrom('editorial_once')
+    .select(['fingerprint', 'answer'])
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!there) return { state: 'busy' };
+  if (there.fingerprint !== fingerprint) return { state: 'other' };
+  return there.answer ? { state: 'done', answer: there.answer } : { state: 'busy' };
+};
+
+/** Stores the answer of a call. */
+export const storeAnswer = async (
+  database: Kysely<IdempotencyTables>,
+  { actor, key }: KeyedCall,
+  answer: StoredCallAnswer,
+): Promise<void> => {
+  await database
+    .updateTable('editorial_once')
+    .set({ answer: JSON.stringify(answer) })
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .execute();
+};
+
+/** Releases a key: a call that failed did nothing, and may be sent again. */
+export const releaseKey = async (database: Kysely<IdempotencyTables>, { actor, key }: KeyedCall): Promise<void> => {
+  await database.deleteFrom('editorial_once').where('actor', '=', actor).where('key', '=', key).where('answer', 'is', null).execute();
+};

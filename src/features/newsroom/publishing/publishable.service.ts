@@ -1,0 +1,27 @@
+import type { Document } from '#content/document';
+import type { Documents } from '#features/newsroom/documents';
+import { isAppError } from '#platform/errors';
+import { hasNoStatus } from './publishing.errors.ts';
+
+/** A document that is published and unpublished: all but menus and the like. */
+export type Publishable = Extract<Document, { status: unknown }>;
+
+const tries = 5;
+
+/** A document that has a status, and its revision; refuses (400) one that has none. */
+export const getPublishable = async (documents: Documents, id: string): Promise<{ document: Publishable; revision: number }> => {
+  const { document, revision } = await documents.get(id);
+  if (!('status' in document)) throw hasNoStatus(id, document.type);
+  return { document, revision };
+};
+
+/** Does the work again on top of the newest revision when somebody else changed the document meanwhile, unless its caller named a revision. */
+export const retryLostRace = async <Result>(expectedRevision: number | undefined, work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (expectedRevision !== undefined || attempt >= tries || !isAppError(error, 'content/edit-conflict')) throw error;
+    }
+  }
+};
