@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A TCP proxy that misbehaves when it is told to; what it is told holds for the connections there are and those that come. */
+/** A TCP proxy that misbehaves on demand, for the connections there are and those that come. */
 export type FaultProxy = {
   port: number;
   /** How many connections have been made through it since it was started, and how many there are now. */
@@ -21,13 +21,13 @@ export type FaultProxy = {
   reset: () => void;
   /** Ends the direction to the client of every connection and leaves the other open; new ones pass. */
   halfClose: () => void;
-  /** Connections there are stay open and silent for ever, as after a failover that nobody was told of; new ones pass. */
+  /** Connections there are stay open and silent for ever, as after a failover that nobody noticed; new ones pass. */
   strand: () => void;
   /** Resolves when clients have sent so many more bytes through it. */
   passed: (bytes: number) => Promise<void>;
   /** Bytes that clients have sent through it. */
   bytes: () => number;
-  /** Holds back what is sent to clients that have said this text, on connections there are and those that come; `pass` ends it. */
+  /** Holds back what is sent to clients that have sent this text, on connections there are and those that come; `pass` ends it. */
   holdFor: (text: string) => void;
   close: () => Promise<void>;
 };
@@ -35,54 +35,91 @@ export type FaultProxy = {
 /** Where a proxy leads: a port of this machine or a socket that is a file. */
 export type Target = { host?: string; port: number } | { path: string };
 
-type Line = { client: Socket; server: Socket; said: string; stranded: boolean };
+/** One connection through the proxy, and the beginning of what its client has sent. */
+type Line = { client: Socket; server: Socket; sent: string; stranded: boolean };
 type Mode = 'pass' | 'stall' | number;
 
-/** Puts a proxy on a free port of loopback in front of a server. */
-export const startFaultProxy = async (target: Target): Promise<FaultProxy> => {
-  const lines = new Set<Line>();
+/** What may go through at the moment; senders wait for it. */
+const createGate = (lines: ReadonlySet<Line>) => {
   let mode: Mode = 'pass';
-  let held: string | undefined;
-  let made = 0;
-  let bytesPassed = 0;
-  const marks = new Set<() => void>();
+  let heldText: string | undefined;
   let changed = Promise.withResolvers<void>();
-  const change = (to: Mode) => {
-    mode = to;
+  const recheck = (): void => {
     const { resolve } = changed;
     changed = Promise.withResolvers<void>();
     resolve();
   };
-
   const isHeld = (line: Line, towards: Socket): boolean =>
-    line.stranded || mode === 'stall' || (held !== undefined && towards === line.client && line.said.includes(held));
-  const maySend = async (line: Line, towards: Socket): Promise<void> => {
-    if (typeof mode === 'number') await wait(mode);
-    while (isHeld(line, towards) && lines.has(line)) await changed.promise;
+    line.stranded || mode === 'stall' || (heldText !== undefined && towards === line.client && line.sent.includes(heldText));
+  return {
+    setMode: (to: Mode): void => {
+      mode = to;
+      recheck();
+    },
+    /** Has those who wait check again. */
+    recheck,
+    holdFor: (text: string | undefined): void => {
+      heldText = text;
+    },
+    maySend: async (line: Line, towards: Socket): Promise<void> => {
+      if (typeof mode === 'number') await wait(mode);
+      while (isHeld(line, towards) && lines.has(line)) await changed.promise;
+    },
   };
+};
+
+/** Counts the bytes that clients have sent, and resolves when there are so many more. */
+const createByteCount = () => {
+  let total = 0;
+  const checks = new Set<() => void>();
+  return {
+    total: () => total,
+    add: (bytes: number): void => {
+      total += bytes;
+      for (const check of checks) check();
+    },
+    passed: (more: number): Promise<void> =>
+      new Promise((done) => {
+        const until = total + more;
+        const check = () => {
+          if (total < until) return;
+          checks.delete(check);
+          done();
+        };
+        checks.add(check);
+        check();
+      }),
+  };
+};
+
+/** Puts a proxy on a free port of loopback in front of a server. */
+export const startFaultProxy = async (target: Target): Promise<FaultProxy> => {
+  const lines = new Set<Line>();
+  const gate = createGate(lines);
+  const bytes = createByteCount();
+  let made = 0;
 
   const drop = (line: Line) => {
     lines.delete(line);
     line.client.destroy();
     line.server.destroy();
-    change(mode);
+    gate.recheck();
   };
 
-  /** One direction: what comes in goes out in order, as the mode of that moment says. */
-  const lead = (line: Line, from: Socket, to: Socket) => {
+  /** One direction: what comes in goes out in order, as the gate allows at that moment. */
+  const connectSockets = (line: Line, from: Socket, to: Socket) => {
     let last = Promise.resolve();
     const after = (send: () => void) => {
-      last = last.then(() => maySend(line, to)).then(() => void (lines.has(line) && to.writable && send()));
+      last = last.then(() => gate.maySend(line, to)).then(() => void (lines.has(line) && to.writable && send()));
     };
-    from.on('data', (bytes: Buffer) => {
+    from.on('data', (chunk: Buffer) => {
       if (from === line.client) {
-        bytesPassed += bytes.length;
-        for (const look of marks) look();
-        if (line.said.length < 4_000) line.said += bytes.toString('latin1');
+        bytes.add(chunk.length);
+        if (line.sent.length < 4_000) line.sent += chunk.toString('latin1');
       }
       from.pause();
       after(() => {
-        to.write(bytes, () => from.resume());
+        to.write(chunk, () => from.resume());
       });
     });
     from.on('end', () => after(() => to.end()));
@@ -94,10 +131,10 @@ export const startFaultProxy = async (target: Target): Promise<FaultProxy> => {
 
   const server = createServer({ allowHalfOpen: true }, (client) => {
     made += 1;
-    const line: Line = { client, server: connect({ ...target, allowHalfOpen: true }), said: '', stranded: false };
+    const line: Line = { client, server: connect({ ...target, allowHalfOpen: true }), sent: '', stranded: false };
     lines.add(line);
-    lead(line, client, line.server);
-    lead(line, line.server, client);
+    connectSockets(line, client, line.server);
+    connectSockets(line, line.server, client);
   });
   const listen = (port: number) => new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
   await listen(0);
@@ -114,13 +151,13 @@ export const startFaultProxy = async (target: Target): Promise<FaultProxy> => {
     made: () => made,
     open: () => lines.size,
     pass: async () => {
-      held = undefined;
-      change('pass');
+      gate.holdFor(undefined);
+      gate.setMode('pass');
       if (!server.listening) await listen(port);
     },
     cut,
-    stall: () => change('stall'),
-    delay: (milliseconds) => change(milliseconds),
+    stall: () => gate.setMode('stall'),
+    delay: gate.setMode,
     reset: () => {
       for (const line of lines) {
         // the client alone: what leads on may be a socket that is a file, which knows no reset
@@ -134,23 +171,11 @@ export const startFaultProxy = async (target: Target): Promise<FaultProxy> => {
     strand: () => {
       for (const line of lines) line.stranded = true;
     },
-    bytes: () => bytesPassed,
-    passed: (more) =>
-      new Promise((done) => {
-        const until = bytesPassed + more;
-        const look = () => {
-          if (bytesPassed < until) return;
-          marks.delete(look);
-          done();
-        };
-        marks.add(look);
-        look();
-      }),
-    holdFor: (text) => {
-      held = text;
-    },
+    bytes: bytes.total,
+    passed: bytes.passed,
+    holdFor: gate.holdFor,
     close: async () => {
-      change('pass');
+      gate.setMode('pass');
       await cut();
     },
   };

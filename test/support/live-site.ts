@@ -9,7 +9,7 @@ import { addressOfDatabase } from './masthead-commands.ts';
 import { serveProgram } from './program.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The built program with an empty newsroom, and the newsroom's own process beside it: what is written there is told to the program's readers. */
+/** The built program with an empty newsroom, and the newsroom's own process beside it: what is written there reaches the program's readers. */
 export type LiveSite = { port: number; pid: number; documents: Documents; cards: Cards; close(): Promise<void> };
 
 /** Starts both; close them in afterAll. */

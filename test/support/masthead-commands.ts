@@ -4,7 +4,7 @@ import { commands } from '../../src/ops/commands/index.ts';
 import { runCommand } from '../../src/ops/run-command.ts';
 import type { TestSite } from './test-site.ts';
 
-export type MastheadCommands = (...args: string[]) => Promise<{ code: number; out: string; told: string }>;
+export type MastheadCommands = (...args: string[]) => Promise<{ code: number; out: string; notices: string }>;
 
 // beside a database of its own a command makes none
 const secrets = { MASTHEAD_SECRET: 'Zk3v0pQ8rT1xW6yB9cD2fG5hJ7mN4sLa', MASTHEAD_EDITORIAL_TOKEN: 'aP2sD4fG6hJ8kL0qW1eR3tY5uI7oZxCv' };
@@ -26,12 +26,12 @@ export const createMastheadCommands = async (
   const url = await addressOfDatabase(site);
   return async (...args) => {
     const out: string[] = [];
-    const told: string[] = [];
+    const notices: string[] = [];
     const environment = { MASTHEAD_DATA: folder, DATABASE_URL: url, MASTHEAD_LOG_LEVEL: 'silent', ...secrets, ...variables };
     const print = (line: string) => out.push(line);
-    const printError = (line: string) => told.push(line);
+    const printError = (line: string) => notices.push(line);
     const code = await runCommand(args, { commands, environment, print, printError });
-    // a failure is told on standard error
-    return { code, out: (code === 0 ? out : [...out, ...told]).join('\n'), told: told.join('\n') };
+    // a failure is reported on standard error
+    return { code, out: (code === 0 ? out : [...out, ...notices]).join('\n'), notices: notices.join('\n') };
   };
 };

@@ -1,5 +1,5 @@
 // Publishes into the database of a folder, beside the site that has it, until it is killed: node publish-beside.ts <folder> <first number>.
-// Each change that the store has acknowledged is told on a line of its own, before the next begins.
+// Each change that the store has acknowledged is printed on a line of its own, before the next begins.
 import { writeSync } from 'node:fs';
 import type { DocumentTables, Written } from '#features/newsroom/documents';
 import { createLog } from '#platform/log';
@@ -14,15 +14,15 @@ const opened = await openDatabase<DocumentTables>(
 );
 const documents = fixtureDocuments(opened.database, 'test-1', Date.now);
 const by = { by: 'test' };
-const tell = (written: readonly Written[]) => {
+const printIds = (written: readonly Written[]) => {
   for (const { id, revision, generation } of written) writeSync(1, `${JSON.stringify({ id, revision, generation })}\n`);
 };
 const article = (number: number, headline: string, status: 'published' | 'unpublished' = 'published') =>
   fixtureArticle(`rcna${number}`, 'news', { headline, status });
 
 for (let number = Number(first); ; number += 10) {
-  tell([await documents.write(article(number, 'New'), by)]);
-  tell([await documents.write(article(number, 'Changed'), by)]);
-  tell(await documents.writeMany([article(number + 1, 'One'), article(number + 2, 'Two'), article(number + 3, 'Three')], by));
-  tell([await documents.write(article(number + 1, 'One', 'unpublished'), { ...by, hard: true })]);
+  printIds([await documents.write(article(number, 'New'), by)]);
+  printIds([await documents.write(article(number, 'Changed'), by)]);
+  printIds(await documents.writeMany([article(number + 1, 'One'), article(number + 2, 'Two'), article(number + 3, 'Three')], by));
+  printIds([await documents.write(article(number + 1, 'One', 'unpublished'), { ...by, hard: true })]);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** What a receiver was sent. */
 export type Received = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A little server that stands for somebody outside: it remembers what it was sent, and answers as it is told to (204 unless said). */
+/** A little server that stands for somebody outside: it remembers what it was sent, and answers as the test wants (204 by default). */
 export const startReceiver = async () => {
   const received: Received[] = [];
   let answer = (response: ServerResponse, _request: Received): void => void response.writeHead(204).end();

@@ -112,7 +112,7 @@ test('what waits for a target that is configured no more can be dropped', async 
   expect((await masthead('deliveries')).out).toContain('webhook:gone.example.com#abcdef');
   expect(await masthead('deliveries', 'drop', '--target', 'webhook:gone.example.com#abcdef')).toMatchObject({ code: 0 });
   // what is no row of the list is said beside it
-  expect(await masthead('deliveries', 'list')).toMatchObject({ code: 0, out: '', told: 'Nothing waits.' });
+  expect(await masthead('deliveries', 'list')).toMatchObject({ code: 0, out: '', notices: 'Nothing waits.' });
   expect(await masthead('deliveries', 'drop', '7')).toMatchObject({ code: 1 });
 });
 

@@ -64,7 +64,7 @@ describe('masthead document', () => {
     const id = await made('By hand');
     const got = await masthead('document', 'get', id);
     // the document for a program, and on standard error for the person what it is put back on top of
-    expect(got.told).toContain('--base 1');
+    expect(got.notices).toContain('--base 1');
     const opened = JSON.parse(got.out) as Record<string, unknown>;
     expect(opened).toMatchObject({ id, headline: 'By hand', status: 'draft' });
     expect(

@@ -260,7 +260,7 @@ describe('masthead delete and bin', () => {
     expect((await site.get(`/${id}`)).status).toBeLessThan(400);
     const deleted = await masthead('delete', id, '--force', '--note', 'Sold');
     expect(deleted.out).toMatch(new RegExp(`^${id} was deleted; masthead bin restore ${id} brings it back until 20[0-9-]+T`));
-    expect(deleted.told).toBe(`It is no longer shown in ${user.id} (The dock): body.0.ids.0`);
+    expect(deleted.notices).toBe(`It is no longer shown in ${user.id} (The dock): body.0.ids.0`);
     await expect.poll(async () => (await site.get(`/${id}`)).status).toBe(410);
   });
 
