@@ -117,7 +117,7 @@ export const paintHaze = (
   canvas.rect([0, y - thickness * 0.55], [width, thickness], paint);
 };
 
-/** A beam of light from a lamp at `from` to a pool between two points; soft edges come from nested cones, which cost less than a blur. */
+/** A beam of light from a lamp at `from` to a pool between two points. Nested cones give it soft edges and cost less than a blur. */
 export const paintBeam = (
   { canvas }: Scene,
   from: Point,
@@ -135,7 +135,7 @@ export const paintBeam = (
   }
 };
 
-/** The soft shadow a thing throws on a table or the ground. */
+/** The soft shadow of a thing on a table or the ground. */
 export const paintShadow = (
   { canvas }: Scene,
   centre: Point,
@@ -150,7 +150,7 @@ export const paintShadow = (
   canvas.ellipse(centre, radii, paint);
 };
 
-/** Darker corners over everything: with grain, what makes all pictures one family. */
+/** Darker corners over everything; with the grain they make all pictures one family. */
 export const darkenCorners = ({ canvas, width, height, palette }: Scene): void => {
   const corners = canvas.radial(
     [

@@ -1,10 +1,10 @@
 /** A place on the sheet: units from the left and from the top. */
 export type Point = readonly [number, number];
-/** How wide and how tall; of an ellipse its two radii. */
+/** Width and height; for an ellipse its two radii. */
 export type Size = readonly [number, number];
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** How a shape is laid down; lengths in picture units (the picture is 1000 units high). */
+/** How a shape is drawn. Lengths are picture units: a picture is 1000 of them high. */
 export type Ink = {
   opacity?: number;
   stroke?: string;
@@ -18,7 +18,7 @@ export type Ink = {
   dash?: string;
 };
 
-/** A sheet to draw on: shapes are laid over each other in call order; paints and clips are kept aside as definitions. */
+/** An SVG document in the making: shapes lie over each other in call order, paints and clips become definitions. */
 export type Canvas = {
   rect(corner: Point, size: Size, fill: string, ink?: Ink): void;
   circle(centre: Point, radius: number, fill: string, ink?: Ink): void;
@@ -26,11 +26,11 @@ export type Canvas = {
   path(d: string, fill: string, ink?: Ink): void;
   shape(points: readonly Point[], fill: string, ink?: Ink): void;
   line(points: readonly Point[], stroke: string, width: number, ink?: Ink): void;
-  /** Letters or signs that are outlines already: SVG paths, moved to where they stand. */
+  /** Draws letters or signs that are SVG paths already, at the place that `transform` gives. */
   outlines(paths: string, fill: string, transform: string, opacity?: number): void;
   group(ink: Ink, draw: () => void): void;
   linear(stops: readonly Stop[], from?: Point, to?: Point): string;
-  /** A linear paint of two colours. Paints run downwards unless `from` and `to` say so, 0–1 of what they fill. */
+  /** A linear paint of two colours. Linear paints run downwards unless `from` and `to` say otherwise (0–1 of the shape). */
   fade(first: string, last: string, from?: Point, to?: Point): string;
   radial(stops: readonly Stop[], centre?: Point, radius?: number): string;
   clip(d: string): string;
@@ -41,12 +41,12 @@ export type Canvas = {
 const number = (value: number): string => String(Math.round(value * 10) / 10);
 const fine = (value: number): string => String(Math.round(value * 1000) / 1000);
 
-/** The d of a closed or open path through points. */
+/** The `d` of a closed or open path through points. */
 export const polyline = (points: readonly Point[], closed = true): string => {
   return `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}${closed ? 'Z' : ''}`;
 };
 
-/** The d of a smooth curve through points (Catmull–Rom turned into cubic Béziers). */
+/** The `d` of a smooth curve through points (Catmull–Rom turned into cubic Béziers). */
 export const smooth = (points: readonly Point[], closed = false): string => {
   const at = (index: number): Point => {
     const wrapped = closed ? (index + points.length) % points.length : Math.min(points.length - 1, Math.max(0, index));
@@ -63,9 +63,9 @@ export const smooth = (points: readonly Point[], closed = false): string => {
   return closed ? `${d}Z` : d;
 };
 
-/** A blur that spreads less than this is not seen, and costs as much as any other. */
+/** A smaller blur cannot be seen and costs as much as a large one. */
 const leastBlurPixels = 0.7;
-/** A Gaussian has faded at three deviations. */
+/** A Gaussian has faded out at three deviations. */
 const reach = 3;
 type Extent = { wide: number; tall: number };
 
@@ -74,11 +74,11 @@ const measureExtent = (points: readonly Point[]): Extent => {
   return { wide: Math.max(...xs) - Math.min(...xs), tall: Math.max(...ys) - Math.min(...ys) };
 };
 
-/** What is either filled or drawn as a line needs no layer of its own to be seen through, which takes longer than the shape. */
+/** A shape with only a fill or only a stroke needs no layer of its own for its opacity; a layer takes longer to draw than the shape. */
 const opacityOf = ({ stroke }: Ink, fill: string | undefined): string =>
   fill === undefined || (stroke && fill !== 'none') ? 'opacity' : stroke ? 'stroke-opacity' : 'fill-opacity';
 
-/** Paints, clips and filters of a document by their content, so that what is used twice is written once. */
+/** The paints, clips and filters of a document, by their content: what is used twice is written once. */
 type Definitions = { define: Canvas['define']; list: () => readonly string[] };
 
 const createDefinitions = (): Definitions => {
@@ -106,7 +106,7 @@ const renderStops = (stops: readonly Stop[]): string =>
     )
     .join('');
 
-/** A filter costs what its region covers, so a thing whose extent is known gets no more than its blur reaches. */
+/** The cost of a filter grows with its region, so a shape of known extent gets a region no larger than its blur reaches. */
 const renderBlur = (deviation: number, extent?: Extent): string => {
   const beyond = (length: number): number => Math.min(50, Math.ceil((reach * deviation * 10) / Math.max(1, length)) * 10);
   const [x, y] = extent ? [beyond(extent.wide), beyond(extent.tall)] : [50, 50];
@@ -116,7 +116,7 @@ const renderBlur = (deviation: number, extent?: Extent): string => {
 
 type InkWriter = (ink?: Ink, extent?: Extent, fill?: string) => string;
 
-/** Writes inks as attributes. */
+/** Renders inks as attributes. */
 const createInkWriter =
   (define: Canvas['define'], pixelsPerUnit: number): InkWriter =>
   (ink = {}, extent, fill) =>
@@ -131,7 +131,7 @@ const createInkWriter =
       ink.transform ? ` transform="${ink.transform}"` : '',
     ].join('');
 
-/** An empty sheet. `pixelsPerUnit`: how large it will be painted. */
+/** Creates an empty canvas. `pixelsPerUnit` is the scale it will be painted at; blurs that would not be seen are left out. */
 export const createCanvas = (pixelsPerUnit = 1): Canvas => {
   const { define, list } = createDefinitions();
   const renderInk = createInkWriter(define, pixelsPerUnit);
@@ -189,7 +189,7 @@ export const createCanvas = (pixelsPerUnit = 1): Canvas => {
   };
 };
 
-/** A sheet that records nothing: for what a drawing says of itself without being drawn. */
+/** Creates a canvas that records nothing, to find the focal point of a picture without drawing it. */
 export const createBlankCanvas = (): Canvas => {
   const nothing = (): void => undefined;
   const noPaint = (): string => '';

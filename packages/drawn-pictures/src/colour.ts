@@ -40,7 +40,7 @@ export const mix = (from: string, to: string, share: number): string => {
   return toHex(start.map((value, index) => value + ((end[index] ?? value) - value) * share) as Triple);
 };
 
-/** The colour made lighter (amount above 0) or darker (below 0); 0.1 is a clear step, hue kept. */
+/** The colour made lighter (amount above 0) or darker (below 0); 0.1 is a clear step, the hue stays. */
 export const lighter = (colour: string, amount: number): string => {
   const [lightness, a, b] = toLab(colour);
   const next = Math.min(1, Math.max(0.02, lightness + amount));
@@ -48,19 +48,19 @@ export const lighter = (colour: string, amount: number): string => {
   return toHex([next, a * keep, b * keep]);
 };
 
-/** The colour with its hue turned by degrees; lightness and strength kept. */
+/** The colour with its hue turned by degrees; lightness and chroma stay. */
 export const turnHue = (colour: string, degrees: number): string => {
   const [lightness, a, b] = toLab(colour);
   const angle = (degrees * Math.PI) / 180;
   return toHex([lightness, a * Math.cos(angle) - b * Math.sin(angle), a * Math.sin(angle) + b * Math.cos(angle)]);
 };
 
-/** The colour at the given lightness (0 black – 1 white), hue and strength kept. */
+/** The colour at a lightness (0 black – 1 white); hue and chroma stay. */
 export const atLightness = (colour: string, lightness: number): string => {
   return lighter(colour, lightness - toLab(colour)[0]);
 };
 
-/** Lightness of a #rrggbb colour, 0 black – 1 white, as the eye sees it. */
+/** The perceived lightness of a #rrggbb colour, 0 black – 1 white. */
 export const getLightness = (colour: string): number => {
   return toLab(colour)[0];
 };

@@ -45,7 +45,7 @@ const layOut = (sheet: Sheet, design: Design): void => {
   }
 };
 
-/** Charts are read on quiet grounds; the brand's loud colour is for words and signs. */
+/** Charts need quiet grounds; the brand's loud colour is for words and signs. */
 const quiet = [0, 2, 1, 4, 5];
 const groundsFor: Partial<Record<Design['kind'], readonly number[]>> = {
   bars: quiet,

@@ -10,8 +10,8 @@ import { painters } from './subjects.ts';
 import { portrait } from './subjects/portrait.ts';
 
 /**
- * What to draw and in which colours; the seed decides everything the drawing leaves open. `place`: which it is among those it is shown with, so
- * that neighbours differ. Width and height are pixels.
+ * What to draw and in which colours. The seed decides everything that the drawing leaves open. `place` is its position among the pictures beside it,
+ * so that neighbours differ. Width and height are pixels.
  */
 export type PictureOrder = {
   drawing: Drawing;
@@ -20,13 +20,13 @@ export type PictureOrder = {
   palette: PicturePalette;
   width: number;
   height: number;
-  /** How large it will be painted, 0–1 of its size; whole unless said. What would not be seen is left out. */
+  /** The scale it will be painted at, 0–1; 1 by default. Detail that would not be seen is left out. */
   scale?: number;
 };
 type Painted = Extract<Drawing, { kind: 'scene' | 'portrait' }>;
 type PaintedOrder = Omit<PictureOrder, 'drawing'> & { drawing: Painted };
 
-/** The size of an original in pixels: what is painted is wide, what is laid out a little less so. */
+/** The size of an original in pixels: 16:9 for scenes, 3:2 for everything else. */
 export const pictureSize = ({ kind }: Drawing): { width: number; height: number } =>
   kind === 'scene' ? { width: 1600, height: 900 } : { width: 1500, height: 1000 };
 

@@ -1,13 +1,13 @@
 import type { Motif } from './motifs/motifs.ts';
 import type { PictureSubject } from './subjects.ts';
 
-/** A value of a chart: what it is called, how much, and how that is written where it is not plainly the number. */
+/** A value of a chart: its label, the number, and its text if that is not simply the number. */
 export type Datum = readonly [label: string, value: number, written?: string];
-/** A place on a locator map, in parts of it (0–1) from the left and the top; the first is what the story is about. */
+/** A place on a locator map, 0–1 from the left and the top; the first one is the story's own. */
 export type Place = readonly [name: string, x: number, y: number];
 export type Water = 'river' | 'west coast' | 'east coast' | 'south coast' | 'lake' | 'island' | 'none';
 export type Treatment = 'plain' | 'halftone' | 'duotone';
-/** How a person is drawn: whoever is described so agrees with the name and the bio. */
+/** How a person is drawn; it must agree with the person's name and bio. */
 export type Look = {
   presents: 'woman' | 'man' | 'person';
   age: 'child' | 'young' | 'middle' | 'older' | 'old';
@@ -21,7 +21,7 @@ export type Look = {
 };
 export type Hair = 'long' | 'bob' | 'curls' | 'bun' | 'short' | 'side' | 'bald' | 'wavy' | 'afro' | 'braids' | 'pixie';
 
-/** What a picture shows, as data: it is drawn from this, its words for those who do not see it are made from this, and both are tested against the story. */
+/** What a picture shows, as data. The picture and its alternative text are both made from it, and both are tested against the story. */
 export type Drawing =
   | { kind: 'cover'; words: string; by?: string }
   | { kind: 'figure'; figure: string; words: string; motif?: Motif }
@@ -36,14 +36,14 @@ export type Drawing =
   | { kind: 'scene'; subject: PictureSubject; treatment: Treatment }
   | { kind: 'portrait'; look: Look };
 
-/** What is laid out with letters and signs rather than painted. */
+/** A drawing that is laid out with letters and signs rather than painted. */
 export type Design = Exclude<Drawing, { kind: 'scene' | 'portrait' }>;
 
-/** Whether there are words or figures in a drawing: no words may stand on it, and nothing of it may be cut off. */
+/** Whether a drawing holds words or figures: then no text may be laid over it, and it may not be cropped. */
 export const isLettered = ({ kind }: Drawing): boolean => kind !== 'scene' && kind !== 'portrait' && kind !== 'spot';
 
-/** Words in large type; `by` is who said them. They are the story's own. */
+/** The story's own words in large type; `by` is the speaker. */
 export const cover = (words: string, by?: string): Drawing => ({ kind: 'cover', words, ...(by && { by }) });
-/** One thing, large; the second lies as a pattern behind it. */
+/** One thing, large, before a pattern of a second one. */
 export const spot = (motif: Motif, second?: Motif): Drawing => ({ kind: 'spot', motif, ...(second && { second }) });
 export const scene = (subject: PictureSubject, treatment: Treatment = 'plain'): Drawing => ({ kind: 'scene', subject, treatment });

@@ -54,7 +54,7 @@ const lookWords = (look: Look, language: Language): string => {
 const datumWords = (data: readonly (readonly [string, number, string?])[]): string =>
   data.map((datum) => `${datum[0]} ${formatDatum(datum)}`).join('; ');
 
-/** What a drawing shows, in one sentence, for those who do not see it: made from what it is drawn from, so that the two cannot differ. */
+/** The alternative text of a drawing in one sentence, made from the same data as the picture, so that the two cannot differ. */
 export const altOf = (drawing: Drawing, language: Language): string => {
   const say = (en: string, es: string): string => (language === 'en' ? en : es);
   switch (drawing.kind) {

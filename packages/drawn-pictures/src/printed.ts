@@ -29,7 +29,7 @@ const tonesBetween = (dark: string, light: string): Uint8Array => {
   });
 };
 
-/** A picture as it comes off a press of two colours: in dots, or in tones between them; dots of a reduced one (`scale` below 1) have run into tones. */
+/** Prints a picture in two colours, as dots (halftone) or tones (duotone). Dots of a picture at a `scale` below 1 have run together into tones. */
 export const printInTwoColours = async (
   svg: Sharp,
   palette: PicturePalette,

@@ -1,10 +1,10 @@
-/** A small repeatable source of chance: the same seed gives the same run of numbers on every machine. */
+/** A repeatable source of chance: the same seed gives the same numbers on every machine. */
 export type Chance = {
   /** A number from low (inclusive) to high (exclusive). */
   between(low: number, high: number): number;
   /** A whole number from low to high, both inclusive. */
   whole(low: number, high: number): number;
-  /** One of the choices; refuses an empty list. */
+  /** One of the choices; throws a `RangeError` if there is none. */
   pick<T>(choices: readonly T[]): T;
   /** True in the given share (0–1) of cases. */
   likely(share: number): boolean;
@@ -12,7 +12,7 @@ export type Chance = {
   shuffle<T>(choices: readonly T[]): T[];
 };
 
-/** Gives the chance belonging to a seed (any text). Hash: FNV-1a; generator: mulberry32. */
+/** Creates the chance of a seed, which may be any text. Hash: FNV-1a; generator: mulberry32. */
 export const createChance = (seed: string): Chance => {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);

@@ -9,7 +9,7 @@ const leastDots = 0.25;
 const isOneSize = ({ drawing }: PictureOrder, wanted: number): boolean =>
   drawing.kind === 'scene' && drawing.treatment === 'halftone' && wanted >= leastDots;
 
-/** Whether there are letters in a picture: reading them takes longer than most drawings. */
+/** Whether a picture has letters: reading the fonts takes longer than drawing most pictures. */
 const needsLetters = ({ drawing }: PictureOrder): boolean => drawing.kind !== 'scene' && drawing.kind !== 'portrait';
 
 /**
@@ -31,6 +31,6 @@ export const renderPicture = async (
     : treatment === 'plain'
       ? svg
       : await printInTwoColours(svg, picture.palette, treatment, scale);
-  // a smaller one is what is shown, a whole one what others are made from
+  // a scaled picture is shown as it is, a full one is the source of others
   return { bytes: await drawn.jpeg(scale < 1 ? { quality: 94, chromaSubsampling: '4:4:4' } : { quality: 88 }).toBuffer(), scale };
 };

@@ -5,7 +5,7 @@ import type { Chance } from './random.ts';
 
 export type TimeOfDay = 'dawn' | 'day' | 'golden' | 'dusk' | 'night';
 
-/** The light of a scene: what is far takes the colour of the air, what is near is dark; everything between is mixed from the two. */
+/** The light of a scene: far things take the colour of the air, near things are dark, everything between is a mixture. */
 export type Light = {
   time: TimeOfDay;
   overhead: string;
@@ -18,7 +18,7 @@ export type Light = {
   dark: boolean;
 };
 
-/** What a subject gets to draw with. The sheet is `width` × 1000 units. */
+/** What a painter draws with. The sheet is `width` × 1000 units. */
 export type Scene = {
   canvas: Canvas;
   chance: Chance;
@@ -29,10 +29,10 @@ export type Scene = {
   scale: number;
 };
 
-/** Draws a subject and gives its focal point in picture units. */
+/** Draws a subject; returns its focal point in picture units. */
 export type Painter = (scene: Scene) => Point;
 
-/** The palette with all hues turned a little, so that two pictures of one brand differ and still belong together. */
+/** The palette with its hues turned a little, so that two pictures of one brand differ and still belong together. */
 export const varyPalette = (palette: PicturePalette, chance: Chance): PicturePalette => {
   const degrees = chance.between(-14, 14);
   const [overhead, horizon] = palette.sky ?? [mix(palette.second, palette.paper, 0.55), mix(palette.third, palette.paper, 0.6)];

@@ -28,7 +28,7 @@ export const ridgeLine = (
   return points;
 };
 
-/** The d of the land under a ridge line, down to `floor`. */
+/** The `d` of the land under a ridge line, down to `floor`. */
 export const landUnder = (ridge: readonly Point[], floor: number, soft: boolean): string => {
   const first = ridge[0] ?? [0, floor];
   const last = ridge.at(-1) ?? first;
@@ -45,7 +45,7 @@ export const heightAt = (ridge: readonly Point[], x: number): number => {
   return start[1] + (end[1] - start[1]) * Math.min(1, Math.max(0, share));
 };
 
-/** The d of a tapered limb along a bent line: half widths at the start and at the end, round ends. */
+/** The `d` of a tapered limb along a bent line: half widths at the start and at the end, round ends. */
 export const limb = (points: readonly Point[], startWidth: number, endWidth: number): string => {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -61,7 +61,7 @@ export const limb = (points: readonly Point[], startWidth: number, endWidth: num
   return smooth([...left, ...right.reverse()], true);
 };
 
-/** A blob with an uneven round outline. */
+/** The `d` of a blob with an uneven round outline. */
 export const blob = (
   chance: Chance,
   [x, y]: Point,

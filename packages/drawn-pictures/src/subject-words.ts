@@ -3,7 +3,7 @@ import type { PictureSubject } from './subjects.ts';
 
 const named = (en: string, es: string, fits: RegExp): Named => ({ en, es, fits });
 
-/** Every painted subject in words: what is always in its pictures, and what a story speaks of that it fits. */
+/** Every painted subject in words: what all its pictures show, and the words of a story that it fits. */
 export const subjectWords: Readonly<Record<PictureSubject, Named>> = {
   skyline: named('a city skyline', 'el perfil de una ciudad', /city|skyline|street|ciudad|rise|floor/iu),
   'city-night': named(

@@ -6,7 +6,7 @@ import { type Designer, findFittingSize, isThumbnail, paintGround, type Sheet, w
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
-/** The name of a chart over it; gives where it ends. A thumbnail stands beside its story's headline and does without, unless there is `room` and it is short. */
+/** Writes the title above a chart; returns the baseline of its last line. A thumbnail stands beside its story's headline and has a title only if it is short and there is `room`. */
 export const writeTitle = (sheet: Sheet, text: string, room = false): number => {
   if (isThumbnail(sheet)) {
     const size = sheet.least;
@@ -20,7 +20,7 @@ export const writeTitle = (sheet: Sheet, text: string, room = false): number => 
   return 190 + (lines.length - 1) * size * 1.15;
 };
 
-/** Bars under their names, as a thumbnail has room for; the value stands behind its bar, or in it where that fills the sheet. */
+/** Bars under their names, which is what a thumbnail has room for; the value stands behind its bar. */
 const paintStackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
   const { canvas, ink, strong, ground, letters, least } = sheet;
   const most = Math.max(...bars.map(([, value]) => value));
@@ -46,7 +46,7 @@ const paintStackedBars = (sheet: Sheet, bars: Of<'bars'>['bars']): void => {
   });
 };
 
-/** Bars with their names and values, the largest set off. */
+/** Bars with their names and values, the largest in the strong colour. */
 export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) => {
   const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
@@ -86,7 +86,7 @@ export const designBars: Designer<Of<'bars'>> = (sheet, { title: name, bars }) =
   });
 };
 
-/** A line through its values, its ends written out. */
+/** A line through its values; the first and the last are written out. */
 export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points }) => {
   const { canvas, ink, strong, ground, letters } = sheet;
   paintGround(sheet);
@@ -95,7 +95,7 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
   const foot = small ? 880 : 800;
   const values = points.map(([, value]) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  // a line that hardly moves is drawn so: the scale begins at nothing unless what is shown lies far above it
+  // the scale begins at zero unless all values lie far above it: a line that hardly moves must look so
   const base = least > most * 0.6 ? least - (most - least || most * 0.5) * 0.8 : 0;
   const at = (index: number): Point => {
     const value = values[index] ?? 0;
@@ -129,7 +129,7 @@ export const designLine: Designer<Of<'line'>> = (sheet, { title: name, points })
   });
 };
 
-/** Sides of a match, one half each. */
+/** The two sides of a match, half a sheet each. */
 export const designScore: Designer<Of<'score'>> = (sheet, { title: name, sides, note }) => {
   const { canvas, ground, ink, strong, palette, letters } = sheet;
   paintGround(sheet);

@@ -7,12 +7,12 @@ import { type Designer, findFittingSize, isThumbnail, paintGround, write } from 
 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 
-/** So many out of so many, a sign or a dot for each. */
+/** A part of a whole, a sign or a dot for each of them. */
 export const designShare: Designer<Of<'share'>> = (sheet, { part: whole, of: all, words, motif }) => {
   const { canvas, ink, strong, ground, least } = sheet;
   paintGround(sheet);
   const small = isThumbnail(sheet);
-  // hundreds of dots would be dust
+  // hundreds of dots would be dust on a thumbnail
   const of = small ? Math.min(40, all) : all;
   const part = Math.max(1, Math.min(whole === all ? of : of - 1, Math.round((whole / all) * of)));
   const tall = small ? 400 : 540;
@@ -47,7 +47,7 @@ export const designShare: Designer<Of<'share'>> = (sheet, { part: whole, of: all
   );
 };
 
-/** A vote as seats in a half circle. */
+/** A vote as the seats of a chamber, in a half circle. */
 export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }) => {
   const { canvas, ink, strong, ground } = sheet;
   paintGround(sheet);
@@ -86,7 +86,7 @@ export const designVote: Designer<Of<'vote'>> = (sheet, { title: name, yes, no }
   }
 };
 
-/** What happens one after the other, on a line. */
+/** Steps on a line, one after the other. */
 export const designSteps: Designer<Of<'steps'>> = (sheet, { title: name, steps }) => {
   const { canvas, ink, strong, ground } = sheet;
   paintGround(sheet);

@@ -5,7 +5,7 @@ import { type Designer, findFittingSize, isThumbnail, type Sheet, write } from '
 
 type Locator = Extract<Drawing, { kind: 'locator' }>;
 
-/** An uneven line through points a picture's length apart. */
+/** An uneven line from one point to another. */
 const buildUnevenLine = ({ chance }: Sheet, from: Point, to: Point, rough: number): Point[] =>
   Array.from({ length: 12 }, (_, step): Point => {
     const along = step / 11;
@@ -66,7 +66,7 @@ const paintWay = ({ canvas, ink }: Sheet, places: readonly Point[], way: NonNull
   if (way === 'rail') canvas.path(d, 'none', { stroke: ink, strokeWidth: 26, dash: '5 24', butt: true });
 };
 
-/** Where it is: land, water, the places by name, the story's own set off, and the way between them. */
+/** A map of where a story is: land, water, named places with the story's own in the strong colour, and the way between them. */
 export const designLocator: Designer<Locator> = (sheet, { water, places, way }) => {
   const { canvas, palette, ink, strong, least } = sheet;
   const dark = sheet.ground !== palette.paper && parseInt(sheet.ground.slice(1, 3), 16) < 110;
@@ -82,7 +82,7 @@ export const designLocator: Designer<Locator> = (sheet, { water, places, way }) 
     const isOwn = index === 0;
     const face = isOwn ? 'strong' : 'text';
     const size = findFittingSize(sheet, name, { face, width: 1380, most: isOwn ? Math.max(66, least * 1.1) : Math.max(46, least) });
-    // of many names a thumbnail shows the story's own
+    // a thumbnail has room for the name of the story's own place only
     if (!isOwn && isThumbnail(sheet)) return void canvas.circle([px, py], 22, land, { stroke: ink, strokeWidth: 14 });
     if (isOwn) {
       canvas.circle([px, py], 66, strong, { opacity: 0.28 });
@@ -93,7 +93,7 @@ export const designLocator: Designer<Locator> = (sheet, { water, places, way }) 
     const beside = isOwn ? 88 : 40;
     const [onRight, onLeft] = [px + beside, px - wide - beside];
     const isBeside = onRight + wide <= 1440 || onLeft >= 60;
-    // a name that has no room on either side stands below
+    // a name without room on either side stands below its place
     const left = !isBeside ? Math.max(60, Math.min(1440 - wide, px - wide / 2)) : onRight + wide <= 1440 ? onRight : onLeft;
     const middle = isBeside ? py : py + (py < 700 ? 1 : -1) * (beside + size * 0.5);
     canvas.rect([left - 12, middle - size * 0.62], [wide + 24, size * 1.24], land, { opacity: 0.78, round: 8 });

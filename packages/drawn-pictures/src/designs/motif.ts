@@ -13,7 +13,7 @@ export type MotifOrder = {
   dots?: string;
 };
 
-/** A sign around (x, y): its area in one colour, its lines in another, as two plates of a print, `shift` apart; dots and a shadow where asked for. */
+/** A sign around (x, y): its area in one colour and its lines in another, `shift` apart like two plates of a print; at times with dots and a shadow. */
 export const paintMotif = (
   { canvas }: Sheet,
   motif: Motif,

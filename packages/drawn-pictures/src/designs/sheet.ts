@@ -4,32 +4,32 @@ import type { PicturePalette } from '../palette.ts';
 import type { Chance } from '../random.ts';
 import { thumbnailPixels } from '../thumbnail.ts';
 
-/** Letters of one style as outlines, so that a picture needs no font of the machine; sizes are in units of the sheet, the baseline is at 0. */
+/** Letters of one style as outlines, so that a picture needs no installed font. Sizes are units of the sheet, the baseline is at 0. */
 export type Lettering = {
   width(text: string, size: number): number;
   draw(text: string, size: number): string;
-  /** Even lines as large as they fit their place: of some sizes, the largest first. */
+  /** Sets even lines in the largest of some sizes (largest first) that fits the place. */
   setHeadline(
     text: string,
     place: { width: number; height: number; sizes: readonly number[]; leading: number },
   ): { lines: string[]; size: number };
-  /** One line that fits, shortened where it must be. */
+  /** One line, shortened to the width if it must be. */
   setLine(text: string, width: number, size: number): string;
 };
-/** Letters by what they are for. */
+/** Letters by purpose. */
 export type Letters = Record<'display' | 'text' | 'strong', Lettering>;
 
-/** What a design is laid out on: 1500 × 1000 units; what must be read keeps off the upper and lower 80, which wide slots cut off. */
+/** What a design is laid out on: 1500 × 1000 units. Text stays out of the upper and lower 80, which wide slots crop. */
 export type Sheet = {
   canvas: Canvas;
   chance: Chance;
   palette: PicturePalette;
   letters: Letters;
-  /** which it is among its neighbours, where that is known */
+  /** its place among its neighbours, if known */
   place: number | undefined;
-  /** the smallest size at which letters are read in what will be painted; what has no room for them is left out */
+  /** the smallest readable size of letters at the painted size; text without room for it is left out */
   least: number;
-  /** what everything stands on, what is written on it, what is set off, and what stands back */
+  /** colours: of the ground, of text on it, of what stands out, and of what stands back */
   ground: string;
   ink: string;
   strong: string;
@@ -44,10 +44,10 @@ export const sheetHeight = 1000;
 const leastOnThumbnails = 100;
 const leastPixels = 11;
 
-/** The smallest size of letters, in units of the sheet, that are read where the sheet is painted so many pixels wide. */
+/** The smallest readable size of letters, in units of the sheet, if the sheet is painted this many pixels wide. */
 export const leastLetters = (pixels: number): number =>
   pixels <= thumbnailPixels ? leastOnThumbnails : (leastPixels * sheetWidth) / pixels;
-/** A thumbnail: names beside a chart would fill it, so it shows the figures alone. */
+/** Whether the sheet is a thumbnail: names beside a chart would fill it, so it shows the figures alone. */
 export const isThumbnail = ({ least }: Pick<Sheet, 'least'>): boolean => least === leastOnThumbnails;
 
 /** The grounds of a brand, from its paper to its ink. */
@@ -61,7 +61,7 @@ const listGrounds = ({ ink, paper, accent, second, third }: PicturePalette): str
 ];
 
 const farFrom = (colour: string, ground: string, least: number): boolean => Math.abs(getLightness(colour) - getLightness(ground)) >= least;
-/** The first of some colours that stands off the ground, or the one that does most. */
+/** The first of some colours that contrasts with the ground, or the one that contrasts most. */
 const chooseReadable = (colours: readonly string[], ground: string, least: number): string =>
   colours.find((colour) => colour !== ground && farFrom(colour, ground, least)) ??
   colours.toSorted(
@@ -69,14 +69,14 @@ const chooseReadable = (colours: readonly string[], ground: string, least: numbe
   )[0] ??
   ground;
 
-/** A dark ground follows a light one, and a loud one a quiet one. */
+/** The order of grounds among neighbours: light and dark, quiet and loud take turns. */
 const inTurn = [0, 2, 1, 3, 5, 4];
 
-/** Which ground a design stands on, counted from the paper: chosen in turn by its place among its neighbours, else by chance. `only` narrows them. */
+/** The index of a design's ground, 0 being paper: in turn by its place among its neighbours, else by chance. `only` limits the choice. */
 export const chooseGround = (place: number | undefined, chance: Chance, only: readonly number[] = inTurn): number =>
   place === undefined ? chance.pick(only) : (only[place % only.length] ?? 0);
 
-/** The colours that are read on a ground of a brand. */
+/** Builds a sheet with a ground of the brand and the colours that can be read on it. */
 export const buildSheet = (
   parts: Pick<Sheet, 'canvas' | 'chance' | 'palette' | 'letters' | 'place' | 'least'>,
   only?: readonly number[],
@@ -95,7 +95,7 @@ export const paintGround = ({ canvas, ground }: Sheet): void =>
 type Anchor = 'start' | 'middle' | 'end';
 export type Line = { x: number; y: number; size: number; fill: string; face?: keyof Letters; anchor?: Anchor; turn?: number };
 
-/** Writes one line with its baseline at (x, y); gives how wide it is. */
+/** Writes one line with its baseline at (x, y); returns its width. */
 export const write = (
   { canvas, letters }: Sheet,
   text: string,
@@ -108,7 +108,7 @@ export const write = (
   return wide;
 };
 
-/** The largest size up to `most` at which a line is no wider than it may be. */
+/** The largest size up to `most` at which a line fits the width. */
 export const findFittingSize = (
   { letters }: Sheet,
   text: string,

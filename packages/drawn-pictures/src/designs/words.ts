@@ -5,7 +5,7 @@ import { type Designer, findFittingSize, isThumbnail, paintGround, paintScreen, 
 type Of<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>;
 const sizes = [190, 170, 152, 136, 122, 110, 98, 88, 78, 70, 62, 54] as const;
 
-/** Words in even lines between two heights; gives where the last line stands. */
+/** Writes words in even lines within a place; returns the baseline of the last one. */
 const writeBlock = (
   sheet: Sheet,
   text: string,
@@ -55,7 +55,7 @@ export const designCover: Designer<Of<'cover'>> = (sheet, { words, by }) => {
     fill: ink,
     middle,
   });
-  // a name of two words is as wide as a thumbnail
+  // the name of a speaker does not fit a thumbnail
   if (by && !isThumbnail(sheet)) {
     canvas.rect([110, Math.min(820, last + 62)], [90, 8], strong);
     write(sheet, by, { x: 228, y: Math.min(836, last + 78), size: Math.max(42, sheet.least), fill: ink, face: 'strong' });

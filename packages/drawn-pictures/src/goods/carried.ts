@@ -19,7 +19,7 @@ export const bag = onPlinth(
   { half: 160, tall: 340 },
 );
 
-/** A boot with laces, of the kind that is played in. */
+/** A laced football boot. */
 export const boot = onPlinth(
   ({ scene: { canvas, palette }, table, at: straight, s, colour, round }) => {
     const at = (across: number, rise: number) => straight(across * table.side, rise);

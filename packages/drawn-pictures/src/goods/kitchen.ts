@@ -5,7 +5,7 @@ import { onPlinth } from './plinth.ts';
 
 const steel = '#b9bfc4';
 
-/** A kettle with the neck of a goose. */
+/** A gooseneck kettle. */
 export const kettle = onPlinth(
   ({ scene: { canvas, palette }, table, at: straight, s, colour, metal, round }) => {
     const at = (across: number, rise: number) => straight(across * table.side, rise);

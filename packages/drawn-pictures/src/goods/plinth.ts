@@ -10,13 +10,13 @@ export type Stand = {
   /** Its foot. */
   x: number;
   y: number;
-  /** Picture units to one of the thing's own. */
+  /** Picture units per unit of the thing. */
   s: number;
   colour: string;
   metal: string;
   /** A point of the thing: to the right of its middle and above its foot. */
   at: (across: number, rise: number) => Point;
-  /** A paint that rounds it. */
+  /** A paint that makes it look round. */
   round: (colour: string) => string;
 };
 

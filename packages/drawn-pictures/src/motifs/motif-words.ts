@@ -1,6 +1,6 @@
 import type { Motif } from './motifs.ts';
 
-/** A drawn thing in words: what it is called, and what a story speaks of that it fits. */
+/** A drawn thing in words: its name, and the words of a story that it fits. */
 export type Named = { en: string; es: string; fits: RegExp };
 const named = (en: string, es: string, fits: RegExp): Named => ({ en, es, fits });
 

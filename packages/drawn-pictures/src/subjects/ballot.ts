@@ -2,7 +2,7 @@ import { atLightness, lighter, mix } from '../colour.ts';
 import type { Painter } from '../scene.ts';
 import { paintCastShadow, paintTable, roundPaint } from '../tabletop.ts';
 
-/** A hand's paper going into a box: an election. */
+/** A ballot paper that goes into its box. */
 export const ballot: Painter = (scene) => {
   const { canvas, chance, palette, scale } = scene;
   const table = paintTable(scene);

@@ -4,7 +4,7 @@ import { atLightness, lighter, mix } from '../colour.ts';
 import { complexion, paintFarFigure, paintFigure } from '../figures.ts';
 import { chooseLight, type Painter } from '../scene.ts';
 
-/** Many people walking in a square, seen at a height. */
+/** Many people who walk across a square, seen from above. */
 export const crowd: Painter = (scene) => {
   const { canvas, chance, width, height, palette, scale } = scene;
   const light = chooseLight(scene, ['dawn', 'day', 'golden', 'dusk']);

@@ -3,7 +3,7 @@ import { atLightness, lighter, mix } from '../colour.ts';
 import type { Scene } from '../scene.ts';
 import type { Face } from './portrait-face.ts';
 
-/** The colour of what is worn, and what paints the neck down to a depth of neckline. */
+/** The colour of a garment, and what paints the neck down to its neckline. */
 type Garment = { neck: (depth: number) => void; colour: string };
 
 /** A jacket over a shirt, at times with a tie. */
