@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import { toHref } from '#features/reading/page';
@@ -57,51 +58,61 @@ function Shortcuts({ frame, context }: { frame: Frame; context: PageContext }) {
   );
 }
 
-/** Stands where what is being read is told: the one part that differs from page to page of a section. */
-const readingPlace = 'data-reading';
+type Parts = { frame: Frame; navbar: NavbarState; context: PageContext };
 
-function NavbarParts({ frame, navbar, context }: { frame: Frame; navbar: NavbarState; context: PageContext }) {
-  const { brand, messages, path, flags } = context;
-  const { local } = frame.navigation;
-  const menu = !globalMenuHidden(brand, path);
-  const layout = characters[brand.vertical].nameplate.layout;
-  const tease = flags.miniPlayer && navbar.miniPlayer.data?.showTease ? navbar.miniPlayer.data : undefined;
+/** Above the bar that stays: the brands of the site, and the nameplate where it has a line of its own. */
+function AboveBar({ frame, context }: Parts) {
+  const { brand, messages, path } = context;
   return (
     <>
       <div className={styles['stripe']} />
-      {menu ? <BrandStrip frame={frame} context={context} /> : null}
-      {layout === 'bar' ? null : (
+      {globalMenuHidden(brand, path) ? null : <BrandStrip frame={frame} context={context} />}
+      {characters[brand.vertical].nameplate.layout === 'bar' ? null : (
         <div className={styles['top']}>
           <Nameplate brand={brand} label={messages.site.home(brand.displayName)} />
           <p className={styles['tagline']}>{brand.tagline}</p>
         </div>
       )}
-      <div className={styles['bar']}>
-        <div className={styles['inner']}>
-          {menu ? <MenuButton context={context} /> : null}
-          <div className={styles['sign']}>
-            <Nameplate brand={brand} label={messages.site.home(brand.displayName)} size={layout === 'bar' ? 'full' : 'small'} />
-          </div>
-          <nav className={styles['sections']} aria-label={messages.site.sections}>
-            <LinkList
-              items={local}
-              className={styles['row']}
-              current={currentAmong(
-                local.map(({ url }) => url),
-                path,
-              )}
-            />
-          </nav>
-          {tease ? (
-            <a className={styles['tease']} href={tease.url}>
-              <Icon name="play" size={16} /> {tease.title}
-            </a>
-          ) : null}
-          <i {...{ [readingPlace]: '' }} />
-        </div>
+    </>
+  );
+}
+
+/** What the bar holds before what is being read: the menu, the nameplate, the sections. */
+function BarStart({ frame, navbar, context }: Parts) {
+  const { brand, messages, path, flags } = context;
+  const { local } = frame.navigation;
+  const isBar = characters[brand.vertical].nameplate.layout === 'bar';
+  const tease = flags.miniPlayer && navbar.miniPlayer.data?.showTease ? navbar.miniPlayer.data : undefined;
+  return (
+    <>
+      {globalMenuHidden(brand, path) ? null : <MenuButton context={context} />}
+      <div className={styles['sign']}>
+        <Nameplate brand={brand} label={messages.site.home(brand.displayName)} size={isBar ? 'full' : 'small'} />
       </div>
+      <nav className={styles['sections']} aria-label={messages.site.sections}>
+        <LinkList
+          items={local}
+          className={styles['row']}
+          current={currentAmong(
+            local.map(({ url }) => url),
+            path,
+          )}
+        />
+      </nav>
+      {tease ? (
+        <a className={styles['tease']} href={tease.url}>
+          <Icon name="play" size={16} /> {tease.title}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+function BelowBar({ frame, navbar, context }: Parts) {
+  return (
+    <>
       {navbar.shortcutsVisible ? <Shortcuts frame={frame} context={context} /> : null}
-      {menu ? <SiteMenu frame={frame} navbar={navbar} context={context} /> : null}
+      {globalMenuHidden(context.brand, context.path) ? null : <SiteMenu frame={frame} navbar={navbar} context={context} />}
     </>
   );
 }
@@ -125,21 +136,29 @@ const toKey = ({ brand, path, flags }: PageContext, { local }: Frame['navigation
 
 /**
  * The navbar: the brands of the site, the nameplate, the bar that stays, the shortcuts. Every part of it works without script;
- * the bar shrinks by the page's own scrolling. It is rendered once for all pages of a section, and what is being read is put in its place.
+ * the bar shrinks by the page's own scrolling. What all pages of a section have alike is rendered once; what is being read is rendered for each page,
+ * between these parts.
  */
 export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNotes; context: PageContext }) {
   const navbar = buildNavbar(context, frame, notes, ({ item, computedValues }) => toHref(context, item.vertical, computedValues.url));
-  const html = renderCachedHtml(frame, context, toKey(context, frame.navigation, navbar), () => (
-    <NavbarParts frame={frame} navbar={navbar} context={context} />
-  ));
-  const [before = '', after = ''] = html.split(`<i ${readingPlace}=""></i>`);
+  const parts = { frame, navbar, context };
+  const key = toKey(context, frame.navigation, navbar);
+  const renderCached = (name: string, part: ReactNode) => renderCachedHtml(frame, context, `${name} ${key}`, () => part);
+  const start = renderCached('bar', <BarStart {...parts} />);
   const reading = navbar.headline === '' ? '' : renderToString(<Reading navbar={navbar} context={context} />);
+  const bar = renderToString(
+    <div className={styles['bar']}>
+      <div className={styles['inner']} dangerouslySetInnerHTML={{ __html: start + reading }} />
+    </div>,
+  );
   return (
     <header
       className={styles['header']}
       data-layout={characters[context.brand.vertical].nameplate.layout}
       data-navbar={navbar.theme}
-      dangerouslySetInnerHTML={{ __html: before + reading + after }}
+      dangerouslySetInnerHTML={{
+        __html: renderCached('above', <AboveBar {...parts} />) + bar + renderCached('below', <BelowBar {...parts} />),
+      }}
     />
   );
 }
