@@ -12,6 +12,7 @@ const isPage =
     row['page'] === name;
 const afterPublication = 'news front over 50,000 documents, first after a publication';
 const newsFront: Address = { site: 'news', path: '/' };
+const todayFront: Address = { site: 'today', path: '/' };
 
 const measureRounds = async (measureRound: () => Promise<ServedCost>): Promise<ServedCost[]> => {
   const costs: ServedCost[] = [];
@@ -43,7 +44,12 @@ export const scenario: Scenario = {
           rows.push(servedRow(name, await measureRounds(() => measureCost(site, addresses, 1))));
         }
         if (documents > 0)
-          rows.push(servedRow(afterPublication, await measureRounds(() => costAfterPublications(site, newsFront, asked / 2))));
+          rows.push(
+            servedRow(
+              afterPublication,
+              await measureRounds(() => costAfterPublications(site, { page: newsFront, other: todayFront }, asked / 2)),
+            ),
+          );
       } finally {
         await site.stop();
       }

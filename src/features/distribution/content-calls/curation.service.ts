@@ -76,7 +76,12 @@ const placeAll = async (
 ): Promise<{ filled: Filled[]; versions: Map<string, ItemVersion> }> => {
   const versions = new Map<string, ItemVersion>();
   const candidates = lists.map((): string[] => []);
-  const limits = lists.map(({ hasList, size, start }) => (hasList && size > 0 ? start + 2 * size + spare : 0));
+  // with as many, no list is too short because of what stands above it
+  const most = placedIds.length + lists.reduce((sum, { size }) => sum + size, 0);
+  // a waffle stands below everything else of its sections, so it is too short as a rule: one long list costs less than two
+  const limits = lists.map(({ hasList, size, start, contentPackage: { type } }) =>
+    hasList && size > 0 ? start + (type === 'waffle' ? most : Math.min(most, 2 * size + spare)) : 0,
+  );
   const fetch = async (places: readonly number[]): Promise<void> => {
     const found = places.length > 0 ? await ask(places.map((place) => ({ filter: lists[place]?.filter, size: limits[place] ?? 0 }))) : [];
     for (const [index, place] of places.entries()) {
@@ -97,7 +102,6 @@ const placeAll = async (
   const first = place();
   const short = [...first.keys()].filter((index) => first[index]?.isShort);
   if (short.length === 0) return { filled: first, versions };
-  const most = placedIds.length + lists.reduce((sum, { size }) => sum + size, 0);
   for (const index of short) limits[index] = (lists[index]?.start ?? 0) + most;
   await fetch(short);
   return { filled: place(), versions };
