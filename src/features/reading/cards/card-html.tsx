@@ -43,7 +43,7 @@ const shown = new WeakSet<ContentItem>();
 
 /**
  * The inside of a card as HTML where the very same piece was shown before; undefined the first time, which renders it with the page. Items are the same
- * objects until their rows change (`itemsOfVersions`), so no card outlives what it shows.
+ * objects until their rows change (`readItems`), so no card outlives what it shows.
  */
 export const cachedInside = (props: CardProps, render: () => ReactNode): string | undefined => {
   const { item, context } = props;
