@@ -4,23 +4,23 @@ import { closeLeftPopovers } from '../platform/browser/close-left-popovers.ts';
 import { refreshRelativeTimes } from './relative-times.ts';
 
 type WithReact = { id: string; Component: ComponentType<object> };
-type Plain = { id: string; wake: (element: HTMLElement, props: object) => void };
+type Plain = { id: string; hydrate: (element: HTMLElement, props: object) => void };
 type IslandModule = { island: WithReact | Plain };
 const islands = import.meta.glob<IslandModule>('../features/*/*/*.island.tsx');
 
 const hydrate = async (element: HTMLElement, now: boolean): Promise<void> => {
   const { id, plain } = element.dataset;
   if (!id) return;
-  element.dataset['state'] = 'waking';
+  element.dataset['state'] = 'hydrating';
   try {
     const load = islands[`../features/${id}.island.tsx`];
     if (!load) throw new Error(`No island named ${id}.`);
     const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
     // React comes beside the first island that needs it, never for one that does not
     const [{ island }, react] = await Promise.all([load(), plain === undefined ? import('../platform/browser/mount.tsx') : undefined]);
-    if ('wake' in island) island.wake(element, props);
+    if ('hydrate' in island) island.hydrate(element, props);
     else react?.mount(element, island.Component, props, now);
-    element.dataset['state'] = 'awake';
+    element.dataset['state'] = 'hydrated';
   } catch (error) {
     // the server's HTML still stands; the failure goes to the window's error listeners
     element.dataset['state'] = 'failed';
@@ -91,6 +91,6 @@ if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', () => startWithin(document), { once: true });
 else startWithin(document);
 // HTML that a plain island inserts may contain islands
-document.addEventListener('islands-came', ({ target }) => target instanceof Element && startWithin(target));
+document.addEventListener('islands-added', ({ target }) => target instanceof Element && startWithin(target));
 refreshRelativeTimes();
 if ('popover' in HTMLElement.prototype) closeLeftPopovers();

@@ -1,7 +1,7 @@
 import { type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
-import { loadPageZones } from '#features/reading/front';
-import { createPageBytes, openedState, type PageContext, type PageQuery, type PictureRenderer } from '#features/reading/page';
+import { readPageZones } from '#features/reading/front';
+import { createPageBytes, buildRequestState, type PageContext, type PageQuery, type PictureRenderer } from '#features/reading/page';
 import { messagesOf } from '#messages';
 
 /** How long secondary data may take before the page goes on without it. */
@@ -58,7 +58,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
   };
   const context: PageContext = {
     ...request,
-    state: openedState({ ...request, vertical: request.brand.vertical }),
+    state: buildRequestState({ ...request, vertical: request.brand.vertical }),
     flags: flagsOf(request.brand.vertical, !request.query.featureFlag),
     messages: messagesOf(request.brand.language),
     now: parts.now,
@@ -66,7 +66,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     pictures: parts.pictures,
     bytes: createPageBytes(),
     outsideContents: parts.outsideContents,
-    readZones: (type, standing) => loadPageZones(context, type, standing),
+    readZones: (type, standing) => readPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
     read: async (result) => track(await result),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sites } from '#brands';
 import { errorPage } from '#features/reading/errors';
-import { BareFrame, loadFrame, PageFrame } from '#features/reading/navbar';
+import { BareFrame, readFrame, PageFrame } from '#features/reading/navbar';
 import {
   type FileRoute,
   toHref,
@@ -41,7 +41,7 @@ const renderOpened = async (
   context: PageContext,
   { assets, boot }: Renderer,
 ): Promise<RenderedPage> => {
-  const frame = page.frame === 'full' && !opened.state.isChromeless ? await loadFrame(context) : undefined;
+  const frame = page.frame === 'full' && !opened.state.isChromeless ? await readFrame(context) : undefined;
   const body: ReactNode = frame ? (
     <PageFrame frame={frame} notes={opened.frameNotes} context={context}>
       {opened.body}

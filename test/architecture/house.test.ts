@@ -79,7 +79,7 @@ test('tokens, hairlines, parts and the colours of the system are in order', () =
 });
 test('a plain island with its own id is in order, and one with another is not', () => {
   const plain = (id: string) =>
-    file('src/features/reading/x/thing.island.tsx', `export const island = definePlainIsland<Props>('${id}', wake);`);
+    file('src/features/reading/x/thing.island.tsx', `export const island = definePlainIsland<Props>('${id}', hydrate);`);
   expect(wrongIslandIds([plain('reading/x/thing')])).toEqual([]);
   expect(wrongIslandIds([plain('x/other')])).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ describe('islands', () => {
     await page.goto(await readAddress(site, 'news', 'slideshow'));
     const slides = page.locator('section[aria-roledescription] ol').first();
     await slides.scrollIntoViewIfNeeded();
-    // the island is awake when its place for what it tells is filled by React
+    // the island is hydrated when React has filled its status line
     await page.waitForFunction(() => document.querySelector('section[aria-roledescription] [role="status"]') !== null);
     const box = await slides.boundingBox();
     if (!box) throw new Error('The slides have no place on the page.');

@@ -103,7 +103,9 @@ describe('the end of a live blog comes at the server’s time', () => {
       const isTold = way !== 'the page alone';
       const answered = isTold ? page.waitForResponse((response) => response.url().includes('/bentoapi/live/')) : undefined;
       await page.goto(addressOf(path));
-      await page.locator('masthead-island[data-id="reading/live-updates/live-updates"][data-state="awake"]').waitFor({ state: 'attached' });
+      await page
+        .locator('masthead-island[data-id="reading/live-updates/live-updates"][data-state="hydrated"]')
+        .waitFor({ state: 'attached' });
       await answered;
       if (isTold) {
         await post(id, 'Told');

@@ -112,7 +112,7 @@ describe('an open live blog', () => {
     const { page, troubles, close } = await watched();
     await page.goto(addressOf(path));
     await page.waitForFunction(
-      () => document.querySelectorAll('masthead-island[data-id="reading/live-updates/catch-up"][data-state="awake"]').length === 1,
+      () => document.querySelectorAll('masthead-island[data-id="reading/live-updates/catch-up"][data-state="hydrated"]').length === 1,
     );
     const newest = (await readCards(page))[0] ?? '';
     const at = await page.locator(`[data-cards] [data-card="${newest}"]`).getAttribute('data-at');

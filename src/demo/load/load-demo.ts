@@ -8,7 +8,7 @@ import { slugFrom, buildUrlPath } from '#content/urls';
 import { zonesPath } from '#content/zones';
 import type { Documents } from '#features/newsroom/documents';
 import { buildTermUrl } from '#features/newsroom/documents';
-import { footerGroup, footerPages } from '#features/reading/footer-pages';
+import { buildFooterGroup, buildFooterPages } from '#features/reading/footer-pages';
 import type { Cards } from '#features/newsroom/live-cards';
 import type { DemoNewsroom, DemoPerson, DemoPiece } from '../newsroom/shape.ts';
 import { buildScript } from '../live-blogs/index.ts';
@@ -295,8 +295,14 @@ const loadNewsroom = async (
       })),
     });
   const blogs = live.map(({ script, id, image }) => buildLiveBlog(script, { id, image, people, start }));
-  const ownPages = footerPages(brand, () => `rcna${number()}`, newsroom.words);
-  await write([...pieces, ...blogs, ...fronts, ...ownPages, ...buildFurniture(newsroom, vertical, topics, footerGroup(brand, ownPages))]);
+  const ownPages = buildFooterPages(brand, () => `rcna${number()}`, newsroom.words);
+  await write([
+    ...pieces,
+    ...blogs,
+    ...fronts,
+    ...ownPages,
+    ...buildFurniture(newsroom, vertical, topics, buildFooterGroup(brand, ownPages)),
+  ]);
   for (const [index, { script, id }] of live.entries()) {
     const pinnedCard = await loadScriptCards(script, {
       id,

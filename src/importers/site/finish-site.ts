@@ -1,6 +1,6 @@
 import { brandOf } from '#brands';
 import { findByPath } from '#features/newsroom/documents';
-import { makeFooterPages } from '#features/reading/footer-pages';
+import { createFooterPages } from '#features/reading/footer-pages';
 import type { ImportJob } from '../loop/import-job.ts';
 import { importNavigation, type ImportedMenus } from './import-navigation.ts';
 import { hasPieces, createFront } from './create-front.ts';
@@ -11,7 +11,7 @@ const named = (pages: readonly { id: string; headline: string }[]): string =>
 
 /** The pages that every site has, where the brand is new: those of the archive, and of each other kind one is made. They are linked at the foot of every page. */
 const createPages = async ({ vertical, documents, database, by, report }: ImportJob & { by: string }): Promise<void> => {
-  const { made, linked } = await makeFooterPages(vertical, { documents, database, by, linksAll: true });
+  const { made, linked } = await createFooterPages(vertical, { documents, database, by, linksAll: true });
   if (linked.length > 0)
     report.note(
       `Pages of the archive are linked at the foot of every page: ${named(linked)}; look whether their words hold for this site too.`,

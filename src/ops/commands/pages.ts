@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { brandOf, isVertical } from '#brands';
 import { buildUrlPath } from '#content/urls';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { makeFooterPages } from '#features/reading/footer-pages';
+import { createFooterPages } from '#features/reading/footer-pages';
 import type { Command } from '../command.ts';
 import { createNewsroom } from '../newsroom/newsroom.ts';
 import { usageError } from '../usage-error.ts';
@@ -21,7 +21,7 @@ export const pagesCommand: Command = {
     return withDatabase<DocumentTables>(context, 'pages', async ({ database }) => {
       const { documents } = createNewsroom(context.config, database);
       for (const vertical of verticals) {
-        const { made } = await makeFooterPages(vertical, { documents, database, by: 'masthead pages' });
+        const { made } = await createFooterPages(vertical, { documents, database, by: 'masthead pages' });
         for (const page of made) context.print(`${page.id} ${page.headline} at ${buildUrlPath(page)}`);
         if (made.length === 0) context.print(`${brandOf(vertical).displayName} has its pages.`);
         else context.print(`The addresses to write to are examples: put your own on ${brandOf(vertical).displayName}’s contact page.`);

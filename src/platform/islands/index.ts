@@ -1,4 +1,4 @@
-/** The door of islands: the pieces of a page that wake in the browser. */
+/** Islands: the parts of a page that hydrate in the browser. */
 export { defineIsland, Island, PlainIsland } from './island.tsx';
 export type { IslandDefinition, When } from './island.tsx';
 export { definePlainIsland } from './plain-island.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { PlainIslandDefinition } from './plain-island.ts';
 
-/** When an island wakes: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it. */
+/** When an island hydrates: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction';
 
 /** A component that hydrates in the browser. `id` is its file: `reading/share/share` is `src/features/reading/share/share.island.tsx`. */
@@ -25,7 +25,7 @@ const refuseWithin = (around: string | undefined, id: string): void => {
 };
 
 /**
- * Puts an island on a page: its HTML is rendered here, and wakes in the browser at `when`. Without script the HTML stays as it is. It throws within another
+ * Puts an island on a page: its HTML is rendered here, and hydrates in the browser at `when`. Without script the HTML stays as it is. It throws within another
  * island; around it a plain island may stand, which leaves the HTML within it alone.
  */
 export const Island = <Props extends object>({ of, when, props }: { of: IslandDefinition<Props>; when: When; props: Props }) => {
@@ -40,7 +40,7 @@ export const Island = <Props extends object>({ of, when, props }: { of: IslandDe
   );
 };
 
-/** Puts a plain island on a page: `children` are its HTML, which its file wakes in the browser without React. It throws within an island, whose HTML is React's. */
+/** Puts a plain island on a page: `children` are its HTML, which its file hydrates by hand, without React. It throws within an island, whose HTML is React's. */
 export const PlainIsland = <Props extends object>({
   of,
   when,

@@ -1,7 +1,7 @@
 import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import { all, not, toFilterText, word } from '#content/filter-language';
-import { cardFailed, cardsFailed } from '#features/reading/live-updates';
+import { formatCardFailure, formatCardsFailure } from '#features/reading/live-updates';
 import { buildPath } from './call-request.rules.ts';
 import { createHttpCall, type HttpQuery, pickAll, pickUnder, type SendHttpCall } from './http-call.service.ts';
 import { likeParts } from './list-query.rules.ts';
@@ -78,10 +78,11 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     articlePermissions: (id, options) => call({ path: buildPath('getStartTodayArticlePermissions', id), options }, pickAll),
     mostPopularRecipes: ({ filters, size }, options) =>
       call({ path: '/mostPopularRecipes/taxonomy', options, query: { filters, size }, kind: 'helper' }, pickUnder('search', 'items')),
-    card: (id, options) => call({ path: buildPath('card', id), options, kind: (failed) => cardFailed(id, failed) }, pickUnder('card')),
+    card: (id, options) =>
+      call({ path: buildPath('card', id), options, kind: (failed) => formatCardFailure(id, failed) }, pickUnder('card')),
     cards: ({ vertical, before, ...query }, options) =>
       call(
-        { path: '/card/search', options: { ...options, vertical }, query: { ...toHttpQuery(query), before }, kind: cardsFailed },
+        { path: '/card/search', options: { ...options, vertical }, query: { ...toHttpQuery(query), before }, kind: formatCardsFailure },
         pickUnder('search'),
       ),
     articleCards: ({ forFronts, keyEvents, ...query }, options) =>
@@ -90,12 +91,13 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
           path: '/articlecards/search',
           options,
           query: { ...query, ...(forFronts && { forFronts: 'true' }), ...(keyEvents && { keyEvents: 'true' }) },
-          kind: cardsFailed,
+          kind: formatCardsFailure,
         },
         pickAll,
       ),
-    liveState: (id, options) => call({ path: buildPath('live', id), options, kind: cardsFailed }, pickUnder('live')),
-    liveOverview: (id, options) => call({ path: buildPath('live', id, 'overview'), options, kind: cardsFailed }, pickUnder('overview')),
+    liveState: (id, options) => call({ path: buildPath('live', id), options, kind: formatCardsFailure }, pickUnder('live')),
+    liveOverview: (id, options) =>
+      call({ path: buildPath('live', id, 'overview'), options, kind: formatCardsFailure }, pickUnder('overview')),
     references: (ids, options) =>
       call({ path: '/references', options, query: { ids: ids.join(',') || undefined } }, pickUnder('references')),
     locate: (id, options) => call({ path: buildPath('locate', id), options }, pickUnder('location')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { railParts, railRow } from './article-rail.view.ts';
+import { listRailParts, findRailRow } from './article-rail.view.ts';
 
-type Given = Parameters<typeof railRow>[0];
+type Given = Parameters<typeof findRailRow>[0];
 const paragraph = { type: 'paragraph', text: [] } as const;
 const given = (article: object, after: number | undefined = 1): Given =>
   ({
@@ -11,32 +11,32 @@ const given = (article: object, after: number | undefined = 1): Given =>
 const plain = { headlineBrand: false };
 
 test('text and rail begin after the head, the notice and the lead picture', () => {
-  expect(railRow(given({}), plain)).toBe(2);
-  expect(railRow(given({ primaryImage: {} }), plain)).toBe(3);
-  expect(railRow(given({ primaryImage: {}, ecommerceEnabled: true }), plain)).toBe(4);
+  expect(findRailRow(given({}), plain)).toBe(2);
+  expect(findRailRow(given({ primaryImage: {} }), plain)).toBe(3);
+  expect(findRailRow(given({ primaryImage: {}, ecommerceEnabled: true }), plain)).toBe(4);
 });
 
 test('the reel stays in the text on display brands, in other kinds of piece and beside a wide picture', () => {
-  expect(railRow(given({}), { headlineBrand: true })).toBeUndefined();
-  expect(railRow(given({ type: 'recipe' }), plain)).toBeUndefined();
-  expect(railRow(given({ body: [{ type: 'gallery', images: [] }, paragraph] }), plain)).toBeUndefined();
-  expect(railRow(given({ body: [paragraph, { type: 'gallery', images: [] }] }), plain)).toBe(2);
-  expect(railRow({ ...given({}), reel: undefined }, plain)).toBeUndefined();
+  expect(findRailRow(given({}), { headlineBrand: true })).toBeUndefined();
+  expect(findRailRow(given({ type: 'recipe' }), plain)).toBeUndefined();
+  expect(findRailRow(given({ body: [{ type: 'gallery', images: [] }, paragraph] }), plain)).toBeUndefined();
+  expect(findRailRow(given({ body: [paragraph, { type: 'gallery', images: [] }] }), plain)).toBe(2);
+  expect(findRailRow({ ...given({}), reel: undefined }, plain)).toBeUndefined();
 });
 
 test('beside a long text the rail goes on below the reel: what others read, then more of the section, to the end of the text', () => {
-  const long = (length: number, rail: object): Parameters<typeof railParts>[0] =>
-    ({ ...given({ body: Array.from({ length }, () => paragraph) }, 5), rail }) as unknown as Parameters<typeof railParts>[0];
+  const long = (length: number, rail: object): Parameters<typeof listRailParts>[0] =>
+    ({ ...given({ body: Array.from({ length }, () => paragraph) }, 5), rail }) as unknown as Parameters<typeof listRailParts>[0];
   const both = { popular: [{}], more: [{}] };
-  expect(railParts(long(25, both))).toEqual([
+  expect(listRailParts(long(25, both))).toEqual([
     { from: 0, to: 5, beside: 'reel' },
     { from: 5, to: 15, beside: 'popular' },
     { from: 15, to: undefined, beside: 'more' },
   ]);
-  expect(railParts(long(11, both))).toEqual([
+  expect(listRailParts(long(11, both))).toEqual([
     { from: 0, to: 5, beside: 'reel' },
     { from: 5, to: undefined, beside: 'popular' },
   ]);
-  expect(railParts(long(25, { popular: [], more: [{}] }))).toHaveLength(2);
-  expect(railParts(long(7, both))).toHaveLength(1);
+  expect(listRailParts(long(25, { popular: [], more: [{}] }))).toHaveLength(2);
+  expect(listRailParts(long(7, both))).toHaveLength(1);
 });

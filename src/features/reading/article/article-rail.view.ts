@@ -9,7 +9,7 @@ const isWide = (element: Pick<WireArticle['body'][number], 'type'> & { size?: un
  * The row of the page's grid where text and rail begin beside each other on a desk: after the head, the notice of partners and the lead picture.
  * Undefined where the reel stays in the text: without one, on brands that set their headlines the display way, and beside pictures that need the room.
  */
-export const railRow = (
+export const findRailRow = (
   { article, reel }: Pick<ArticleData, 'article' | 'reel'>,
   brand: Pick<Brand, 'headlineBrand'>,
 ): number | undefined => {
@@ -28,7 +28,7 @@ const shortest = 4;
  * How a text is divided so that its rail is not empty below the reel: what others read stands beside what follows, and more of the section beside the
  * second half of what is long.
  */
-export const railParts = ({ article, reel, rail }: Pick<ArticleData, 'article' | 'reel' | 'rail'>): RailPart[] => {
+export const listRailParts = ({ article, reel, rail }: Pick<ArticleData, 'article' | 'reel' | 'rail'>): RailPart[] => {
   if (!reel) return [];
   const first: RailPart = { from: 0, to: reel.after, beside: 'reel' };
   const lists = (['popular', 'more'] as const).filter((list) => rail[list].length > 0);

@@ -5,30 +5,30 @@ import { shortUrl } from '#content/urls';
 import type { WireArticle } from '#content/wire';
 import { isZonedPage, type PageZone } from '#content/zones';
 import { Card } from '#features/reading/cards';
-import { definePage, toHref, missing, type PageContext, type PageDefinition, renderPreview } from '#features/reading/page';
+import { definePage, toHref, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
-import { zonePosition } from './article.rules.ts';
+import { getZonePosition } from './article.rules.ts';
 import { AboutAuthors } from './about-authors.tsx';
 import {
-  articleHead,
+  buildArticleHead,
   isUpright,
-  leadSlot,
+  getLeadSlot,
   LockedNote,
-  pageHead,
+  buildPlainPageHead,
   PieceHead,
   PieceLayout,
   RelatedPieces,
-  elsewhereOr,
-  properPlace,
+  locateMissing,
+  findOtherAddress,
 } from '#features/reading/piece';
 import bodyStyles from './article-body.module.css';
 import styles from './article.module.css';
-import { railParts, railRow } from './article-rail.view.ts';
+import { listRailParts, findRailRow } from './article-rail.view.ts';
 import { bodyHtml, type TextPart } from '#features/reading/body';
-import { readPage } from './page-lists.service.ts';
+import { readPlainPage } from './page-lists.service.ts';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
 import { PlainPage } from './plain-page.tsx';
-import { readAround } from './article.service.ts';
+import { readArticleData } from './article.service.ts';
 import type { ArticleData } from './article-data.view.ts';
 
 function LeadPicture({ article, context }: { article: ArticleData['article']; context: PageContext }) {
@@ -38,7 +38,7 @@ function LeadPicture({ article, context }: { article: ArticleData['article']; co
   const { caption, credit } = primaryImage;
   return (
     <figure className={`${styles['lead']} ${article.product ? styles['thing'] : isUpright(article) ? styles['upright'] : ''}`}>
-      <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, leadSlot(article)) }} />
+      <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, getLeadSlot(article)) }} />
       {(caption || credit) && (
         <figcaption className={styles['caption']}>
           {caption && <span>{caption}</span>}
@@ -94,20 +94,20 @@ const withZone = (text: readonly TextPart[], place: number, content: ReactNode):
 
 /** What stands beside a text: in its rail where it has one, else below it. */
 function Sidebar({ data, context, inRail }: { data: ArticleData; context: PageContext; inRail: boolean }) {
-  return inRail === (railRow(data, context.brand) !== undefined) ? (data.zones?.at('article-sidebar', context) ?? null) : null;
+  return inRail === (findRailRow(data, context.brand) !== undefined) ? (data.zones?.at('article-sidebar', context) ?? null) : null;
 }
 
 function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const { article, references, reel } = data;
   const { messages } = context;
-  const row = railRow(data, context.brand);
+  const row = findRailRow(data, context.brand);
   const className = `${bodyStyles['body']} ${context.brand.headlineBrand && article.type === 'article' ? bodyStyles['dropCap'] : ''} ${article.recipe ? bodyStyles['recipe'] : ''}`;
   const shown = (text: readonly TextPart[]) => ({ __html: bodyHtml(text, references, context) });
   const html = (from: number, to?: number) => shown(article.body.slice(from, to));
   const first = article.body.slice(0, reel?.after);
-  const firstHtml = shown(withZone(first, zonePosition(first), data.zones?.at('article-body', context)));
+  const firstHtml = shown(withZone(first, getZonePosition(first), data.zones?.at('article-body', context)));
   if (!reel) return <div className={className} dangerouslySetInnerHTML={firstHtml} />;
-  const [, ...parts] = row === undefined ? [] : railParts(data);
+  const [, ...parts] = row === undefined ? [] : listRailParts(data);
   return (
     <>
       <div className={className} data-row={row} dangerouslySetInnerHTML={firstHtml} />
@@ -131,7 +131,7 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   );
 }
 
-/** What follows the text: the lock, the notices, the topics and who wrote it. */
+/** What follows the text: the lock, the notices, the topics and the authors. */
 function After({ data: { article }, context }: { data: ArticleData; context: PageContext }) {
   const { messages } = context;
   const topics = article.taxonomy.filter(({ path }) => path !== article.vertical).slice(0, 12);
@@ -189,15 +189,15 @@ function Feed({ data: { article, feed }, context }: { data: ArticleData; context
 const isTimeless = (type: string): boolean => type === 'recipe' || type === 'product';
 
 const read = (article: WireArticle, context: PageContext): Promise<ArticleData> =>
-  isPage(article) ? readPage(article, context) : readAround(article, context);
+  isPage(article) ? readPlainPage(article, context) : readArticleData(article, context);
 
 const definition: PageDefinition<ArticleData> = {
   id: 'article',
   load: async (context) => {
     const id = context.params['id'] ?? '';
     const result = await context.read(context.content.article(id, context.call));
-    if (!result.found) return elsewhereOr(context, id, result);
-    const location = properPlace(result.data, context);
+    if (!result.found) return locateMissing(context, id, result);
+    const location = findOtherAddress(result.data, context);
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
     return { kind: 'page', data: await read(result.data, context) };
   },
@@ -208,8 +208,8 @@ const definition: PageDefinition<ArticleData> = {
   }),
   head: ({ article, feed, translations, zones }, context) =>
     isPage(article)
-      ? pageHead(article, context)
-      : { ...articleHead(article, context, feed?.page), translations, ...(zones && { hasZones: true }) },
+      ? buildPlainPageHead(article, context)
+      : { ...buildArticleHead(article, context, feed?.page), translations, ...(zones && { hasZones: true }) },
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
   Page: ({ data, context }) => {
     const { article } = data;
@@ -217,7 +217,7 @@ const definition: PageDefinition<ArticleData> = {
     const at = (zone: PageZone) => data.zones?.at(zone, context) ?? null;
     const below = at(article.type === 'recipe' ? 'recipe-bottom' : 'article-bottom');
     const page = (
-      <PieceLayout className={railRow(data, context.brand) ? `${styles['article']} ${styles['railed']}` : styles['article']}>
+      <PieceLayout className={findRailRow(data, context.brand) ? `${styles['article']} ${styles['railed']}` : styles['article']}>
         <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
         {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.messages.article.affiliateNotice}</p>}
         <LeadPicture article={article} context={context} />
@@ -242,7 +242,7 @@ const definition: PageDefinition<ArticleData> = {
 export const articlePage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
-export const articleDraftPage = renderPreview(definition, async (context) => {
+export const articleDraftPage = definePreview(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
   return draft.found && 'body' in draft.data ? { kind: 'page', data: await read(draft.data, context) } : missing({ status: 404 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reelPosition, reelSize, relatedBeside, relatedSize } from './article.rules.ts';
+import { findReelPosition, reelSize, countRelated, relatedSize } from './article.rules.ts';
 
 const paragraphs = (count: number) => Array.from({ length: count }, () => ({ type: 'paragraph', element: {}, html: '<p></p>' }));
 const piece = (count: number, truncated = false) => ({ body: paragraphs(count), paragraphCount: count, truncated });
@@ -8,7 +8,7 @@ const on = { recommendationReel: true };
 describe('the recommendation reel', () => {
   test('has its share where few pieces are like this one, and all it can hold where there are enough', () => {
     const shares = [1, 2, 3, 4, 5, 6, 7, 20].map((count) => {
-      const related = relatedBeside(count);
+      const related = countRelated(count);
       return [related, Math.min(reelSize, count - related)];
     });
     expect(shares).toEqual([
@@ -23,15 +23,15 @@ describe('the recommendation reel', () => {
     ]);
   });
   test('AR-06: stands after paragraph 5, from 7 paragraphs on', () => {
-    expect(reelPosition(piece(6), on)).toBeUndefined();
-    expect(reelPosition(piece(7), on)).toBe(5);
+    expect(findReelPosition(piece(6), on)).toBeUndefined();
+    expect(findReelPosition(piece(7), on)).toBe(5);
   });
   test('AR-06: counts paragraphs, not elements', () => {
     const body = [{ type: 'image', element: {}, html: '' }, ...paragraphs(7)];
-    expect(reelPosition({ body, paragraphCount: 7, truncated: false }, on)).toBe(6);
+    expect(findReelPosition({ body, paragraphCount: 7, truncated: false }, on)).toBe(6);
   });
   test('AR-07: is not there without its flag, nor in a piece that is locked', () => {
-    expect(reelPosition(piece(9), { recommendationReel: false })).toBeUndefined();
-    expect(reelPosition(piece(9, true), on)).toBeUndefined();
+    expect(findReelPosition(piece(9), { recommendationReel: false })).toBeUndefined();
+    expect(findReelPosition(piece(9, true), on)).toBeUndefined();
   });
 });

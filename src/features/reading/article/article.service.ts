@@ -4,17 +4,17 @@ import { isZonedPage } from '#content/zones';
 import type { PageContext } from '#features/reading/page';
 import { readTranslations } from '#features/reading/piece';
 import type { ArticleData } from './article-data.view.ts';
-import { railSize, recommendationsSize, reelPosition, reelSize, relatedBeside, relatedSize } from './article.rules.ts';
+import { railSize, recommendationsSize, findReelPosition, reelSize, countRelated, relatedSize } from './article.rules.ts';
 import { referencesIn } from '#features/reading/body';
 
 /** Asked for beyond what is shown: some may stand in the text already. */
 const spare = 2;
 const noReferences: WireReferences = { items: [], newsletters: [] };
 
-const withoutDoubles = (items: readonly ContentItem[], without: ReadonlySet<string>): ContentItem[] =>
+const omitItems = (items: readonly ContentItem[], without: ReadonlySet<string>): ContentItem[] =>
   items.filter(({ item }) => !without.has(item.id));
 
-const buildFeedLinks = async (article: WireArticle, context: PageContext): Promise<ArticleData['feed']> => {
+const readFeed = async (article: WireArticle, context: PageContext): Promise<ArticleData['feed']> => {
   if (!context.state.recommendationFeed || !context.flags.recommendations) return undefined;
   const { page } = context.query;
   const filters = `vertical:${article.vertical} AND type:Article AND NOT id:${article.id} AND autoCuration:true`;
@@ -29,12 +29,12 @@ const buildFeedLinks = async (article: WireArticle, context: PageContext): Promi
   return { items: found.items, page, hasMore: page < found.pagination.totalPages };
 };
 
-/** Reads what stands around an article, all of it secondary: none of it can fail the page. */
-export const readAround = async (article: WireArticle, context: PageContext): Promise<ArticleData> => {
+/** Reads what an article's page shows around it. All of it is secondary: none of it can fail the page. */
+export const readArticleData = async (article: WireArticle, context: PageContext): Promise<ArticleData> => {
   const { content, call, flags } = context;
   const { id, vertical, taxonomy } = article;
   const ids = referencesIn(article.body);
-  const position = reelPosition(article, flags);
+  const position = findReelPosition(article, flags);
   const near = taxonomy[0]?.path ?? vertical;
   const hasReel = position !== undefined;
   const wanted = relatedSize + (hasReel ? reelSize + railSize : 0);
@@ -46,21 +46,21 @@ export const readAround = async (article: WireArticle, context: PageContext): Pr
       [],
     ),
     hasReel ? context.readSecondary(content.curatedList(`${vertical}-read`, 2 * railSize, call), []) : [],
-    buildFeedLinks(article, context),
+    readFeed(article, context),
     readTranslations(article, context),
     isZonedPage(article.type) ? context.readZones(article.type, new Set([id, ...ids])) : undefined,
   ]);
   const said = new Set([...references.items.map(({ item }) => item.id), ...(zones?.ids ?? [])]);
-  const candidates = withoutDoubles(like, said);
+  const candidates = omitItems(like, said);
   // the reel leads further than the section: it shows what the list below does not; where pieces are few, each has its half of them
-  const listed = hasReel ? relatedBeside(candidates.length) : relatedSize;
+  const listed = hasReel ? countRelated(candidates.length) : relatedSize;
   const related = candidates.slice(0, listed);
   const others = candidates.slice(listed, listed + reelSize);
   const reel = hasReel && others.length > 0 ? { items: others, after: position } : undefined;
   // nothing stands twice on a page
   const shown = new Set([id, ...said, ...[...related, ...others].map(({ item }) => item.id)]);
-  const popularHere = withoutDoubles(popular, shown).slice(0, railSize);
+  const popularHere = omitItems(popular, shown).slice(0, railSize);
   const beside = new Set([...shown, ...popularHere.map(({ item }) => item.id)]);
-  const rail = { popular: popularHere, more: withoutDoubles(candidates, beside).slice(0, railSize) };
+  const rail = { popular: popularHere, more: omitItems(candidates, beside).slice(0, railSize) };
   return { article, references, related, reel, rail, feed, translations, zones };
 };

@@ -31,8 +31,8 @@ const readLists = async (article: WireArticle, context: PageContext): Promise<Pa
   return { corrections: await context.readSecondary(content.corrections(article.vertical, mostCorrections, call), []) };
 };
 
-/** What a page shows: its words, what these refer to, and its lists. Nothing is recommended beside it. */
-export const readPage = async (article: WireArticle, context: PageContext): Promise<ArticleData> => {
+/** Reads what a plain page shows: its text, what that refers to, and its lists. Nothing is recommended beside it. */
+export const readPlainPage = async (article: WireArticle, context: PageContext): Promise<ArticleData> => {
   const ids = referencesIn(article.body);
   const none = { items: [], newsletters: [] };
   const [references, lists] = await Promise.all([

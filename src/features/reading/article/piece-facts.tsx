@@ -1,14 +1,14 @@
 import { discountPercent, isOnSale, toPrices } from '#content/sale';
 import type { Offer } from '#content/lifestyle';
 import type { WireArticle } from '#content/wire';
-import { formatClock, cookingTime } from '#features/reading/cards';
+import { formatClock, formatCookingTime } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
 import { grouped, moneyText } from '#messages';
 import styles from './piece-facts.module.css';
 
 function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['recipe']>; context: PageContext }) {
   const { messages } = context;
-  const time = (minutes: number | undefined) => (minutes ? cookingTime(minutes, messages) : undefined);
+  const time = (minutes: number | undefined) => (minutes ? formatCookingTime(minutes, messages) : undefined);
   const facts = [
     [messages.recipe.prepTime, time(recipe.prepTime)],
     [messages.recipe.cookTime, time(recipe.cookTime)],

@@ -5,9 +5,9 @@ import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
 import type { WirePerson } from '#content/wire';
 import { Card } from '#features/reading/cards';
-import { definePage, toHref, missing, type PageContext, type PageDefinition, renderPreview } from '#features/reading/page';
+import { definePage, toHref, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
-import { personData } from './person-data.view.ts';
+import { buildPersonData } from './person-data.view.ts';
 import { listSocialLinks } from './social-links.view.ts';
 import styles from './author.module.css';
 
@@ -67,7 +67,7 @@ function Profile({ person, context }: { person: WirePerson; context: PageContext
   );
 }
 
-const pageHref = (url: string, page: number): string => (page === 1 ? url : `${url}?page=${page}`);
+const buildPageHref = (url: string, page: number): string => (page === 1 ? url : `${url}?page=${page}`);
 
 function Pages({ person, pagination, context }: { person: WirePerson; pagination: Pagination; context: PageContext }) {
   const { messages } = context;
@@ -76,13 +76,13 @@ function Pages({ person, pagination, context }: { person: WirePerson; pagination
   return (
     <nav className={styles['pages']} aria-label={messages.site.pagination}>
       {page > 1 && (
-        <ButtonLink kind="outline" href={pageHref(person.url, page - 1)} rel="prev">
+        <ButtonLink kind="outline" href={buildPageHref(person.url, page - 1)} rel="prev">
           {messages.site.previous}
         </ButtonLink>
       )}
       <span>{messages.site.pageOf(page, totalPages)}</span>
       {page < totalPages && (
-        <ButtonLink kind="outline" href={pageHref(person.url, page + 1)} rel="next">
+        <ButtonLink kind="outline" href={buildPageHref(person.url, page + 1)} rel="next">
           {messages.site.next}
         </ButtonLink>
       )}
@@ -113,9 +113,9 @@ const definition: PageDefinition<AuthorData> = {
   head: ({ person, pagination: { page, totalPages } }, context) => ({
     title: page > 1 ? `${person.name} – ${context.messages.site.pageOf(page, totalPages)}` : person.name,
     description: person.shortBio ?? person.jobTitle,
-    canonicalPath: pageHref(person.url, page),
-    previous: page > 1 ? pageHref(person.url, page - 1) : undefined,
-    next: page < totalPages ? pageHref(person.url, page + 1) : undefined,
+    canonicalPath: buildPageHref(person.url, page),
+    previous: page > 1 ? buildPageHref(person.url, page - 1) : undefined,
+    next: page < totalPages ? buildPageHref(person.url, page + 1) : undefined,
     alternates: feedLinks(person.url, person.name),
     openGraph: {
       type: 'profile',
@@ -128,7 +128,7 @@ const definition: PageDefinition<AuthorData> = {
     },
     preloadImage: person.primaryImage && context.pictures.preload(person.primaryImage, faceSlot),
     structuredData: [
-      personData(person, {
+      buildPersonData(person, {
         brand: context.brand,
         origin: context.origin,
         pictureUrl: (image, aspect, width) => context.pictures.url(image, aspect, width),
@@ -166,7 +166,7 @@ const definition: PageDefinition<AuthorData> = {
 export const authorPage = definePage(definition);
 
 /** The same page of one who is not published, by a signed link. */
-export const authorDraftPage = renderPreview(definition, async (context) => {
+export const authorDraftPage = definePreview(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
   if (!draft.found || !('shortBio' in draft.data)) return missing({ status: 404 });
   const { id, vertical } = draft.data;

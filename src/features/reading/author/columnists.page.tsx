@@ -2,7 +2,7 @@ import type { ContentItem } from '#content/content-item';
 import type { WirePerson } from '#content/wire';
 import { definePage, toHref, type PageContext } from '#features/reading/page';
 import { layout } from '#platform/ui';
-import { newestByAuthor } from './columnists.rules.ts';
+import { findNewestByAuthor } from './columnists.rules.ts';
 import styles from './columnists.module.css';
 
 type ColumnistsData = { people: WirePerson[]; newest: ReadonlyMap<string, ContentItem> };
@@ -47,7 +47,7 @@ export const columnistsPage = definePage<ColumnistsData>({
         aggregation: [],
       },
     );
-    return { kind: 'page', data: { people: people.found ? people.data.items : [], newest: newestByAuthor(columns.items) } };
+    return { kind: 'page', data: { people: people.found ? people.data.items : [], newest: findNewestByAuthor(columns.items) } };
   },
   head: ({ people }, context) => ({
     title: context.messages.author.columnists,

@@ -1,3 +1,3 @@
-/** The door of authors: their pages and the columnists hub. */
+/** Authors: their pages and the columnists hub. */
 export { authorDraftPage, authorPage } from './author.page.tsx';
 export { columnistsPage } from './columnists.page.tsx';

@@ -6,7 +6,7 @@ import { listSocialLinks } from './social-links.view.ts';
 type PersonContext = { brand: Brand; origin: string; pictureUrl(image: Image, aspect: '1:1', width: number): string };
 
 /** A person's page for search engines: ProfilePage (AU-08). */
-export const personData = (person: WirePerson, { brand, origin, pictureUrl }: PersonContext): Record<string, unknown> => {
+export const buildPersonData = (person: WirePerson, { brand, origin, pictureUrl }: PersonContext): Record<string, unknown> => {
   const profiles = listSocialLinks(person.socialMediaProfiles).map(({ href }) => href);
   return {
     '@context': 'https://schema.org',

@@ -4,11 +4,11 @@ import type { ContentItem } from '#content/content-item';
 import { flatText, type PageContext } from '#features/reading/page';
 import { createLruCache } from '#platform/lru-cache';
 import type { CardProps } from './card-slots.view.ts';
-import { agesOfCard } from './card.view.ts';
+import { formatAges } from './card.view.ts';
 
 type Outside = 'item' | 'context' | 'as' | 'className' | 'stacked';
 type Free = 'override' | 'under';
-// what is chosen for the inside of a card; one more does not compile without standing here
+// the choices that change the inside of a card; a new one does not compile until it is listed here
 const chosen: Record<Exclude<keyof CardProps, Outside | Free>, true> = {
   size: true,
   headingLevel: true,
@@ -29,7 +29,7 @@ const toKey = (props: CardProps): string => {
   const { brand, messages, now } = context;
   let key = `${item.item.id} ${brand.site} ${brand.language}`;
   for (const name of names) key += ` ${props[name] ?? ''}`;
-  const ages = agesOfCard(item, { messages, language: brand.language, now, time });
+  const ages = formatAges(item, { messages, language: brand.language, now, time });
   return `${key}\n${ages}\n${override ? JSON.stringify(override) : ''}\n${under ?? ''}`;
 };
 
@@ -45,7 +45,7 @@ const shown = new WeakSet<ContentItem>();
  * The inside of a card as HTML where the very same piece was shown before; undefined the first time, which renders it with the page. Items are the same
  * objects until their rows change (`readItems`), so no card outlives what it shows.
  */
-export const cachedInside = (props: CardProps, render: () => ReactNode): string | undefined => {
+export const renderCachedInside = (props: CardProps, render: () => ReactNode): string | undefined => {
   const { item, context } = props;
   const { pictures, siteOrigin } = context;
   if (!shown.has(item)) {

@@ -37,7 +37,7 @@ export type CardProps = {
   showDescription?: boolean | undefined;
   showByline?: boolean | undefined;
   showFace?: boolean | undefined;
-  /** The title of the group it stands in: its section is not said twice. */
+  /** The title of the group it stands in: its section is not repeated. */
   under?: string | undefined;
   time?: 'recent' | 'always' | 'never';
   /** `li` inside a list. */
@@ -47,14 +47,14 @@ export type CardProps = {
   stacked?: boolean;
 };
 
-// made once: the picture renderer keeps its HTML by slot
+// created once: the picture renderer caches its HTML by slot
 const slots = new Map<string, PictureSlot>();
 
 /** The slot of a card's picture. Pictures beside a headline that says what they show carry no words of their own, save the largest. */
-export const cardSlot = (place: CardPlace, priority: CardPriority = 'lazy', aspect?: PictureAspect): PictureSlot => {
+export const getCardSlot = (place: CardPlace, priority: CardPriority = 'lazy', aspect?: PictureAspect): PictureSlot => {
   const key = `${place} ${priority} ${aspect ?? ''}`;
-  const kept = slots.get(key);
-  if (kept) return kept;
+  const cached = slots.get(key);
+  if (cached) return cached;
   const slot: PictureSlot = {
     ...places[place],
     ...(aspect && { aspect }),

@@ -1,7 +1,7 @@
 import { toHref } from '#features/reading/page';
-import { type CardProps, cardSlot } from './card-slots.view.ts';
-import { cachedInside } from './card-html.tsx';
-import { type CardMark, type CardPrice, type CardSize, cardView } from './card.view.ts';
+import { type CardProps, getCardSlot } from './card-slots.view.ts';
+import { renderCachedInside } from './card-html.tsx';
+import { type CardMark, type CardPrice, type CardSize, buildCardView } from './card.view.ts';
 import styles from './card.module.css';
 
 const sizes: Record<CardSize, string> = {
@@ -36,7 +36,7 @@ function Price({ price }: { price: CardPrice }) {
 function Inside(props: CardProps) {
   const { item, context, size, priority = 'lazy' } = props;
   const { vertical, type } = item.item;
-  const view = cardView(item, {
+  const view = buildCardView(item, {
     size,
     messages: context.messages,
     language: context.brand.language,
@@ -54,13 +54,13 @@ function Inside(props: CardProps) {
   const { marks, unibrow, face } = view;
   const place = props.place ?? (size === 'text' ? 'small' : size);
   const picture = view.image
-    ? context.pictures.html(view.image, cardSlot(place, priority, props.aspect ?? (type === 'product' ? '1:1' : undefined)))
+    ? context.pictures.html(view.image, getCardSlot(place, priority, props.aspect ?? (type === 'product' ? '1:1' : undefined)))
     : undefined;
   return (
     <>
       {picture && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: picture }} />}
       {view.pictureMark && <Mark mark={view.pictureMark} className={styles['pictureMark']} />}
-      {face && <div className={styles['face']} dangerouslySetInnerHTML={{ __html: context.pictures.html(face, cardSlot('face')) }} />}
+      {face && <div className={styles['face']} dangerouslySetInnerHTML={{ __html: context.pictures.html(face, getCardSlot('face')) }} />}
       <div className={styles['words']}>
         {(marks.length > 0 || unibrow) && (
           <p className={styles['kicker']}>
@@ -98,7 +98,7 @@ function Inside(props: CardProps) {
 export function Card(props: CardProps) {
   const { size, as: Root = 'article', className } = props;
   const classes = `${sizes[size]}${props.stacked ? ` ${styles['stacked']}` : ''}${className ? ` ${className}` : ''}`;
-  const html = cachedInside(props, () => <Inside {...props} />);
+  const html = renderCachedInside(props, () => <Inside {...props} />);
   return html === undefined ? (
     <Root className={classes}>
       <Inside {...props} />

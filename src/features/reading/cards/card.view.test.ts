@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '#content/content-item';
 import { messagesOf } from '#messages';
-import { type CardChoices, cardView, formatClock, cookingTime } from './card.view.ts';
+import { type CardChoices, buildCardView, formatClock, formatCookingTime } from './card.view.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -42,7 +42,7 @@ const choices = (more: Partial<CardChoices> = {}): CardChoices => ({
 
 describe('cardView', () => {
   it('shows headline, section, description and the time in short words', () => {
-    expect(cardView(piece(), choices())).toMatchObject({
+    expect(buildCardView(piece(), choices())).toMatchObject({
       href: '/politics/a-rcna1',
       headline: 'A levee holds',
       unibrow: { text: 'Politics', href: '/politics' },
@@ -54,7 +54,7 @@ describe('cardView', () => {
 
   it('puts what the editor says here before what the piece says of itself', () => {
     const override = { headline: 'The levee that held', description: 'Shorter.', label: 'On the river', image: { ...image, id: 'ncim2' } };
-    expect(cardView(piece({}, { teaseImage: image }), choices({ override }))).toMatchObject({
+    expect(buildCardView(piece({}, { teaseImage: image }), choices({ override }))).toMatchObject({
       headline: 'The levee that held',
       description: 'Shorter.',
       unibrow: { text: 'On the river' },
@@ -64,32 +64,32 @@ describe('cardView', () => {
 
   it('says no age of a week or more unless the place wants dates', () => {
     const old = piece({ datePublished: hoursAgo(24 * 9) });
-    expect(cardView(old, choices()).time).toBeUndefined();
-    expect(cardView(old, choices({ time: 'always' })).time?.text).toBe('Nov. 11, 2026');
-    expect(cardView(piece(), choices({ time: 'never' })).time).toBeUndefined();
+    expect(buildCardView(old, choices()).time).toBeUndefined();
+    expect(buildCardView(old, choices({ time: 'always' })).time?.text).toBe('Nov. 11, 2026');
+    expect(buildCardView(piece(), choices({ time: 'never' })).time).toBeUndefined();
   });
 
   it('says on the picture what is a video, and how long it is', () => {
     const video = piece({ type: 'video', duration: 134 }, { teaseImage: image });
-    expect(cardView(video, choices()).pictureMark).toEqual({ kind: 'video', text: 'Video 2:14' });
-    expect(cardView(video, choices({ size: 'text' }))).toMatchObject({
+    expect(buildCardView(video, choices()).pictureMark).toEqual({ kind: 'video', text: 'Video 2:14' });
+    expect(buildCardView(video, choices({ size: 'text' }))).toMatchObject({
       pictureMark: undefined,
       marks: [{ kind: 'video', text: 'Video 2:14' }],
     });
   });
 
   it('counts the pictures of a slideshow and the minutes of a recipe', () => {
-    expect(cardView(piece({ type: 'slideshow', totalSlides: 12 }, { teaseImage: image }), choices()).pictureMark).toEqual({
+    expect(buildCardView(piece({ type: 'slideshow', totalSlides: 12 }, { teaseImage: image }), choices()).pictureMark).toEqual({
       kind: 'slideshow',
       text: '12 photos',
     });
-    const recipe = cardView(piece({ type: 'recipe', totalTime: 35 }, { teaseImage: image }), choices());
+    const recipe = buildCardView(piece({ type: 'recipe', totalTime: 35 }, { teaseImage: image }), choices());
     expect(recipe.pictureMark).toEqual({ kind: 'recipe', text: '35 minutes' });
     expect(recipe.time).toBeUndefined();
   });
 
   it('AR-03: marks breaking news, paid content with its sponsor, and no by-line beside the sponsor', () => {
-    const paid = cardView(piece({ breakingNews: true, nativeAd: true, sponsoredBy: 'Halo Hour' }), choices({ size: 'lead' }));
+    const paid = buildCardView(piece({ breakingNews: true, nativeAd: true, sponsoredBy: 'Halo Hour' }), choices({ size: 'lead' }));
     expect(paid.marks).toEqual([
       { kind: 'paid', text: 'Paid content' },
       { kind: 'breaking', text: 'Breaking news' },
@@ -100,7 +100,7 @@ describe('cardView', () => {
 
   it('LB-02: calls a live blog live for 82,800,000 ms after its latest update, and not one longer', () => {
     const updated = (age: number) =>
-      cardView(piece({ type: 'liveBlog', datePublished: new Date(now - age).toISOString() }), choices()).marks;
+      buildCardView(piece({ type: 'liveBlog', datePublished: new Date(now - age).toISOString() }), choices()).marks;
     expect(updated(82_800_000 - 1)).toEqual([{ kind: 'live', text: 'LIVE' }]);
     expect(updated(82_800_000)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('cardView', () => {
   it('calls a live blog live by the whole live rule: its end, its flag text and its latest card', () => {
     const at = (age: number) => new Date(now - age).toISOString();
     const isLive = (live: ContentItem['item']['live'], age = 0) =>
-      cardView(piece({ type: 'liveBlog', datePublished: at(age), dateModified: at(0), live }), choices()).marks.some(
+      buildCardView(piece({ type: 'liveBlog', datePublished: at(age), dateModified: at(0), live }), choices()).marks.some(
         ({ kind }) => kind === 'live',
       );
     expect(isLive({ flagText: ' EVENT ended ' })).toBe(false);
@@ -119,7 +119,7 @@ describe('cardView', () => {
   });
 
   it('names who has an opinion, and not the section when it says the same', () => {
-    const opinion = cardView(
+    const opinion = buildCardView(
       piece(
         {
           subType: 'opinion',
@@ -137,13 +137,13 @@ describe('cardView', () => {
   });
 
   it('does not say the section again under its own title', () => {
-    expect(cardView(piece(), choices({ under: 'Politics' })).unibrow).toBeUndefined();
-    expect(cardView(piece(), choices({ under: 'World' })).unibrow?.text).toBe('Politics');
+    expect(buildCardView(piece(), choices({ under: 'Politics' })).unibrow).toBeUndefined();
+    expect(buildCardView(piece(), choices({ under: 'World' })).unibrow?.text).toBe('Politics');
   });
 
   it('AR-24: shows a sale by the sale rule, with the rounded percent', () => {
     const product = (offer: { listPrice?: string; salePrice?: string }) =>
-      cardView(
+      buildCardView(
         piece({
           type: 'product',
           offer: { seller: 'Bramblecote', externalUrl: 'https://shop.example.com', priceCurrency: 'USD', ...offer },
@@ -162,8 +162,8 @@ describe('cardView', () => {
 
   it('leaves the picture out where there is no room, and shows the face of who writes where asked', () => {
     const face = { ...image, id: 'ncim9' };
-    expect(cardView(piece({}, { teaseImage: image }), choices({ size: 'text' })).image).toBeUndefined();
-    const withFace = cardView(
+    expect(buildCardView(piece({}, { teaseImage: image }), choices({ size: 'text' })).image).toBeUndefined();
+    const withFace = buildCardView(
       piece({ authors: [{ id: 'ncpn1', type: 'person', name: 'A', url: '/a', primaryImage: face }] }, { teaseImage: image }),
       choices({ showFace: true }),
     );
@@ -177,5 +177,9 @@ it('says seconds as a clock', () => {
 });
 it('says long cooking in hours', () => {
   const messages = messagesOf('es');
-  expect([cookingTime(35, messages), cookingTime(100, messages), cookingTime(120, messages)]).toEqual(['35 minutos', '1 h 40 min', '2 h']);
+  expect([formatCookingTime(35, messages), formatCookingTime(100, messages), formatCookingTime(120, messages)]).toEqual([
+    '35 minutos',
+    '1 h 40 min',
+    '2 h',
+  ]);
 });

@@ -8,7 +8,7 @@ import type { Language } from '#brands';
 /** How much of a piece a card shows, and how large. */
 export type CardSize = 'lead' | 'large' | 'medium' | 'small' | 'text';
 
-/** What an editor says differently about a piece in one place. */
+/** What an editor changed about a piece in one place. */
 export type CardOverride = {
   headline?: string | undefined;
   description?: string | undefined;
@@ -16,13 +16,13 @@ export type CardOverride = {
   label?: string | undefined;
 };
 
-/** What kind of thing stands behind the link: told in words; the style sheet adds the shape. */
+/** The kind of piece behind the link, as text; the style sheet adds the shape. */
 export type CardMark = {
   kind: 'live' | 'video' | 'slideshow' | 'recipe' | 'playlist' | 'opinion' | 'analysis' | 'explainer' | 'breaking' | 'paid';
   text: string;
 };
 
-/** What a thing costs, in words: `was` and `off` only where the sale rule applies. */
+/** The price of a product, for readers: `was` and `off` only where the sale rule applies. */
 export type CardPrice = { now: string; was?: string; off?: string; seller: string };
 
 /** Exactly what a card shows. */
@@ -56,9 +56,9 @@ export type CardChoices = {
   showImage?: boolean | undefined;
   showDescription?: boolean | undefined;
   showByline?: boolean | undefined;
-  /** `recent`: said while it is under a week ago; `always`: the date after that. */
+  /** `recent`: shown while it is under a week ago; `always`: the date after that. */
   time?: 'recent' | 'always' | 'never' | undefined;
-  /** The title the card stands under: its section is not said twice. */
+  /** The title the card stands under: its section is not repeated. */
   under?: string | undefined;
   /** Shows the face of who has the opinion instead of the picture. */
   showFace?: boolean | undefined;
@@ -77,7 +77,7 @@ export const formatClock = (seconds: number): string => {
 };
 
 /** Minutes of cooking in words: 35 is "35 minutes", 100 is "1 h 40 min". */
-export const cookingTime = (minutes: number, messages: Messages): string =>
+export const formatCookingTime = (minutes: number, messages: Messages): string =>
   minutes < 90 ? messages.article.minutes(minutes) : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
 
 const findPictureMark = ({ item }: ContentItem, messages: Messages): CardMark | undefined => {
@@ -89,7 +89,7 @@ const findPictureMark = ({ item }: ContentItem, messages: Messages): CardMark | 
     case 'playlist':
       return { kind: 'playlist', text: messages.article.playlist };
     case 'recipe':
-      return { kind: 'recipe', text: item.totalTime ? cookingTime(item.totalTime, messages) : messages.article.recipe };
+      return { kind: 'recipe', text: item.totalTime ? formatCookingTime(item.totalTime, messages) : messages.article.recipe };
     default:
       return undefined;
   }
@@ -124,7 +124,7 @@ const formatPrice = ({ item: { offer } }: ContentItem, { messages, language }: C
   };
 };
 
-const joined = (names: readonly string[], and: string): string =>
+const joinNames = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
 const formatTime = (
@@ -140,8 +140,8 @@ const formatTime = (
 const withDescription: Record<CardSize, boolean> = { lead: true, large: true, medium: false, small: false, text: false };
 const withByline: Record<CardSize, boolean> = { lead: true, large: false, medium: false, small: false, text: false };
 
-/** What a card of a piece shows in one place . Shows no time on things that do not age: recipes and products. */
-export const cardView = (piece: ContentItem, choices: CardChoices): CardView => {
+/** What a card of a piece shows in one place. Recipes and products do not age: they show no time. */
+export const buildCardView = (piece: ContentItem, choices: CardChoices): CardView => {
   const { item, computedValues } = piece;
   const { size, messages, override, href } = choices;
   const image =
@@ -160,21 +160,21 @@ export const cardView = (piece: ContentItem, choices: CardChoices): CardView => 
     headline: override?.headline ?? computedValues.headline,
     description:
       (choices.showDescription ?? withDescription[size]) ? (override?.description ?? (computedValues.description || undefined)) : undefined,
-    // a section that is named as the kind is would say the same twice
+    // a section with the name of the kind would repeat it
     unibrow: unibrow && (unibrow.text === choices.under || marks.some(({ text }) => text === unibrow.text)) ? undefined : unibrow,
     marks: image || !pictureMark ? marks : [...marks, pictureMark],
     pictureMark: image ? pictureMark : undefined,
     sponsor: item.sponsoredBy ? messages.article.sponsoredBy(item.sponsoredBy) : undefined,
     image,
     face: choices.showFace ? item.authors[0]?.primaryImage : undefined,
-    byline: names.length > 0 && showByline && !item.sponsoredBy ? joined(names, messages.article.and) : undefined,
+    byline: names.length > 0 && showByline && !item.sponsoredBy ? joinNames(names, messages.article.and) : undefined,
     time: timeless ? undefined : formatTime(piece, choices),
     price: item.type === 'product' ? formatPrice(piece, choices) : undefined,
   };
 };
 
-/** What of a card changes as time goes by, as text: whether it is live, and how long ago it was. */
-export const agesOfCard = (piece: ContentItem, choices: Pick<CardChoices, 'messages' | 'language' | 'now' | 'time'>): string => {
+/** The part of a card that changes with time, as text: whether it is live, and how long ago it was. */
+export const formatAges = (piece: ContentItem, choices: Pick<CardChoices, 'messages' | 'language' | 'now' | 'time'>): string => {
   const live = piece.item.type === 'liveBlog' && isLive(findLiveFacts(piece.item), choices.now) ? 'live ' : '';
   return `${live}${formatTime(piece, choices)?.text ?? ''}`;
 };

@@ -1,9 +1,9 @@
 import type { Messages } from '#messages';
-import { wordedStatus } from './error.rules.ts';
+import { toExplainedStatus } from './error.rules.ts';
 
 /** Title, heading and text of an error page (ER-01 to ER-03), in the brand's language. */
-export const errorMessages = (status: number, { errors }: Messages): { title: string; heading: string; text: string } => {
-  switch (wordedStatus(status)) {
+export const getErrorMessages = (status: number, { errors }: Messages): { title: string; heading: string; text: string } => {
+  switch (toExplainedStatus(status)) {
     case 403:
       return {
         title: status === 403 ? errors.forbiddenTitle : errors.forbiddenHeading,

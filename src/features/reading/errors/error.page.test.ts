@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { createTestSite, testArticle, type TestSite } from '../../../../test/support/test-site.ts';
 import { readsLatest } from './error.rules.ts';
-import { errorMessages } from './error-messages.view.ts';
+import { getErrorMessages } from './error-messages.view.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -36,8 +36,8 @@ test('ER-02: a home page that is not there does not lead to itself', async () =>
 });
 
 test('PG-10: what was taken down is said to be gone in both languages, not to be missing', () => {
-  expect(errorMessages(410, messagesOf('en')).heading).toBe('This Page Is Gone');
-  expect(errorMessages(410, messagesOf('es'))).toEqual({
+  expect(getErrorMessages(410, messagesOf('en')).heading).toBe('This Page Is Gone');
+  expect(getErrorMessages(410, messagesOf('es'))).toEqual({
     title: 'Esta página ya no existe',
     heading: 'Esta página ya no existe',
     text: 'La retiramos y no volverá a estar en esta dirección.',
@@ -50,14 +50,14 @@ test('ER-05: a page of an error asks for the newest pieces, not where the store 
 
 test('ER-01, ER-03: the words of the other errors are exact', () => {
   const messages = messagesOf('en');
-  expect(errorMessages(403, messages)).toEqual({
+  expect(getErrorMessages(403, messages)).toEqual({
     title: '403 Forbidden',
     heading: 'Forbidden',
     text: "You don't have access to this page.",
   });
-  expect(errorMessages(404, messages).text).toBe("This page isn't available now.");
+  expect(getErrorMessages(404, messages).text).toBe("This page isn't available now.");
   for (const status of [500, 503] as const)
-    expect(errorMessages(status, messages)).toMatchObject({
+    expect(getErrorMessages(status, messages)).toMatchObject({
       heading: 'Something Went Wrong',
       text: 'Access is temporarily unavailable and will be fixed as soon as possible.',
     });

@@ -3,7 +3,7 @@ import type { ContentItem } from '#content/content-item';
 import { Card } from '#features/reading/cards';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
-import { errorMessages } from './error-messages.view.ts';
+import { getErrorMessages } from './error-messages.view.ts';
 import { latestSize, readsLatest } from './error.rules.ts';
 import styles from './error.module.css';
 
@@ -11,7 +11,7 @@ type ErrorData = { latest: ContentItem[] };
 
 function ErrorMessage({ status, context }: { status: number; context: PageContext }) {
   const { brand, messages } = context;
-  const { heading, text } = errorMessages(status, messages);
+  const { heading, text } = getErrorMessages(status, messages);
   const home = pathOnSite(brand, '/');
   return (
     <div className={styles['message']}>
@@ -55,7 +55,7 @@ export const errorPage = (status: number): PageType =>
   definePage<ErrorData>({
     id: 'error',
     load: async (context) => ({ kind: 'page' as const, data: { latest: readsLatest(status) ? await readLatest(context) : [] } }),
-    head: (_data, context) => ({ title: errorMessages(status, context.messages).title, canonicalPath: context.path, robots: 'noindex' }),
+    head: (_data, context) => ({ title: getErrorMessages(status, context.messages).title, canonicalPath: context.path, robots: 'noindex' }),
     Page: ({ data, context }) => (
       <div className={`${layout['page']} ${styles['error']}`}>
         <ErrorMessage status={status} context={context} />

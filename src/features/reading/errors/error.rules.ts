@@ -1,9 +1,9 @@
-/** The statuses that have words of their own. */
+/** The statuses that have messages of their own. */
 type WordedStatus = 403 | 404 | 410 | 500;
 const worded: Readonly<Record<number, WordedStatus>> = { 400: 404, 401: 403, 403: 403, 404: 404, 410: 410 };
 
-/** Whose words a status is told with: whatever has none of its own is a failure of ours. */
-export const wordedStatus = (status: number): WordedStatus => worded[status] ?? 500;
+/** The status whose messages explain another one: whatever has none of its own counts as a failure of ours. */
+export const toExplainedStatus = (status: number): WordedStatus => worded[status] ?? 500;
 
 /** Pieces offered instead of what was not found. */
 export const latestSize = 4;

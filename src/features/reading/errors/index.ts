@@ -1,2 +1,2 @@
-/** The door of the error pages: whatever their status, in every brand's look and language. */
+/** The error pages: whatever their status, in every brand's theme and language. */
 export { errorPage } from './error.page.tsx';

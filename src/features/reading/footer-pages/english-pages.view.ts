@@ -1,8 +1,8 @@
 import type { Brand } from '#brands';
-import { findDeskAddress, type AllPageWords, bodyFrom, type BrandWords, desksBody } from './page-words.view.ts';
+import { findDeskAddress, type AllPageWords, buildBody, type BrandWords, buildDesksBody } from './page-words.view.ts';
 
-/** What a brand says of itself until its editors say it better. */
-export const englishBrand = ({ displayName, tagline, slug }: Brand): BrandWords => ({
+/** The texts of a brand until its editors write their own. */
+export const buildEnglishBrandTexts = ({ displayName, tagline, slug }: Brand): BrandWords => ({
   about: {
     description: tagline,
     text: [
@@ -24,20 +24,20 @@ export const englishBrand = ({ displayName, tagline, slug }: Brand): BrandWords 
   privacy: `${displayName} asks for nothing about you to let you read.`,
 });
 
-/** The pages of a brand in English, from what it says of itself. */
-export const englishPages = (brand: Brand, { about, desks, corrections, privacy }: BrandWords): AllPageWords => {
+/** The pages of a brand in English, from its own texts. */
+export const buildEnglishPages = (brand: Brand, { about, desks, corrections, privacy }: BrandWords): AllPageWords => {
   const { displayName } = brand;
   return {
-    about: { headline: `About ${displayName}`, description: about.description, body: bodyFrom(about.text) },
+    about: { headline: `About ${displayName}`, description: about.description, body: buildBody(about.text) },
     contact: {
       headline: `Contact ${displayName}`,
       description: 'Who to write to, and what for. Each address is read by a desk, not by one person.',
-      body: desksBody(desks),
+      body: buildDesksBody(desks),
     },
     corrections: {
       headline: 'Corrections',
       description: `What ${displayName} got wrong, and what is right.`,
-      body: bodyFrom([
+      body: buildBody([
         corrections,
         'When something was wrong we correct the story itself and say so at its end. We never take a mistake out in silence. Spelling that changes no meaning is mended without a note.',
         `To report one, write to ${findDeskAddress(desks, 'corrections')}. The latest corrections come first:`,
@@ -46,7 +46,7 @@ export const englishPages = (brand: Brand, { about, desks, corrections, privacy 
     privacy: {
       headline: 'Privacy',
       description: `What ${displayName} knows about its readers, and what it does not.`,
-      body: bodyFrom([
+      body: buildBody([
         privacy,
         '## What we count',
         'We count how often a story is read, in steps of ten minutes, to show what is read most. No cookie and no name belongs to that count, and it is dropped after two days.',
@@ -61,7 +61,7 @@ export const englishPages = (brand: Brand, { about, desks, corrections, privacy 
     feeds: {
       headline: 'Feeds',
       description: `Read ${displayName} in the reader of your choice, without an account.`,
-      body: bodyFrom([
+      body: buildBody([
         'A feed brings new stories to a feed reader or a podcast app. RSS and Atom are understood by all of them, JSON by programs. Stories that everybody may read are in them whole.',
         'Each topic and each author has feeds too: they stand at the address of the page, followed by /rss.xml, /atom.xml or /feed.json.',
       ]),

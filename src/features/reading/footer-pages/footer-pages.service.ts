@@ -4,12 +4,12 @@ import type { Article } from '#content/article';
 import type { Navigation } from '#content/site-furniture';
 import { buildUrlPath } from '#content/urls';
 import { type Documents, type DocumentTables, findDocuments, findPages } from '#features/newsroom/documents';
-import { footerGroup, footerKinds, footerPages } from './footer-pages.view.ts';
+import { buildFooterGroup, footerKinds, buildFooterPages } from './footer-pages.view.ts';
 
-/** `linksAll`: also those that were there already are put into the footer, where it does not lead to them. */
+/** `linksAll`: pages that existed before go into the footer as well, where it does not link to them. */
 export type FooterPagesParts = { documents: Documents; database: Kysely<DocumentTables>; by: string; linksAll?: boolean };
-/** The pages that were made, and those that were there already and are linked now. */
-export type FooterPagesMade = { made: Article[]; linked: Article[] };
+/** The pages that were created, and those that existed before and are linked now. */
+export type CreatedFooterPages = { made: Article[]; linked: Article[] };
 
 const emptyNavigation = (vertical: Vertical): Navigation => ({
   id: `navigation:${vertical}`,
@@ -27,21 +27,23 @@ const findFooterPlace = ({ pageKind }: Article): number => footerKinds.findIndex
  * Gives a brand the pages that every site has, where it has none of their kind, and puts those that are new into its footer; where it has no
  * navigation yet, or where asked, all of them. What editors wrote or took away from the footer is left as it is.
  */
-export const makeFooterPages = async (
+export const createFooterPages = async (
   vertical: Vertical,
   { documents, database, by, linksAll = false }: FooterPagesParts,
-): Promise<FooterPagesMade> => {
+): Promise<CreatedFooterPages> => {
   const brand = brandOf(vertical);
   const known = await findPages(database, vertical);
   const number = await documents.newNumbers(footerKinds.length);
-  const made = footerPages(brand, () => `rcna${number()}`).filter(({ pageKind }) => !known.some(({ page }) => page.pageKind === pageKind));
+  const made = buildFooterPages(brand, () => `rcna${number()}`).filter(
+    ({ pageKind }) => !known.some(({ page }) => page.pageKind === pageKind),
+  );
   const id = `navigation:${vertical}`;
   const [found] = await findDocuments(database, [id]);
   const navigation = found?.document.type === 'navigation' ? found.document : emptyNavigation(vertical);
   const addresses = new Set(navigation.footer.flatMap(({ url, items }) => [url, ...items.map((item) => item.url)]));
   const open = found && !linksAll ? [] : known.flatMap(({ page, isOpen }) => (isOpen && !addresses.has(buildUrlPath(page)) ? [page] : []));
   if (made.length === 0 && open.length === 0 && found) return { made: [], linked: [] };
-  const group = footerGroup(
+  const group = buildFooterGroup(
     brand,
     [...open, ...made].toSorted((first, second) => findFooterPlace(first) - findFooterPlace(second)),
   );

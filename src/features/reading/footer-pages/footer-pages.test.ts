@@ -5,13 +5,13 @@ import { buildUrlPath } from '#content/urls';
 import { createContentCalls } from '#features/distribution/content-calls';
 import { fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestSite, toPlace, testArticle, type TestSite } from '../../../../test/support/test-site.ts';
-import { makeFooterPages } from './footer-pages.service.ts';
+import { createFooterPages } from './footer-pages.service.ts';
 
 let site: TestSite;
 let english: Article[];
 let spanish: Article[];
 const make = async (vertical: 'news' | 'noticias') =>
-  (await makeFooterPages(vertical, { documents: site.documents, database: site.database, by: 'test' })).made;
+  (await createFooterPages(vertical, { documents: site.documents, database: site.database, by: 'test' })).made;
 const open = (page: Article | undefined) => {
   if (!page) throw new Error('There is no such page.');
   return site.get(buildUrlPath(page), { site: brandOf(page.vertical).site });

@@ -3,18 +3,20 @@ import type { Article } from '#content/article';
 import { type PageKind, pageKind } from '#content/pages';
 import type { MenuItem } from '#content/site-furniture';
 import { slugFrom, buildUrlPath } from '#content/urls';
-import { englishBrand, englishPages } from './english-pages.view.ts';
+import { buildEnglishBrandTexts, buildEnglishPages } from './english-pages.view.ts';
 import type { AllPageWords, BrandWords } from './page-words.view.ts';
-import { spanishBrand, spanishPages } from './spanish-pages.view.ts';
+import { buildSpanishBrandTexts, buildSpanishPages } from './spanish-pages.view.ts';
 
 /** The kinds of page in the order of the footer. */
 export const footerKinds: readonly PageKind[] = pageKind.options;
 
 const buildPageTexts = (brand: Brand, own?: BrandWords): AllPageWords =>
-  brand.language === 'es' ? spanishPages(brand, own ?? spanishBrand(brand)) : englishPages(brand, own ?? englishBrand(brand));
+  brand.language === 'es'
+    ? buildSpanishPages(brand, own ?? buildSpanishBrandTexts(brand))
+    : buildEnglishPages(brand, own ?? buildEnglishBrandTexts(brand));
 
-/** The pages that every site has, as documents of a brand; without its own words those that any brand can say of itself. */
-export const footerPages = (brand: Brand, newId: () => string, own?: BrandWords): (Article & { pageKind: PageKind })[] => {
+/** The pages that every site has, as documents of a brand; without its own texts, with those that fit any brand. */
+export const buildFooterPages = (brand: Brand, newId: () => string, own?: BrandWords): (Article & { pageKind: PageKind })[] => {
   const words = buildPageTexts(brand, own);
   return footerKinds.map((kind) => ({
     id: newId(),
@@ -42,7 +44,7 @@ export const footerPages = (brand: Brand, newId: () => string, own?: BrandWords)
 };
 
 /** The links to pages in the footer: a group of their own below the name of the brand. */
-export const footerGroup = (brand: Brand, pages: readonly Article[]): MenuItem => ({
+export const buildFooterGroup = (brand: Brand, pages: readonly Article[]): MenuItem => ({
   label: brand.displayName,
   url: brand.basePath,
   items: pages.map((page) => ({ label: page.headline, url: buildUrlPath(page), items: [] })),

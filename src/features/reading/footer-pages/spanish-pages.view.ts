@@ -1,8 +1,8 @@
 import type { Brand } from '#brands';
-import { findDeskAddress, type AllPageWords, bodyFrom, type BrandWords, desksBody } from './page-words.view.ts';
+import { findDeskAddress, type AllPageWords, buildBody, type BrandWords, buildDesksBody } from './page-words.view.ts';
 
-/** What a brand says of itself until its editors say it better. */
-export const spanishBrand = ({ displayName, tagline, slug }: Brand): BrandWords => ({
+/** The texts of a brand until its editors write their own. */
+export const buildSpanishBrandTexts = ({ displayName, tagline, slug }: Brand): BrandWords => ({
   about: {
     description: tagline,
     text: [
@@ -28,20 +28,20 @@ export const spanishBrand = ({ displayName, tagline, slug }: Brand): BrandWords 
   privacy: `Para leer ${displayName} no te pedimos ningún dato.`,
 });
 
-/** The pages of a brand in Spanish, from what it says of itself. */
-export const spanishPages = (brand: Brand, { about, desks, corrections, privacy }: BrandWords): AllPageWords => {
+/** The pages of a brand in Spanish, from its own texts. */
+export const buildSpanishPages = (brand: Brand, { about, desks, corrections, privacy }: BrandWords): AllPageWords => {
   const { displayName } = brand;
   return {
-    about: { headline: `Acerca de ${displayName}`, description: about.description, body: bodyFrom(about.text) },
+    about: { headline: `Acerca de ${displayName}`, description: about.description, body: buildBody(about.text) },
     contact: {
       headline: `Contacto de ${displayName}`,
       description: 'A quién escribir y para qué. Cada dirección la lee un equipo, no una sola persona.',
-      body: desksBody(desks),
+      body: buildDesksBody(desks),
     },
     corrections: {
       headline: 'Correcciones',
       description: `En qué se equivocó ${displayName} y qué es lo correcto.`,
-      body: bodyFrom([
+      body: buildBody([
         corrections,
         'Cuando algo está mal, corregimos la nota y lo decimos al final. Nunca quitamos un error en silencio. Las erratas que no cambian el sentido se arreglan sin aviso.',
         `Para avisarnos de un error, escribe a ${findDeskAddress(desks, 'correcciones')}. Primero van las correcciones más recientes:`,
@@ -50,7 +50,7 @@ export const spanishPages = (brand: Brand, { about, desks, corrections, privacy 
     privacy: {
       headline: 'Privacidad',
       description: `Lo que ${displayName} sabe de sus lectores, y lo que no.`,
-      body: bodyFrom([
+      body: buildBody([
         privacy,
         '## Lo que contamos',
         'Contamos cuántas veces se lee una nota, de diez en diez minutos, para mostrar lo más leído. Esa cuenta no lleva cookies ni nombres, y se borra a los dos días.',
@@ -65,7 +65,7 @@ export const spanishPages = (brand: Brand, { about, desks, corrections, privacy 
     feeds: {
       headline: 'Fuentes web',
       description: `Lee ${displayName} en el lector que prefieras, sin crear una cuenta.`,
-      body: bodyFrom([
+      body: buildBody([
         'Una fuente lleva las notas nuevas a tu lector de fuentes. RSS y Atom los entienden todos; JSON es para programas. Las notas abiertas a todo el mundo van completas.',
         'Cada tema y cada autor tiene también sus fuentes: están en la dirección de su página, seguida de /rss.xml, /atom.xml o /feed.json.',
       ]),

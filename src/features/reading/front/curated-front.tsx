@@ -4,7 +4,7 @@ import { type CuratedFront, isHome } from './front.service.ts';
 import { countPackages } from './front.view.ts';
 import { InlinePart } from './inline-part.tsx';
 import type { Surroundings } from './package-parts.view.ts';
-import { besideMain } from './zone-place.tsx';
+import { renderBesideMain } from './zone-place.tsx';
 import styles from './front.module.css';
 
 const coverSlot = { aspect: '16:9', sizes: '100vw', widths: [480, 750, 1240, 1600, 2000], priority: 'lead' } as const;
@@ -55,12 +55,12 @@ const buildSurroundings = ({ mostPopular, inline, live }: CuratedFront, context:
 });
 
 /** What of a front stands outside its main part: the packages of its zones header and footer. */
-export const partsBesideMain = (data: CuratedFront, context: PageContext): Pick<FrameNotes, 'header' | 'footer'> => {
+export const renderPartsBesideMain = (data: CuratedFront, context: PageContext): Pick<FrameNotes, 'header' | 'footer'> => {
   const { header, layouts, footer, paidContentPosition: paidPosition } = data.front;
   const around = { ...buildSurroundings(data, context), paidPosition };
   return {
-    header: besideMain('header', header, 0, around),
-    footer: besideMain('footer', footer, countPackages(header) + countPackages(layouts), around),
+    header: renderBesideMain('header', header, 0, around),
+    footer: renderBesideMain('footer', footer, countPackages(header) + countPackages(layouts), around),
   };
 };
 

@@ -1,6 +1,6 @@
 import { pathOnSite, type Brand } from '#brands';
 import type { ContentItem } from '#content/content-item';
-import { pagePath, type Turning } from './front.view.ts';
+import { buildPagePath, type ShownPagination } from './front.view.ts';
 
 /** A place on the way down to a page. */
 export type Crumb = { name: string; path: string };
@@ -8,7 +8,7 @@ type Place = { brand: Brand; origin: string; /** The address of a piece, absolut
 
 const absolute = (origin: string, path: string): string => `${origin}${path}`;
 
-const breadcrumbs = (crumbs: readonly Crumb[], origin: string) => ({
+const buildBreadcrumbs = (crumbs: readonly Crumb[], origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -19,14 +19,14 @@ const breadcrumbs = (crumbs: readonly Crumb[], origin: string) => ({
   })),
 });
 
-const itemList = (items: readonly ContentItem[], buildAddress: Place['buildAddress']) => ({
+const buildItemList = (items: readonly ContentItem[], buildAddress: Place['buildAddress']) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: items.slice(0, 20).map((item, index) => ({ '@type': 'ListItem', position: index + 1, url: buildAddress(item) })),
 });
 
-/** What a home front says of its brand to search engines (SD-04): the site, and who publishes it. */
-export const homeStructuredData = (items: readonly ContentItem[], { brand, origin, buildAddress }: Place): Record<string, unknown>[] => {
+/** The structured data of a home front (SD-04): the site, its publisher, and its pieces. */
+export const buildHomeData = (items: readonly ContentItem[], { brand, origin, buildAddress }: Place): Record<string, unknown>[] => {
   const url = absolute(origin, pathOnSite(brand, '/'));
   const profiles = Object.values(brand.social ?? {});
   return [
@@ -48,23 +48,26 @@ export const homeStructuredData = (items: readonly ContentItem[], { brand, origi
       name: brand.displayName,
       ...(profiles.length > 0 && { sameAs: profiles }),
     },
-    ...(items.length > 0 ? [itemList(items, buildAddress)] : []),
+    ...(items.length > 0 ? [buildItemList(items, buildAddress)] : []),
   ];
 };
 
-/** What any other front, section or topic says: the way to it, and its pieces. */
-export const listStructuredData = (
+/** The structured data of any other front, section or topic: its breadcrumb and its pieces. */
+export const buildListData = (
   crumbs: readonly Crumb[],
   items: readonly ContentItem[],
   { origin, buildAddress }: Place,
 ): Record<string, unknown>[] => [
-  ...(crumbs.length > 1 ? [breadcrumbs(crumbs, origin)] : []),
-  ...(items.length > 0 ? [itemList(items, buildAddress)] : []),
+  ...(crumbs.length > 1 ? [buildBreadcrumbs(crumbs, origin)] : []),
+  ...(items.length > 0 ? [buildItemList(items, buildAddress)] : []),
 ];
 
 /** Canonical, previous and next of a list that turns pages: each page is canonical to itself. */
-export const turningLinks = (path: string, turning: Turning | undefined): { canonicalPath: string; previous?: string; next?: string } => ({
-  canonicalPath: pagePath(path, turning?.page ?? 1),
-  ...(turning && turning.page > 1 && { previous: pagePath(path, turning.page - 1) }),
-  ...(turning && turning.page < turning.pages && { next: pagePath(path, turning.page + 1) }),
+export const buildPaginationHead = (
+  path: string,
+  pagination: ShownPagination | undefined,
+): { canonicalPath: string; previous?: string; next?: string } => ({
+  canonicalPath: buildPagePath(path, pagination?.page ?? 1),
+  ...(pagination && pagination.page > 1 && { previous: buildPagePath(path, pagination.page - 1) }),
+  ...(pagination && pagination.page < pagination.pages && { next: buildPagePath(path, pagination.page + 1) }),
 });

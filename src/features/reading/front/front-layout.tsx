@@ -8,7 +8,7 @@ const tones = { default: undefined, muted: styles['muted'], accent: styles['acce
 const classes = (...names: (string | undefined | false)[]): string => names.filter(Boolean).join(' ');
 
 const innerClass = ({ type, railContext, rail, main }: ShownLayout): string => {
-  // over the whole width goes only what is made for it: a lead; everything else keeps the page's width on a ground of its own
+  // only a lead is made for the whole width; everything else has the page's width on a ground of its own
   const bleeds =
     type === 'fullWidth' && main[0]?.metadata.tone === undefined && ['lead', 'showLead', 'cover'].includes(main[0]?.type ?? '');
   return classes(

@@ -11,12 +11,12 @@ import {
   toHref,
   missing,
   type PageContext,
-  renderPreview,
+  definePreview,
 } from '#features/reading/page';
-import { CuratedFrontPage, partsBesideMain } from './curated-front.tsx';
-import { type Crumb, homeStructuredData, listStructuredData, turningLinks } from './front-head.view.ts';
+import { CuratedFrontPage, renderPartsBesideMain } from './curated-front.tsx';
+import { type Crumb, buildHomeData, buildListData, buildPaginationHead } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadTaxonomy, prepareFront } from './front.service.ts';
-import { listItems, findTurning } from './front.view.ts';
+import { listItems, findShownPagination } from './front.view.ts';
 import { SectionPage } from './section-page.tsx';
 
 const buildFrontPlace = (context: PageContext) => ({
@@ -25,18 +25,18 @@ const buildFrontPlace = (context: PageContext) => ({
   buildAddress: ({ item, computedValues }: ContentItem) => new URL(toHref(context, item.vertical, computedValues.url), context.origin).href,
 });
 const homeCrumb = ({ brand }: PageContext): Crumb => ({ name: brand.displayName, path: pathOnSite(brand, '/') });
-const titled = (title: string, page: number, context: PageContext, pages: number) =>
+const formatTitle = (title: string, page: number, context: PageContext, pages: number) =>
   page > 1 ? `${title} – ${context.messages.site.pageOf(page, pages)}` : title;
 
-const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): Head => {
+const buildCuratedHead = ({ curation, front }: CuratedFront, context: PageContext): Head => {
   const { page } = context.query;
   const items = listItems(front);
   const image = curation.primaryImage ?? (isHome(curation, context) ? undefined : items[0]?.computedValues.teaseImage);
   const title = curation.seoTitle ?? curation.title;
   return {
-    title: titled(title, page, context, curation.pagination?.totalPages ?? 1),
+    title: formatTitle(title, page, context, curation.pagination?.totalPages ?? 1),
     description: (curation.seoDescription ?? curation.description) || undefined,
-    ...turningLinks(curation.pageRoute, findTurning(curation.pagination)),
+    ...buildPaginationHead(curation.pageRoute, findShownPagination(curation.pagination)),
     robots: curation.hidden ? 'noindex' : 'index',
     ...((isHome(curation, context) || curation.taxonomy.length > 0) && { alternates: feedLinks(curation.pageRoute, title) }),
     openGraph: {
@@ -49,19 +49,19 @@ const curatedHead = ({ curation, front }: CuratedFront, context: PageContext): H
       }),
     },
     structuredData: isHome(curation, context)
-      ? homeStructuredData(items, buildFrontPlace(context))
-      : listStructuredData([homeCrumb(context), { name: curation.title, path: curation.pageRoute }], items, buildFrontPlace(context)),
+      ? buildHomeData(items, buildFrontPlace(context))
+      : buildListData([homeCrumb(context), { name: curation.title, path: curation.pageRoute }], items, buildFrontPlace(context)),
   };
 };
 
 const head = (data: FrontData, context: PageContext): Head => {
-  if (data.kind === 'front') return curatedHead(data, context);
+  if (data.kind === 'front') return buildCuratedHead(data, context);
   const { term, items, pagination, isDescribed } = data.section;
   const image = items[0]?.computedValues.teaseImage;
   return {
-    title: titled(term.name, pagination.page, context, pagination.totalPages),
+    title: formatTitle(term.name, pagination.page, context, pagination.totalPages),
     description: term.description.primary || undefined,
-    ...turningLinks(term.url, findTurning(pagination)),
+    ...buildPaginationHead(term.url, findShownPagination(pagination)),
     // a feed is the same pieces in another order, and an empty list is none to be found by
     robots: context.state.recommendationFeed || items.length === 0 ? 'noindex' : 'index',
     ...(isDescribed && { alternates: feedLinks(term.url, term.name) }),
@@ -73,7 +73,7 @@ const head = (data: FrontData, context: PageContext): Head => {
         ...croppedSize(image, '16:9', 1240),
       }),
     },
-    structuredData: listStructuredData([homeCrumb(context), { name: term.name, path: term.url }], items, buildFrontPlace(context)),
+    structuredData: buildListData([homeCrumb(context), { name: term.name, path: term.url }], items, buildFrontPlace(context)),
   };
 };
 
@@ -83,7 +83,7 @@ const Page = ({ data, context }: { data: FrontData; context: PageContext }) =>
 /** A front announces the newest breaking news among its pieces, at most one, unless it leads already. */
 const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
   if (data.kind !== 'front') return {};
-  const beside = partsBesideMain(data, context);
+  const beside = renderPartsBesideMain(data, context);
   const [lead, ...rest] = listItems(data.front);
   if (lead?.item.breakingNews) return beside;
   const [newest] = rest
@@ -94,7 +94,8 @@ const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
   return { ...beside, breaking: { text: computedValues.headline, href: toHref(context, item.vertical, computedValues.url) } };
 };
 
-const notesBeside = (data: FrontData, context: PageContext): FrameNotes => (data.kind === 'front' ? partsBesideMain(data, context) : {});
+const notesBeside = (data: FrontData, context: PageContext): FrameNotes =>
+  data.kind === 'front' ? renderPartsBesideMain(data, context) : {};
 
 const facts = (data: FrontData, { state }: PageContext): ContentFacts => {
   if (data.kind === 'front') {
@@ -117,7 +118,7 @@ export const taxonomyPage = definePage<FrontData>({
 });
 
 /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
-export const draftPage = renderPreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
+export const draftPage = definePreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
   const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
   return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
 });

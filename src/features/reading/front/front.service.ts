@@ -3,9 +3,9 @@ import { isFrontSubpath, isPreviousAddress } from '#content/front-subpath';
 import type { WireCuration, WirePackage, WireTaxonomyPage } from '#content/wire';
 import { isZonesPath } from '#content/zones';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
-import { type ShownFront, shownFront, shownMarquees } from './front.view.ts';
-import { type InlineContent, loadInline } from './inline-contents.service.ts';
-import { loadLiveLeads } from './live-leads.service.ts';
+import { type ShownFront, buildShownFront, listShownMarquees } from './front.view.ts';
+import { type InlineContent, readInlineContent } from './inline-contents.service.ts';
+import { readLiveLeads } from './live-leads.service.ts';
 import type { Surroundings } from './package-parts.view.ts';
 
 /** A curated front with everything it shows. */
@@ -19,8 +19,8 @@ export type FrontData = CuratedFront | { kind: 'section'; section: WireTaxonomyP
 
 const mostPopularCount = 5;
 
-/** Finds what packages need besides their pieces: what others read, the contents of embeds, and the cards of live leads, all at once. */
-export const loadFindings = async (
+/** Reads what packages need besides their pieces, all at once: what others read, the contents of embeds, and the cards of live leads. */
+export const readFindings = async (
   packages: readonly WirePackage[],
   vertical: WireCuration['vertical'],
   context: PageContext,
@@ -29,26 +29,26 @@ export const loadFindings = async (
   const wantsPopular = packages.some(({ type, items }) => type === 'mostPopular' && items.length === 0);
   const [mostPopular, found, live] = await Promise.all([
     wantsPopular ? context.readSecondary(context.content.curatedList(`${vertical}-read`, mostPopularCount, context.call), []) : [],
-    Promise.all(embeds.map(async ({ id, embed }) => [id, await loadInline(embed, context)] as const)),
-    loadLiveLeads(packages, context),
+    Promise.all(embeds.map(async ({ id, embed }) => [id, await readInlineContent(embed, context)] as const)),
+    readLiveLeads(packages, context),
   ]);
   return { mostPopular, inline: new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : []))), live };
 };
 
-/** Finds what stands on a curated front besides its pieces, its marquees too. */
+/** Reads what a curated front shows besides its pieces: what its packages need, and its marquees. */
 export const prepareFront = async (curation: WireCuration, context: PageContext): Promise<CuratedFront> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
   const [findings, marquees] = await Promise.all([
-    loadFindings(packages, curation.vertical, context),
-    Promise.all(shownMarquees(curation, context.state).map(({ embed }) => loadInline(embed, context))),
+    readFindings(packages, curation.vertical, context),
+    Promise.all(listShownMarquees(curation, context.state).map(({ embed }) => readInlineContent(embed, context))),
   ]);
   const known = { ...findings, inline: new Set(findings.inline.keys()), page: context.query.page };
-  const front = shownFront(curation, context.flags, known);
+  const front = buildShownFront(curation, context.flags, known);
   return { kind: 'front', curation, front, ...findings, marquees: marquees.filter((content) => content !== undefined) };
 };
 
 /** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */
-const loadSection = async (context: PageContext, taxonomy: string): Promise<PageAnswer<FrontData>> => {
+const readSection = async (context: PageContext, taxonomy: string): Promise<PageAnswer<FrontData>> => {
   const { page } = context.query;
   const result = await context.read(
     context.content.taxonomyPage(taxonomy, undefined, { ...context.call, vertical: context.brand.vertical, page }),
@@ -59,7 +59,7 @@ const loadSection = async (context: PageContext, taxonomy: string): Promise<Page
 };
 
 /** A front as a feed of recommended pieces that loads on (FR-18): its vertical's newest, page by page. */
-const loadFeed = async (curation: WireCuration, context: PageContext): Promise<PageAnswer<FrontData>> => {
+const readFeed = async (curation: WireCuration, context: PageContext): Promise<PageAnswer<FrontData>> => {
   const { brand, messages, query } = context;
   const { vertical } = brand;
   const found = await context.read(
@@ -90,7 +90,7 @@ const loadFeed = async (curation: WireCuration, context: PageContext): Promise<P
 /** A front by its path, else the section of that path. A path with other characters is not one (FR-02). */
 export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
   const { path, query, content, call, brand } = context;
-  // what fills places of other pages is no page itself
+  // a curation that fills places of other pages is no page itself
   if (isZonesPath(brand.site, path)) return missing({ status: 404 });
   if (path !== '/' && !isFrontSubpath(path.slice(1))) {
     if (!isPreviousAddress(path.slice(1))) return missing({ status: 404 });
@@ -105,22 +105,22 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
   }
   const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters }));
   if (result.found) {
-    if (context.state.recommendationFeed && context.flags.recommendations) return loadFeed(result.data, context);
+    if (context.state.recommendationFeed && context.flags.recommendations) return readFeed(result.data, context);
     if (query.page > 1 && query.page > (result.data.pagination?.totalPages ?? 1)) return missing({ status: 404 });
     return { kind: 'page', data: await prepareFront(result.data, context) };
   }
   if (result.status !== 404) return missing(result);
   const inside = pathInBrand(brand, path).slice(1);
   if (inside === '' || result.movedTo !== undefined) return missing(result);
-  const section = await loadSection(context, `${brand.vertical}/${inside}`);
-  // what nobody described has its page under /tag alone
+  const section = await readSection(context, `${brand.vertical}/${inside}`);
+  // a term without a description has its page under /tag alone
   const isElsewhere = section.kind === 'page' && section.data.kind === 'section' && !section.data.section.isDescribed;
   return isElsewhere ? missing({ status: 404 }) : section;
 };
 
 /** The page of a taxonomy path; where there is none, its address may be one of an older system, which had its tags there too. */
 export const loadTaxonomy = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
-  const answer = await loadSection(context, context.params['taxonomy'] ?? '');
+  const answer = await readSection(context, context.params['taxonomy'] ?? '');
   if (answer.kind !== 'missing' || answer.movedTo !== undefined) return answer;
   const moved = await context.read(context.content.curation(context.path.replace(/\/+$/, ''), context.call));
   return moved.found || moved.movedTo === undefined ? answer : missing(moved);

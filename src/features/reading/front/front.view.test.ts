@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flagsOf } from '#brands';
 import type { WireLayout, WirePackage } from '#content/wire';
-import { pagePath, shownFront, shownMarquees, findTurning } from './front.view.ts';
+import { buildPagePath, buildShownFront, listShownMarquees, findShownPagination } from './front.view.ts';
 
 const item = (id: string, nativeAd = false) => ({ item: { id, nativeAd }, computedValues: {} }) as unknown as WirePackage['items'][number];
 const pack = (id: string, more: Partial<WirePackage> = {}): WirePackage => ({
@@ -23,7 +23,7 @@ const layout = (packages: WirePackage[], more: Partial<WireLayout> = {}): WireLa
 });
 const findings = { mostPopular: [], inline: new Set<string>(), page: 1 };
 const listIds = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags = flagsOf('news')) =>
-  shownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
+  buildShownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
 
 describe('shownFront', () => {
   it('FR-08: shows no hidden package and none without pieces, and no layout that is left empty', () => {
@@ -50,19 +50,20 @@ describe('shownFront', () => {
   });
 
   it('FR-24: puts the first package of a rail layout in its main column, the others beside it; alone it takes the whole width', () => {
-    const both = shownFront(
+    const both = buildShownFront(
       { layouts: [layout([pack('a'), pack('b'), pack('c')], { type: 'rail', railContext: 'left' })] },
       flagsOf('news'),
       findings,
     ).layouts[0];
     expect([both?.type, both?.railContext, both?.main.length, both?.rail.length]).toEqual(['rail', 'left', 1, 2]);
-    const alone = shownFront({ layouts: [layout([pack('a'), pack('b', { items: [] })], { type: 'rail' })] }, flagsOf('news'), findings)
+    const alone = buildShownFront({ layouts: [layout([pack('a'), pack('b', { items: [] })], { type: 'rail' })] }, flagsOf('news'), findings)
       .layouts[0];
     expect([alone?.type, alone?.rail.length]).toEqual(['oneColumn', 0]);
   });
 
   it('FR-17: finds the paid-content position once: the first package that has any', () => {
-    const shown = (...packages: WirePackage[]) => shownFront({ layouts: packages.map((one) => layout([one])) }, flagsOf('news'), findings);
+    const shown = (...packages: WirePackage[]) =>
+      buildShownFront({ layouts: packages.map((one) => layout([one])) }, flagsOf('news'), findings);
     expect(shown(pack('a'), pack('b', { items: [item('x', true)] }), pack('c', { items: [item('y', true)] }))).toMatchObject({
       paidContentPosition: 1,
       hasNoPaidContent: false,
@@ -74,14 +75,17 @@ describe('shownFront', () => {
 it('FR-09: shows no hidden marquee, and without the chrome only when it is asked for', () => {
   const marquees = [true, false].map((hidden) => ({ hidden, marqueeType: 'embed' as const, embed: { url: '/embedded-pkg/a' } }));
   const count = (isChromeless: boolean, showChromelessMarquee: boolean) =>
-    shownMarquees({ marquees }, { isChromeless, showChromelessMarquee }).length;
+    listShownMarquees({ marquees }, { isChromeless, showChromelessMarquee }).length;
   expect([count(false, false), count(true, false), count(true, true), count(false, true)]).toEqual([1, 0, 1, 1]);
 });
 
 it('turns pages by address: the first is the path itself', () => {
-  expect([pagePath('/politics', 1), pagePath('/politics', 2)]).toEqual(['/politics', '/politics?page=2']);
+  expect([buildPagePath('/politics', 1), buildPagePath('/politics', 2)]).toEqual(['/politics', '/politics?page=2']);
   const feed = ['recommendationFeed=true'];
-  expect([pagePath('/', 1, feed), pagePath('/', 2, feed)]).toEqual(['/?recommendationFeed=true', '/?recommendationFeed=true&page=2']);
-  expect(findTurning({ page: 2, totalPages: 3, totalCount: 30 })).toEqual({ page: 2, pages: 3, total: 30 });
-  expect(findTurning(undefined)).toBeUndefined();
+  expect([buildPagePath('/', 1, feed), buildPagePath('/', 2, feed)]).toEqual([
+    '/?recommendationFeed=true',
+    '/?recommendationFeed=true&page=2',
+  ]);
+  expect(findShownPagination({ page: 2, totalPages: 3, totalCount: 30 })).toEqual({ page: 2, pages: 3, total: 30 });
+  expect(findShownPagination(undefined)).toBeUndefined();
 });

@@ -58,7 +58,7 @@ const widthLeft = (type: LayoutType, count: number): LayoutType => {
   return type === 'threeColumn' && count === 2 ? 'twoColumn' : type;
 };
 
-const shownLayout = (layout: WireLayout, packages: readonly WirePackage[]): ShownLayout => {
+const buildShownLayout = (layout: WireLayout, packages: readonly WirePackage[]): ShownLayout => {
   const [first] = packages;
   const isRail = layout.type === 'rail' && packages.length > 1;
   return {
@@ -74,13 +74,13 @@ const shownLayout = (layout: WireLayout, packages: readonly WirePackage[]): Show
 };
 
 /** What a front shows of its curation: no hidden or empty package, none whose feature is off or not built; on a further page only what turns pages. */
-export const shownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags, findings: Findings): ShownFront => {
+export const buildShownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags, findings: Findings): ShownFront => {
   const layoutsWith = (isThere: (one: WirePackage) => boolean): ShownLayout[] =>
     curation.layouts.flatMap((layout) => {
       const packages = layout.packages.filter(
         (one) => isThere(one) && isShown(one, flags, findings) && (findings.page === 1 || one.type === 'waffle'),
       );
-      return packages.length > 0 ? [shownLayout(layout, packages)] : [];
+      return packages.length > 0 ? [buildShownLayout(layout, packages)] : [];
     });
   const header = layoutsWith(({ zone }) => zone === 'header');
   const footer = layoutsWith(({ zone }) => zone === 'footer');
@@ -92,7 +92,7 @@ export const shownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags
 };
 
 /** Marquees stand above a front, hidden ones never; without the chrome only when `showChromelessMarquee` asks for them (FR-09). */
-export const shownMarquees = (
+export const listShownMarquees = (
   { marquees }: Pick<WireCuration, 'marquees'>,
   state: { isChromeless: boolean; showChromelessMarquee: boolean },
 ): WireCuration['marquees'] => (state.isChromeless && !state.showChromelessMarquee ? [] : marquees.filter(({ hidden }) => !hidden));
@@ -101,21 +101,21 @@ export const shownMarquees = (
 export const listItems = ({ header, layouts, footer }: Pick<ShownFront, 'header' | 'layouts' | 'footer'>): ContentItem[] =>
   listPackages([...header, ...layouts, ...footer]).flatMap(({ items }) => items);
 
-/** How far a paged list goes, as the page says it; undefined where everything is on one page. */
-export type Turning = { page: number; pages: number; total: number };
-export const findTurning = (
+/** The pagination of a list, as the page shows it; undefined where everything is on one page. */
+export type ShownPagination = { page: number; pages: number; total: number };
+export const findShownPagination = (
   pagination: { page: number; totalPages: number; totalCount?: number; totalItems?: number } | undefined,
-): Turning | undefined =>
+): ShownPagination | undefined =>
   pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };
 
 /** What of a query goes along to the other pages of a list: the recommendation feed stays one, and a variant of a front is that variant's pages. */
-export const lastingFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): string[] => [
+export const listLastingFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): string[] => [
   ...(state.recommendationFeed ? ['recommendationFeed=true'] : []),
   ...(['bento', 'curator'] as const).flatMap((name) => (query[name] === undefined ? [] : [`${name}=${query[name]}`])),
 ];
 
 /** The address of a page of the same list: the first is the path itself, with the flags that go along. */
-export const pagePath = (path: string, page: number, lasting: readonly string[] = []): string => {
+export const buildPagePath = (path: string, page: number, lasting: readonly string[] = []): string => {
   const flags = [...lasting, ...(page > 1 ? [`page=${page}`] : [])];
   return flags.length === 0 ? path : `${path}?${flags.join('&')}`;
 };

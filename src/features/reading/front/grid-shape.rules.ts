@@ -5,7 +5,7 @@ export type GridShape = { columns: number; feature: boolean };
  * A grid without holes: fewer pieces than columns give fewer, larger columns; an odd number in two columns begins with one over both;
  * a feature of four columns needs five pieces (the large one takes two by two).
  */
-export const gridShape = (count: number, wanted: number, wantsFeature: boolean): GridShape => {
+export const chooseGridShape = (count: number, wanted: number, wantsFeature: boolean): GridShape => {
   if (count <= 1) return { columns: 1, feature: false };
   if (wanted === 2) return { columns: 2, feature: count % 2 === 1 };
   if (wanted === 4 && wantsFeature && count === 5) return { columns: 4, feature: true };

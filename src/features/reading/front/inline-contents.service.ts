@@ -12,7 +12,7 @@ const ownPackagePath = /^\/embedded-pkg(\/[A-Za-z0-9/_-]{1,300})$/;
 const cached = createLruCache<string, string>({ maxSize: 50 });
 
 /** HTML from outside as our own: read into blocks by the ingest's allow-list and written anew (FR-10). Pictures of others are left out. */
-export const safeInlineHtml = (html: string, language: 'en' | 'es' = 'en'): string => {
+export const toSafeHtml = (html: string, language: 'en' | 'es' = 'en'): string => {
   const key = `${language} ${html}`;
   const ready = cached.get(key);
   if (ready !== undefined) return ready;
@@ -24,7 +24,7 @@ export const safeInlineHtml = (html: string, language: 'en' | 'es' = 'en'): stri
   return safe;
 };
 
-const pathOnOwnSite = (url: string, context: PageContext): string | undefined => {
+const findOwnPath = (url: string, context: PageContext): string | undefined => {
   const path = url.startsWith(`${context.origin}/`) ? url.slice(context.origin.length) : url;
   return path.startsWith('/') && !path.startsWith('//') ? path.split(/[?#]/, 1)[0] : undefined;
 };
@@ -33,13 +33,13 @@ const pathOnOwnSite = (url: string, context: PageContext): string | undefined =>
  * What an embed or marquee shows inside the page: what was read for it before, else our own embed path rendered here, else what the allowed host
  * gave; a link where nothing could be read in time. An own path that nothing answers is not shown: undefined.
  */
-export const loadInline = async (
+export const readInlineContent = async (
   embed: { url: string; preloadedHtml?: string | undefined },
   context: PageContext,
 ): Promise<InlineContent | undefined> => {
   const { language } = context.brand;
-  if (embed.preloadedHtml) return { kind: 'html', html: safeInlineHtml(embed.preloadedHtml, language) };
-  const own = pathOnOwnSite(embed.url, context);
+  if (embed.preloadedHtml) return { kind: 'html', html: toSafeHtml(embed.preloadedHtml, language) };
+  const own = findOwnPath(embed.url, context);
   if (own !== undefined) {
     const front = ownPackagePath.exec(own)?.[1];
     const curation = front
@@ -50,5 +50,5 @@ export const loadInline = async (
   const url = secureAddress(embed.url);
   if (url === undefined) return undefined;
   const html = await context.outsideContents?.(url);
-  return html === undefined ? { kind: 'link', url } : { kind: 'html', html: safeInlineHtml(html, language) };
+  return html === undefined ? { kind: 'link', url } : { kind: 'html', html: toSafeHtml(html, language) };
 };

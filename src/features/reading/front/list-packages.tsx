@@ -1,6 +1,6 @@
 import type { ContentItem } from '#content/content-item';
 import { Card, type CardPlace, type CardProps } from '#features/reading/cards';
-import { gridShape } from './grid-shape.rules.ts';
+import { chooseGridShape } from './grid-shape.rules.ts';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
@@ -26,7 +26,7 @@ const renderCards = (
 /** Columns of cards without holes; with subType `feature` the first is twice as large, one alone stands beside its picture. */
 export function GridPackage(props: PackageProps) {
   const { items, metadata, subType } = props.content;
-  const { columns, feature } = gridShape(items.length, metadata.columns ?? 4, subType === 'feature');
+  const { columns, feature } = chooseGridShape(items.length, metadata.columns ?? 4, subType === 'feature');
   const isPoster = subType === 'poster';
   // products are square among themselves, and like their neighbours among others
   const isMixed = items.some(({ item }) => item.type === 'product') && items.some(({ item }) => item.type !== 'product');

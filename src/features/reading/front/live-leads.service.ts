@@ -7,10 +7,10 @@ export type LiveLeads = ReadonlyMap<string, WireArticleCards>;
 const leads: readonly string[] = ['lead', 'showLead', 'cover'];
 
 /**
- * Reads the latest three cards of each live blog that leads a package. Secondary; and a new card does not make the front anew: the page's script asks
- * for cards, and the front is made anew with the blog itself.
+ * Reads the latest three cards of each live blog that leads a package. Secondary; and a new card does not purge the front: the page's script fetches
+ * cards, and the front is rendered again when the blog itself changes.
  */
-export const loadLiveLeads = async (
+export const readLiveLeads = async (
   packages: readonly Pick<WirePackage, 'type' | 'items'>[],
   { content, call, readSecondary }: PageContext,
 ): Promise<LiveLeads> => {

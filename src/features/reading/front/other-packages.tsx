@@ -1,10 +1,10 @@
 import { Card } from '#features/reading/cards';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
-import { findTurning } from './front.view.ts';
-import { PageTurning } from './turning.tsx';
+import { findShownPagination } from './front.view.ts';
+import { PaginationLinks } from './pagination-links.tsx';
 import styles from './packages.module.css';
 
-/** A long list that turns pages by plain links, with the number of its results where there is more than one page; it says its own failure (FR-14). */
+/** A long list that turns pages by plain links, with the number of its results where there is more than one page; it shows its own failure (FR-14). */
 export function WafflePackage(props: PackageProps) {
   const { content, context, level } = props;
   const { messages } = context;
@@ -14,11 +14,11 @@ export function WafflePackage(props: PackageProps) {
         {messages.errors.waffleFailed}
       </p>
     );
-  const turning = findTurning(content.pagination);
+  const shownPagination = findShownPagination(content.pagination);
   const isGrid = content.subType === 'autofilledProductWaffle' || content.items.every(({ item }) => item.type === 'product');
   return (
     <>
-      {turning && turning.pages > 1 && <p className={styles['count']}>{messages.front.results(turning.total)}</p>}
+      {shownPagination && shownPagination.pages > 1 && <p className={styles['count']}>{messages.front.results(shownPagination.total)}</p>}
       <ul className={isGrid ? styles['grid'] : `${styles['list']} ${styles['river']}`} data-columns={isGrid ? 4 : undefined}>
         {content.items.map((item) => (
           <Card
@@ -35,7 +35,7 @@ export function WafflePackage(props: PackageProps) {
           />
         ))}
       </ul>
-      {turning && <PageTurning turning={turning} context={context} />}
+      {shownPagination && <PaginationLinks pagination={shownPagination} context={context} />}
     </>
   );
 }

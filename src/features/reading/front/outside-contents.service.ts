@@ -1,7 +1,7 @@
 import { createLruCache } from '#platform/lru-cache';
 import type { FetchOutside } from '#platform/outside-calls';
 
-/** How long a page waits for what another house has to give, and how long what came is shown, in milliseconds. */
+/** How long a page waits for another site's answer, and how long an answer is shown, in milliseconds. */
 const patience = 400;
 const freshness = 60_000;
 const mostAnswers = 200;
@@ -9,8 +9,8 @@ const mostAnswers = 200;
 type Answer = { html: string | undefined; at: number };
 
 /**
- * Reads what embeds of allowed hosts show, for pages: asks with `inline-contents=true` (FR-11), keeps an answer for a minute, and never
- * delays a page: who is late or fails gives undefined, and what comes late is there for the next render. Other hosts are not asked.
+ * Reads what embeds of allowed hosts show, for pages: requests them with `inline-contents=true` (FR-11), caches an answer for a minute, and hardly
+ * delays a page: a late or failed answer is undefined, and a late one is there for the next render. Other hosts are never requested.
  */
 export const createOutsideContents = (parts: {
   fetchOutside: FetchOutside;
@@ -31,7 +31,7 @@ export const createOutsideContents = (parts: {
       answers.set(url, { html: answer.text(), at: now() });
     } catch (error) {
       onFailure(error, url);
-      // what it gave before is better than nothing, and it is not asked again at once
+      // an old answer is better than none, and the host is not requested again at once
       answers.set(url, { html: answers.get(url)?.html, at: now() });
     }
     return answers.get(url)?.html;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { FetchOutside, OutsideAnswer } from '#platform/outside-calls';
-import { safeInlineHtml } from './inline-contents.service.ts';
+import { toSafeHtml } from './inline-contents.service.ts';
 import { createOutsideContents } from './outside-contents.service.ts';
 
 const url = 'https://embeds.example.com/part?id=1';
@@ -67,12 +67,12 @@ it('FR-11: never delays a page: a host that is late gives nothing now, and what 
 
 it('labels what it takes in in the language of the page, though the same stands on a page of another', () => {
   const table = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>';
-  expect(safeInlineHtml(table, 'en')).toContain('aria-label="Table"');
-  expect(safeInlineHtml(table, 'es')).toContain('aria-label="Tabla"');
+  expect(toSafeHtml(table, 'en')).toContain('aria-label="Table"');
+  expect(toSafeHtml(table, 'es')).toContain('aria-label="Tabla"');
 });
 
 it('FR-10: lets no script, style or handler of another house into a page', () => {
-  const safe = safeInlineHtml(
+  const safe = toSafeHtml(
     '<p onclick="x()" style="color:red">Words <a href="javascript:x()">link</a></p><script>x()</script><iframe src="https://evil.example.com"></iframe>',
   );
   expect(safe).toContain('Words');

@@ -27,7 +27,7 @@ export type PackageProps = Surroundings & {
   bleeds: boolean;
 };
 
-/** What the editor says differently about an item of this package. */
+/** What the editor changed about an item of this package. */
 export const findOverride = (content: WirePackage, { item }: ContentItem): CardOverride | undefined => content.overrides[item.id];
 
 /** How early the picture of an item is fetched: the first of the page before all, its neighbours at once, the rest when they come near. */

@@ -37,7 +37,7 @@ const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
 };
 
 const columnistsPath = '/opinion/columnists';
-/** What the link to all of a group says; that to the columnists has words of its own (AU-04). */
+/** The text of the link to all of a group; the link to the columnists has its own (AU-04). */
 const findMoreUrl = (url: string | undefined, title: string, { messages, brand }: PageContext): string | undefined =>
   url === undefined
     ? undefined

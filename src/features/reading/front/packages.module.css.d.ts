@@ -11,10 +11,10 @@ declare const classes: {
   readonly numbered: string;
   readonly opinions: string;
   readonly package: string;
+  readonly pagination: string;
   readonly posters: string;
   readonly prose: string;
   readonly river: string;
-  readonly turning: string;
   readonly videos: string;
 };
 export default classes;

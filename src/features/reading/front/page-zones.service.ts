@@ -3,17 +3,17 @@ import type { Zone } from '#content/curation';
 import { type PageZone, zonesOfPages, zonesPath, type ZonedPage } from '#content/zones';
 import type { WireCuration, WirePackage } from '#content/wire';
 import type { PageContext, PageZones } from '#features/reading/page';
-import { listItems, shownFront } from './front.view.ts';
-import { loadFindings } from './front.service.ts';
-import { placeInZone } from './zone-place.tsx';
+import { listItems, buildShownFront } from './front.view.ts';
+import { readFindings } from './front.service.ts';
+import { renderZone } from './zone-place.tsx';
 
 /** What stands in a place: nothing that stands on the page already, and no pages to turn. */
-const packagesFor = (packages: readonly WirePackage[], zone: PageZone, standing: ReadonlySet<string>): WirePackage[] =>
+const listPackagesOfZone = (packages: readonly WirePackage[], zone: PageZone, standing: ReadonlySet<string>): WirePackage[] =>
   packages
     .filter((one) => one.zone === zone)
     .map(({ pagination: _turned, ...one }) => ({ ...one, items: one.items.filter(({ item }) => !standing.has(item.id)) }));
 
-/** What is shown is what a page depends on, not the lists it came from: else each new piece would have every article made anew (decision 6). */
+/** A page depends on what it shows, not on the lists it came from: otherwise each new piece would purge every article (decision 6). */
 const listZoneTags = (curation: WireCuration, tags: readonly string[], names: readonly Zone[]): string[] => {
   const shown = curation.layouts.flatMap(({ packages }) => packages).filter(({ zone, hidden }) => !hidden && names.includes(zone));
   return [curation.id, ...tags.filter((tag) => tag.startsWith('path:')), ...shown.flatMap(({ items }) => items.map(({ item }) => item.id))];
@@ -28,7 +28,7 @@ const read = async (asked: Promise<CallResult<WireCuration>>, names: readonly Zo
  * What editors put on every page of a type by the brand's curation `zones/<type>` (FR-22); undefined where there is nothing. Secondary:
  * a page is shown without it when it fails.
  */
-export const loadPageZones = async (
+export const readPageZones = async (
   context: PageContext,
   type: ZonedPage,
   standing: ReadonlySet<string>,
@@ -38,17 +38,17 @@ export const loadPageZones = async (
   const curation = await context.readSecondary<WireCuration | undefined>(read(asked, names), undefined);
   if (!curation || curation.hidden) return undefined;
   const listLayouts = (zone: PageZone) =>
-    curation.layouts.map((layout) => ({ ...layout, packages: packagesFor(layout.packages, zone, standing) }));
+    curation.layouts.map((layout) => ({ ...layout, packages: listPackagesOfZone(layout.packages, zone, standing) }));
   const zones = names.map((zone) => ({ zone, layouts: listLayouts(zone) }));
   const packages = zones.flatMap(({ layouts }) => layouts.flatMap((layout) => layout.packages)).filter(({ hidden }) => !hidden);
   if (packages.length === 0) return undefined;
-  const findings = await loadFindings(packages, curation.vertical, context);
+  const findings = await readFindings(packages, curation.vertical, context);
   const known = { ...findings, inline: new Set(findings.inline.keys()), page: 1 };
-  const fronts = new Map(zones.map(({ zone, layouts }) => [zone, shownFront({ layouts }, context.flags, known)] as const));
+  const fronts = new Map(zones.map(({ zone, layouts }) => [zone, buildShownFront({ layouts }, context.flags, known)] as const));
   const shown = [...fronts.values()];
   if (shown.every(({ layouts }) => layouts.length === 0)) return undefined;
   return {
     ids: new Set(shown.flatMap(listItems).map(({ item }) => item.id)),
-    at: (zone, page) => placeInZone(zone, fronts.get(zone)?.layouts ?? [], { ...findings, context: page }),
+    at: (zone, page) => renderZone(zone, fronts.get(zone)?.layouts ?? [], { ...findings, context: page }),
   };
 };

@@ -1,8 +1,8 @@
 import type { WireTaxonomyPage } from '#content/wire';
 import { Card } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
-import { PageTurning } from './turning.tsx';
-import { findTurning } from './front.view.ts';
+import { PaginationLinks } from './pagination-links.tsx';
+import { findShownPagination } from './front.view.ts';
 import styles from './front.module.css';
 import leads from './lead-package.module.css';
 import packages from './packages.module.css';
@@ -17,7 +17,7 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
   const isFirst = pagination.page === 1;
   const [lead, ...next] = isFirst ? items.slice(0, inFront(items.length)) : [];
   const rest = isFirst ? items.slice(inFront(items.length)) : items;
-  const turning = findTurning(pagination);
+  const shownPagination = findShownPagination(pagination);
   return (
     <div className={styles['front']}>
       <div className={styles['inner']}>
@@ -74,7 +74,7 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
                 />
               ))}
             </ul>
-            {turning && <PageTurning turning={turning} context={context} />}
+            {shownPagination && <PaginationLinks pagination={shownPagination} context={context} />}
           </section>
         )}
       </div>

@@ -9,7 +9,7 @@ import styles from './zone-place.module.css';
 const narrow: readonly Zone[] = ['article-body', 'article-sidebar'];
 
 /** What stands in a place of a page: layouts over its width, or, in a narrow place, packages below one another. Null where nothing does. */
-export const placeInZone = (zone: Zone, layouts: readonly ShownLayout[], around: Surroundings): ReactNode => {
+export const renderZone = (zone: Zone, layouts: readonly ShownLayout[], around: Surroundings): ReactNode => {
   if (layouts.length === 0) return null;
   if (!narrow.includes(zone))
     return (
@@ -29,7 +29,7 @@ export const placeInZone = (zone: Zone, layouts: readonly ShownLayout[], around:
 };
 
 /** What an editor put above or below a front, outside its main part; nothing where nothing does. */
-export const besideMain = (
+export const renderBesideMain = (
   zone: 'header' | 'footer',
   layouts: readonly ShownLayout[],
   position: number,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildLiveBlogPath, cardsAddress, isWholeBlog, mostStops, timelineStops } from './live-address.rules.ts';
+import { buildLiveBlogPath, buildCardsPath, isWholeBlog, mostStops, listTimelineStops } from './live-address.rules.ts';
 
 describe('plain addresses of a live blog', () => {
   const path = '/politics/latest/live-blog/vote-rcna1';
@@ -10,7 +10,7 @@ describe('plain addresses of a live blog', () => {
     expect(buildLiveBlogPath(path, { from: '1763640000000-ncrd12', order: 'oldest' })).toBe(
       `${path}?from=1763640000000-ncrd12&order=oldest`,
     );
-    expect(cardsAddress(path, { from: '1763640000000' })).toBe(`${path}/cards?from=1763640000000`);
+    expect(buildCardsPath(path, { from: '1763640000000' })).toBe(`${path}/cards?from=1763640000000`);
   });
   test('only the newest of all cards is the whole blog', () => {
     expect(isWholeBlog({})).toBe(true);
@@ -23,10 +23,10 @@ describe('moments to jump to', () => {
   const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 20, hour, minute)).toISOString();
   const hours = (stops: readonly number[]) => stops.map((stop) => new Date(stop).toISOString());
   test('are whole hours within the event, newest first', () =>
-    expect(hours(timelineStops(at(9, 20), at(12, 40)))).toEqual([at(12), at(11), at(10)]));
-  test('are none within one hour', () => expect(timelineStops(at(9, 10), at(9, 50))).toEqual([]));
+    expect(hours(listTimelineStops(at(9, 20), at(12, 40)))).toEqual([at(12), at(11), at(10)]));
+  test('are none within one hour', () => expect(listTimelineStops(at(9, 10), at(9, 50))).toEqual([]));
   test('are never more than twelve, however long it goes on', () => {
     for (const days of [1, 3, 40, 400])
-      expect(timelineStops(at(0), new Date(Date.parse(at(0)) + days * 86_400_000).toISOString()).length).toBeLessThanOrEqual(mostStops);
+      expect(listTimelineStops(at(0), new Date(Date.parse(at(0)) + days * 86_400_000).toISOString()).length).toBeLessThanOrEqual(mostStops);
   });
 });

@@ -1,5 +1,5 @@
 import { bodyHtml } from '#features/reading/body';
-import { leadSlot, LockedNote, pieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
+import { getLeadSlot, LockedNote, buildPieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
 import { shortUrl } from '#content/urls';
 import { definePage, type Head, newestCards, type PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
@@ -7,14 +7,14 @@ import { SectionTitle } from '#platform/ui';
 import { island as catchUp } from '#features/reading/live-updates/catch-up.island';
 import { buildLiveBlogPath, isWholeBlog } from './live-address.rules.ts';
 import { getPageSize } from '#content/live-cards';
-import { toCardChoice, isPart, buildLiveAround, liveBlogData, findMoreChoice } from './live-blog.view.ts';
+import { toCardChoice, isPart, buildLiveAround, buildLiveBlogData, findMoreChoice } from './live-blog.view.ts';
 import { cardsBytes } from './cards-bytes.tsx';
 import { LiveCard, MoreLink } from './live-card.tsx';
 import { liveCardView } from './live-card.view.ts';
 import { LiveKeyEvents, LiveRail } from './live-rail.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { island } from '#features/reading/live-updates/live-updates.island';
-import { lastSeenName, liveUpdatesProps } from '#features/reading/live-updates';
+import { buildLastSeenKey, buildLiveUpdatesProps } from '#features/reading/live-updates';
 import { type LiveBlogData, readLiveBlog } from './read-live-blog.service.ts';
 import styles from './live-blog.module.css';
 
@@ -36,12 +36,12 @@ function Top({ data: { article, cards }, context }: Props) {
     <header className={className.filter(Boolean).join(' ')}>
       <div className={styles['titles']}>
         <LiveStatus isLive={live} latestUpdate={latestUpdate} context={context} />
-        {/* LIVE says what kind of piece it is */}
+        {/* LIVE already says what kind of piece it is */}
         <PieceHead piece={live ? { ...article, type: 'article', subType: undefined } : article} context={context} timeless />
       </div>
       {primaryImage && (
         <figure className={styles['lead']}>
-          <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, leadSlot(article)) }} />
+          <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, getLeadSlot(article)) }} />
           {(primaryImage.caption || primaryImage.credit) && (
             <figcaption className={styles['caption']}>{[primaryImage.caption, primaryImage.credit].filter(Boolean).join(' ')}</figcaption>
           )}
@@ -61,13 +61,13 @@ function Summary({ data: { article, references }, context }: Props) {
   );
 }
 
-/** What happened since the reader was last here: shown and filled by script alone. */
+/** What happened since the reader's last visit: shown and filled by script alone. */
 function CatchUp({ data: { article }, context }: Props) {
   const { messages, brand } = context;
   const { liveBlog } = messages;
   const said = { since: liveBlog.since('{updates}', '{ago}'), update: liveBlog.updates(1), updates: liveBlog.updates('{count}') };
   return (
-    <PlainIsland of={catchUp} when="load" props={{ name: lastSeenName(article.id), language: brand.language, messages: said }}>
+    <PlainIsland of={catchUp} when="load" props={{ name: buildLastSeenKey(article.id), language: brand.language, messages: said }}>
       <section className={styles['catchUp']} aria-labelledby="catch-up" hidden>
         <h2 id="catch-up">{liveBlog.catchUp}</h2>
         <p />
@@ -78,13 +78,13 @@ function CatchUp({ data: { article }, context }: Props) {
   );
 }
 
-/** Where new cards are announced: filled by script alone; without it a link asks anew. */
+/** Where new cards are announced. Only script fills it; without script a link loads the page again. */
 function Updates({ data: { article, cards }, context }: Props) {
   const { messages } = context;
   const { liveBlog } = messages;
   const path = article.url.primary;
   const choice = toCardChoice(context.query.live);
-  const props = liveUpdatesProps(path, cards, {
+  const props = buildLiveUpdatesProps(path, cards, {
     isWhole: isWholeBlog(choice),
     now: context.now,
     pageSize: getPageSize(article.subType),
@@ -172,11 +172,11 @@ const buildHead = ({ article, cards, overview }: LiveBlogData, context: PageCont
   const { origin } = context;
   const [base = {}, ...rest] = buildStructuredData(article, buildStructuredContext(context));
   return {
-    ...pieceHead(article, context),
+    ...buildPieceHead(article, context),
     // a part is the same live blog: it leads on, but its own address is the whole one
     ...(isPart(choice) && { robots: 'noindex' as const }),
-    preloadImage: article.primaryImage && context.pictures.preload(article.primaryImage, leadSlot(article)),
-    structuredData: isPart(choice) ? [] : [liveBlogData(base, { article, cards, overview, origin }), ...rest],
+    preloadImage: article.primaryImage && context.pictures.preload(article.primaryImage, getLeadSlot(article)),
+    structuredData: isPart(choice) ? [] : [buildLiveBlogData(base, { article, cards, overview, origin }), ...rest],
   };
 };
 

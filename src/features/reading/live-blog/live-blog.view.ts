@@ -2,7 +2,7 @@ import type { Language } from '#brands';
 import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview } from '#content/wire';
 import { authorData } from '#content/author-data';
 import { clockTime, dayOnly, type Messages } from '#messages';
-import { buildLiveBlogPath, type CardChoice, isWholeBlog, timelineStops } from './live-address.rules.ts';
+import { buildLiveBlogPath, type CardChoice, isWholeBlog, listTimelineStops } from './live-address.rules.ts';
 import { keyEventsShown } from '#content/live-cards';
 import { type ScriptJson, toScriptJson, withReadyList } from '#content/html/script-json';
 import { shortText } from '#content/short-text';
@@ -65,7 +65,7 @@ export const buildLiveAround = ({
       day: days[index] === days[index - 1] ? undefined : days[index],
     })),
     stops: overview.coverage
-      ? timelineStops(overview.coverage.from, overview.coverage.to).map((stop, index, all) => {
+      ? listTimelineStops(overview.coverage.from, overview.coverage.to).map((stop, index, all) => {
           const timestamp = new Date(stop).toISOString();
           const day = dayOnly(timestamp, language);
           const before = all[index - 1];
@@ -92,21 +92,21 @@ export const findMoreChoice = (path: string, cards: WireArticleCards, choice: Ca
   return next === null || path === '' ? undefined : { ...choice, from: next };
 };
 
-/** How the single-card view and every card of the page are called: by their headline, else by their first words. */
-export const cardTitle = (headline: string | undefined, text: string, length = 90): string => headline ?? shortText(text, length);
+/** The title of a card: its headline, else its first `length` characters. */
+export const buildCardTitle = (headline: string | undefined, text: string, length = 90): string => headline ?? shortText(text, length);
 
 type Data = Record<string, unknown>;
 type UpdateContext = { path: string; headline: string; author: unknown; origin: string };
 // as long as the card itself is cached
 const updates = new WeakMap<WireCard, { key: string; json: ScriptJson }>();
-/** Updates that structured data names: the newest; search engines re-read a live page often. */
-const updatesTold = 25;
+/** How many updates structured data has: the newest, as search engines re-read a live page often. */
+const mostUpdates = 25;
 /** Longest text of one of them, in characters: a longer one is read at its own address. */
 const longestBody = 1_000;
 
 const updateData = (card: WireCard, { path, headline, author, origin }: UpdateContext): Data => ({
   '@type': 'BlogPosting',
-  headline: cardTitle(card.headline, card.content.text) || headline,
+  headline: buildCardTitle(card.headline, card.content.text) || headline,
   url: `${origin}${urlOfCard(path, card.id)}`,
   datePublished: card.date.publishedAt,
   ...(card.revision > 1 && { dateModified: card.date.modifiedAt }),
@@ -130,7 +130,7 @@ const updatesData = (cards: readonly WireCard[], context: UpdateContext): Script
  * The structured data of a live blog (LB-52, schema.org LiveBlogPosting): coverage times, and each of the newest updates with its own
  * address, its text and who wrote it: its people, else whoever the blog itself is by.
  */
-export const liveBlogData = (
+export const buildLiveBlogData = (
   base: Data,
   { article, cards, overview, origin }: { article: WireArticle; cards: WireArticleCards; overview: WireLiveOverview; origin: string },
 ): ScriptJson => {
@@ -143,9 +143,9 @@ export const liveBlogData = (
     ...(end !== undefined && { coverageEndTime: end }),
     dateModified: cards.article.state.latestUpdate,
   };
-  const told = cards.article.cards.items.slice(0, updatesTold);
+  const newest = cards.article.cards.items.slice(0, mostUpdates);
   const context = { path: url.primary, headline, author: base['author'], origin };
-  return withReadyList(properties, 'liveBlogUpdate', updatesData(told, context));
+  return withReadyList(properties, 'liveBlogUpdate', updatesData(newest, context));
 };
 
 /** The choice of cards that a page's query asks for. */

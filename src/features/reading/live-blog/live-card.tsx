@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { WireElement } from '#content/body';
 import type { WireReferences } from '#content/wire';
-import { andBefore } from '#features/reading/piece';
+import { chooseAnd } from '#features/reading/piece';
 import { bodyHtml } from '#features/reading/body';
 import { type PageContext } from '#features/reading/page';
-import { buildLiveBlogPath, type CardChoice, cardsAddress } from './live-address.rules.ts';
+import { buildLiveBlogPath, type CardChoice, buildCardsPath } from './live-address.rules.ts';
 import type { LiveCardView } from './live-card.view.ts';
 import styles from './live-card.module.css';
 
@@ -24,7 +24,7 @@ function Authors({ authors, context }: { authors: LiveCardView['authors']; conte
       {`${messages.article.by} `}
       {authors.map(({ name, url }, index) => (
         <Fragment key={name}>
-          {index === 0 ? '' : index === authors.length - 1 ? ` ${andBefore(name, messages.article.and, brand.language)} ` : ', '}
+          {index === 0 ? '' : index === authors.length - 1 ? ` ${chooseAnd(name, messages.article.and, brand.language)} ` : ', '}
           {url === undefined ? (
             name
           ) : (
@@ -65,7 +65,7 @@ function When({ card }: { card: LiveCardView }) {
   );
 }
 
-/** What a card says: labels, headline, who, its body, what is hidden at first, and its replies within it. */
+/** The content of a card: labels, headline, authors, body, the part behind "show more", and its replies. */
 function Words({ card, level, isReply, ...shown }: Shown & { card: LiveCardView; level: 2 | 3 | 4; isReply?: boolean }) {
   const { liveBlog } = shown.context.messages;
   const Heading = `h${level}` as const;
@@ -128,7 +128,7 @@ export function MoreLink({ path, more, text }: { path: string; more: CardChoice 
     <a
       className={styles['loadMore']}
       href={more && buildLiveBlogPath(path, more)}
-      data-more={more ? cardsAddress(path, more) : ''}
+      data-more={more ? buildCardsPath(path, more) : ''}
       rel="nofollow"
       hidden={more === undefined}
     >

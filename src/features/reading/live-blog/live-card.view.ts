@@ -31,11 +31,11 @@ export type LiveCardView = {
 
 export type LiveCardContext = { blogPath: string; now: number; messages: Messages; language: Language };
 
-/** A change sooner than this after publication is not told, in milliseconds. */
-const untold = 60_000;
+/** A change sooner than this after publication is not marked as an edit, in milliseconds. */
+const quickCorrection = 60_000;
 
 const findEdited = ({ date, revision }: WireCard, { messages }: LiveCardContext): LiveCardView['edited'] =>
-  revision > 1 && Date.parse(date.modifiedAt) - Date.parse(date.publishedAt) >= untold
+  revision > 1 && Date.parse(date.modifiedAt) - Date.parse(date.publishedAt) >= quickCorrection
     ? { timestamp: date.modifiedAt, text: messages.liveBlog.edited(clockTime(date.modifiedAt)) }
     : undefined;
 
@@ -57,11 +57,11 @@ export const formatDay = (card: WireCard, language: Language): string => {
   return day;
 };
 
-// a clock that runs ahead makes no card of the future: it is new
+// with a clock that runs ahead a card is new, never from the future
 const formatAgo = ({ date: { publishedAt } }: WireCard, { now, messages }: LiveCardContext): string | undefined =>
   relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), messages, 'short');
 
-/** How long ago a card and its replies were, as one text: what changes of their HTML as time goes by. */
+/** How long ago a card and its replies were, as one text: the part of their HTML that changes with time. */
 export const getAges = (card: WireCard, context: LiveCardContext): string => {
   let ages = ` ${formatAgo(card, context) ?? ''}`;
   for (const reply of card.replies) ages += getAges(reply, context);

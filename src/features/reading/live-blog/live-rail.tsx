@@ -23,7 +23,7 @@ function KeyEvents({ events, context }: { events: LiveAround['keyEvents']; conte
   );
 }
 
-/** A moment in words, whose time of day is never broken in two. */
+/** A moment as text whose time of day never breaks across lines. */
 function Moment({ timestamp, text }: { timestamp: string; text: string }) {
   const clock = text.lastIndexOf(', ') + 1;
   return (
@@ -80,7 +80,7 @@ function Contributors({ people, context }: { people: LiveAround['contributors'];
   );
 }
 
-/** What happened in short. */
+/** The key events of a live blog. */
 export function LiveKeyEvents({ around, context }: { around: LiveAround; context: PageContext }) {
   return (
     <div className={styles['rail']}>
@@ -89,7 +89,7 @@ export function LiveKeyEvents({ around, context }: { around: LiveAround; context
   );
 }
 
-/** Moments to jump to, and who reports. */
+/** The timeline's stops, and the contributors. */
 export function LiveRail({ around, context }: { around: LiveAround; context: PageContext }) {
   return (
     <div className={`${styles['rail']} ${styles['second']}`}>

@@ -2,7 +2,7 @@ import type { PageContext } from '#features/reading/page';
 import { clockTime, dateAndTime } from '#messages';
 import styles from './live-status.module.css';
 
-/** Whether it goes on: LIVE with the time of the last update, or that it has ended. The page's script turns the one into the other. */
+/** LIVE with the time of the last update, or that the blog has ended. The page's script turns the one into the other. */
 export function LiveStatus({ isLive, latestUpdate, context }: { isLive: boolean; latestUpdate: string; context: PageContext }) {
   const { messages, brand } = context;
   const { live, ended, lastUpdate } = messages.liveBlog;

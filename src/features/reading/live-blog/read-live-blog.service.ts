@@ -1,6 +1,6 @@
 import type { ArticleCardsQuery } from '#content/content-client';
 import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview, WireReferences } from '#content/wire';
-import { elsewhereOr, properPlace } from '#features/reading/piece';
+import { locateMissing, findOtherAddress } from '#features/reading/piece';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { listCardReferences } from './card-references.service.ts';
 import { isWholeBlog } from './live-address.rules.ts';
@@ -27,7 +27,7 @@ export const referencesOfCards = (cards: readonly WireCard[], context: PageConte
     : Promise.resolve(noReferences);
 };
 
-/** The call that answers what a live blog's address asks for (CC-18): first pages, pages from a moment on, and the next few. */
+/** The query for the cards that a live blog's address asks for (CC-18): first pages, pages from a moment on, and the next few. */
 export const cardsQuery = (articleId: string, { query }: PageContext, size?: number): ArticleCardsQuery => {
   const { keyEvents, by, order, from, newest, version } = query.live;
   const isCursor = from?.includes('-') ?? false;
@@ -45,7 +45,7 @@ export const cardsQuery = (articleId: string, { query }: PageContext, size?: num
   };
 };
 
-/** Reads a live blog's page: the blog, its cards and what stands around them. A piece of another type, or another address, leads to its place. */
+/** Reads the page of a live blog: the blog, its cards and what stands around them. A piece of another type, or at another address, is a redirect. */
 export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<LiveBlogData>> => {
   const { content, call, read, readSecondary } = context;
   const id = context.params['id'] ?? '';
@@ -59,9 +59,9 @@ export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<Liv
       )
     : content.articleCards(query, call);
   const [result, cards, overview] = await Promise.all([piece, read(cardsAsked), readSecondary(content.liveOverview(id, call), noOverview)]);
-  if (!result.found) return elsewhereOr(context, id, result);
+  if (!result.found) return locateMissing(context, id, result);
   const article = result.data;
-  const location = properPlace(article, context);
+  const location = findOtherAddress(article, context);
   if (location !== undefined) return { kind: 'redirect', location, status: 301 };
   if (article.type !== 'liveBlog') return missing({ status: 404 });
   if (!cards.found) return missing(cards);

@@ -1,11 +1,11 @@
 import { urlOfCard } from '#content/urls';
 import type { WireArticle, WireCard, WireReferences } from '#content/wire';
-import { LockedNote, pieceHead, properPlace } from '#features/reading/piece';
+import { LockedNote, buildPieceHead, findOtherAddress } from '#features/reading/piece';
 import { ShareBar } from '#features/reading/share';
 import { definePage, toHref, missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { dateAndTime } from '#messages';
 import { type AroundCard, readAroundCard } from './around-card.service.ts';
-import { cardTitle } from './live-blog.view.ts';
+import { buildCardTitle } from './live-blog.view.ts';
 import { LiveCard } from './live-card.tsx';
 import { liveCardView } from './live-card.view.ts';
 import { referencesOfCards } from './read-live-blog.service.ts';
@@ -22,13 +22,13 @@ const load = async (context: PageContext): Promise<PageAnswer<SingleCard>> => {
   if (!blog.found) return missing(blog);
   const [article, card] = [blog.data, found.data];
   const path = urlOfCard(article.url.primary, card.id);
-  const location = properPlace({ vertical: article.vertical, url: { ...article.url, primary: path } }, context);
+  const location = findOtherAddress({ vertical: article.vertical, url: { ...article.url, primary: path } }, context);
   if (location !== undefined) return { kind: 'redirect', location, status: 301 };
   const [references, around] = await Promise.all([referencesOfCards([card], context), readAroundCard(article, card, context)]);
   return { kind: 'page', data: { article, card, references, around } };
 };
 
-const formatTitle = ({ article, card }: SingleCard): string => cardTitle(card.headline, card.content.text) || article.headline;
+const formatTitle = ({ article, card }: SingleCard): string => buildCardTitle(card.headline, card.content.text) || article.headline;
 
 /** One card of a live blog at an address of its own (LB-23); search engines are led to the blog. */
 export const singleCardPage = definePage<SingleCard>({
@@ -37,12 +37,12 @@ export const singleCardPage = definePage<SingleCard>({
   facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled }),
   head: (data, context) => {
     const { article, card } = data;
-    const head = pieceHead(article, context);
+    const head = buildPieceHead(article, context);
     const title = formatTitle(data);
     return {
       ...head,
       title,
-      description: cardTitle(undefined, card.content.text, 200),
+      description: buildCardTitle(undefined, card.content.text, 200),
       // networks show the page that og:url names: a shared card would become its blog
       openGraph: { ...head.openGraph, type: 'article', title, path: urlOfCard(article.url.primary, card.id) },
       article: { ...head.article, publishedTime: card.date.publishedAt, modifiedTime: card.date.modifiedAt },

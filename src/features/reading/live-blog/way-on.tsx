@@ -5,7 +5,7 @@ import { toHref, type PageContext } from '#features/reading/page';
 import { clockTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
 import type { AroundCard } from './around-card.service.ts';
-import { cardTitle } from './live-blog.view.ts';
+import { buildCardTitle } from './live-blog.view.ts';
 import styles from './way-on.module.css';
 
 type Props = { article: WireArticle; around: AroundCard; context: PageContext };
@@ -17,7 +17,7 @@ function Beside({ card, rel, label, article, context }: { card: WireCard; rel: '
       <span className={styles['label']}>
         {label} <time dateTime={publishedAt}>{clockTime(publishedAt)}</time>
       </span>
-      <span className={styles['title']}>{cardTitle(card.headline, card.content.text) || article.headline}</span>
+      <span className={styles['title']}>{buildCardTitle(card.headline, card.content.text) || article.headline}</span>
     </a>
   );
 }

@@ -2,7 +2,7 @@ import type { WireLiveState } from '#content/wire';
 import { preserveScrollPlace } from '../../../platform/browser/preserve-scroll-place.ts';
 import { finishList, getCardId, labelNew, listCardElements, toLiveItem } from './card-elements.browser.ts';
 import type { LivePage } from './live-page.browser.ts';
-import { changeJitter, newestSize } from './live-updates.rules.ts';
+import { changeJitter, findNewestSize } from './live-updates.rules.ts';
 
 /** All places of a card: in the list, and where it is pinned. */
 const listPlacesOf = (id: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`[data-card="${id}"]`)];
@@ -53,7 +53,7 @@ const refreshCard = async (page: LivePage, id: string): Promise<void> => {
 /** Compares the cards shown with those on the server: after a long sleep not every change is reported any more. */
 const refreshAll = async (page: LivePage): Promise<void> => {
   const standing = listCardElements(page.list);
-  const fresh = listCardElements(await page.fetcher.fetchNewest(newestSize(standing.length, page.props.sizes)));
+  const fresh = listCardElements(await page.fetcher.fetchNewest(findNewestSize(standing.length, page.props.sizes)));
   const oldest = Number(fresh.at(-1)?.dataset['at']);
   for (const card of standing) {
     const current = fresh.find((other) => getCardId(other) === getCardId(card));

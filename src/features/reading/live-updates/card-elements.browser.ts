@@ -37,5 +37,5 @@ const removeRepeatedDays = (list: ParentNode): void => {
 /** Finishes the list after cards were put into it: its days are named once, and the islands in `added` start. */
 export const finishList = (list: HTMLElement, added: HTMLElement): void => {
   removeRepeatedDays(list);
-  added.dispatchEvent(new Event('islands-came', { bubbles: true }));
+  added.dispatchEvent(new Event('islands-added', { bubbles: true }));
 };

@@ -1,6 +1,6 @@
 import { ownHtml } from '../../../platform/browser/own-html.ts';
 import { withFlagOfPage } from '../../../platform/browser/with-flag-of-page.ts';
-import { cardFailed, cardsFailed } from './card-fetch.rules.ts';
+import { formatCardFailure, formatCardsFailure } from './card-fetch.rules.ts';
 import { listCardElements } from './card-elements.browser.ts';
 
 /** Reads the cards of a live blog as HTML from the server; every request names the generation that the answer must not be older than. */
@@ -19,7 +19,7 @@ export const toSameView = (url: string): string => withFlagOfPage(url, 'chromele
 const request = (url: string): Promise<Response> => fetch(toSameView(url), { credentials: 'omit' });
 const fetchCards = async (url: string): Promise<DocumentFragment> => {
   const answer = await request(url);
-  if (!answer.ok) throw new Error(cardsFailed(answer));
+  if (!answer.ok) throw new Error(formatCardsFailure(answer));
   return ownHtml(await answer.text());
 };
 
@@ -39,7 +39,7 @@ export const createCardFetcher = ({
     const answer = await request(`${path}/cards/${id}?v=${generation()}`);
     if (answer.status === 404 || answer.status === 410) return null;
     if (answer.ok) return listCardElements(ownHtml(await answer.text()))[0];
-    onCardFailure(cardFailed(id, answer));
+    onCardFailure(formatCardFailure(id, answer));
     return undefined;
   },
 });

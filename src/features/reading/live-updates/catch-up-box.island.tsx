@@ -1,12 +1,12 @@
 import { definePlainIsland } from '#platform/islands';
-import { type CatchUpProps, missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
+import { type CatchUpProps, findMissedCards, parseLastSeen, type SeenCard, shortenTitle } from './catch-up.rules.ts';
 
 const readCard = (card: HTMLElement): SeenCard => {
   const said = card.querySelector('h2,h3') ?? card.querySelector('p:not([class])');
   return {
     id: card.dataset['card'] ?? '',
     at: Number(card.dataset['at']),
-    title: shortTitle(said?.textContent),
+    title: shortenTitle(said?.textContent),
     isKeyEvent: card.dataset['key'] !== undefined,
   };
 };
@@ -21,13 +21,13 @@ const ago = (milliseconds: number, language: string): string => {
   return new Intl.RelativeTimeFormat(language).format(-Math.max(1, Math.floor(milliseconds / length)), unit);
 };
 
-/** An island because only the reader's own browser knows what they missed; it comes where there may be something. */
-const wake = (element: HTMLElement, { name, language, messages }: CatchUpProps): void => {
+/** An island because only the reader's own browser knows what they missed; it is loaded only where there may be something. */
+const hydrate = (element: HTMLElement, { name, language, messages }: CatchUpProps): void => {
   const box = element.querySelector<HTMLElement>('section');
   const now = Date.now();
-  const seen = readLastSeen(localStorage.getItem(name));
+  const seen = parseLastSeen(localStorage.getItem(name));
   const cards = [...document.querySelectorAll<HTMLElement>('[data-cards]>[data-card]')].map(readCard);
-  const missed = missedSince(seen, cards, now);
+  const missed = findMissedCards(seen, cards, now);
   if (!box || !missed || !seen) return;
   const updates = missed.count === 1 ? messages.update : messages.updates.replace('{count}', String(missed.count));
   const since = box.querySelector('p');
@@ -46,4 +46,4 @@ const wake = (element: HTMLElement, { name, language, messages }: CatchUpProps):
   box.querySelector('button')?.addEventListener('click', () => (box.hidden = true), { once: true });
 };
 
-export const island = definePlainIsland('reading/live-updates/catch-up-box', wake);
+export const island = definePlainIsland('reading/live-updates/catch-up-box', hydrate);

@@ -1,33 +1,33 @@
-/** What the page gives the script that catches readers up; `{count}`, `{updates}` and `{ago}` are filled in by it. */
+/** The props of the script that catches readers up; it fills in `{count}`, `{updates}` and `{ago}`. */
 export type CatchUpProps = { name: string; language: string; messages: { since: string; update: string; updates: string } };
 
-/** What is remembered of a reader's last visit, in the browser alone: the newest card that was before them, and when it was. Milliseconds. */
+/** A reader's last visit, known to their browser alone: the newest card they had before them, when it was published, and when they left. Milliseconds. */
 export type LastSeen = { id: string; at: number; left: number };
 /** A card as the page has it. */
 export type SeenCard = { id: string; at: number; title: string; isKeyEvent: boolean };
 
 /** Cards that "catch me up" lists at most. */
 export const mostMissed = 8;
-/** Who was away for less is still reading, in milliseconds. */
+/** A shorter absence does not count, in milliseconds. */
 export const shortestAbsence = 60_000;
 
-/** What a list calls a card: its headline or first words, at most 120 characters. */
-export const shortTitle = (words: string | null | undefined): string => {
+/** The title of a card in a list: its headline or first words, at most 120 characters. */
+export const shortenTitle = (words: string | null | undefined): string => {
   const text = (words ?? '').trim();
   return text.length > 120 ? `${text.slice(0, 118)}…` : text;
 };
 
-/** Reads what was remembered; undefined for what is none. */
-export const readLastSeen = (text: string | null): LastSeen | undefined => {
+/** Parses what the browser remembered; undefined where it is not a visit. */
+export const parseLastSeen = (text: string | null): LastSeen | undefined => {
   const [id, at, left] = (text ?? '').split(' ');
   const seen = { id: id ?? '', at: Number(at), left: Number(left) };
   return /^ncrd[0-9]{1,15}$/.test(seen.id) && seen.at > 0 && seen.left > 0 ? seen : undefined;
 };
-/** The name it is kept under in a browser. */
-export const lastSeenName = (blog: string): string => `masthead-live-${blog}`;
+/** The key under which a browser stores the last visit to a live blog. */
+export const buildLastSeenKey = (blog: string): string => `masthead-live-${blog}`;
 
-/** What happened since the last visit: how many cards, and those that are listed: key events first, then the newest. Undefined where there is nothing to tell. */
-export const missedSince = (
+/** The cards since the last visit: how many, and those to list, key events first and then the newest. Undefined where there are none. */
+export const findMissedCards = (
   seen: LastSeen | undefined,
   cards: readonly SeenCard[],
   now: number,

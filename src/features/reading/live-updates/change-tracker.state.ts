@@ -1,12 +1,12 @@
 import type { WireLiveState } from '#content/wire';
-import { type Changes, changesSince } from './live-updates.rules.ts';
+import { type Changes, listChangesSince } from './live-updates.rules.ts';
 
 /** What a newer state means for the page; `added` are the cards that came since its list was whole, undefined where not all of them are known. */
 export type ReceivedChanges = Pick<Changes, 'removed' | 'changed' | 'isWhole'> & { added: readonly string[] | undefined };
 
 /** How far an open page has followed its live blog. */
 export type ChangeTracker = {
-  /** The latest generation that the page was told of. */
+  /** The latest generation that the page has received. */
   generation: () => number;
   /** The cards added since the list was whole, not shown yet; undefined where not all of them are known. */
   addedIds: () => readonly string[] | undefined;
@@ -27,8 +27,8 @@ export const createChangeTracker = (initialGeneration: number, isShown: (id: str
     addedIds: () => addedIds,
     receive: (state) => {
       if (state.generation <= generation) return undefined;
-      const { removed, changed, isWhole } = changesSince(state, generation, isShown);
-      const sinceList = changesSince(state, listGeneration, isShown);
+      const { removed, changed, isWhole } = listChangesSince(state, generation, isShown);
+      const sinceList = listChangesSince(state, listGeneration, isShown);
       generation = state.generation;
       addedIds = sinceList.isWhole ? sinceList.added : undefined;
       return { removed, changed, isWhole, added: addedIds };

@@ -1,5 +1,5 @@
 import { keyEventsShown } from '#content/live-cards';
-import { shortTitle } from './catch-up.rules.ts';
+import { shortenTitle } from './catch-up.rules.ts';
 
 /** The list of key events beside the cards. */
 export type KeyEventList = {
@@ -13,7 +13,7 @@ const createEntry = (card: HTMLElement, id: string, at: string): HTMLLIElement =
   item.dataset['at'] = at;
   clock.textContent = card.querySelector(':scope > p > a:has(time)')?.lastElementChild?.textContent ?? '';
   link.href = `#${id}`;
-  link.textContent = shortTitle((card.querySelector('h2,h3') ?? card.querySelector('p:not([class])'))?.textContent);
+  link.textContent = shortenTitle((card.querySelector('h2,h3') ?? card.querySelector('p:not([class])'))?.textContent);
   item.append(clock, link);
   return item;
 };

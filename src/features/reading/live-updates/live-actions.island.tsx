@@ -2,7 +2,7 @@ import type { WireLiveState } from '#content/wire';
 import { definePlainIsland } from '#platform/islands';
 import { pressedLink } from '../../../platform/browser/pressed-link.ts';
 import { receiveState } from './card-changes.browser.ts';
-import { cardsFailed, type FailedAnswer } from './card-fetch.rules.ts';
+import { formatCardsFailure, type FailedAnswer } from './card-fetch.rules.ts';
 import { openLivePage } from './live-page.browser.ts';
 import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './live-updates.view.ts';
 import { findMoreLink, loadMoreCards } from './load-more.browser.ts';
@@ -18,12 +18,12 @@ const reportUnlessAborted = (error: unknown): void => {
  * An island because new cards are counted, shown, loaded and changed in an open page without moving what is being read. A plain one, and loaded only
  * when there is something to change or the reader presses something (decision 20).
  */
-const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
+const hydrate = (element: HTMLElement, props: LiveUpdatesProps): void => {
   const page = openLivePage(element, props);
   if (!page) return;
   element.addEventListener(stateEvent, (event) => event instanceof CustomEvent && receiveState(page, event.detail as WireLiveState));
   element.addEventListener(failedEvent, (event) => {
-    if (event instanceof CustomEvent) page.dispatch({ kind: 'latest-failed', error: cardsFailed(event.detail as FailedAnswer) });
+    if (event instanceof CustomEvent) page.dispatch({ kind: 'latest-failed', error: formatCardsFailure(event.detail as FailedAnswer) });
   });
   document.addEventListener('click', (event) => {
     const link = pressedLink(event, actionLinks);
@@ -36,4 +36,4 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   });
 };
 
-export const island = definePlainIsland('reading/live-updates/live-actions', wake);
+export const island = definePlainIsland('reading/live-updates/live-actions', hydrate);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardFailed, cardsFailed } from './card-fetch.rules.ts';
-import { initialLiveBlogState, type LiveBlogEvent, liveBlogState, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
+import { formatCardFailure, formatCardsFailure } from './card-fetch.rules.ts';
+import { createLiveBlogState, type LiveBlogEvent, reduceLiveBlog, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
 
 const at = (number: number): string => new Date(Date.UTC(2026, 10, 20, 12, number)).toISOString();
 const card = (number: number, minute = number): LiveItem => ({ id: `ncrd${number}`, date: { publishedAt: at(minute) } });
@@ -8,8 +8,8 @@ const card = (number: number, minute = number): LiveItem => ({ id: `ncrd${number
 const cards = (newest: number, oldest: number): LiveItem[] =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => card(newest - index));
 const ids = (items: readonly LiveItem[]): string[] => items.map(({ id }) => id);
-const run = (state: LiveBlogState, ...events: LiveBlogEvent[]): LiveBlogState => events.reduce(liveBlogState<LiveItem>, state);
-const start: LiveBlogState = initialLiveBlogState(5);
+const run = (state: LiveBlogState, ...events: LiveBlogEvent[]): LiveBlogState => events.reduce(reduceLiveBlog<LiveItem>, state);
+const start: LiveBlogState = createLiveBlogState(5);
 const shown = run(start, { kind: 'cards-complete', items: cards(10, 6), totalItems: 10 });
 
 describe('a card that was published late', () => {
@@ -50,10 +50,10 @@ describe('cards', () => {
   });
   test('LB-16: the errors are exact, to the letter', () => {
     const answer = { status: 503, statusText: 'Service Unavailable', url: '/bentoapi/articlecards/search?articleId=rcna1' };
-    expect(cardsFailed(answer)).toBe(
+    expect(formatCardsFailure(answer)).toBe(
       'Error fetching live blog cards: 503 Service Unavailable /bentoapi/articlecards/search?articleId=rcna1',
     );
-    expect(cardFailed('ncrd7', answer)).toBe(
+    expect(formatCardFailure('ncrd7', answer)).toBe(
       'Error fetching card with ID ncrd7: 503 Service Unavailable /bentoapi/articlecards/search?articleId=rcna1',
     );
   });

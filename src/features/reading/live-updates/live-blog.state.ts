@@ -62,7 +62,7 @@ export type LiveBlogEvent<Item extends LiveItem = LiveItem> = InstanceEvent<Item
 const notLoading = { cards: false, latest: false, more: false, card: false };
 
 /** A live blog before anything was loaded; `pageSize` is that of its first page (150, microblog 15; LB-05). */
-export const initialInstance = (pageSize: number): LiveBlogInstance<never> => ({
+export const createInstance = (pageSize: number): LiveBlogInstance<never> => ({
   activeItems: [],
   latestItems: [],
   latestDate: undefined,
@@ -79,7 +79,7 @@ export const initialInstance = (pageSize: number): LiveBlogInstance<never> => ({
   pageSize,
 });
 /** The whole state before anything was loaded. */
-export const initialLiveBlogState = (pageSize: number): LiveBlogState<never> => ({ ...initialInstance(pageSize), pkgInstances: {} });
+export const createLiveBlogState = (pageSize: number): LiveBlogState<never> => ({ ...createInstance(pageSize), pkgInstances: {} });
 
 const has = (items: readonly LiveItem[], id: string): boolean => items.some((item) => item.id === id);
 const getPublishedTime = (item: LiveItem | undefined): number => (item ? Date.parse(item.date.publishedAt) : NaN);
@@ -254,9 +254,9 @@ const reduceInstance = <Item extends LiveItem>(state: LiveBlogInstance<Item>, ev
  * The live blog state after an event (LB-07 to LB-15): cards, one card, the latest and more are pending, complete or failed. New cards are counted
  * and never put under the reader; `active-updated` shows them.
  */
-export const liveBlogState = <Item extends LiveItem>(state: LiveBlogState<Item>, event: LiveBlogEvent<Item>): LiveBlogState<Item> => {
+export const reduceLiveBlog = <Item extends LiveItem>(state: LiveBlogState<Item>, event: LiveBlogEvent<Item>): LiveBlogState<Item> => {
   const { articleId } = event;
   if (articleId === undefined) return { ...reduceInstance(state, event), pkgInstances: state.pkgInstances };
-  const before = state.pkgInstances[articleId] ?? initialInstance(state.pageSize);
+  const before = state.pkgInstances[articleId] ?? createInstance(state.pageSize);
   return { ...state, pkgInstances: { ...state.pkgInstances, [articleId]: reduceInstance<Item>(before, event) } };
 };

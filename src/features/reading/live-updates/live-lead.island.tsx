@@ -2,20 +2,20 @@ import type { WireArticleCards } from '#content/wire';
 import { clockTime } from '#messages';
 import { definePlainIsland } from '#platform/islands';
 import { nextPoll } from '../../../platform/browser/poll-times.ts';
-import { cardsFailed } from './card-fetch.rules.ts';
-import { initialLiveBlogState, type LiveBlogEvent, liveBlogState, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
+import { formatCardsFailure } from './card-fetch.rules.ts';
+import { createLiveBlogState, type LiveBlogEvent, reduceLiveBlog, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
 
 type Props = { blog: string; path: string; totalItems: number };
 type Shown = LiveItem & { text: string };
 
 /** An island because the cards of a live blog that leads a front are followed while the front is open. */
-const wake = (element: HTMLElement, { blog, path, totalItems }: Props): void => {
+const hydrate = (element: HTMLElement, { blog, path, totalItems }: Props): void => {
   const list = element.querySelector('ol');
   const rows = [...element.querySelectorAll('li')];
   if (!list || rows.length === 0) return;
   const size = rows.length;
-  let state: LiveBlogState<Shown> = initialLiveBlogState(size);
-  const dispatch = (event: LiveBlogEvent<Shown>) => (state = liveBlogState(state, { ...event, articleId: blog }));
+  let state: LiveBlogState<Shown> = createLiveBlogState(size);
+  const dispatch = (event: LiveBlogEvent<Shown>) => (state = reduceLiveBlog(state, { ...event, articleId: blog }));
   const now = () => state.pkgInstances[blog];
   dispatch({
     kind: 'cards-complete',
@@ -50,7 +50,7 @@ const wake = (element: HTMLElement, { blog, path, totalItems }: Props): void => 
     const answer = await fetch(url, { credentials: 'omit' });
     if (!answer.ok) {
       failures += 1;
-      dispatch({ kind: 'latest-failed', error: cardsFailed({ status: answer.status, statusText: answer.statusText, url }) });
+      dispatch({ kind: 'latest-failed', error: formatCardsFailure({ status: answer.status, statusText: answer.statusText, url }) });
       return answer.status >= 500;
     }
     failures = 0;
@@ -66,7 +66,7 @@ const wake = (element: HTMLElement, { blog, path, totalItems }: Props): void => 
     try {
       if (!document.hidden) goesOn = await ask();
     } catch (error) {
-      // without a network there is nothing to tell
+      // without a network there is nothing to report
       if (!(error instanceof TypeError)) throw error;
       failures += 1;
     }
@@ -75,4 +75,4 @@ const wake = (element: HTMLElement, { blog, path, totalItems }: Props): void => 
   void follow().catch(reportError);
 };
 
-export const island = definePlainIsland('reading/live-updates/live-lead', wake);
+export const island = definePlainIsland('reading/live-updates/live-lead', hydrate);

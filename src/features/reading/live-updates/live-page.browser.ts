@@ -4,7 +4,7 @@ import { listCardElements, toLiveItem } from './card-elements.browser.ts';
 import { type CardFetcher, createCardFetcher } from './card-fetcher.browser.ts';
 import { type ChangeTracker, createChangeTracker } from './change-tracker.state.ts';
 import { findKeyEventList, type KeyEventList } from './key-event-list.browser.ts';
-import { initialLiveBlogState, type LiveBlogEvent, liveBlogState, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
+import { createLiveBlogState, type LiveBlogEvent, reduceLiveBlog, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
 import type { LiveUpdatesProps } from './live-updates.view.ts';
 
 /** An open page of a live blog, as everything that changes it sees it. */
@@ -43,7 +43,7 @@ export const openLivePage = (element: HTMLElement, props: LiveUpdatesProps): Liv
   const announce = politeStatus(status);
   const { title } = document;
 
-  let state: LiveBlogState = initialLiveBlogState(props.pageSize);
+  let state: LiveBlogState = createLiveBlogState(props.pageSize);
   const isShown = (id: string) => state.activeItems.some((item) => item.id === id);
   const showCount = () => {
     const { numberOfNewItems } = state;
@@ -55,7 +55,7 @@ export const openLivePage = (element: HTMLElement, props: LiveUpdatesProps): Liv
   };
   const dispatch = (event: LiveBlogEvent) => {
     const before = state.numberOfNewItems;
-    state = liveBlogState<LiveItem>(state, event);
+    state = reduceLiveBlog<LiveItem>(state, event);
     if (state.numberOfNewItems > before) announce(formatCount(state.numberOfNewItems, props.messages));
     showCount();
   };

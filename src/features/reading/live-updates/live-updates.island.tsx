@@ -4,7 +4,7 @@ import { politeStatus } from '../../../platform/browser/polite-status.ts';
 import { pressedLink } from '../../../platform/browser/pressed-link.ts';
 import { type FeedMessage, openSharedFeed, type SharedFeed } from '../../../platform/browser/shared-feed.ts';
 import { findLiveStatus } from './live-status.browser.ts';
-import { changesSince, mergeChanges } from './live-updates.rules.ts';
+import { listChangesSince, mergeChanges } from './live-updates.rules.ts';
 import { actionLinks, failedEvent, type LiveUpdatesProps, stateEvent } from './live-updates.view.ts';
 
 type Actions = {
@@ -26,7 +26,7 @@ const createActions = (element: HTMLElement, props: LiveUpdatesProps, latestStat
     const { island: actions } = await import('./live-actions.island.tsx');
     document.removeEventListener('click', onClick);
     document.title = title;
-    actions.wake(element, props);
+    actions.hydrate(element, props);
     const state = latestState();
     if (state) send(stateEvent, state);
     pressed?.click();
@@ -54,7 +54,7 @@ const createCounter = ({ seeNew, count, announce }: CountParts, { generation, me
   const { title } = document;
   const isShown = (id: string) => document.querySelector(`[data-cards]>[data-card="${id}"]`) !== null;
   return (state: WireLiveState): boolean => {
-    const { removed, changed, added, isWhole } = changesSince(state, generation, isShown);
+    const { removed, changed, added, isWhole } = listChangesSince(state, generation, isShown);
     if (!isWhole || removed.length + changed.length > 0) return false;
     const top = document.querySelector<HTMLElement>('[data-cards]>[data-card]');
     const isNews = state.newest && !(Date.parse(state.newest.publishedAt) < Number(top?.dataset['at']));
@@ -71,7 +71,7 @@ const createCounter = ({ seeNew, count, announce }: CountParts, { generation, me
  * An island because an open page receives new cards. What counts them and sees the end of the blog is here; what shows, changes and removes them is
  * loaded with the first such change, or the first press. A plain one: a live page must not load React before somebody acts (decision 20).
  */
-const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
+const hydrate = (element: HTMLElement, props: LiveUpdatesProps): void => {
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [seeNew, count, statusLine] = [part('see-new'), part('count'), part('status')];
   if (!seeNew || !count || !statusLine) return;
@@ -110,4 +110,4 @@ const wake = (element: HTMLElement, props: LiveUpdatesProps): void => {
   status.watchUntil(props.until);
 };
 
-export const island = definePlainIsland('reading/live-updates/live-updates', wake);
+export const island = definePlainIsland('reading/live-updates/live-updates', hydrate);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { missedSince, readLastSeen, type SeenCard, shortTitle } from './catch-up.rules.ts';
-import { changesSince, newestSize, type CardChange, mergeChanges } from './live-updates.rules.ts';
+import { findMissedCards, parseLastSeen, type SeenCard, shortenTitle } from './catch-up.rules.ts';
+import { listChangesSince, findNewestSize, type CardChange, mergeChanges } from './live-updates.rules.ts';
 
 test('new cards are asked for in few sizes, so that all readers share an answer', () => {
   const sizes = [1, 2, 5, 10];
-  expect([1, 2, 3, 7, 99].map((count) => newestSize(count, sizes))).toEqual([1, 2, 5, 10, 10]);
+  expect([1, 2, 3, 7, 99].map((count) => findNewestSize(count, sizes))).toEqual([1, 2, 5, 10, 10]);
 });
 
 describe('what changes mean for an open page', () => {
@@ -25,7 +25,7 @@ describe('what changes mean for an open page', () => {
       change('ncrd7', 6, { added: 3, deleted: true }),
       change('ncrd4', 5),
     ];
-    expect(changesSince({ changes, complete: true }, 5, isShown)).toEqual({
+    expect(listChangesSince({ changes, complete: true }, 5, isShown)).toEqual({
       removed: ['ncrd1'],
       changed: ['ncrd2'],
       added: ['ncrd9'],
@@ -33,10 +33,10 @@ describe('what changes mean for an open page', () => {
     });
   });
   test('an edit of a card further down is not new', () =>
-    expect(changesSince({ changes: [change('ncrd5', 9, { added: 2 })], complete: true }, 5, isShown).added).toEqual([]));
+    expect(listChangesSince({ changes: [change('ncrd5', 9, { added: 2 })], complete: true }, 5, isShown).added).toEqual([]));
   test('after a long sleep not every change is told', () => {
-    expect(changesSince({ changes: [change('ncrd9', 90)], complete: false }, 5, isShown).isWhole).toBe(false);
-    expect(changesSince({ changes: [change('ncrd9', 9), change('ncrd8', 5)], complete: false }, 5, isShown).isWhole).toBe(true);
+    expect(listChangesSince({ changes: [change('ncrd9', 90)], complete: false }, 5, isShown).isWhole).toBe(false);
+    expect(listChangesSince({ changes: [change('ncrd9', 9), change('ncrd8', 5)], complete: false }, 5, isShown).isWhole).toBe(true);
   });
 });
 
@@ -50,23 +50,23 @@ describe('catch me up', () => {
   const cards = [card(9), card(8), card(7, true), card(6)];
   const seen = { id: 'ncrd6', at: 6000, left: 10_000 };
   test('LB-44: tells what happened since the last card seen, key events first', () => {
-    const missed = missedSince(seen, cards, 200_000);
+    const missed = findMissedCards(seen, cards, 200_000);
     expect(missed?.count).toBe(3);
     expect(missed?.listed.map(({ id }) => id)).toEqual(['ncrd7', 'ncrd9', 'ncrd8']);
   });
   test('counts a card of the same millisecond as the last one seen only where that one is gone: nobody knows which came first', () => {
     const gone = { ...seen, id: 'ncrd5', at: 9000 };
-    expect(missedSince(gone, cards, 200_000)?.listed.map(({ id }) => id)).toEqual(['ncrd9']);
-    expect(missedSince(gone, [...cards, { ...card(5), at: 9000 }], 200_000)).toBeUndefined();
+    expect(findMissedCards(gone, cards, 200_000)?.listed.map(({ id }) => id)).toEqual(['ncrd9']);
+    expect(findMissedCards(gone, [...cards, { ...card(5), at: 9000 }], 200_000)).toBeUndefined();
   });
   test('LB-44: tells nothing at the first visit, when nothing happened, or to who was away less than a minute', () => {
-    expect(missedSince(undefined, cards, 200_000)).toBeUndefined();
-    expect(missedSince({ ...seen, id: 'ncrd9', at: 9000 }, cards, 200_000)).toBeUndefined();
-    expect(missedSince(seen, cards, 60_000)).toBeUndefined();
+    expect(findMissedCards(undefined, cards, 200_000)).toBeUndefined();
+    expect(findMissedCards({ ...seen, id: 'ncrd9', at: 9000 }, cards, 200_000)).toBeUndefined();
+    expect(findMissedCards(seen, cards, 60_000)).toBeUndefined();
   });
   test('what is remembered is read back, and anything else is not', () => {
-    expect(readLastSeen(`${seen.id} ${seen.at} ${seen.left}`)).toEqual(seen);
-    for (const text of [null, '', 'x', 'ncrd1', 'ncrd1 0 5', '<b> 1 2', 'ncrd1 a b']) expect(readLastSeen(text)).toBeUndefined();
+    expect(parseLastSeen(`${seen.id} ${seen.at} ${seen.left}`)).toEqual(seen);
+    for (const text of [null, '', 'x', 'ncrd1', 'ncrd1 0 5', '<b> 1 2', 'ncrd1 a b']) expect(parseLastSeen(text)).toBeUndefined();
   });
 });
 
@@ -95,7 +95,7 @@ describe('what an open page remembers of messages', () => {
 });
 
 test('a long headline is cut, words of nothing are nothing', () => {
-  expect(shortTitle(` ${'a'.repeat(120)} `)).toBe('a'.repeat(120));
-  expect(shortTitle('a'.repeat(121))).toBe(`${'a'.repeat(118)}…`);
-  expect(shortTitle(null)).toBe('');
+  expect(shortenTitle(` ${'a'.repeat(120)} `)).toBe('a'.repeat(120));
+  expect(shortenTitle('a'.repeat(121))).toBe(`${'a'.repeat(118)}…`);
+  expect(shortenTitle(null)).toBe('');
 });

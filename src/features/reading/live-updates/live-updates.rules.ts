@@ -1,7 +1,8 @@
-/** The smallest number of newest cards that can be asked for and holds so many new ones; the largest where none does. */
-export const newestSize = (count: number, sizes: readonly number[]): number => sizes.find((size) => size >= count) ?? sizes.at(-1) ?? count;
+/** The smallest of the sizes that can be requested which holds `count` new cards; the largest where none does. */
+export const findNewestSize = (count: number, sizes: readonly number[]): number =>
+  sizes.find((size) => size >= count) ?? sizes.at(-1) ?? count;
 
-/** How long an open page waits before it fetches a change of a card, in milliseconds at most: chance spreads its readers over it. */
+/** The longest wait of an open page before it fetches a change of a card, in milliseconds: a random part of it spreads the readers. */
 export const changeJitter = 4_000;
 
 /** A change of a card as messages report it: `added` is the generation at which readers first had the card. */
@@ -11,7 +12,7 @@ export type CardChange = { id: string; generation: number; added: number; revisi
 export type Changes = { removed: string[]; changed: string[]; added: string[]; isWhole: boolean };
 
 /** Sorts what happened since a page's generation: which of its cards are gone, which changed, and which it does not have. */
-export const changesSince = (
+export const listChangesSince = (
   { changes, complete }: { changes: readonly CardChange[]; complete: boolean },
   generation: number,
   isShown: (id: string) => boolean,
@@ -25,7 +26,7 @@ export const changesSince = (
   };
 };
 
-/** Changes that an open page remembers at most; who leaves it open for longer than that lets the shown cards be compared. */
+/** The most changes that an open page remembers; beyond that, its cards are compared with those on the server. */
 const mostRemembered = 500;
 
 /**

@@ -2,7 +2,7 @@ import type { WireArticleCards } from '#content/wire';
 import type { Messages } from '#messages';
 import { liveUntil } from '#content/live-rule';
 
-/** What the page's script works with: where the blog is, what is shown, and the words it says. `{count}` and the like are filled in by it. */
+/** The props of the page's script: where the blog is, what is shown, and its messages. It fills in `{count}` and the like. */
 export type LiveUpdatesProps = {
   blog: string;
   /** The path of the blog; its cards alone are below `/cards`. */
@@ -24,17 +24,17 @@ export type LiveUpdatesProps = {
 /** The links of a live blog that script acts on instead of leaving the page. */
 export const actionLinks = 'a[data-more],a[data-share],a[data-part="see-new"]';
 
-/** What the part that listens tells the part that acts: where the blog is now, and that asking failed. */
-export const stateEvent = 'live-told';
+/** Events of the island that listens for the one that acts: the state of the blog, and a request that failed. */
+export const stateEvent = 'live-state';
 export const failedEvent = 'live-failed';
 
-/** Where a live blog is told of, and streamed, on its own origin. */
-export const liveStateAddress = (id: string): string => `/bentoapi/live/${id}`;
-/** The stream of the same answers. */
-export const liveStreamAddress = (id: string): string => `${liveStateAddress(id)}/events`;
+/** The path of a live blog's state, which pages poll. */
+export const buildLiveStatePath = (id: string): string => `/bentoapi/live/${id}`;
+/** The path of the stream of the same states. */
+export const buildLiveStreamPath = (id: string): string => `${buildLiveStatePath(id)}/events`;
 
 /** The props of the page's script for a live blog. */
-export const liveUpdatesProps = (
+export const buildLiveUpdatesProps = (
   path: string,
   { article }: WireArticleCards,
   parts: { isWhole: boolean; now: number; pageSize: number; sizes: readonly number[]; messages: Messages },
@@ -43,8 +43,8 @@ export const liveUpdatesProps = (
   return {
     blog: article.id,
     path,
-    stream: liveStreamAddress(article.id),
-    poll: liveStateAddress(article.id),
+    stream: buildLiveStreamPath(article.id),
+    poll: buildLiveStatePath(article.id),
     isWhole: parts.isWhole,
     pageSize: parts.pageSize,
     totalItems: article.state.totalItems,

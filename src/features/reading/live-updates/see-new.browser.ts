@@ -3,7 +3,7 @@ import { finishList, getCardId, labelNew, listCardElements, toLiveItem } from '.
 import { toSameView } from './card-fetcher.browser.ts';
 import type { LiveItem } from './live-blog.state.ts';
 import type { LivePage } from './live-page.browser.ts';
-import { newestSize } from './live-updates.rules.ts';
+import { findNewestSize } from './live-updates.rules.ts';
 import { findMoreLink } from './load-more.browser.ts';
 
 const toPlace = ({ id, date: { publishedAt } }: LiveItem) => ({ id, publishedAt });
@@ -75,7 +75,7 @@ export const showNewCards = async (page: LivePage): Promise<void> => {
   const { props, seeNew, state, dispatch, announce, fetcher, tracker } = page;
   const { loading, numberOfNewItems, activeItems, allTotalItems } = state();
   if (loading.latest) return;
-  const size = newestSize(tracker.addedIds() ? numberOfNewItems : Math.max(numberOfNewItems, activeItems.length), props.sizes);
+  const size = findNewestSize(tracker.addedIds() ? numberOfNewItems : Math.max(numberOfNewItems, activeItems.length), props.sizes);
   dispatch({ kind: 'latest-pending' });
   try {
     await showCards(page, await fetcher.fetchNewest(size), allTotalItems);

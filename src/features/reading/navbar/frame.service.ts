@@ -15,13 +15,13 @@ const popularCount = 2;
 const listIds: Record<PopularName, string> = { read: 'read', shop: 'shop', recipe: 'cook' };
 
 /** Reads what stands around a page; each part is secondary, and a page is shown without those that fail. */
-export const loadFrame = async (context: PageContext): Promise<Frame> => {
+export const readFrame = async (context: PageContext): Promise<Frame> => {
   const { brand, content, call } = context;
   const popular = async (name: PopularName): Promise<readonly ContentItem[] | undefined> => {
     const failed: ContentItem[] = [];
     const items = await context.readSecondary(content.curatedList(`${brand.vertical}-${listIds[name]}`, popularCount, call), failed);
     if (items === failed) return undefined;
-    // the very same list where it can be: what was rendered from it is kept by it
+    // the same array where possible: rendered HTML is cached by it
     return items.length > popularCount ? items.slice(0, popularCount) : items;
   };
   const none: WireNavigation = { global: [], local: [], shortcuts: [], footer: [], brands: [] };

@@ -1,4 +1,4 @@
-/** The door of the frame of every page: the navigation bar above, the footer below. */
-export { loadFrame } from './frame.service.ts';
+/** The frame of every page: the navigation bar above, the footer below. */
+export { readFrame } from './frame.service.ts';
 export type { Frame } from './frame.service.ts';
 export { BareFrame, PageFrame } from './page-frame.tsx';

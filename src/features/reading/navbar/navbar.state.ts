@@ -2,7 +2,7 @@ import type { NavbarTheme } from '#brands';
 
 /** A link of a list in the navbar. */
 export type NavbarItem = { id: string; headline: string; url: string; contentType: 'article' | 'recipe' | 'product' };
-/** A most-popular list (NV-05); `dataActivityMap` says by item id what a press of its link is counted as. */
+/** A most-popular list (NV-05); `dataActivityMap` has the name that a press of each link is counted under, by item id. */
 export type PopularList = {
   items: readonly NavbarItem[];
   title: string;
@@ -11,7 +11,7 @@ export type PopularList = {
   error: boolean;
 };
 export type PopularName = 'read' | 'shop' | 'recipe';
-/** The tease of what is on, beside the nameplate; shown when `showTease` says so. */
+/** The tease of what is on, beside the nameplate; shown while `showTease` is true. */
 export type MiniPlayerTease = { showTease: boolean; title: string; url: string };
 export type MiniPlayer = { loading: boolean; loaded: boolean; error: boolean; data: MiniPlayerTease | undefined };
 
@@ -76,7 +76,7 @@ const withList = (state: NavbarState, name: PopularName, change: Partial<Popular
   mostPopular: { ...state.mostPopular, [name]: { ...state.mostPopular[name], ...change } },
 });
 
-/** The navbar after an event. A list that failed is empty and says so; a mini player that failed is loaded, with an error and no data. */
+/** The navbar after an event. A list that failed is empty, with an error; a mini player that failed is loaded, with an error and no data. */
 export const navbarAfter = (state: NavbarState, event: NavbarEvent): NavbarState => {
   switch (event.type) {
     case 'activeToggled':

@@ -14,7 +14,7 @@ const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): 
 
 const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
 
-/** The navbar of a page as the server shows it: the state after what was read and what the page says. */
+/** The navbar of a page as the server renders it, from what was read and the page's notes. */
 export const buildNavbar = (
   context: Pick<PageContext, 'brand' | 'messages' | 'path'>,
   frame: Frame,

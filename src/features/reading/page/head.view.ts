@@ -4,7 +4,7 @@ import type { ScriptJson } from '#content/html/script-json';
 /** The same page in another language: where it is read, as a whole address. */
 export type Translation = { language: Language; url: string };
 
-/** What a page says of itself to browsers, search engines and shares; rendered by the document. */
+/** The metadata of a page for browsers, search engines and shares; the document renders it. */
 export type Head = {
   /** Without the brand's name; the document adds it. */
   title: string;

@@ -1,4 +1,4 @@
-/** The door of pages: what a page type is, what it is given, and which query flags change it. */
+/** Pages: what a page type is, what it is given, and which query flags change it. */
 export { definePage, toHref, missing } from './page.view.ts';
 export type {
   FrameNotes,
@@ -17,9 +17,9 @@ export type { Head, Translation } from './head.view.ts';
 export { flatText } from './flat-text.view.ts';
 export { createPageBytes, type PageBytes } from './page-bytes.service.ts';
 export { keepAppView, loadAtOnce } from './flagged-html.view.ts';
-export { renderPreview } from './preview-page.tsx';
+export { definePreview } from './preview-page.tsx';
 export { bypassesCache, flagRules, liveFlags, newestCards, pageFlags, parsePageQuery } from './page-query.rules.ts';
-export { openedState } from './page.state.ts';
+export { buildRequestState } from './page.state.ts';
 export type { ContentFacts, PageState } from './page.state.ts';
 export type { LiveQuery, PageQuery } from './page-query.rules.ts';
 export { fileAnswer } from './file.view.ts';

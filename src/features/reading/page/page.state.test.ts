@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { parsePageQuery } from './page-query.rules.ts';
-import { initialPageState, loadedState, openedState } from './page.state.ts';
+import { initialPageState, buildLoadedState, buildRequestState } from './page.state.ts';
 
 const query = (text: string) => parsePageQuery(new URLSearchParams(text), ['next']);
 const opened = (text = '') =>
-  openedState({
+  buildRequestState({
     vertical: 'today',
     origin: 'https://www.today.example:8443',
     path: '/food/x-rcna1',
@@ -59,7 +59,7 @@ test('PG-21: section, sub-topic, topic and series come from the taxonomy of what
     term('today/topic/bread', 'Bread'),
     term('today/series/slow-sunday', 'Slow Sunday'),
   ];
-  expect(loadedState(opened(), 'article', { taxonomy, adsEnabled: false })).toMatchObject({
+  expect(buildLoadedState(opened(), 'article', { taxonomy, adsEnabled: false })).toMatchObject({
     view: 'article',
     section: 'Food',
     subTopic: 'Baking',
@@ -72,5 +72,5 @@ test('PG-21: section, sub-topic, topic and series come from the taxonomy of what
 });
 
 test('FR-31: a package made for a frame of others has no chrome', () => {
-  expect(loadedState(opened(), 'front', { packageEmbed: true })).toMatchObject({ packageEmbed: true, isChromeless: true });
+  expect(buildLoadedState(opened(), 'front', { packageEmbed: true })).toMatchObject({ packageEmbed: true, isChromeless: true });
 });

@@ -5,7 +5,7 @@ import type { PageQuery } from './page-query.rules.ts';
 /** The state that all parts of a page share (PG-20, PG-21). Nothing in it is about one reader. */
 export type PageState = {
   adsEnabled: boolean;
-  /** The whole address that the page names itself by. */
+  /** The canonical address of the page, absolute. */
   canonicalUrl: string;
   disableLazyLoad: boolean;
   /** Settings of the advertising server, by name. */
@@ -71,8 +71,8 @@ type PageRequestFacts = { vertical: Vertical; origin: string; path: string; quer
 
 const toHostname = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '').replace(/:\d+$/, '');
 
-/** The state that the request alone gives: where the page is and what its query flags say. */
-export const openedState = ({ vertical, origin, path, query, correlationId }: PageRequestFacts): PageState => {
+/** The state that follows from the request alone: the address and the query flags. */
+export const buildRequestState = ({ vertical, origin, path, query, correlationId }: PageRequestFacts): PageState => {
   const hostname = toHostname(origin);
   return {
     ...initialPageState,
@@ -100,11 +100,11 @@ export type ContentFacts = {
   recommendationFeedLoaded?: boolean;
 };
 
-const termOfKind = (taxonomy: readonly TaxonomyReference[], vertical: Vertical, kind: string): string =>
+const findTermName = (taxonomy: readonly TaxonomyReference[], vertical: Vertical, kind: string): string =>
   taxonomy.find(({ path }) => path.startsWith(`${vertical}/${kind}/`))?.name ?? '';
 
 /** The state once the content is read: its section and sub-topic from the primary term, the others from the terms of their kind. */
-export const loadedState = (state: PageState, view: string, { taxonomy = [], ...facts }: ContentFacts): PageState => {
+export const buildLoadedState = (state: PageState, view: string, { taxonomy = [], ...facts }: ContentFacts): PageState => {
   const [primary] = taxonomy;
   const deeper = taxonomy.find(({ path }) => primary && path.startsWith(`${primary.path}/`));
   return {
@@ -114,9 +114,9 @@ export const loadedState = (state: PageState, view: string, { taxonomy = [], ...
     view,
     section: primary?.name ?? '',
     subTopic: deeper?.name ?? '',
-    label: termOfKind(taxonomy, state.vertical, 'label'),
-    series: termOfKind(taxonomy, state.vertical, 'series'),
-    show: termOfKind(taxonomy, state.vertical, 'show'),
-    topic: termOfKind(taxonomy, state.vertical, 'topic'),
+    label: findTermName(taxonomy, state.vertical, 'label'),
+    series: findTermName(taxonomy, state.vertical, 'series'),
+    show: findTermName(taxonomy, state.vertical, 'show'),
+    topic: findTermName(taxonomy, state.vertical, 'topic'),
   };
 };

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import type { Head } from './head.view.ts';
 import type { PageBytes } from './page-bytes.service.ts';
 import type { PageQuery } from './page-query.rules.ts';
-import { type ContentFacts, loadedState, type PageState } from './page.state.ts';
+import { type ContentFacts, buildLoadedState, type PageState } from './page.state.ts';
 
-/** What a page is made with: who asks for what, on which brand, at what time. Nothing in it is about one reader. */
+/** What a page is rendered from: the request, the brand, the time and the content. Nothing in it is about one reader. */
 export type PageContext = {
   brand: Brand;
   flags: Flags;
@@ -29,11 +29,11 @@ export type PageContext = {
   content: ContentClient;
   /** The options of every content call of this page. */
   call: CallOptions;
-  /** Waits for a call, notes its cache tags on the page, and gives its result. */
+  /** Waits for a call, adds its cache tags to the page, and returns its result. */
   read<Data>(result: Promise<CallResult<Data>>): Promise<CallResult<Data>>;
   /** As `read`, for secondary data: after 1,000 ms or on any failure the page goes on with the fallback (architecture.md, Content client). */
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
-  /** What editors put on every page of a type (FR-22), without the pieces that stand there already; undefined where there is nothing. Secondary. */
+  /** What editors put on every page of a type (FR-22), without the pieces in `standing`; undefined where there is nothing. Secondary: never fails the page. */
   readZones(type: ZonedPage, standing: ReadonlySet<string>): Promise<PageZones | undefined>;
   /** The picture HTML of the platform, signed; see `#platform/media`. */
   pictures: PictureRenderer;
@@ -53,7 +53,7 @@ export type PageZones = {
   at(zone: PageZone, context: PageContext): ReactNode;
 };
 
-/** Makes the HTML of a picture for a slot. */
+/** Renders a picture for a slot. */
 export type PictureRenderer = {
   html(image: PictureInput, slot: PictureSlot): string;
   /** One URL of the picture, absolute on the origin, for og:image and structured data. */
@@ -73,13 +73,13 @@ export type PictureSlot = {
   alt?: string;
 };
 
-/** What loading a page gives. */
+/** The result of loading a page. */
 export type PageAnswer<Data> =
   | { kind: 'page'; data: Data }
   | { kind: 'redirect'; location: string; status: 301 | 302 }
   | { kind: 'missing'; status: 403 | 404 | 410; movedTo?: string | undefined };
 
-/** What a page tells the frame around it. */
+/** What a page gives the frame around it. */
 export type FrameNotes = {
   /** The headline and address of what is read, shown in the bar once it has shrunk. */
   headline?: string | undefined;
@@ -118,17 +118,17 @@ export type PageType = {
   frame: 'full' | 'bare';
   open(context: PageContext): Promise<PageAnswer<OpenedPage>>;
 };
-/** A page that was loaded: its state, what it says of itself and what it shows. */
+/** A page that was loaded: its state, its head and what it shows. */
 export type OpenedPage = { state: PageState; head: Head; body: ReactNode; frameNotes: FrameNotes };
 
-/** Defines a page type: what it reads, what it says of itself, what it shows. */
+/** Defines a page type: what it reads, its head, and what it shows. */
 export const definePage = <Data>(definition: PageDefinition<Data>): PageType => {
   const { id, load, head, facts, frameNotes, Page, cache = 'shared', frame = 'full' } = definition;
   const open = async (context: PageContext): Promise<PageAnswer<OpenedPage>> => {
     const answer = await load(context);
     if (answer.kind !== 'page') return answer;
     const { data } = answer;
-    const described = { ...context, state: loadedState(context.state, id, facts?.(data, context) ?? {}) };
+    const described = { ...context, state: buildLoadedState(context.state, id, facts?.(data, context) ?? {}) };
     const said = head(data, described);
     const state = { ...described.state, canonicalUrl: `${context.origin}${said.canonicalPath}` };
     const complete = { ...context, state };

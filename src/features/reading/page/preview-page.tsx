@@ -1,8 +1,8 @@
 import { Notice } from '#platform/ui';
 import { definePage, type PageAnswer, type PageContext, type PageDefinition, type PageType } from './page.view.ts';
 
-/** The page type of what is not published: the same page by another way of loading, private, never indexed, and said to be a preview. */
-export const renderPreview = <Data,>(
+/** Defines the preview of a page type: the same page, loaded in another way, private, never indexed, with a notice that it is a preview. */
+export const definePreview = <Data,>(
   definition: PageDefinition<Data>,
   load: (context: PageContext) => Promise<PageAnswer<Data>>,
 ): PageType => {

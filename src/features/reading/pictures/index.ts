@@ -1,3 +1,3 @@
-/** The door of pictures in content: crops by focal point, and the addresses and HTML of a picture in a slot. */
+/** Pictures in content: crops by focal point, and the addresses and HTML of a picture in a slot. */
 export { createBodyRenderer } from './body-renderer.view.ts';
 export { createPictureRenderer, pictureWidths } from './picture-renderer.service.ts';

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPictureUrls, type Picture, type PictureSlot } from '#platform/media';
-import { pictureHtml } from './picture-html.view.ts';
+import { renderPicture } from './picture-html.view.ts';
 
 const urls = createPictureUrls({ secret: 'a secret of the test', allowedWidths: [320, 640, 1000, 1240] });
 const picture = { id: 'ncim1234567', version: 2, width: 3000, height: 2000, alt: 'Rain over the harbour', colour: '#5577aa' };
 const crop = { left: 0, top: 156, width: 3000, height: 1688 };
 const slot = { crop, sizes: '(min-width:1000px) 640px,100vw', widths: [320, 640, 1000, 1240], priority: 'lazy' as const };
-const html = (shown: Picture, place: PictureSlot): string => pictureHtml(urls.sources(shown, place));
+const html = (shown: Picture, place: PictureSlot): string => renderPicture(urls.sources(shown, place));
 
 describe('the HTML of a picture', () => {
   test('PX-01: offers AVIF, then WebP, then JPEG, with width and height always', () => {

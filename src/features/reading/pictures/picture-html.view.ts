@@ -2,7 +2,7 @@ import { escapeHtml } from '#content/html/escape-html';
 import type { PictureSources } from '#platform/media';
 
 /** A picture as a `<picture>`: AVIF, then WebP, then JPEG, with width and height always. */
-export const pictureHtml = ({ sources, sizes, src, width, height, alt, className, loading, fetchPriority }: PictureSources): string => {
+export const renderPicture = ({ sources, sizes, src, width, height, alt, className, loading, fetchPriority }: PictureSources): string => {
   const slotSizes = escapeHtml(sizes);
   const heads = sources.map(({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${slotSizes}">`).join('');
   const hints = `${loading ? ' loading="lazy"' : ''}${fetchPriority ? ' fetchpriority="high"' : ' decoding="async"'}`;

@@ -2,22 +2,22 @@ import { cropFor, type Image, imageWidths } from '#content/image';
 import type { PictureAspect, PictureRenderer, PictureSlot } from '#features/reading/page';
 import { createLruCache } from '#platform/lru-cache';
 import type { Picture, PictureUrls } from '#platform/media';
-import { pictureHtml } from './picture-html.view.ts';
+import { renderPicture } from './picture-html.view.ts';
 
 /** The widths pictures are made in, in pixels. */
 export const pictureWidths: readonly number[] = imageWidths;
 /** Slots that name no widths get these: phone, twice a phone, column, and the largest. */
 const usualWidths = [320, 640, 1000, 1600] as const;
-// slots are made once for each place, so their text is too
-const slotTexts = new WeakMap<PictureSlot, string>();
+// each place has one slot object, so its text is cached by identity
+const getSlotText = new WeakMap<PictureSlot, string>();
 const slotText = (slot: PictureSlot): string => {
-  const known = slotTexts.get(slot);
+  const known = getSlotText.get(slot);
   if (known !== undefined) return known;
   const text = JSON.stringify(slot);
-  slotTexts.set(slot, text);
+  getSlotText.set(slot, text);
   return text;
 };
-// what was made is cached: a card's picture HTML is the same on every page that shows it in that slot
+// the HTML of a card's picture is the same on every page that shows it in that slot
 const mostCached = 20_000;
 
 const toPicture = (image: Image): Picture => ({
@@ -30,7 +30,7 @@ const toPicture = (image: Image): Picture => ({
 });
 const findCrop = (image: Image, aspect: PictureAspect) => (aspect === 'original' ? undefined : cropFor(image, aspect));
 
-/** The pictures of content over the platform's signed addresses. */
+/** Creates the renderer of content's pictures, with the platform's signed addresses. */
 export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
   const made = createLruCache<string, string>({ maxSize: mostCached });
   const cached = (image: Image, place: string, make: () => string): string => {
@@ -55,7 +55,7 @@ export const createPictureRenderer = (urls: PictureUrls): PictureRenderer => {
   return {
     html: (image, slot) =>
       cached(image, `html ${image.colour ?? ''} ${image.alt}${slotText(slot)}`, () =>
-        pictureHtml(urls.sources(toPicture(image), findSlot(image, slot))),
+        renderPicture(urls.sources(toPicture(image), findSlot(image, slot))),
       ),
     url: (image, aspect, width) =>
       cached(image, `url ${aspect} ${width}`, () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { andBefore, wasUpdated } from './byline.rules.ts';
+import { chooseAnd, wasUpdated } from './byline.rules.ts';
 
 test('AR-05: a change in the minute of publication is no update', () => {
   const datePublished = '2026-11-20T08:00:00.000Z';
@@ -13,5 +13,5 @@ test.each([
   ['Hilario', 'e'],
   ['Hierro', 'y'],
   ['Ana', 'y'],
-])('MS-06: Spanish "y" before %s is "%s"', (name, word) => expect(andBefore(name, 'y', 'es')).toBe(word));
-test('English "and" stays', () => expect(andBefore('Ines', 'and', 'en')).toBe('and'));
+])('MS-06: Spanish "y" before %s is "%s"', (name, word) => expect(chooseAnd(name, 'y', 'es')).toBe(word));
+test('English "and" stays', () => expect(chooseAnd('Ines', 'and', 'en')).toBe('and'));

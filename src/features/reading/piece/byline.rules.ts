@@ -10,5 +10,5 @@ export const wasUpdated = ({
 }): boolean => datePublished !== undefined && dateModified !== undefined && Date.parse(dateModified) - Date.parse(datePublished) >= 60_000;
 
 /** The word between the last two names: Spanish "y" is "e" before an i sound, as in "Ana e Inés" but "agua y hielo". */
-export const andBefore = (name: string, and: string, language: Language): string =>
+export const chooseAnd = (name: string, and: string, language: Language): string =>
   language === 'es' && and === 'y' && /^h?[ií](?![aeouáéóú])/i.test(name) ? 'e' : and;

@@ -1,7 +1,7 @@
 import type { WirePiece } from '#content/wire';
 import type { Messages } from '#messages';
 
-/** A label of a piece, in words; `kind` says how it is marked. */
+/** A label of a piece; `kind` decides how it looks. */
 export type PieceLabel = { kind: 'breaking' | 'paid' | 'sponsored' | 'kind'; text: string };
 
 const findKindLabel = ({ type, subType }: Pick<WirePiece, 'type' | 'subType'>, { article }: Messages): string | undefined => {

@@ -1,7 +1,7 @@
 import type { PageContext } from '#features/reading/page';
 import styles from './locked-note.module.css';
 
-/** Stands where the locked part of a piece would go on; structured data names it by its class (SD-03). */
+/** Marks the place where a locked piece would go on; structured data names it by its class (SD-03). */
 export function LockedNote({ context }: { context: Pick<PageContext, 'messages'> }) {
   return (
     <div className={`paywall ${styles['locked']}`}>

@@ -1,17 +1,17 @@
 import { toShownDates } from '#content/piece-dates';
 import type { WireArticle } from '#content/wire';
 import type { Head, PageContext } from '#features/reading/page';
-import { pieceHead, buildStructuredContext } from './piece-head.view.ts';
-import { breadcrumbData, publisherData } from './structured-data.view.ts';
+import { buildPieceHead, buildStructuredContext } from './piece-head.view.ts';
+import { buildBreadcrumbData, buildPublisherData } from './structured-data.view.ts';
 
 const types: Partial<Record<string, string>> = { about: 'AboutPage', contact: 'ContactPage' };
 
 /**
- * What a page says of itself: that it is one, never news. It is shared with the brand's own card, has no section and no date to be found by, and
+ * The head of a plain page: its structured data never says news. It is shared with the brand's own card, has no section and no date to be found by, and
  * nobody counts who reads it.
  */
-export const pageHead = (article: WireArticle, context: PageContext): Head => {
-  const { reads: _, article: __, openGraph: ___, ...head } = pieceHead(article, context);
+export const buildPlainPageHead = (article: WireArticle, context: PageContext): Head => {
+  const { reads: _, article: __, openGraph: ___, ...head } = buildPieceHead(article, context);
   const structured = buildStructuredContext(context);
   return {
     ...head,
@@ -25,9 +25,9 @@ export const pageHead = (article: WireArticle, context: PageContext): Head => {
         url: `${context.origin}${article.url.primary}`,
         dateModified: toShownDates(article).modified,
         inLanguage: context.brand.language,
-        publisher: publisherData(structured),
+        publisher: buildPublisherData(structured),
       },
-      breadcrumbData({ ...article, unibrow: undefined }, structured),
+      buildBreadcrumbData({ ...article, unibrow: undefined }, structured),
     ],
   };
 };

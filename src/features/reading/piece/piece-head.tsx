@@ -2,7 +2,7 @@ import type { WireAuthor, WirePiece } from '#content/wire';
 import { toHref, type PageContext } from '#features/reading/page';
 import { dateAndTime, relativeTime } from '#messages';
 import { Byline, type BylinePerson } from '#platform/ui';
-import { andBefore, wasUpdated } from './byline.rules.ts';
+import { chooseAnd, wasUpdated } from './byline.rules.ts';
 import { listLabels } from './labels.view.ts';
 import { ShareBar } from '#features/reading/share';
 import styles from './piece-head.module.css';
@@ -18,7 +18,7 @@ function Authors({ piece, context }: { piece: WirePiece; context: PageContext })
       : [{ name: byline ?? '' }];
   if (authors.length > 0 && byline) names.push({ name: byline });
   const last = names.at(-1)?.name ?? '';
-  return <Byline people={names} by={messages.article.by} and={andBefore(last, messages.article.and, brand.language)} />;
+  return <Byline people={names} by={messages.article.by} and={chooseAnd(last, messages.article.and, brand.language)} />;
 }
 
 const faceSlot = { aspect: '1:1', sizes: '48px', widths: [142], priority: 'eager', alt: '' } as const;
@@ -32,7 +32,7 @@ function Faces({ authors, context }: { authors: readonly WireAuthor[]; context: 
   ) : null;
 }
 
-/** When it was published and, where that says more, changed: whole dates in Eastern time, and how long ago. */
+/** When it was published and, where it was updated, changed: whole dates in Eastern time, and how long ago. */
 function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
   const { datePublished, dateModified } = piece;
   const { messages, brand, now } = context;

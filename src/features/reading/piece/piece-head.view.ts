@@ -28,12 +28,12 @@ export const isUpright = (article: Pick<WireArticle, 'type' | 'primaryImage'>): 
   article.type !== 'video' && article.primaryImage !== undefined && article.primaryImage.height > article.primaryImage.width;
 
 /** Where the lead picture of a piece stands: things for sale are square, portraits upright, everything else wide. */
-export const leadSlot = (article: Pick<WireArticle, 'type' | 'primaryImage'>): PictureSlot =>
+export const getLeadSlot = (article: Pick<WireArticle, 'type' | 'primaryImage'>): PictureSlot =>
   isUpright(article) ? upright : leadSlotOfType(article);
 const leadSlotOfType = (article: Pick<WireArticle, 'type'>): PictureSlot =>
   article.type === 'product' ? square : article.type === 'video' ? posters : wide;
 
-/** What structured data is made with on this page. */
+/** What structured data on this page is built from. */
 export const buildStructuredContext = ({
   brand,
   origin,
@@ -69,8 +69,8 @@ export const buildOpenGraph = (
   };
 };
 
-/** What every piece says of itself: title, description, address, dates, section, topics, authors. */
-export const pieceHead = (piece: WirePiece, context: PageContext): Head => ({
+/** The head of any piece: title, description, address, dates, section, topics, authors. */
+export const buildPieceHead = (piece: WirePiece, context: PageContext): Head => ({
   title: piece.seoTitle ?? piece.headline,
   description: (piece.seoDescription ?? piece.description) || undefined,
   canonicalPath: piece.url.primary,
@@ -90,14 +90,14 @@ export const pieceHead = (piece: WirePiece, context: PageContext): Head => ({
   ],
 });
 
-/** What an article's page says of itself. Later pages of its recommendation feed are the same piece: they lead on, but are not listed. */
-export const articleHead = (article: WireArticle, context: PageContext, feedPage = 1): Head => {
-  const head = pieceHead(article, context);
+/** The head of an article's page. Later pages of its recommendation feed are the same piece: they lead on, but are not indexed. */
+export const buildArticleHead = (article: WireArticle, context: PageContext, feedPage = 1): Head => {
+  const head = buildPieceHead(article, context);
   return {
     ...head,
     ...(feedPage > 1 && { robots: 'noindex' as const }),
     ...(article.type === 'video' && { openGraph: buildOpenGraph(article, context, 'video.other') }),
-    preloadImage: article.primaryImage && context.pictures.preload(article.primaryImage, leadSlot(article)),
+    preloadImage: article.primaryImage && context.pictures.preload(article.primaryImage, getLeadSlot(article)),
     structuredData: buildStructuredData(article, buildStructuredContext(context)),
   };
 };

@@ -3,14 +3,14 @@ import type { CallResult } from '#content/content-client';
 import type { WirePiece } from '#content/wire';
 import { toHref, missing, type PageAnswer, type PageContext, type Translation } from '#features/reading/page';
 
-/** Where a piece that was asked for at another address, or on another site, is to be read; undefined where this is its place. */
-export const properPlace = (piece: Pick<WirePiece, 'url' | 'vertical'>, context: PageContext): string | undefined =>
+/** The address of a piece that was requested at another address or on another site; undefined where this is its own. */
+export const findOtherAddress = (piece: Pick<WirePiece, 'url' | 'vertical'>, context: PageContext): string | undefined =>
   piece.url.primary === context.path && brandOf(piece.vertical).site === context.brand.site
     ? undefined
     : toHref(context, piece.vertical, piece.url.primary);
 
-/** What answers for an id that its page did not find: the place of a piece of another type, or that it is missing. */
-export const elsewhereOr = async (
+/** The answer for an id that its page did not find: a redirect where it is a piece of another type, else missing. */
+export const locateMissing = async (
   context: PageContext,
   id: string,
   result: Extract<CallResult<unknown>, { found: false }>,
@@ -23,8 +23,8 @@ export const elsewhereOr = async (
 };
 
 /**
- * The true translations of a piece (SD-06): those that are public, in the language said, and that name this piece as their own
- * translation. What only one of the two says is not shown. Secondary: without an answer in time there are none.
+ * The true translations of a piece (SD-06): those that are public, in the language that is claimed, and that name this piece as their own
+ * translation. A claim of only one of the two is not shown. Secondary: without an answer in time there are none.
  */
 export const readTranslations = async (piece: WirePiece, context: PageContext): Promise<Translation[]> => {
   const own = brandOf(piece.vertical).language;

@@ -1,18 +1,18 @@
 import { toShownDates } from '#content/piece-dates';
 import type { WireSlideshow } from '#content/wire';
 import {
-  accessData,
-  authorsData,
-  breadcrumbData,
-  publisherData,
+  buildAccessData,
+  buildAuthorsData,
+  buildBreadcrumbData,
+  buildPublisherData,
   type StructuredContext,
-  structuredImages,
+  listStructuredImages,
 } from './structured-data.view.ts';
 
 /** A slideshow for search engines: a gallery of its pictures, each with its words and its deep link. */
-export const slideshowData = (slideshow: WireSlideshow, context: StructuredContext): Record<string, unknown>[] => {
+export const buildSlideshowData = (slideshow: WireSlideshow, context: StructuredContext): Record<string, unknown>[] => {
   const { origin, pictureUrl } = context;
-  const images = structuredImages(slideshow.primaryImage ?? slideshow.slides[0]?.image, context);
+  const images = listStructuredImages(slideshow.primaryImage ?? slideshow.slides[0]?.image, context);
   const pictures = slideshow.slides.flatMap(({ image, headline }, index) =>
     image
       ? [
@@ -36,12 +36,12 @@ export const slideshowData = (slideshow: WireSlideshow, context: StructuredConte
       ...(images && { image: images }),
       datePublished: toShownDates(slideshow).published,
       dateModified: toShownDates(slideshow).modified,
-      author: authorsData(slideshow, context),
-      publisher: publisherData(context),
+      author: buildAuthorsData(slideshow, context),
+      publisher: buildPublisherData(context),
       inLanguage: context.brand.language,
-      ...accessData(slideshow),
+      ...buildAccessData(slideshow),
       associatedMedia: pictures,
     },
-    breadcrumbData(slideshow, context),
+    buildBreadcrumbData(slideshow, context),
   ];
 };

@@ -6,7 +6,7 @@ import { isOnSale, toPrices } from '#content/sale';
 import type { WireArticle, WirePiece } from '#content/wire';
 import type { PictureAspect } from '#features/reading/page';
 
-/** What structured data is made with: the brand, the address of its site, and the addresses of pictures. */
+/** What structured data is built from: the brand, the address of its site, and the addresses of pictures. */
 export type StructuredContext = { brand: Brand; origin: string; pictureUrl(image: Image, aspect: PictureAspect, width: number): string };
 type Data = Record<string, unknown>;
 
@@ -19,25 +19,25 @@ const newsTypes: Partial<Record<string, string>> = {
 };
 
 /** Sixteen to nine, four to three and square, as search engines ask (Google Search Central: article). */
-export const structuredImages = (image: Image | undefined, { origin, pictureUrl }: StructuredContext): string[] | undefined =>
+export const listStructuredImages = (image: Image | undefined, { origin, pictureUrl }: StructuredContext): string[] | undefined =>
   image && (['16:9', '4:3', '1:1'] as const).map((aspect) => absolute(origin, pictureUrl(image, aspect, 1240)));
 
-/** The brand as who publishes. */
-export const publisherData = ({ brand, origin }: StructuredContext): Data => ({
+/** The brand as the publisher. */
+export const buildPublisherData = ({ brand, origin }: StructuredContext): Data => ({
   '@type': 'NewsMediaOrganization',
   name: brand.displayName,
   url: absolute(origin, brand.basePath),
 });
 
-/** Who made a piece: its people, else its by-line or source, else the brand. */
-export const authorsData = (piece: WirePiece, context: StructuredContext): Data[] => {
+/** The authors of a piece: its people, else its by-line or source, else the brand. */
+export const buildAuthorsData = (piece: WirePiece, context: StructuredContext): Data[] => {
   if (piece.authors.length > 0) return piece.authors.map((author) => authorData(author, context.origin));
   const name = piece.byline ?? piece.source?.organization;
-  return name ? [{ '@type': 'Organization', name }] : [publisherData(context)];
+  return name ? [{ '@type': 'Organization', name }] : [buildPublisherData(context)];
 };
 
-/** Where the piece stands: home, section, the piece. */
-export const breadcrumbData = (piece: Pick<WirePiece, 'headline' | 'unibrow' | 'url'>, { brand, origin }: StructuredContext): Data => {
+/** The breadcrumb of a piece: home, section, the piece. */
+export const buildBreadcrumbData = (piece: Pick<WirePiece, 'headline' | 'unibrow' | 'url'>, { brand, origin }: StructuredContext): Data => {
   const steps = [
     { name: brand.displayName, path: brand.basePath },
     ...(piece.unibrow ? [{ name: piece.unibrow.text, path: piece.unibrow.url }] : []),
@@ -58,20 +58,20 @@ export const breadcrumbData = (piece: Pick<WirePiece, 'headline' | 'unibrow' | '
 const common = (piece: WirePiece, context: StructuredContext): Data => ({
   datePublished: toShownDates(piece).published,
   dateModified: toShownDates(piece).modified,
-  author: authorsData(piece, context),
-  publisher: publisherData(context),
+  author: buildAuthorsData(piece, context),
+  publisher: buildPublisherData(context),
   inLanguage: context.brand.language,
 });
 
 /** Whether anybody may read all of a piece; of a locked one the class of the part that stands for the rest (SD-03, Google Search Central: paywalled content). */
-export const accessData = ({ access }: Pick<WirePiece, 'access'>): Data =>
+export const buildAccessData = ({ access }: Pick<WirePiece, 'access'>): Data =>
   access === 'locked'
     ? { isAccessibleForFree: false, hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' } }
     : { isAccessibleForFree: true };
 
 /** An article: its subtype says which kind of news article. */
-export const articleData = (article: WireArticle, context: StructuredContext): Data => {
-  const images = structuredImages(article.primaryImage ?? article.socialImage, context);
+export const buildArticleData = (article: WireArticle, context: StructuredContext): Data => {
+  const images = listStructuredImages(article.primaryImage ?? article.socialImage, context);
   return {
     '@context': 'https://schema.org',
     '@type': newsTypes[article.subType ?? ''] ?? (article.type === 'liveBlog' ? 'LiveBlogPosting' : 'NewsArticle'),
@@ -83,7 +83,7 @@ export const articleData = (article: WireArticle, context: StructuredContext): D
     ...(article.unibrow && { articleSection: article.unibrow.text }),
     ...(article.taxonomy.length > 0 && { keywords: article.taxonomy.slice(0, 10).map(({ name }) => name) }),
     wordCount: article.wordCount,
-    ...accessData(article),
+    ...buildAccessData(article),
     ...(article.sponsoredBy && { sponsor: { '@type': 'Organization', name: article.sponsoredBy } }),
     ...(article.latestRevisionNote && {
       correction: { '@type': 'CorrectionComment', text: article.latestRevisionNote, datePublished: article.dateModified },
@@ -92,7 +92,7 @@ export const articleData = (article: WireArticle, context: StructuredContext): D
 };
 
 /** Whole minutes or seconds as an ISO 8601 duration: 90 minutes are `PT1H30M`. */
-export const isoDuration = (seconds: number): string => {
+export const formatIsoDuration = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds));
   const parts = [
     [Math.floor(whole / 3600), 'H'],
@@ -104,14 +104,14 @@ export const isoDuration = (seconds: number): string => {
 };
 
 /** A recipe: only with its picture, ingredients and steps. */
-export const recipeData = (article: WireArticle, context: StructuredContext): Data | undefined => {
+export const buildRecipeData = (article: WireArticle, context: StructuredContext): Data | undefined => {
   const { recipe } = article;
-  const images = structuredImages(article.primaryImage, context);
+  const images = listStructuredImages(article.primaryImage, context);
   const ingredients = recipe?.ingredients?.flatMap(({ items }) => items) ?? [];
   const groups = recipe?.instructions ?? [];
   if (!recipe || !images || ingredients.length === 0 || groups.length === 0) return undefined;
   const step = (text: string): Data => ({ '@type': 'HowToStep', text });
-  const minutes = (value: number | undefined) => (value ? isoDuration(value * 60) : undefined);
+  const minutes = (value: number | undefined) => (value ? formatIsoDuration(value * 60) : undefined);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -134,9 +134,9 @@ export const recipeData = (article: WireArticle, context: StructuredContext): Da
 };
 
 /** A video: only with its picture and date. */
-export const videoData = (article: WireArticle, context: StructuredContext): Data | undefined => {
+export const buildVideoData = (article: WireArticle, context: StructuredContext): Data | undefined => {
   const { video } = article;
-  const images = structuredImages(article.primaryImage, context);
+  const images = listStructuredImages(article.primaryImage, context);
   if (!video || !images || !article.datePublished) return undefined;
   const file = video.videoAssets.find(({ publicUrl }) => publicUrl !== '')?.publicUrl;
   return {
@@ -146,10 +146,10 @@ export const videoData = (article: WireArticle, context: StructuredContext): Dat
     description: article.description || article.headline,
     thumbnailUrl: images,
     uploadDate: article.datePublished,
-    ...(video.duration > 0 && { duration: isoDuration(video.duration) }),
+    ...(video.duration > 0 && { duration: formatIsoDuration(video.duration) }),
     ...(file && { contentUrl: absolute(context.origin, file) }),
     ...(video.dateExpires && { expires: video.dateExpires }),
-    publisher: publisherData(context),
+    publisher: buildPublisherData(context),
     inLanguage: context.brand.language,
   };
 };
@@ -161,7 +161,7 @@ const availability = {
 } as const;
 
 /** A product: only with a price that it can be had for. We are not the seller, so the offers name theirs. */
-export const productData = (article: WireArticle, context: StructuredContext): Data | undefined => {
+export const buildProductData = (article: WireArticle, context: StructuredContext): Data | undefined => {
   const offers = (article.product?.offers ?? []).flatMap((offer) => {
     if (offer.state === 'UNAVAILABLE') return [];
     const prices = toPrices(offer);
@@ -179,7 +179,7 @@ export const productData = (article: WireArticle, context: StructuredContext): D
     ];
   });
   if (!article.product || offers.length === 0) return undefined;
-  const images = structuredImages(article.primaryImage, context);
+  const images = listStructuredImages(article.primaryImage, context);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -191,9 +191,9 @@ export const productData = (article: WireArticle, context: StructuredContext): D
   };
 };
 
-/** Everything a piece says of itself to search engines. What is not complete is not said. */
+/** All structured data of a piece. What is not complete is left out. */
 export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => {
-  const own = recipeData(article, context) ?? videoData(article, context) ?? productData(article, context);
+  const own = buildRecipeData(article, context) ?? buildVideoData(article, context) ?? buildProductData(article, context);
   const isWritten = article.type === 'article' || article.type === 'liveBlog';
-  return [...(isWritten ? [articleData(article, context)] : own ? [own] : []), breadcrumbData(article, context)];
+  return [...(isWritten ? [buildArticleData(article, context)] : own ? [own] : []), buildBreadcrumbData(article, context)];
 };

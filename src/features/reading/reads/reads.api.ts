@@ -6,7 +6,7 @@ import type { ReadCounter } from './reads.service.ts';
 
 const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Mounts `POST /services/read`, which a page's script calls when somebody reads it. Every answer is 204: whether it counted is nobody's. */
+/** Mounts `POST /services/read`, which a page's script calls when somebody reads it. Every answer is 204: nobody learns whether it counted. */
 export const readRoutes =
   (counter: ReadCounter, toClientKey: (request: FastifyRequest['raw']) => string | undefined) =>
   (app: FastifyInstance): void => {

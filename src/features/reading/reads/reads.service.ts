@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { RateLimiter } from '#platform/http';
 import { toBucket } from './reads.rules.ts';
-import { addReads, dropOldReads, type Reads } from './reads.store.ts';
+import { addReads, deleteOldReads, type Reads } from './reads.store.ts';
 
-/** Counts what is read. `client` names an address for the limits alone, and is neither stored nor logged. */
+/** Counts reads. `client` names an address for the limits alone, and is neither stored nor logged. */
 export type ReadCounter = {
   note(id: string, client: string | undefined): void;
-  /** Writes what was counted since, and drops what is old; what cannot be written is counted with the next. */
+  /** Writes the reads since the last call and deletes old ones; reads that cannot be written are kept for the next call. */
   write(): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export const createReadCounter = (parts: {
       counted = new Map();
       try {
         await addReads(database, gathered);
-        await dropOldReads(database, now());
+        await deleteOldReads(database, now());
       } catch (error) {
         for (const reads of gathered) add(reads);
         throw error;

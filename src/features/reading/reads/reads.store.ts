@@ -30,7 +30,7 @@ export const findMostRead = async (database: Database, verticals: readonly Verti
   return rows.map((row) => row.document_id);
 };
 
-/** Drops what counts no longer. */
-export const dropOldReads = async (database: Database, now: number): Promise<void> => {
+/** Deletes reads that no longer count. */
+export const deleteOldReads = async (database: Database, now: number): Promise<void> => {
   await sql`delete from read_count where ten_minutes <= ${new Date(now - countedFor).toISOString()}::timestamptz`.execute(database);
 };

@@ -2,7 +2,7 @@ import type { PageContext } from '#features/reading/page';
 import { Island } from '#platform/islands';
 import { island } from './share.island.tsx';
 import { ShareIcon } from './share-icon.tsx';
-import { shareLinks } from './share-links.view.ts';
+import { listShareLinks } from './share-links.view.ts';
 import styles from './share.module.css';
 
 /** Where a piece can be shared to: links that work by themselves, and copying where there is script. */
@@ -12,7 +12,7 @@ export function ShareBar({ path, title, context }: { path: string; title: string
   const url = `${origin}${path}`;
   return (
     <div className={styles['share']} role="group" aria-label={share}>
-      {shareLinks(url, title, messages).map(({ icon, href, label }) => (
+      {listShareLinks(url, title, messages).map(({ icon, href, label }) => (
         <a key={icon} className={styles['item']} href={href} aria-label={label} rel={icon === 'mail' ? undefined : 'noopener nofollow'}>
           <ShareIcon name={icon} />
         </a>

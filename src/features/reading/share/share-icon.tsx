@@ -11,7 +11,7 @@ const paths = {
 
 export type ShareIconName = keyof typeof paths;
 
-/** One mark; decorative, so whatever it stands in says it in words. */
+/** One icon. It is decorative: the element around it carries the label. */
 export function ShareIcon({ name }: { name: ShareIconName }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">

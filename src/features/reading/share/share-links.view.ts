@@ -4,7 +4,7 @@ import type { Messages } from '#messages';
 export type ShareLink = { icon: 'mail' | 'facebook' | 'x' | 'whatsapp'; href: string; label: string };
 
 /** The links that share an address under a title; everything in them is encoded. */
-export const shareLinks = (url: string, title: string, { article }: Messages): ShareLink[] => {
+export const listShareLinks = (url: string, title: string, { article }: Messages): ShareLink[] => {
   const [address, text] = [encodeURIComponent(url), encodeURIComponent(title)];
   return [
     { icon: 'mail', href: `mailto:?subject=${text}&body=${text}%0A${address}`, label: article.shareByMail },

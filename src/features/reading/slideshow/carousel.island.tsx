@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { defineIsland } from '#platform/islands';
-import { slideAt, slideOfFragment, slideOfKey } from './carousel.rules.ts';
-import { firstSlide, type PictureProgress, slideshowAfter } from './slideshow.state.ts';
+import { findSlideAt, findSlideOfFragment, findSlideOfKey } from './carousel.rules.ts';
+import { firstSlide, type PictureProgress, reduceSlideshow } from './slideshow.state.ts';
 
-/** `of` is the counter's words with 0 for the number, such as "0 of 12"; `failed` tells of a picture that did not come. */
+/** `of` is the counter with 0 for the number, such as "0 of 12"; `failed` is the message for a picture that did not load. */
 type Props = { slides: number; of: string; failed: string };
 
 const settled = 120;
@@ -13,19 +13,19 @@ const toProgress = (picture: HTMLImageElement | null): PictureProgress =>
 const slideNamed = (number: number): HTMLElement | null => document.getElementById(`slide-${number}`);
 
 /**
- * An island because keys, the address following a swipe, and telling the slide aloud need script. The slides are the server's own HTML in a
+ * An island because keys, the address following a swipe, and announcing the slide need script. The slides are the server's own HTML in a
  * track that scrolls and snaps by itself: they are moved, never rendered again.
  */
 function Carousel({ slides, of, failed }: Props) {
   const here = useRef<HTMLParagraphElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
-  const [state, happened] = useReducer(slideshowAfter, firstSlide);
+  const [state, happened] = useReducer(reduceSlideshow, firstSlide);
   useEffect(() => {
     const show = here.current?.closest('section');
     const track = show?.querySelector<HTMLElement>('ol');
     if (!show || !track) return undefined;
     const calm = matchMedia('(prefers-reduced-motion: reduce)');
-    const current = () => slideAt(Math.abs(track.scrollLeft), track.clientWidth, slides);
+    const current = () => findSlideAt(Math.abs(track.scrollLeft), track.clientWidth, slides);
     const reach = (slide: number) =>
       happened({ type: 'slideReached', slide, picture: toProgress(slideNamed(slide)?.querySelector('img') ?? null) });
     let shown = current();
@@ -41,7 +41,7 @@ function Carousel({ slides, of, failed }: Props) {
     const goTo = (number: number) => track.scrollTo({ left: (number - 1) * track.clientWidth, behavior: calm.matches ? 'auto' : 'smooth' });
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const wanted = slideOfKey(event.key, current(), slides);
+      const wanted = findSlideOfKey(event.key, current(), slides);
       if (wanted === undefined) return;
       event.preventDefault();
       if (wanted === 'leave') {
@@ -50,7 +50,7 @@ function Carousel({ slides, of, failed }: Props) {
     };
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#slide-"]') : null;
-      const wanted = slideOfFragment(link?.getAttribute('href') ?? '', slides);
+      const wanted = findSlideOfFragment(link?.getAttribute('href') ?? '', slides);
       if (wanted === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       goTo(wanted);
@@ -66,7 +66,7 @@ function Carousel({ slides, of, failed }: Props) {
       timer = setTimeout(() => tell(current()), settled);
     };
     const onPicture = ({ target, type }: Event) => {
-      const slide = target instanceof HTMLImageElement ? slideOfFragment(`#${target.closest('li')?.id ?? ''}`, slides) : undefined;
+      const slide = target instanceof HTMLImageElement ? findSlideOfFragment(`#${target.closest('li')?.id ?? ''}`, slides) : undefined;
       if (slide !== undefined) happened({ type: 'pictureChanged', slide, picture: type === 'load' ? 'loaded' : 'failed' });
     };
     // neither bubbles

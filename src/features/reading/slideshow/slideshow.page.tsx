@@ -7,21 +7,21 @@ import {
   type PageContext,
   type PageDefinition,
   type PictureSlot,
-  renderPreview,
+  definePreview,
   type Translation,
 } from '#features/reading/page';
 import { Island } from '#platform/islands';
 import {
-  pieceHead,
+  buildPieceHead,
   buildStructuredContext,
   LockedNote,
   PieceHead,
   PieceLayout,
   RelatedPieces,
-  elsewhereOr,
-  properPlace,
+  locateMissing,
+  findOtherAddress,
   readTranslations,
-  slideshowData,
+  buildSlideshowData,
 } from '#features/reading/piece';
 import { bodyHtml } from '#features/reading/body';
 import { island as carousel } from './carousel.island.tsx';
@@ -103,14 +103,14 @@ function Thumbs({ slides, context }: { slides: readonly Slide[]; context: PageCo
 const head = ({ slideshow, translations }: SlideshowData, context: PageContext): Head => {
   const first = slideshow.slides[0]?.image;
   return {
-    ...pieceHead(slideshow, context),
+    ...buildPieceHead(slideshow, context),
     translations,
     preloadImage: first && context.pictures.preload(first, leadSlot),
-    structuredData: slideshowData(slideshow, buildStructuredContext(context)),
+    structuredData: buildSlideshowData(slideshow, buildStructuredContext(context)),
   };
 };
 
-const relatedTo = (slideshow: WireSlideshow, context: PageContext) =>
+const readRelated = (slideshow: WireSlideshow, context: PageContext) =>
   context.readSecondary(
     context.content.related(
       { id: slideshow.id, taxonomy: slideshow.taxonomy[0]?.path ?? slideshow.vertical, size: relatedSize, vertical: slideshow.vertical },
@@ -125,11 +125,11 @@ const definition: PageDefinition<SlideshowData> = {
     const id = context.params['id'] ?? '';
     const { vertical } = context.brand;
     const result = await context.read(context.content.slideshow(id, { ...context.call, vertical }));
-    if (!result.found) return elsewhereOr(context, id, result);
+    if (!result.found) return locateMissing(context, id, result);
     const slideshow = result.data;
-    const location = properPlace(slideshow, context);
+    const location = findOtherAddress(slideshow, context);
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
-    const [related, translations] = await Promise.all([relatedTo(slideshow, context), readTranslations(slideshow, context)]);
+    const [related, translations] = await Promise.all([readRelated(slideshow, context), readTranslations(slideshow, context)]);
     return { kind: 'page', data: { slideshow, related, translations } };
   },
   facts: ({ slideshow }) => ({ taxonomy: slideshow.taxonomy, adsEnabled: slideshow.adsEnabled }),
@@ -160,12 +160,12 @@ const definition: PageDefinition<SlideshowData> = {
   },
 };
 
-/** The page of a slideshow: every slide is there to read and to link to without script; the carousel island adds keys, swipes and telling. */
+/** The page of a slideshow: every slide is there to read and to link to without script; the carousel island adds keys, swipes and the status line. */
 export const slideshowPage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
-export const slideshowDraftPage = renderPreview(definition, async (context) => {
+export const slideshowDraftPage = definePreview(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
   if (!draft.found || !('slides' in draft.data)) return missing({ status: 404 });
-  return { kind: 'page', data: { slideshow: draft.data, related: await relatedTo(draft.data, context), translations: [] } };
+  return { kind: 'page', data: { slideshow: draft.data, related: await readRelated(draft.data, context), translations: [] } };
 });

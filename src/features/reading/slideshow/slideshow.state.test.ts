@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { firstSlide, slideshowAfter, type SlideshowEvent } from './slideshow.state.ts';
+import { firstSlide, reduceSlideshow, type SlideshowEvent } from './slideshow.state.ts';
 
-const after = (...events: SlideshowEvent[]) => events.reduce(slideshowAfter, firstSlide);
+const after = (...events: SlideshowEvent[]) => events.reduce(reduceSlideshow, firstSlide);
 const reached = (slide: number, picture: 'loading' | 'loaded' | 'failed'): SlideshowEvent => ({ type: 'slideReached', slide, picture });
 const changed = (slide: number, picture: 'loaded' | 'failed'): SlideshowEvent => ({ type: 'pictureChanged', slide, picture });
 

@@ -1,4 +1,4 @@
-/** The gallery (AR-18): the slide that is shown, from 1, and whether its picture is on its way or did not come. */
+/** The gallery (AR-18): the slide that is shown, from 1, and whether its picture is loading or failed. */
 export type SlideshowState = { loading: boolean; current: number; error: boolean };
 
 /** How far the picture of a slide is. */
@@ -11,7 +11,7 @@ export type SlideshowEvent =
 export const firstSlide: SlideshowState = { loading: false, current: 1, error: false };
 
 /** The gallery after an event; a picture of another slide than the current one changes nothing. */
-export const slideshowAfter = (state: SlideshowState, event: SlideshowEvent): SlideshowState => {
+export const reduceSlideshow = (state: SlideshowState, event: SlideshowEvent): SlideshowState => {
   if (event.type === 'pictureChanged' && event.slide !== state.current) return state;
   return { current: event.slide, loading: event.picture === 'loading', error: event.picture === 'failed' };
 };
