@@ -1,20 +1,30 @@
 import { readNewsroom } from '../newsroom/read-newsroom.ts';
-import { countNight } from './count-night.ts';
+import { buildCountCards } from './count-cards.ts';
 import type { LiveBlogFile } from './live-blog-file.ts';
-import { type LiveScript, pick, type Teller } from './live-script.ts';
-import { marketNotes } from './market-notes.ts';
-import { stormWatch } from './storm-watch.ts';
+import { type CardSource, type LiveScript, pick } from './live-script.ts';
+import { buildMarketCards } from './market-cards.ts';
+import { buildStormCards } from './storm-cards.ts';
 
-/** Live blogs that tell more than is written: they count votes and gather reports for as long as somebody watches. */
-const tellers: Readonly<Record<string, Teller>> = { 'count-night': countNight, 'market-notes': marketNotes, 'storm-watch': stormWatch };
-const asWritten: Teller = ({ cards }) => ({ cards: cards.length, card: (index) => pick(cards, index) });
+/** Some live blogs have more cards than are written: they count votes and gather reports for as long as somebody watches. */
+const buildCards = (file: LiveBlogFile): CardSource => {
+  const { cards, lines } = file;
+  switch (lines?.kind) {
+    case 'count':
+      return buildCountCards(file, lines);
+    case 'storm':
+      return buildStormCards(file, lines);
+    case 'market':
+      return buildMarketCards(file, lines);
+    case undefined:
+      return { cards: cards.length, card: (index) => pick(cards, index) };
+  }
+};
 
 /** A live blog of the demo newsroom with all its cards. */
-export const buildScript = (file: LiveBlogFile): LiveScript => ({
-  ...file,
-  written: file.cards,
-  ...(tellers[file.key] ?? asWritten)(file),
-});
+export const buildScript = (file: LiveBlogFile): LiveScript => {
+  const { cards: written, lines: _lines, ...facts } = file;
+  return { ...facts, ...buildCards(file), written };
+};
 
 const goesOn = { en: { vertical: 'news', key: 'count-night' }, es: { vertical: 'noticias', key: 'storm-watch' } } as const;
 

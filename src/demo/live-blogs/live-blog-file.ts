@@ -4,6 +4,7 @@ import { readFrontMatter, readParts } from '#content/markdown/front-matter';
 import type { Drawing } from '#drawn-pictures';
 import { drawing } from '../newsroom/drawing.ts';
 import { ago, lengthOfTime } from '../newsroom/time-ago.ts';
+import type { LiveLines } from './live-lines.ts';
 
 /**
  * A card of a live blog, with its author by key. `text` is Markdown; `{+30}` in it is the time of day so many minutes after the card's own, `{-30}`
@@ -20,7 +21,7 @@ export type DemoCard = {
 /** A card that is written by hand: among counted ones it stands after so many of them; `minute` is its time, from any beginning. */
 export type WrittenCard = DemoCard & { after?: number | undefined; minute?: number | undefined };
 
-/** A live blog of the demo newsroom as its two files say it; times in milliseconds. */
+/** A live blog of the demo newsroom as its files say it; times in milliseconds. */
 export type LiveBlogFile = {
   key: string;
   vertical: Vertical;
@@ -39,6 +40,8 @@ export type LiveBlogFile = {
   /** What is added to a card that is changed: that it has been checked since. */
   checked: string;
   cards: readonly WrittenCard[];
+  /** What the other cards say, where there are others. */
+  lines?: LiveLines | undefined;
 };
 
 const blogFacts = z.strictObject({
@@ -64,14 +67,18 @@ const cardFacts = z.strictObject({
   replies: z.array(z.string()).optional(),
 });
 
-/** A live blog from its file, whose text is its summary, and the file of its cards, each with its own front matter. */
-export const readLiveBlog = (vertical: Vertical, name: string, file: string, cards: string): LiveBlogFile => {
+/** The files of a live blog: the one that it is named after, whose text is its summary, and its cards, each with its own front matter. */
+export type LiveBlogTexts = { name: string; file: string; cards: string; lines?: LiveLines | undefined };
+
+/** Parses a live blog of a vertical from its files. */
+export const parseLiveBlog = (vertical: Vertical, { name, file, cards, lines }: LiveBlogTexts): LiveBlogFile => {
   const { facts, text } = readFrontMatter(file);
   const { title, authors, flag, caption, ...same } = blogFacts.parse(facts);
   return {
     ...same,
     key: name.replace(/^\d+-|\.md$/g, ''),
     vertical,
+    ...(lines && { lines }),
     headline: title,
     people: authors,
     flagText: flag,

@@ -12,7 +12,7 @@ import { subjectWords } from '../../../packages/drawn-pictures/src/subject-words
 import { drawnAt } from '../load/drawn-address.ts';
 import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
 import { buildScript } from './index.ts';
-import { ballotsOf, precincts, stepAt } from './ward-count.ts';
+import { countBallots, precincts, stepAt } from './ward-count.ts';
 import { buildLiveBlog, loadScriptCards } from './load-live-blogs.ts';
 
 let store: TestDatabase<DocumentTables>;
@@ -113,6 +113,8 @@ it.each(liveScripts)('$key shows what it speaks of, in its own picture and in th
 
 it('counts votes that add up, and says of them what the count says', () => {
   const steps = Array.from({ length: precincts + 12 }, (_, step) => stepAt(step));
+  const lines = newsrooms.flatMap(({ liveBlogs }) => liveBlogs).find(({ key }) => key === 'count-night')?.lines;
+  const wards = lines?.kind === 'count' ? lines.wards : [];
   let sum = { brandt: 0, quist: 0, others: 0 };
   for (const { brandt, quist, others, all } of steps) {
     sum = { brandt: sum.brandt + brandt, quist: sum.quist + quist, others: sum.others + others };
@@ -124,11 +126,13 @@ it('counts votes that add up, and says of them what the count says', () => {
       .map((card) => card.text)
       .join(' ');
   const last = stepAt(precincts - 1).all;
-  for (const votes of [last.brandt, last.quist, last.others, ballotsOf(last)])
+  for (const votes of [last.brandt, last.quist, last.others, countBallots(last)])
     expect(text(precincts)).toContain(votes.toLocaleString('en-US'));
   // a ward that a written card names complete is so by then, with those votes
-  for (const { isWardDone, ward, ofWard, step } of steps) {
+  for (const { isWardDone, ward: place, ofWard, step } of steps) {
     if (!isWardDone) continue;
+    const ward = wards[place];
+    expect(ward).toBeDefined();
     const told = written('count-night').filter((card) => new RegExp(`${ward}[^|]*: (?:Brandt|Quist) [0-9],`).test(card.text));
     for (const card of told) {
       expect(card.after).toBeGreaterThan(step);

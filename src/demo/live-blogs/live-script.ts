@@ -1,10 +1,9 @@
 import type { DemoCard, LiveBlogFile, WrittenCard } from './live-blog-file.ts';
 
-/** A live blog of the demo newsroom as it is told: how many cards it has at first, the oldest first, and any card of it by its number. */
-export type LiveScript = Omit<LiveBlogFile, 'cards'> & Told & { written: readonly WrittenCard[] };
-/** Tells a live blog from its written cards, and makes up the others. */
-export type Teller = (file: LiveBlogFile) => Told;
-type Told = { cards: number; card: (index: number) => DemoCard };
+/** The cards of a live blog: how many it has at first, the oldest first, and any card by its number, however many are posted later. */
+export type CardSource = { cards: number; card: (index: number) => DemoCard };
+/** A live blog of the demo newsroom with all its cards. */
+export type LiveScript = Omit<LiveBlogFile, 'cards' | 'lines'> & CardSource & { written: readonly WrittenCard[] };
 
 /** One of some, by a number: the same number gives the same one. */
 export const pick = <Value>(values: readonly Value[], index: number): Value => {

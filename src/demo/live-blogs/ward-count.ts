@@ -1,42 +1,17 @@
 import { figure, pick } from './live-script.ts';
 
-/** The wards of the made-up city. */
-export const wards = [
-  'Harbor',
-  'Mill Street',
-  'Eastbank',
-  'Lower Terrace',
-  'Foundry',
-  'St. Brannoc',
-  'Old Market',
-  'Signal Hill',
-  'Quarry Row',
-  'Northgate',
-  'Canal Basin',
-  'Orchard',
-  'Tannery',
-  'Ferry Point',
-  'Upper Terrace',
-  'Brickfields',
-  'Lantern Square',
-  'Weir',
-  'Chapel Green',
-  'Ropewalk',
-  'Southmoor',
-  'Glasshouse',
-  'Vinegar Hill',
-  'Railway',
-] as const;
+/** Wards of the made-up city. */
+export const wardCount = 24;
 const precinctsOfWard = 11;
 /** Precincts that are counted one after another; what is counted after them came by post. */
-export const precincts = wards.length * precinctsOfWard;
+export const precincts = wardCount * precinctsOfWard;
 const ballotsByPost = 240;
 
 /** Votes of a precinct, of a batch, or of all so far. */
 export type Votes = { brandt: number; quist: number; others: number };
 /** One step of the count, and where it leaves the city: `wardsDone` of the 24 are complete. */
 export type Step = Votes & {
-  ward: string;
+  ward: number;
   precinct: number;
   isWardDone: boolean;
   ofWard: Votes;
@@ -52,7 +27,7 @@ const plus = (one: Votes, other: Votes): Votes => ({
   others: one.others + other.others,
 });
 /** All ballots of some votes. */
-export const ballotsOf = ({ brandt, quist, others }: Votes): number => brandt + quist + others;
+export const countBallots = ({ brandt, quist, others }: Votes): number => brandt + quist + others;
 
 /** How a ward leans to one side, in thousandths of its ballots. */
 const leanOf = (ward: number): number =>
@@ -65,7 +40,7 @@ const votesOf = (ward: number, precinct: number): Votes => {
 };
 
 // some wards count faster than others
-const order = Array.from({ length: precincts }, (_, index) => ({ ward: index % wards.length, precinct: Math.floor(index / wards.length) }))
+const order = Array.from({ length: precincts }, (_, index) => ({ ward: index % wardCount, precinct: Math.floor(index / wardCount) }))
   .map((place) => ({ ...place, when: (place.precinct + 1) * (9 + ((place.ward * 7) % 11)) + (place.ward % 4) }))
   .toSorted((one, other) => one.when - other.when || one.ward - other.ward);
 
@@ -81,7 +56,7 @@ const nextStep = (step: number, all: Votes, wardsDone: number): Step => {
     const votes = byPost(step);
     return {
       ...votes,
-      ward: pick(wards, step),
+      ward: step % wardCount,
       precinct: step - precincts + 1,
       isWardDone: false,
       ofWard: votes,
@@ -95,7 +70,7 @@ const nextStep = (step: number, all: Votes, wardsDone: number): Step => {
   const ofWard = Array.from({ length: place.precinct + 1 }, (_, precinct) => votesOf(place.ward, precinct)).reduce(plus, none);
   return {
     ...votes,
-    ward: pick(wards, place.ward),
+    ward: place.ward,
     precinct: place.precinct + 1,
     isWardDone,
     ofWard,

@@ -4,7 +4,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type Vertical, verticals } from '#brands';
 import type { Look } from '#drawn-pictures';
-import { readLiveBlog } from '../live-blogs/live-blog-file.ts';
+import { type LiveBlogFile, parseLiveBlog } from '../live-blogs/live-blog-file.ts';
+import { parseLiveLines } from '../live-blogs/live-lines.ts';
 import { frontPlans } from './front-plan.ts';
 import { readPiece } from './piece-file.ts';
 import type { DemoNewsroom } from './shape.ts';
@@ -56,21 +57,38 @@ const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> => {
   return names.filter((name) => pattern.test(name)).sort();
 };
 
+/** Reads the live blogs of a folder: each from the file of its facts, that of its cards, and that of its lines where it has one. */
+const readLiveBlogs = async (folder: string, vertical: Vertical): Promise<LiveBlogFile[]> => {
+  const names = await namesIn(folder, /^[^.]+\.md$/);
+  const withLines = (await namesIn(folder, /\.lines\.yaml$/)).map((name) => name.replace(/\.lines\.yaml$/, '.md'));
+  const [files, cards, lines] = await Promise.all([
+    readAll(folder, names, (name, file) => ({ name, file })),
+    readAll(
+      folder,
+      names.map((name) => name.replace(/\.md$/, '.cards.md')),
+      (_, file) => file,
+    ),
+    readAll(
+      folder,
+      withLines.map((name) => name.replace(/\.md$/, '.lines.yaml')),
+      (_, file) => parseLiveLines(file),
+    ),
+  ]);
+  return files.map((one, index) =>
+    parseLiveBlog(vertical, { ...one, cards: cards[index] ?? '', lines: lines[withLines.indexOf(one.name)] }),
+  );
+};
+
 /** Reads the newsroom of a vertical from its folder below `folder` (demo/README.md); refuses files that say less or other than they must. */
 export const readNewsroom = async (folder: string, vertical: Vertical): Promise<DemoNewsroom> => {
   const own = join(folder, vertical);
-  const [pieceNames, blogNames] = [await namesIn(join(own, 'pieces'), /\.md$/), await namesIn(join(own, 'live-blogs'), /^[^.]+\.md$/)];
-  const [{ sections, words }, people, fronts, pieces, blogs, cards] = await Promise.all([
+  const pieceNames = await namesIn(join(own, 'pieces'), /\.md$/);
+  const [{ sections, words }, people, fronts, pieces, liveBlogs] = await Promise.all([
     readOne(own, 'newsroom.yaml', newsroomFile),
     readOne(own, 'people.yaml', peopleFile),
     readOne(own, 'fronts.yaml', frontPlans),
     readAll(join(own, 'pieces'), pieceNames, readPiece),
-    readAll(join(own, 'live-blogs'), blogNames, (name, file) => ({ name, file })),
-    readAll(
-      join(own, 'live-blogs'),
-      blogNames.map((name) => name.replace(/\.md$/, '.cards.md')),
-      (_, file) => file,
-    ),
+    readLiveBlogs(join(own, 'live-blogs'), vertical),
   ]);
   return {
     vertical,
@@ -80,7 +98,7 @@ export const readNewsroom = async (folder: string, vertical: Vertical): Promise<
     fronts,
     pieces: pieces.map(({ piece }) => piece),
     pictures: Object.fromEntries(pieces.flatMap(({ piece, pictures }) => (pictures ? [[piece.key, pictures] as const] : []))),
-    liveBlogs: blogs.map(({ name, file }, index) => readLiveBlog(vertical, name, file, cards[index] ?? '')),
+    liveBlogs,
   };
 };
 
