@@ -1,4 +1,5 @@
 import { brandOf, type Language, type Vertical } from '#brands';
+import type { Article } from '#content/article';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
@@ -43,30 +44,20 @@ export type PieceParts = {
   start: number;
 };
 
-const money = (amount: number): string => amount.toFixed(2);
+/** What a document of any kind is built with: its piece, what all kinds have, and how its texts and pictures are read. */
+type Draft = {
+  piece: DemoPiece;
+  envelope: ReturnType<typeof buildEnvelope>;
+  body: Article['body'];
+  read: (text: string) => Article['body'];
+};
 
-/** The document of a demo piece. */
-export const buildPieceDocument = (
-  piece: DemoPiece,
-  { vertical, id, people, references: places, picture, pictureNamed, start }: PieceParts,
-): Document => {
-  const references: MarkdownSources = {
-    ...places,
-    picture: ({ address, caption }) => {
-      const drawn = drawnAt(address);
-      return typeof drawn === 'number' ? picture(drawn, caption) : pictureNamed(drawn, caption);
-    },
-  };
-  const read = (text: string) => {
-    try {
-      return parseMarkdown(text, references);
-    } catch (cause) {
-      throw new Error(`demo/${vertical}/pieces/${piece.file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-    }
-  };
+const formatPrice = (amount: number): string => amount.toFixed(2);
+
+const buildEnvelope = (piece: DemoPiece, { vertical, id, people, picture, start }: PieceParts) => {
   const brand = brandOf(vertical);
   const datePublished = new Date(start - piece.publishedAgo).toISOString();
-  const envelope = {
+  return {
     id,
     site: brand.site,
     vertical,
@@ -91,55 +82,73 @@ export const buildPieceDocument = (
     autoCuration: true,
     externalId: `demo:${vertical}:${piece.key}`,
   };
-  const body = read(onItsDays(piece.body, Date.parse(datePublished), brand.language));
-  if (isArticleKind(piece.kind))
-    return {
-      ...envelope,
-      type: 'article',
-      subType: subTypes[piece.kind],
-      body,
-      ...(piece.latestRevisionNote && { latestRevisionNote: piece.latestRevisionNote }),
-    };
-  if (piece.kind === 'slideshow') {
-    const slides = (piece.slides ?? []).map((slide, index) => ({
-      headline: slide.headline,
-      authors: [],
-      caption: read(slide.caption),
-      image: picture(index + 1, slide.pictureCaption),
-    }));
-    return { ...envelope, type: 'slideshow', slides };
-  }
-  if (piece.kind === 'video')
-    return {
-      ...envelope,
-      type: 'video',
-      duration: piece.durationSeconds ?? 90,
-      mpxMetadata: {},
-      videoAssets: [],
-      captions: [],
-      transcript: body,
-    };
-  const { recipe, product } = piece;
-  if (piece.kind === 'recipe' && recipe) {
-    return {
-      ...envelope,
-      type: 'recipe',
-      introduction: body,
-      prepTime: recipe.prepMinutes,
-      cookTime: recipe.cookMinutes,
-      totalTime: recipe.prepMinutes + recipe.cookMinutes,
-      servings: recipe.servings,
-      yield: recipe.yield,
-      ingredients: [{ items: [...recipe.ingredients] }],
-      instructions: [{ steps: [...recipe.instructions] }],
-      chefNotes: recipe.chefNotes ? read(recipe.chefNotes) : [],
-      nutrition: recipe.calories ? { calories: recipe.calories } : {},
-    };
-  }
-  if (!product) throw new Error(`The demo piece ${piece.key} is a ${piece.kind} without its data.`);
+};
+
+/** Reads the Markdown of a piece; an error names its file. */
+const createReader = (piece: DemoPiece, { vertical, references: places, picture, pictureNamed }: PieceParts): Draft['read'] => {
+  const references: MarkdownSources = {
+    ...places,
+    picture: ({ address, caption }) => {
+      const drawn = drawnAt(address);
+      return typeof drawn === 'number' ? picture(drawn, caption) : pictureNamed(drawn, caption);
+    },
+  };
+  return (text) => {
+    try {
+      return parseMarkdown(text, references);
+    } catch (cause) {
+      throw new Error(`demo/${vertical}/pieces/${piece.file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    }
+  };
+};
+
+const buildArticle = ({ piece, envelope, body }: Draft, kind: keyof typeof subTypes): Document => ({
+  ...envelope,
+  type: 'article',
+  subType: subTypes[kind],
+  body,
+  ...(piece.latestRevisionNote && { latestRevisionNote: piece.latestRevisionNote }),
+});
+
+const buildSlideshow = ({ piece, envelope, read }: Draft, picture: PieceParts['picture']): Document => {
+  const slides = (piece.slides ?? []).map((slide, index) => ({
+    headline: slide.headline,
+    authors: [],
+    caption: read(slide.caption),
+    image: picture(index + 1, slide.pictureCaption),
+  }));
+  return { ...envelope, type: 'slideshow', slides };
+};
+
+const buildVideo = ({ piece, envelope, body }: Draft): Document => ({
+  ...envelope,
+  type: 'video',
+  duration: piece.durationSeconds ?? 90,
+  mpxMetadata: {},
+  videoAssets: [],
+  captions: [],
+  transcript: body,
+});
+
+const buildRecipe = ({ envelope, body, read }: Draft, recipe: NonNullable<DemoPiece['recipe']>): Document => ({
+  ...envelope,
+  type: 'recipe',
+  introduction: body,
+  prepTime: recipe.prepMinutes,
+  cookTime: recipe.cookMinutes,
+  totalTime: recipe.prepMinutes + recipe.cookMinutes,
+  servings: recipe.servings,
+  yield: recipe.yield,
+  ingredients: [{ items: [...recipe.ingredients] }],
+  instructions: [{ steps: [...recipe.instructions] }],
+  chefNotes: recipe.chefNotes ? read(recipe.chefNotes) : [],
+  nutrition: recipe.calories ? { calories: recipe.calories } : {},
+});
+
+const buildProduct = ({ piece, envelope, body }: Draft, product: NonNullable<DemoPiece['product']>): Document => {
   const prices = [
-    { type: 'listPrice' as const, price: money(product.listPrice) },
-    ...(product.salePrice ? [{ type: 'salePrice' as const, price: money(product.salePrice) }] : []),
+    { type: 'listPrice' as const, price: formatPrice(product.listPrice) },
+    ...(product.salePrice ? [{ type: 'salePrice' as const, price: formatPrice(product.salePrice) }] : []),
   ];
   return {
     ...envelope,
@@ -151,7 +160,7 @@ export const buildPieceDocument = (
     ...(product.rating && { rating: product.rating }),
     offers: [
       {
-        price: money(product.salePrice ?? product.listPrice),
+        price: formatPrice(product.salePrice ?? product.listPrice),
         priceCurrency: 'USD',
         prices,
         externalUrl: `https://shop.example.com/${slugFrom(product.seller)}/${piece.key}`,
@@ -161,4 +170,19 @@ export const buildPieceDocument = (
       },
     ],
   };
+};
+
+/** The document of a demo piece. */
+export const buildPieceDocument = (piece: DemoPiece, parts: PieceParts): Document => {
+  const { kind, recipe, product } = piece;
+  const envelope = buildEnvelope(piece, parts);
+  const read = createReader(piece, parts);
+  const body = read(onItsDays(piece.body, Date.parse(envelope.datePublished), brandOf(parts.vertical).language));
+  const draft: Draft = { piece, envelope, body, read };
+  if (isArticleKind(kind)) return buildArticle(draft, kind);
+  if (kind === 'slideshow') return buildSlideshow(draft, parts.picture);
+  if (kind === 'video') return buildVideo(draft);
+  if (kind === 'recipe' && recipe) return buildRecipe(draft, recipe);
+  if (!product) throw new Error(`The demo piece ${piece.key} is a ${kind} without its data.`);
+  return buildProduct(draft, product);
 };
