@@ -5,7 +5,7 @@ import type { Image } from '#content/image';
 import type { WirePiece } from '#content/wire';
 import type { StoredBeside } from './exported.store.ts';
 
-/** A piece on its way out: what is stored, what is told of it, and the text that goes with it. */
+/** A piece on its way out: what is stored, what calls answer of it, and the text that goes with it. */
 export type ExportPiece = {
   piece: Piece;
   wire: WirePiece;
@@ -23,7 +23,7 @@ export type ExportPiece = {
 export type ExportPlace = { originOf(site: Site): string; pictureUrl(image: Image, site: Site): string };
 
 /** The file of a picture in an export. */
-export const pictureFile = ({ id, version }: Pick<Image, 'id' | 'version'>, mediaType = 'image/jpeg'): string =>
+export const formatPictureFile = ({ id, version }: Pick<Image, 'id' | 'version'>, mediaType = 'image/jpeg'): string =>
   `${id}-${version}.${extensions[mediaType] ?? 'bin'}`;
 const extensions: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -35,7 +35,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /** The pictures that stand in a text. */
-export const picturesInText = (body: Body): Image[] =>
+export const listPicturesInText = (body: Body): Image[] =>
   body.flatMap((element) => {
     if (element.type === 'image') return [element.image];
     if (element.type === 'gallery') return element.images.map(({ image }) => image);
@@ -43,9 +43,9 @@ export const picturesInText = (body: Body): Image[] =>
   });
 
 /** Every picture that goes out with a piece, each once: of one whose text does not go out, only those that lists show too. */
-export const picturesIn = ({ piece, body, isPartial }: ExportPiece): Image[] => {
+export const listPictures = ({ piece, body, isPartial }: ExportPiece): Image[] => {
   const own = [piece.primaryImage, piece.teaseImage, piece.socialImage];
   const slides = piece.type === 'slideshow' && !isPartial ? piece.slides.map(({ image }) => image) : [];
-  const all = [...own, ...slides, ...picturesInText(body)].filter((image) => image !== undefined);
+  const all = [...own, ...slides, ...listPicturesInText(body)].filter((image) => image !== undefined);
   return [...new Map(all.map((image) => [`${image.id} ${image.version}`, image])).values()];
 };

@@ -8,7 +8,7 @@ import type { Image } from '#content/image';
 import { type DocumentTables, buildReadableBody } from '#features/newsroom/documents';
 import { readCardsAsBody } from '#features/newsroom/live-cards';
 import type { MediaStore } from '#platform/media';
-import { type ExportPiece, type ExportPlace, pictureFile, picturesIn } from './export-piece.ts';
+import { type ExportPiece, type ExportPlace, formatPictureFile, listPictures } from './export-piece.ts';
 import {
   readCards,
   readDocuments,
@@ -20,7 +20,7 @@ import {
   readPieces,
   readSchedules,
   readRedirects,
-  storedBeside,
+  readStoredBeside,
   readTerms,
 } from './exported.store.ts';
 import { openLineFile, writeLines } from './line-file.ts';
@@ -38,7 +38,7 @@ type ExportParts = {
   originOf(site: Site): string;
   format: ExportFormat;
   choice: ExportChoice;
-  /** Told now and then how many pieces are out. */
+  /** Reports now and then how many pieces are out. */
   progress: (pieces: number) => void;
 };
 
@@ -47,7 +47,7 @@ const progressEvery = 500;
 /** Cards that are read at once. */
 const cardsBatch = 100;
 
-const allCards = async (database: ExportParts['database'], id: string, language: Language): Promise<Body> => {
+const readAllCards = async (database: ExportParts['database'], id: string, language: Language): Promise<Body> => {
   const all: BodyElement[] = [];
   for (let place: Awaited<ReturnType<typeof readCardsAsBody>>['next'] | null = null; place !== undefined;) {
     const { body, next } = await readCardsAsBody(database, id, { language, size: cardsBatch, before: place ?? undefined });
@@ -66,14 +66,14 @@ const readExportPiece = async (
   const origin = originOf(document.site);
   const isPartial = choice.isPublic && document.access !== 'free';
   const { language } = brandOf(document.vertical);
-  const cards = !isPartial && document.type === 'liveBlog' ? await allCards(database, document.id, language) : [];
+  const cards = !isPartial && document.type === 'liveBlog' ? await readAllCards(database, document.id, language) : [];
   return {
     piece: document,
     wire: answer,
     revision: row.revision,
     body: isPartial ? [] : [...buildReadableBody(document, language), ...cards],
     isPartial,
-    beside: choice.isPublic ? undefined : await storedBeside(database, document),
+    beside: choice.isPublic ? undefined : await readStoredBeside(database, document),
     url: `${origin}${row.path ?? `/${row.id}`}`,
     shortUrl: `${origin}/${row.id}`,
   };
@@ -89,7 +89,7 @@ const readAssets = async (database: ExportParts['database'], images: readonly Im
 
 const buildExportPlace = ({ originOf }: Pick<ExportParts, 'originOf'>, assets: ReadonlyMap<string, Asset>): ExportPlace => ({
   originOf,
-  pictureUrl: (image, site) => `${originOf(site)}/media/${pictureFile(image, assets.get(image.id)?.mediaType)}`,
+  pictureUrl: (image, site) => `${originOf(site)}/media/${formatPictureFile(image, assets.get(image.id)?.mediaType)}`,
 });
 
 /** Copies the pictures of pieces as they come, each file once; what the store has no more is counted. */
@@ -99,7 +99,7 @@ const createPictureCopy = (media: MediaStore, folder: string) => {
   const copy = async (images: readonly Image[], assets: ReadonlyMap<string, Asset>): Promise<void> => {
     for (const image of images) {
       const asset = assets.get(image.id);
-      const name = pictureFile(image, asset?.mediaType);
+      const name = formatPictureFile(image, asset?.mediaType);
       if (done.has(name)) continue;
       done.add(name);
       const file = asset && (await media.get(asset.file));
@@ -112,14 +112,14 @@ const createPictureCopy = (media: MediaStore, folder: string) => {
 
 const toMonthFolder = ({ piece }: ExportPiece): string => piece.datePublished?.slice(0, 7) ?? 'undated';
 
-async function* mapped<In, Out>(source: AsyncIterable<In>, change: (value: In) => Out): AsyncGenerator<Out> {
+async function* mapRows<In, Out>(source: AsyncIterable<In>, change: (value: In) => Out): AsyncGenerator<Out> {
   for await (const value of source) yield change(value);
 }
 
 /** The file by which an importer knows a folder of ours that holds everything. */
 const archiveFile = 'masthead.json';
 
-const readme = (format: ExportFormat, isPublic: boolean): string =>
+const formatReadme = (format: ExportFormat, isPublic: boolean): string =>
   [
     '# An export of Masthead',
     '',
@@ -147,7 +147,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
   for await (const row of readPieces(database, choice)) {
     const exported = await readExportPiece(row, parts);
     if (!exported) continue;
-    const images = picturesIn(exported);
+    const images = listPictures(exported);
     const assets = await readAssets(database, images);
     const place = buildExportPlace(parts, assets);
     const below = join(folder, 'pieces', toMonthFolder(exported));
@@ -162,7 +162,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
   }
   const people = await writeLines(
     join(folder, 'people.jsonl'),
-    mapped(readPeople(database, choice), ({ document }) => document),
+    mapRows(readPeople(database, choice), ({ document }) => document),
   );
   const terms = await writeLines(join(folder, 'taxonomy.jsonl'), await readTerms(database, choice));
   const redirects = await writeLines(join(folder, 'redirects.jsonl'), readRedirects(database, choice));
@@ -170,7 +170,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
   if (!choice.isPublic) {
     await writeLines(
       join(folder, 'documents.jsonl'),
-      mapped(readDocuments(database, choice), ({ document }) => document),
+      mapRows(readDocuments(database, choice), ({ document }) => document),
     );
     await writeLines(join(folder, 'plans.jsonl'), await readSchedules(database, choice));
     for await (const { document } of readMediaLibrary(database, choice))
@@ -178,7 +178,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
     if (format === 'ninjs')
       await writeFile(join(folder, archiveFile), `${JSON.stringify({ masthead: 1, origin: parts.originOf('news') })}\n`);
   }
-  await writeFile(join(folder, 'README.md'), readme(format, choice.isPublic));
+  await writeFile(join(folder, 'README.md'), formatReadme(format, choice.isPublic));
   return { pieces, people, terms, redirects, ...pictures.totals };
 };
 
@@ -189,7 +189,7 @@ const exportToFile = async (path: string, parts: ExportParts): Promise<ExportTot
   for await (const row of readPieces(parts.database, parts.choice)) {
     const exported = await readExportPiece(row, parts);
     if (!exported) continue;
-    const assets = await readAssets(parts.database, picturesIn(exported));
+    const assets = await readAssets(parts.database, listPictures(exported));
     await file.write(toNinjs(exported, buildExportPlace(parts, assets)));
     pieces += 1;
     if (pieces % progressEvery === 0) parts.progress(pieces);

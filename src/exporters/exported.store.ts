@@ -7,7 +7,7 @@ import type { WirePiece } from '#content/wire';
 import type { DocumentTables } from '#features/newsroom/documents';
 
 type Database = Kysely<DocumentTables>;
-/** What of the store goes out: one brand, what was saved since an instant, only what everybody may see. */
+/** What of the store goes out: one brand, what was saved since a time, only what everybody may see. */
 export type ExportChoice = { vertical?: Vertical | undefined; since?: string | undefined; isPublic: boolean };
 export type ExportedRow = {
   id: string;
@@ -81,7 +81,7 @@ export type StoredBeside = {
 };
 
 /** What is stored beside a piece; cards that were deleted stay behind. */
-export const storedBeside = async (database: Database, { id, type, authors }: Piece): Promise<StoredBeside> => {
+export const readStoredBeside = async (database: Database, { id, type, authors }: Piece): Promise<StoredBeside> => {
   const addresses = await sql<StoredBeside['addresses'][number]>`select site, path, is_past as "isPast" from redirect
     where document_id = ${id} order by site, path`.execute(database);
   const plans = await sql<{ action: string; at: Date; hard: boolean }>`select action, at, hard from editorial_schedule

@@ -1,4 +1,4 @@
-/** The door of the importers: other formats bring themselves in through the same loop and report. */
+/** The public entry of the importers: every format comes in through the same loop and report. */
 export { createImportReport, formatReportLine as reportText, formatTotals as totalLines } from './loop/import-report.ts';
 export type { ImportReport, Loss, Outcome, ReportLine, ReportNote, Source, Totals } from './loop/import-report.ts';
 export type { Importer, ImportJob } from './loop/import-job.ts';

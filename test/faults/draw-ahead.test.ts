@@ -11,7 +11,7 @@ import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts'
 import { fixtureArticle, fixtureDocuments, fixtureFront } from '../support/newsroom-fixture.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { askedPictures } from '../../src/demo/ahead/asked-pictures.ts';
+import { listAskedPictures } from '../../src/demo/ahead/list-asked-pictures.ts';
 
 const secret = 'Zk3vN0pQe7uWz2xTt5rBb8mLh4cJd6fG';
 // what draws has the lowest priority: beside other tests it waits long
@@ -87,7 +87,7 @@ test('after a start every picture that a front asks for is there, and what one s
     { width: 1440, density: 1 },
     { width: 390, density: 3 },
   ]) {
-    const asked = askedPictures(html, screen);
+    const asked = listAskedPictures(html, screen);
     expect(asked).toHaveLength(3);
     for (const address of asked) expect((await pictures.handle(address)).status).toBe(200);
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { askedPictures } from './asked-pictures.ts';
+import { listAskedPictures } from './list-asked-pictures.ts';
 import { type AheadParts, drawAhead } from './draw-ahead.ts';
 import { createReaderPause } from './reader-pause.ts';
-import { seenOrder } from './seen-order.ts';
+import { listInSeenOrder } from './list-in-seen-order.ts';
 
 const sizes = '(min-width:1240px) 800px,(min-width:1000px) 64vw,100vw';
 const picture = (name: string, slot = sizes) =>
@@ -18,7 +18,7 @@ test.each([
   // 1,125 are below it
   [{ width: 375, density: 3 }, '/a/1000.avif'],
 ])('on a screen of %o the picture is asked for that Chromium asks for', (screen, address) => {
-  expect(askedPictures(picture('a'), screen)).toEqual([address]);
+  expect(listAskedPictures(picture('a'), screen)).toEqual([address]);
 });
 
 test('fronts are drawn side by side from their tops, for desktops, phones and sharper screens, and nothing twice', () => {
@@ -27,7 +27,7 @@ test('fronts are drawn side by side from their tops, for desktops, phones and sh
     picture('lead') + picture('both', small),
     picture('second-1', small) + picture('both', small) + picture('second-3', small),
   ];
-  expect(seenOrder(fronts)).toEqual([
+  expect(listInSeenOrder(fronts)).toEqual([
     '/lead/1000.avif',
     '/second-1/480.avif',
     '/both/480.avif',
@@ -35,7 +35,7 @@ test('fronts are drawn side by side from their tops, for desktops, phones and sh
     // a phone's
     '/lead/1600.avif',
   ]);
-  expect(seenOrder([])).toEqual([]);
+  expect(listInSeenOrder([])).toEqual([]);
 });
 
 const ahead = (parts: Partial<AheadParts>) => {
@@ -43,7 +43,7 @@ const ahead = (parts: Partial<AheadParts>) => {
   const addresses = ['a', 'b', 'c', 'd'];
   const make = (address: string) => (made.push(address), Promise.resolve(200));
   const stop = new AbortController();
-  const drawn = drawAhead({ addresses, make, quiet: () => Promise.resolve(), atOnce: 1, stop: stop.signal, ...parts });
+  const drawn = drawAhead({ addresses, make, whenQuiet: () => Promise.resolve(), atOnce: 1, stop: stop.signal, ...parts });
   return { made, drawn, stop };
 };
 
@@ -65,10 +65,10 @@ test('pictures are made in their order, no more at once than allowed', async () 
 test('a reader comes first: nothing is begun while one is served', async () => {
   const stop = new AbortController();
   const pause = createReaderPause(stop.signal);
-  pause.heard();
+  pause.noteReader();
   const made: string[] = [];
-  const begunBefore = pause.quiet().then(() => [...made]);
-  const { drawn } = ahead({ quiet: pause.quiet, make: (address) => (made.push(address), Promise.resolve(200)) });
+  const begunBefore = pause.whenQuiet().then(() => [...made]);
+  const { drawn } = ahead({ whenQuiet: pause.whenQuiet, make: (address) => (made.push(address), Promise.resolve(200)) });
   expect(await begunBefore).toEqual([]);
   expect(await drawn).toBe(true);
   expect(made).toEqual(['a', 'b', 'c', 'd']);
@@ -77,8 +77,8 @@ test('a reader comes first: nothing is begun while one is served', async () => {
 test('it stops between two pictures, also while it waits for readers, and says that not all were made', async () => {
   const stop = new AbortController();
   const pause = createReaderPause(stop.signal);
-  pause.heard();
-  const { made, drawn } = ahead({ quiet: pause.quiet, stop: stop.signal });
+  pause.noteReader();
+  const { made, drawn } = ahead({ whenQuiet: pause.whenQuiet, stop: stop.signal });
   stop.abort();
   expect(await drawn).toBe(false);
   expect(made).toEqual([]);

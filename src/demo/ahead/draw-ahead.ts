@@ -1,10 +1,10 @@
 /** What drawing ahead needs: the pictures in their order, how one is made, who else is at work, and when to stop. */
 export type AheadParts = {
   addresses: readonly string[];
-  /** Makes the picture of an address and keeps it; one that is kept already costs nothing. Gives its status. */
+  /** Makes and stores the picture of an address; one that is stored already costs nothing. Gives its HTTP status. */
   make: (address: string) => Promise<number>;
   /** Resolves when no reader is being served. */
-  quiet: () => Promise<void>;
+  whenQuiet: () => Promise<void>;
   /** How many are made at once, at most. */
   atOnce: number;
   stop: AbortSignal;
@@ -13,8 +13,8 @@ export type AheadParts = {
 /** A full disk or a store that is away: what follows would fail too. */
 const endsAll = new Set([503, 507]);
 
-/** Makes pictures before they are asked for, in their order, and stops between two when it is told to. Gives whether all were made. */
-export const drawAhead = async ({ addresses, make, quiet, atOnce, stop }: AheadParts): Promise<boolean> => {
+/** Makes pictures before they are asked for, in their order, and stops between two when `stop` comes. Gives whether all were made. */
+export const drawAhead = async ({ addresses, make, whenQuiet: quiet, atOnce, stop }: AheadParts): Promise<boolean> => {
   const waiting = addresses.values();
   let isWhole = true;
   const ended = new AbortController();

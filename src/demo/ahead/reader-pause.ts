@@ -1,9 +1,9 @@
 /** Says when no reader is being served. */
 export type ReaderPause = {
   /** A reader asked for something just now. */
-  heard: () => void;
+  noteReader: () => void;
   /** Resolves when nobody has asked for a while; at once when that is so, and when `stop` came. */
-  quiet: () => Promise<void>;
+  whenQuiet: () => Promise<void>;
 };
 
 /** Long enough for a browser that has the page to ask for its pictures. */
@@ -19,12 +19,12 @@ export const createReaderPause = (stop: AbortSignal): ReaderPause => {
   };
   stop.addEventListener('abort', end, { once: true });
   return {
-    heard: () => {
+    noteReader: () => {
       if (stop.aborted) return;
       if (busy) return void busy.timer.refresh();
       const { promise, resolve } = Promise.withResolvers<void>();
       busy = { ended: promise, end: resolve, timer: setTimeout(end, quietMs) };
     },
-    quiet: () => busy?.ended ?? Promise.resolve(),
+    whenQuiet: () => busy?.ended ?? Promise.resolve(),
   };
 };

@@ -1,7 +1,8 @@
 import type { DemoCard, LiveBlogFile } from './live-blog-file.ts';
 import { fillIn, type LinesOf } from './live-lines.ts';
-import { among, type CardSource, pick } from './live-script.ts';
-import { countBallots, precincts, type Step, stepAt, type Votes } from './ward-count.ts';
+import { pick } from './figures.ts';
+import { among, type CardSource } from './live-script.ts';
+import { countBallots, precincts, type Step, getStep, type Votes } from './ward-count.ts';
 
 type Lines = LinesOf<'count'>;
 
@@ -59,9 +60,9 @@ export const buildCountCards = ({ people, cards: written }: LiveBlogFile, lines:
     cards: stepsAtFirst + written.length,
     card: (index) => {
       const place = cardAt(index);
-      if (!('written' in place)) return buildCountedCard(stepAt(place.counted), people, lines);
+      if (!('written' in place)) return buildCountedCard(getStep(place.counted), people, lines);
       const { after: _after, ...card } = place.written;
-      const values = buildValues(stepAt(Math.max(0, place.counted - 1)), lines);
+      const values = buildValues(getStep(Math.max(0, place.counted - 1)), lines);
       return { ...card, headline: card.headline && fillIn(card.headline, values), text: fillIn(card.text, values) };
     },
   };

@@ -1,7 +1,8 @@
 import { readNewsroom } from '../newsroom/read-newsroom.ts';
 import { buildCountCards } from './count-cards.ts';
 import type { LiveBlogFile } from './live-blog-file.ts';
-import { type CardSource, type LiveScript, pick } from './live-script.ts';
+import { pick } from './figures.ts';
+import type { CardSource, LiveScript } from './live-script.ts';
 import { buildMarketCards } from './market-cards.ts';
 import { buildStormCards } from './storm-cards.ts';
 
@@ -29,7 +30,7 @@ export const buildScript = (file: LiveBlogFile): LiveScript => {
 const goesOn = { en: { vertical: 'news', key: 'count-night' }, es: { vertical: 'noticias', key: 'storm-watch' } } as const;
 
 /** The script to go on with in a live blog: its own, or one of its language. `folder` has the newsrooms. */
-export const scriptFor = async (externalId: string | undefined, language: 'en' | 'es', folder: string): Promise<LiveScript> => {
+export const readScript = async (externalId: string | undefined, language: 'en' | 'es', folder: string): Promise<LiveScript> => {
   const newsrooms = await Promise.all(Object.values(goesOn).map(({ vertical }) => readNewsroom(folder, vertical)));
   const blogs = newsrooms.flatMap(({ liveBlogs }) => liveBlogs);
   const found = blogs.find(({ key }) => externalId === `demo:live-blog:${key}`) ?? blogs.find(({ key }) => key === goesOn[language].key);

@@ -9,10 +9,10 @@ import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { type Drawing, drawingNamed } from '#drawn-pictures';
 import { motifWords } from '../../../packages/drawn-pictures/src/motifs/motif-words.ts';
 import { subjectWords } from '../../../packages/drawn-pictures/src/subject-words.ts';
-import { drawnAt } from '../load/drawn-address.ts';
+import { parseDrawnAddress } from '../load/parse-drawn-address.ts';
 import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
 import { buildScript } from './index.ts';
-import { countBallots, precincts, stepAt } from './ward-count.ts';
+import { countBallots, precincts, getStep } from './ward-count.ts';
 import { buildLiveBlog, loadScriptCards } from './load-live-blogs.ts';
 
 let store: TestDatabase<DocumentTables>;
@@ -41,7 +41,7 @@ const references: MarkdownSources = {
   idOf: () => undefined,
   linkOf: (address) => (files.has(address) ? `/${address}` : address),
   picture: ({ address }) => {
-    pictures.push(String(drawnAt(address)));
+    pictures.push(String(parseDrawnAddress(address)));
     return image;
   },
 };
@@ -100,7 +100,7 @@ it.each(liveScripts)('$key shows what it speaks of, in its own picture and in th
   const strange = Array.from({ length: cards }, (_, index) => card(index)).flatMap(({ headline: name = '', text }) => {
     const shown: { subject: string; words: string }[] = [];
     const picture: MarkdownSources['picture'] = ({ address, caption }) => {
-      shown.push({ subject: String(drawnAt(address)), words: [caption, name, text].join('\n') });
+      shown.push({ subject: String(parseDrawnAddress(address)), words: [caption, name, text].join('\n') });
       return image;
     };
     parseMarkdown(text, { ...references, picture });
@@ -112,7 +112,7 @@ it.each(liveScripts)('$key shows what it speaks of, in its own picture and in th
 });
 
 it('counts votes that add up, and says of them what the count says', () => {
-  const steps = Array.from({ length: precincts + 12 }, (_, step) => stepAt(step));
+  const steps = Array.from({ length: precincts + 12 }, (_, step) => getStep(step));
   const lines = newsrooms.flatMap(({ liveBlogs }) => liveBlogs).find(({ key }) => key === 'count-night')?.lines;
   const wards = lines?.kind === 'count' ? lines.wards : [];
   let sum = { brandt: 0, quist: 0, others: 0 };
@@ -125,7 +125,7 @@ it('counts votes that add up, and says of them what the count says', () => {
       .filter((card) => card.after === after)
       .map((card) => card.text)
       .join(' ');
-  const last = stepAt(precincts - 1).all;
+  const last = getStep(precincts - 1).all;
   for (const votes of [last.brandt, last.quist, last.others, countBallots(last)])
     expect(text(precincts)).toContain(votes.toLocaleString('en-US'));
   // a ward that a written card names complete is so by then, with those votes

@@ -63,7 +63,7 @@ export const buildLiveBlog = (
 export type CardReferences = { people: ReadonlyMap<string, string>; references: MarkdownSources };
 
 /** Times of day that a card names, reckoned from its own. */
-const timed = (text: string, at: number): string =>
+const fillInTimes = (text: string, at: number): string =>
   text.replaceAll(/\{([+-]\d+)\}/g, (_, minutes: string) => {
     const step = 5 * minute;
     return clockTime(new Date(Math.ceil((at + Number(minutes) * minute) / step) * step).toISOString());
@@ -74,7 +74,7 @@ const buildCardInput = ({ headline, text, author, keyEvent }: DemoCard, at: numb
   return {
     ...(headline !== undefined && { headline }),
     ...(keyEvent && { keyEvent }),
-    content: { markupAndEmbeds: parseMarkdown(timed(text, at), references) },
+    content: { markupAndEmbeds: parseMarkdown(fillInTimes(text, at), references) },
     ...(person !== undefined && { authors: [person] }),
   };
 };
@@ -102,10 +102,10 @@ export const loadScriptCards = async (
 };
 
 /** Addresses of the outside; the names of files lead nowhere. */
-const outsideOnly = (address: string): string | undefined => (/^https?:/.test(address) ? address : undefined);
+const toOutsideLink = (address: string): string | undefined => (/^https?:/.test(address) ? address : undefined);
 // what is posted later has no pictures and leads nowhere: they are made with the whole newsroom
-const noReferences: MarkdownSources = { idOf: () => undefined, linkOf: outsideOnly, picture: () => undefined };
-const bodyOfLater = (script: LiveScript, index: number, at: number) =>
+const noReferences: MarkdownSources = { idOf: () => undefined, linkOf: toOutsideLink, picture: () => undefined };
+const buildLaterContent = (script: LiveScript, index: number, at: number) =>
   buildCardInput(script.card(index), at, { people: new Map(), references: noReferences }).content;
 
 /** Posts the next card of a script; `index` is its number, `now` in milliseconds. Gives its id. */
@@ -120,7 +120,7 @@ export const postScriptCard = async (
 };
 
 /** A card of a script as it is changed later: with a line that says that it was checked. */
-export const checkedContent = (script: LiveScript, index: number, now: number) => {
-  const { markupAndEmbeds } = bodyOfLater(script, index, now);
+export const buildCheckedContent = (script: LiveScript, index: number, now: number) => {
+  const { markupAndEmbeds } = buildLaterContent(script, index, now);
   return { markupAndEmbeds: [...markupAndEmbeds, ...parseMarkdown(script.checked, noReferences)] };
 };

@@ -1,6 +1,7 @@
 import type { LiveBlogFile } from './live-blog-file.ts';
 import { fillIn, type LinesOf } from './live-lines.ts';
-import { type CardSource, figure, pick } from './live-script.ts';
+import { figure, pick } from './figures.ts';
+import type { CardSource } from './live-script.ts';
 
 /** A microblog: short notes, and after them the futures of the index. */
 export const buildMarketCards = ({ people, cards: written }: LiveBlogFile, { close, below, above }: LinesOf<'market'>): CardSource => ({

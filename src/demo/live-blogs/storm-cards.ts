@@ -1,7 +1,8 @@
 import type { DemoCard, LiveBlogFile } from './live-blog-file.ts';
 import { fillIn, type LinesOf } from './live-lines.ts';
-import { among, type CardSource, pick } from './live-script.ts';
-import { type Report, reportAt, townCount } from './storm-reports.ts';
+import { pick } from './figures.ts';
+import { among, type CardSource } from './live-script.ts';
+import { type Report, buildReport, townCount } from './storm-reports.ts';
 
 type Lines = LinesOf<'storm'>;
 
@@ -16,7 +17,7 @@ const formatNumber = (value: number): string => value.toLocaleString('en-US');
 /** Homes without power on the whole coast: each town as it last said. */
 const countDarkHomes = (reports: number): number =>
   Array.from({ length: townCount }, (_, town) => town).reduce(
-    (sum, town) => sum + (reports > town ? reportAt(reports - 1 - ((reports - 1 - town) % townCount)).dark : 0),
+    (sum, town) => sum + (reports > town ? buildReport(reports - 1 - ((reports - 1 - town) % townCount)).dark : 0),
     0,
   );
 
@@ -38,7 +39,7 @@ const formatPower = ({ dark, darkBefore, homes }: Report, { power }: Lines): str
   });
 
 const buildReportCard = (index: number, people: readonly string[], lines: Lines): DemoCard => {
-  const report = reportAt(index);
+  const report = buildReport(index);
   const values = {
     town: pick(lines.towns, report.town),
     gust: String(report.gust),

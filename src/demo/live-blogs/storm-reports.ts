@@ -1,4 +1,4 @@
-import { figure } from './live-script.ts';
+import { figure } from './figures.ts';
 
 /** Towns of the made-up coast, counted from south to north: the storm passes them in this order. */
 export const townCount = 20;
@@ -17,28 +17,28 @@ export type Report = {
 
 /** How near the storm is to a town in a round of reports, from 0 to 1; a round takes about an hour. */
 const nearness = (town: number, round: number, wide: number): number => Math.exp(-(((round - 2 - town * 0.42) / wide) ** 2));
-const gustOf = (town: number, round: number): number =>
+const computeGust = (town: number, round: number): number =>
   Math.round(24 + 45 * nearness(town, round, 2.6) + 0.6 * figure(town * 3 + round, 0, 9)) + (town === 4 ? 5 : 0);
-const rainOf = (town: number, round: number): number =>
+const computeRain = (town: number, round: number): number =>
   Math.round(1 + 13 * nearness(town, round - 1, 2.2)) + figure(town + round * 5, 0, 2);
-const homesOf = (town: number): number => figure(town * 17, 21, 94) * 100 + figure(town, 0, 9) * 10;
+const countHomes = (town: number): number => figure(town * 17, 21, 94) * 100 + figure(town, 0, 9) * 10;
 // lines fall with the wind, and are mended slowly
-const darkOf = (town: number, round: number): number => {
+const countDark = (town: number, round: number): number => {
   const broken = Math.max(nearness(town, round, 2.6), ...[1, 2, 3, 4, 5].map((ago) => nearness(town, round - ago, 2.6) * (1 - ago * 0.17)));
-  return Math.round((homesOf(town) * broken * figure(town, 18, 46)) / 1000) * 10;
+  return Math.round((countHomes(town) * broken * figure(town, 18, 46)) / 1000) * 10;
 };
 
 /** A report by its number, from 0: each town in turn, from the south. The same number gives the same report. */
-export const reportAt = (index: number): Report => {
+export const buildReport = (index: number): Report => {
   const [town, round] = [index % townCount, Math.floor(index / townCount)];
   return {
     town,
-    homes: homesOf(town),
-    gust: gustOf(town, round),
-    gustBefore: round === 0 ? 0 : gustOf(town, round - 1),
-    rain: rainOf(town, round),
-    rainInAll: Array.from({ length: round + 1 }, (_, one) => rainOf(town, one)).reduce((sum, one) => sum + one, 0),
-    dark: darkOf(town, round),
-    darkBefore: round === 0 ? 0 : darkOf(town, round - 1),
+    homes: countHomes(town),
+    gust: computeGust(town, round),
+    gustBefore: round === 0 ? 0 : computeGust(town, round - 1),
+    rain: computeRain(town, round),
+    rainInAll: Array.from({ length: round + 1 }, (_, one) => computeRain(town, one)).reduce((sum, one) => sum + one, 0),
+    dark: countDark(town, round),
+    darkBefore: round === 0 ? 0 : countDark(town, round - 1),
   };
 };

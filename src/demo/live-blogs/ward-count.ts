@@ -1,4 +1,4 @@
-import { figure, pick } from './live-script.ts';
+import { figure, pick } from './figures.ts';
 
 /** Wards of the made-up city. */
 export const wardCount = 24;
@@ -30,12 +30,12 @@ const plus = (one: Votes, other: Votes): Votes => ({
 export const countBallots = ({ brandt, quist, others }: Votes): number => brandt + quist + others;
 
 /** How a ward leans to one side, in thousandths of its ballots. */
-const leanOf = (ward: number): number =>
+const findLean = (ward: number): number =>
   [62, -48, 35, 18, -70, -22, 44, -58, -31, 12, 27, -64, -15, 53, 40, -37, 21, -9, -52, 31, -44, 66, 24, -13][ward] ?? 0;
-const votesOf = (ward: number, precinct: number): Votes => {
+const buildVotes = (ward: number, precinct: number): Votes => {
   const ballots = figure(ward * 13 + precinct * 5, 168, 287);
   const others = figure(ward + precinct * 3, 4, 11);
-  const brandt = Math.round(((ballots - others) * (500 + leanOf(ward) + figure(ward * 7 + precinct * 11, -24, 24))) / 1000);
+  const brandt = Math.round(((ballots - others) * (500 + findLean(ward) + figure(ward * 7 + precinct * 11, -24, 24))) / 1000);
   return { brandt, quist: ballots - others - brandt, others };
 };
 
@@ -45,15 +45,15 @@ const order = Array.from({ length: precincts }, (_, index) => ({ ward: index % w
   .toSorted((one, other) => one.when - other.when || one.ward - other.ward);
 
 const stepsSoFar: Step[] = [];
-const byPost = (step: number): Votes => {
+const buildBatch = (step: number): Votes => {
   const others = figure(step, 2, 7);
   const brandt = Math.round(((ballotsByPost - others) * figure(step, 478, 515)) / 1000);
   return { brandt, quist: ballotsByPost - others - brandt, others };
 };
-const nextStep = (step: number, all: Votes, wardsDone: number): Step => {
+const buildStep = (step: number, all: Votes, wardsDone: number): Step => {
   const place = order[step];
   if (!place) {
-    const votes = byPost(step);
+    const votes = buildBatch(step);
     return {
       ...votes,
       ward: step % wardCount,
@@ -65,9 +65,9 @@ const nextStep = (step: number, all: Votes, wardsDone: number): Step => {
       wardsDone,
     };
   }
-  const votes = votesOf(place.ward, place.precinct);
+  const votes = buildVotes(place.ward, place.precinct);
   const isWardDone = place.precinct === precinctsOfWard - 1;
-  const ofWard = Array.from({ length: place.precinct + 1 }, (_, precinct) => votesOf(place.ward, precinct)).reduce(plus, none);
+  const ofWard = Array.from({ length: place.precinct + 1 }, (_, precinct) => buildVotes(place.ward, precinct)).reduce(plus, none);
   return {
     ...votes,
     ward: place.ward,
@@ -81,10 +81,10 @@ const nextStep = (step: number, all: Votes, wardsDone: number): Step => {
 };
 
 /** A step of the count by its number, from 0: the 264 precincts, then ballots by post, 240 at a time. The same number gives the same step. */
-export const stepAt = (step: number): Step => {
+export const getStep = (step: number): Step => {
   for (let next = stepsSoFar.length; next <= step; next += 1) {
     const last = stepsSoFar.at(-1);
-    stepsSoFar.push(nextStep(next, last?.all ?? none, last?.wardsDone ?? 0));
+    stepsSoFar.push(buildStep(next, last?.all ?? none, last?.wardsDone ?? 0));
   }
   return pick(stepsSoFar, step);
 };

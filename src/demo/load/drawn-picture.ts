@@ -4,7 +4,7 @@ import { cover, type Drawing, type Lettering, type Letters, type PictureOrder, p
 import { createLettering, type FontFileOf, setHeadline, setLine } from '#features/distribution/share-cards';
 import { brandPictures } from './brand-palettes.ts';
 import { readNewsroom } from '../newsroom/read-newsroom.ts';
-import { type DrawnNewsroom, drawnNewsroom } from './drawing-of.ts';
+import { type DrawnNewsroom, createDrawnNewsroom } from './drawn-newsroom.ts';
 import type { DrawnOrder } from './drawn-order.ts';
 
 /** The size of a demo picture in pixels; by-lines stand upright. */
@@ -14,7 +14,7 @@ const getSize = ({ key }: DrawnOrder, drawing: Drawing): { width: number; height
 const getVertical = ({ vertical }: DrawnOrder): Vertical => (isVertical(vertical) ? vertical : 'news');
 
 /** What an order asks for, ready to be drawn. */
-export const pictureOrder = (order: DrawnOrder, { drawingOf, placeOf }: DrawnNewsroom): PictureOrder => {
+export const buildPictureOrder = (order: DrawnOrder, { drawingOf, placeOf }: DrawnNewsroom): PictureOrder => {
   const vertical = getVertical(order);
   const drawing = drawingOf(order.key) ?? cover(brandOf(vertical).displayName);
   return {
@@ -53,10 +53,10 @@ export const createOrders = (folder: string) => {
   const known = new Map<Vertical, Promise<DrawnNewsroom>>();
   return async (order: DrawnOrder): Promise<PictureOrder> => {
     const vertical = getVertical(order);
-    const newsroom = known.get(vertical) ?? readNewsroom(folder, vertical).then(drawnNewsroom);
+    const newsroom = known.get(vertical) ?? readNewsroom(folder, vertical).then(createDrawnNewsroom);
     known.set(vertical, newsroom);
     newsroom.catch(() => known.delete(vertical));
-    return pictureOrder(order, await newsroom);
+    return buildPictureOrder(order, await newsroom);
   };
 };
 

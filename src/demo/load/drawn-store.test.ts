@@ -21,7 +21,7 @@ const openStore = (key: string, isFull = false) => {
   const project = process.cwd();
   const orderOf = () => Promise.resolve({ vertical: 'news', key });
   const parts = { folder: demoFolder, fontFileOf: (face: Parameters<typeof toFontFile>[0]) => toFontFile(face, project), orderOf };
-  return { kept, notKept, store: createDrawnStore(below, { ...parts, onNotKept: (error) => notKept.push(error) }) };
+  return { kept, notKept, store: createDrawnStore(below, { ...parts, onNotStored: (error) => notKept.push(error) }) };
 };
 const widthOf = async (file: { bytes: Uint8Array } | undefined) => (await sharp(file?.bytes).metadata()).width;
 

@@ -5,12 +5,12 @@ import { thumbnailPixels } from '#drawn-pictures/thumbnail';
 
 type Drawn = typeof import('./drawn-picture.ts');
 
-/** Above this part of its size a picture is drawn whole, and kept. */
+/** Above this part of its size a picture is drawn whole, and stored. */
 const almostWhole = 0.75;
 
 /**
  * A media store whose demo pictures are drawn when they are first asked for: 500 pictures at the first start would take minutes. Drawing costs what
- * the pixels cost, so where a small one is wanted a small one is drawn, for this once; whole ones are kept.
+ * the pixels cost, so where a small one is wanted a small one is drawn, for this once; whole ones are stored.
  * `orderOf` finds what a key is drawn from; other keys go to the store itself.
  */
 export const createDrawnStore = (
@@ -19,14 +19,14 @@ export const createDrawnStore = (
     folder,
     fontFileOf,
     orderOf,
-    onNotKept,
+    onNotStored,
   }: {
     /** Where the newsrooms lie. */
     folder: string;
     fontFileOf: FontFileOf;
     orderOf: (key: string) => Promise<DrawnOrder | undefined>;
-    /** Told of what was drawn and could not be kept, as on a full disk: whoever asked gets it all the same. */
-    onNotKept: (error: unknown, key: string) => void;
+    /** Reports what was drawn and could not be stored, as on a full disk: whoever asked gets it all the same. */
+    onNotStored: (error: unknown, key: string) => void;
   },
 ): MediaStore => {
   let loaded: Promise<{ draw: ReturnType<Drawn['createDrawer']>; pictureOf: ReturnType<Drawn['createOrders']> }> | undefined;
@@ -36,9 +36,9 @@ export const createDrawnStore = (
       // letters of a thumbnail are set for its size, so a whole picture that is there is not reduced
       const isSmall = wanted !== undefined && wanted.width <= thumbnailPixels;
       const small = isSmall ? await orderOf(key) : undefined;
-      const kept = small ? undefined : await store.get(key);
-      const order = small ?? (kept ? undefined : await orderOf(key));
-      if (!order) return kept;
+      const stored = small ? undefined : await store.get(key);
+      const order = small ?? (stored ? undefined : await orderOf(key));
+      if (!order) return stored;
       loaded ??= import('./drawn-picture.ts').then(({ createDrawer, createOrders }) => ({
         draw: createDrawer(fontFileOf),
         pictureOf: createOrders(folder),
@@ -48,7 +48,7 @@ export const createDrawnStore = (
       // exactly, so that nothing is left to reduce
       const enough = wanted === undefined ? 1 : wanted.width / (wanted.crop?.width ?? picture.width);
       const { bytes, scale } = await draw(order, picture, enough > almostWhole ? 1 : enough);
-      if (scale === 1) await store.put(key, bytes, 'image/jpeg').catch((error: unknown) => onNotKept(error, key));
+      if (scale === 1) await store.put(key, bytes, 'image/jpeg').catch((error: unknown) => onNotStored(error, key));
       return { bytes, mediaType: 'image/jpeg', scale };
     },
   };

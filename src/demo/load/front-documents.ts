@@ -4,7 +4,7 @@ import type { Document } from '#content/document';
 import { zonesPath } from '#content/zones';
 import { cover, isLettered } from '#drawn-pictures';
 import type { DemoNewsroom, DemoPiece } from '../newsroom/shape.ts';
-import { type FrontParts, layoutsOf } from './fronts.ts';
+import { type FrontParts, buildLayouts } from './build-layouts.ts';
 
 type Parts = {
   fronted: FrontParts;
@@ -50,7 +50,7 @@ const buildHome = ({ fronted, idOf, nextId }: Parts): Curation => {
     seoDescription: brand.tagline,
     description: brand.tagline,
     marquees: [],
-    layouts: layoutsOf(newsroom.fronts.home, listIds(listLeads(newsroom), idOf), fronted),
+    layouts: buildLayouts(newsroom.fronts.home, listIds(listLeads(newsroom), idOf), fronted),
     taxonomy: [vertical],
     adsDisabled: false,
     stackCommerceFront: false,
@@ -69,7 +69,7 @@ const buildPlainFronts = (home: Curation, { fronted, nextId }: Parts): Curation[
     id: nextId(),
     pageRoute: pathOnSite(brand, route),
     title: route.slice(1).replace(/^./, (letter) => letter.toUpperCase()),
-    layouts: layoutsOf(newsroom.fronts.home.slice(0, 3 + index), [], fronted),
+    layouts: buildLayouts(newsroom.fronts.home.slice(0, 3 + index), [], fronted),
   }));
 };
 
@@ -91,7 +91,7 @@ const buildSpecialFront = (home: Curation, special: SpecialFront, { fronted, pie
     seoDescription: special.description,
     description: special.description,
     ...(isCover && lead && 'primaryImage' in lead && { primaryImage: lead.primaryImage }),
-    layouts: layoutsOf(special.layouts, isCover ? [] : leads, fronted),
+    layouts: buildLayouts(special.layouts, isCover ? [] : leads, fronted),
   };
 };
 
@@ -107,7 +107,7 @@ const buildZone = (home: Curation, { fronted, nextId }: Parts): Curation[] => {
       pageRoute: zonesPath(brandOf(newsroom.vertical), 'article'),
       title: 'On every article',
       taxonomy: [],
-      layouts: layoutsOf(plan.layouts, [], fronted).map((layout) => ({
+      layouts: buildLayouts(plan.layouts, [], fronted).map((layout) => ({
         ...layout,
         packages: layout.packages.map((one) => ({ ...one, zone: plan.zone })),
       })),

@@ -8,8 +8,8 @@ import { type Drawing, isLettered, type Letters } from '#drawn-pictures';
 import { drawPicture } from '../../../packages/drawn-pictures/src/draw-picture.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 import { pieceKey } from './drawn-order.ts';
-import { drawnNewsroom } from './drawing-of.ts';
-import { pictureOrder } from './drawn-picture.ts';
+import { createDrawnNewsroom } from './drawn-newsroom.ts';
+import { buildPictureOrder } from './drawn-picture.ts';
 
 /** `shape` is the width of the picture's place through its height. */
 type Shown = { name: string; drawing: Drawing; look: string; shape: number };
@@ -18,7 +18,7 @@ type Package = { title: string; cards: Shown[]; columns: number | undefined; cou
 /** The ground of a sign is the first colour of its sheet; no letters stand on it. */
 const groundOf = (newsroom: DemoNewsroom, key: string): string =>
   /<linearGradient.*?<\/linearGradient>/
-    .exec(drawPicture(pictureOrder({ vertical: newsroom.vertical, key }, drawnNewsroom(newsroom)), {} as Letters))?.[0]
+    .exec(drawPicture(buildPictureOrder({ vertical: newsroom.vertical, key }, createDrawnNewsroom(newsroom)), {} as Letters))?.[0]
     .replace(/ id="[^"]*"/, '') ?? '';
 
 /** What makes two pictures alike: the subject of a scene, the kind of a chart, and the ground of a sign. */

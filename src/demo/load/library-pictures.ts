@@ -7,10 +7,10 @@ import { parseMarkdown } from '#content/markdown/parse-markdown';
 import type { LiveScript } from '../live-blogs/live-script.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 import { brandPictures } from './brand-palettes.ts';
-import { drawnAt } from './drawn-address.ts';
+import { parseDrawnAddress } from './parse-drawn-address.ts';
 import { formatOrder, namedKey } from './drawn-order.ts';
-import { pictureOrder } from './drawn-picture.ts';
-import { drawnNewsroom } from './drawing-of.ts';
+import { buildPictureOrder } from './drawn-picture.ts';
+import { createDrawnNewsroom } from './drawn-newsroom.ts';
 
 /** Gives a picture of the newsroom by its key, with the words under it. */
 export type CreatePicture = (key: string, caption: string) => Image;
@@ -23,9 +23,9 @@ export const createPictureMaker = (
   const documents: Document[] = [];
   const { vertical } = newsroom;
   const { language } = brandOf(vertical);
-  const drawn = drawnNewsroom(newsroom);
+  const drawn = createDrawnNewsroom(newsroom);
   const create: CreatePicture = (key, caption) => {
-    const picture = pictureOrder({ vertical, key }, drawn);
+    const picture = buildPictureOrder({ vertical, key }, drawn);
     const alt = altOf(picture.drawing, language);
     const id = nextId();
     const image: Image = {
@@ -58,7 +58,7 @@ export const createPictureMaker = (
 export const createCardPictures = (scripts: readonly LiveScript[], create: CreatePicture): MarkdownSources['picture'] => {
   const made = new Map<string, Image>();
   const order: MarkdownSources['picture'] = ({ address, caption }) => {
-    const image = made.get(caption) ?? create(namedKey(String(drawnAt(address)), caption), caption);
+    const image = made.get(caption) ?? create(namedKey(String(parseDrawnAddress(address)), caption), caption);
     made.set(caption, image);
     return image;
   };

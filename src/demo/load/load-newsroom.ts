@@ -9,11 +9,11 @@ import { buildLiveBlog, type CardReferences, loadScriptCards } from '../live-blo
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 import { liveKey, namedKey, personKey, pieceKey } from './drawn-order.ts';
 import { buildFronts } from './front-documents.ts';
-import type { FrontParts } from './fronts.ts';
+import type { FrontParts } from './build-layouts.ts';
 import { buildFurniture } from './furniture.ts';
 import { createCardPictures, createPictureMaker, type CreatePicture } from './library-pictures.ts';
 import { buildPerson } from './people.ts';
-import { buildPieceDocument, typeOfKind } from './pieces.ts';
+import { buildPieceDocument, typeOfKind } from './build-piece-document.ts';
 import { writeTerms } from './terms.ts';
 
 export type NewsroomParts = {

@@ -6,7 +6,7 @@ import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { plainText } from '#content/rich-text';
 import { drawingNamed } from '#drawn-pictures';
 import { buildScript } from '../live-blogs/index.ts';
-import { drawnAt } from '../load/drawn-address.ts';
+import { parseDrawnAddress } from '../load/parse-drawn-address.ts';
 import { readNewsletters } from './newsletters.ts';
 import { demoFolder, newsrooms } from './newsrooms.fixture.ts';
 import type { DemoPiece } from './shape.ts';
@@ -69,7 +69,7 @@ const faultsIn = (piece: DemoPiece, files: ReadonlySet<string>, pictures: readon
     idOf: (file) => (there(file) === undefined ? undefined : 'rcna1'),
     linkOf: (address) => (/^https?:/.test(address) ? address : there(address)),
     picture: ({ address, caption }) => {
-      const drawn = drawnAt(address);
+      const drawn = parseDrawnAddress(address);
       if (typeof drawn === 'number' ? !hasNumber(pictures, drawn) : !drawingNamed(drawn)) faults.push(`nothing is drawn for ${address}`);
       if (caption === '') faults.push(`${address} has no caption`);
       return { id: 'ncim1', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };

@@ -5,7 +5,7 @@ import { altOf, type Drawing, drawingNamed } from '#drawn-pictures';
 import { formatDatum } from '../../../packages/drawn-pictures/src/format-datum.ts';
 import { motifWords } from '../../../packages/drawn-pictures/src/motifs/motif-words.ts';
 import { subjectWords } from '../../../packages/drawn-pictures/src/subject-words.ts';
-import { drawnAt } from '../load/drawn-address.ts';
+import { parseDrawnAddress } from '../load/parse-drawn-address.ts';
 import { newsrooms } from './newsrooms.fixture.ts';
 import type { DemoPiece } from './shape.ts';
 
@@ -46,7 +46,7 @@ const inOrder = ({ slides, body }: DemoPiece, [own, ...more]: readonly Drawing[]
     idOf: () => undefined,
     linkOf: () => undefined,
     picture: ({ address }) => {
-      const drawn = drawnAt(address);
+      const drawn = parseDrawnAddress(address);
       shown.push(typeof drawn === 'number' ? more[drawn - 1] : drawingNamed(drawn));
       return undefined;
     },

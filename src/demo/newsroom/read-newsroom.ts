@@ -49,7 +49,7 @@ const readOne = async <Value>(folder: string, name: string, schema: z.ZodType<Va
   const [value] = await readAll(folder, [name], (_, file) => schema.parse(parse(file)));
   return value as Value;
 };
-const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> => {
+const listNames = async (folder: string, pattern: RegExp): Promise<string[]> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -59,8 +59,8 @@ const namesIn = async (folder: string, pattern: RegExp): Promise<string[]> => {
 
 /** Reads the live blogs of a folder: each from the file of its facts, that of its cards, and that of its lines where it has one. */
 const readLiveBlogs = async (folder: string, vertical: Vertical): Promise<LiveBlogFile[]> => {
-  const names = await namesIn(folder, /^[^.]+\.md$/);
-  const withLines = (await namesIn(folder, /\.lines\.yaml$/)).map((name) => name.replace(/\.lines\.yaml$/, '.md'));
+  const names = await listNames(folder, /^[^.]+\.md$/);
+  const withLines = (await listNames(folder, /\.lines\.yaml$/)).map((name) => name.replace(/\.lines\.yaml$/, '.md'));
   const [files, cards, lines] = await Promise.all([
     readAll(folder, names, (name, file) => ({ name, file })),
     readAll(
@@ -82,7 +82,7 @@ const readLiveBlogs = async (folder: string, vertical: Vertical): Promise<LiveBl
 /** Reads the newsroom of a vertical from its folder below `folder` (demo/README.md); refuses files that say less or other than they must. */
 export const readNewsroom = async (folder: string, vertical: Vertical): Promise<DemoNewsroom> => {
   const own = join(folder, vertical);
-  const pieceNames = await namesIn(join(own, 'pieces'), /\.md$/);
+  const pieceNames = await listNames(join(own, 'pieces'), /\.md$/);
   const [{ sections, words }, people, fronts, pieces, liveBlogs] = await Promise.all([
     readOne(own, 'newsroom.yaml', newsroomFile),
     readOne(own, 'people.yaml', peopleFile),

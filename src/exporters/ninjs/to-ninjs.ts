@@ -4,7 +4,7 @@ import { escapeHtml } from '#content/html/escape-html';
 import { renderBody } from '#content/html/render-body';
 import type { Image } from '#content/image';
 import { toShownDates } from '#content/piece-dates';
-import { type ExportPiece, type ExportPlace, picturesIn, picturesInText } from '../export-piece.ts';
+import { type ExportPiece, type ExportPlace, listPictures, listPicturesInText } from '../export-piece.ts';
 
 type Json = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const kinds = {
 } as const;
 const statuses = { published: 'usable', draft: 'withheld', scheduled: 'withheld', unpublished: 'canceled' } as const;
 
-const said = (role: string, value: string | undefined, contentType = 'text/plain'): Json[] =>
+const toTexts = (role: string, value: string | undefined, contentType = 'text/plain'): Json[] =>
   value === undefined || value === '' ? [] : [{ role, contentType, value }];
 
 const buildPicture = (image: Image, name: string, place: ExportPlace, exported: ExportPiece): Json => {
@@ -28,8 +28,8 @@ const buildPicture = (image: Image, name: string, place: ExportPlace, exported: 
     name,
     uri: href,
     type: 'picture',
-    ...(image.alt && { headlines: said('alt', image.alt) }),
-    ...(image.caption && { descriptions: said('caption', image.caption) }),
+    ...(image.alt && { headlines: toTexts('alt', image.alt) }),
+    ...(image.caption && { descriptions: toTexts('caption', image.caption) }),
     ...(image.credit && { by: image.credit }),
     renditions: [
       {
@@ -44,12 +44,12 @@ const buildPicture = (image: Image, name: string, place: ExportPlace, exported: 
 };
 
 /** The piece as it is stored, for an import of our own: ninjs has no place for most of what it says. */
-const findStored = (exported: ExportPiece, place: ExportPlace): Json[] => {
+const buildStored = (exported: ExportPiece, place: ExportPlace): Json[] => {
   const { piece, wire, beside } = exported;
   if (!beside) return [];
-  const cardPictures = beside.cards.flatMap(({ content }) => picturesInText(content.markupAndEmbeds));
+  const cardPictures = beside.cards.flatMap(({ content }) => listPicturesInText(content.markupAndEmbeds));
   const pictures = Object.fromEntries(
-    [...picturesIn(exported), ...cardPictures].map((image) => [image.id, place.pictureUrl(image, piece.site)]),
+    [...listPictures(exported), ...cardPictures].map((image) => [image.id, place.pictureUrl(image, piece.site)]),
   );
   const terms = wire.taxonomy.map(({ path, name }) => ({ path, name }));
   const stored = { document: piece, ...beside, pictures, terms };
@@ -76,8 +76,8 @@ export const toNinjs = (exported: ExportPiece, place: ExportPlace): Json => {
   const { published, modified } = toShownDates(piece);
   const { licence } = rightsOf(piece.vertical);
   // what stands in the text is in its HTML: who brings both in would have it twice
-  const inText = new Set(picturesInText(exported.body).map(({ id }) => id));
-  const beside = picturesIn(exported).filter(({ id }) => !inText.has(id));
+  const inText = new Set(listPicturesInText(exported.body).map(({ id }) => id));
+  const beside = listPictures(exported).filter(({ id }) => !inText.has(id));
   const names = wire.authors.map(({ name }) => name);
   return {
     uri: shortUrl,
@@ -92,9 +92,9 @@ export const toNinjs = (exported: ExportPiece, place: ExportPlace): Json => {
     // what stands in no list here is nothing for others to publish
     pubStatus: piece.hidden && piece.status === 'published' ? 'withheld' : statuses[piece.status],
     language: brand.language,
-    headlines: [...said('main', piece.headline), ...said('tease', piece.teaseHeadline), ...said('seo', piece.seoTitle)],
-    descriptions: [...said('summary', piece.description), ...said('seo', piece.seoDescription)],
-    bodies: [...buildBodies(exported, place), ...findStored(exported, place)],
+    headlines: [...toTexts('main', piece.headline), ...toTexts('tease', piece.teaseHeadline), ...toTexts('seo', piece.seoTitle)],
+    descriptions: [...toTexts('summary', piece.description), ...toTexts('seo', piece.seoDescription)],
+    bodies: [...buildBodies(exported, place), ...buildStored(exported, place)],
     ...((names.length > 0 || piece.byline) && { by: names.length > 0 ? names.join(', ') : piece.byline }),
     people: wire.authors.map(({ name, url: page }) => ({ name, rel: 'author', ...(page && { uri: `${origin}${page}` }) })),
     subjects: wire.taxonomy.map(({ name, path, url: page }) => ({ name, uri: `${origin}${page}`, literal: path })),

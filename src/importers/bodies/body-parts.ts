@@ -11,7 +11,7 @@ export type PictureSource = { picture: (wanted: Wanted) => Image | undefined };
 
 const scheme = 'masthead-part:';
 /** Characters of a loss that names a thing: no tag of a shortcode is longer. */
-const mostSaid = 20_000;
+const mostNameCharacters = 20_000;
 
 /**
  * Finished elements on their way through the HTML reader: each is held here, and a picture element with an address of its own stands for it
@@ -20,18 +20,19 @@ const mostSaid = 20_000;
 export type BodyParts = {
   losses: Loss[];
   reportLoss: (what: string, text: string) => void;
-  /** Notes text that stands in no page here, all of it: the report is where it is kept. */
+  /** Reports text that stands in no page here, all of it: it stays in the report alone. */
   leaveOut: (what: string, why: string, text: string) => void;
-  /** Holds elements and gives the HTML that stands for them. */
+  /** Gives HTML that stands for elements until it is parsed. */
   toPlaceholder: (elements: readonly BodyElement[]) => string;
   /** HTML with stand-ins as a body. */
   parse: (html: string) => BodyElement[];
 };
 
 export const createBodyParts = (sources: PictureSource): BodyParts => {
-  const held: { elements: readonly BodyElement[]; used: boolean }[] = [];
+  const placed: { elements: readonly BodyElement[]; used: boolean }[] = [];
   const losses: Loss[] = [];
-  const reportLoss = (what: string, text: string) => void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, mostSaid) });
+  const reportLoss = (what: string, text: string) =>
+    void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, mostNameCharacters) });
 
   const resolveImage: HtmlOptions['resolveImage'] = (address, attributes) => {
     if (address.startsWith(scheme)) return { id: address, width: 1, height: 1, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };
@@ -40,26 +41,23 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
     return sources.picture({ id, address });
   };
 
-  const findHeldPart = (id: string): readonly BodyElement[] | undefined => {
+  const takePart = (id: string): readonly BodyElement[] | undefined => {
     if (!id.startsWith(scheme)) return undefined;
-    const part = held[Number(id.slice(scheme.length))];
+    const part = placed[Number(id.slice(scheme.length))];
     if (!part || part.used) return [];
     part.used = true;
     return part.elements;
   };
 
-  const replaced = (element: BodyElement): readonly BodyElement[] => {
+  const replacePlaceholders = (element: BodyElement): readonly BodyElement[] => {
     if (element.type === 'image') {
-      const elements = findHeldPart(element.image.id);
+      const elements = takePart(element.image.id);
       if (!elements) return [element];
       return element.caption ? [...elements, { type: 'paragraph', text: element.caption }] : elements;
     }
     if (element.type !== 'gallery' || !element.images.some(({ image }) => image.id.startsWith(scheme))) return [element];
     const own = element.images.filter(({ image }) => !image.id.startsWith(scheme));
-    return [
-      ...(own.length > 0 ? [{ ...element, images: own }] : []),
-      ...element.images.flatMap(({ image }) => findHeldPart(image.id) ?? []),
-    ];
+    return [...(own.length > 0 ? [{ ...element, images: own }] : []), ...element.images.flatMap(({ image }) => takePart(image.id) ?? [])];
   };
 
   return {
@@ -68,16 +66,16 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
     leaveOut: (what, why, text) =>
       void losses.push({ what, text: `${why}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostLossCharacters) }),
     toPlaceholder: (elements) => {
-      held.push({ elements, used: false });
-      return `<img src="${scheme}${held.length - 1}">`;
+      placed.push({ elements, used: false });
+      return `<img src="${scheme}${placed.length - 1}">`;
     },
     parse: (html) => {
-      const first = held.findIndex(({ used }) => !used);
+      const first = placed.findIndex(({ used }) => !used);
       const parsed = parseHtml(html, { resolveImage, iframeHosts: playerHosts });
       for (const loss of parsed.losses) losses.push(loss);
-      const body = parsed.body.flatMap(replaced);
+      const body = parsed.body.flatMap(replacePlaceholders);
       // what stood beyond the longest body has lost its place, not itself
-      const left = first < 0 ? [] : held.slice(first).filter((part, index) => !part.used && html.includes(`${scheme}${first + index}"`));
+      const left = first < 0 ? [] : placed.slice(first).filter((part, index) => !part.used && html.includes(`${scheme}${first + index}"`));
       for (const part of left) {
         part.used = true;
         body.push(...part.elements);

@@ -4,7 +4,7 @@ import { webAddress } from '#content/html/web-address';
 import type { BodyParts } from './body-parts.ts';
 import { findPlayerAddress } from './player-address.ts';
 
-/** An address alone: an embed when its provider or player is known, otherwise a link, and told. `caption` is HTML. */
+/** An address alone: an embed when its provider or player is known, otherwise a link, which is reported. `caption` is HTML. */
 export const renderEmbed = (address: string, { reportLoss }: Pick<BodyParts, 'reportLoss'>, caption = ''): string => {
   const url = webAddress(address.replaceAll('&amp;', '&').replaceAll('&#038;', '&').trim());
   const below = caption === '' ? '' : `<p>${caption}</p>`;

@@ -4,7 +4,7 @@ import { plainText, type RichText } from '#content/rich-text';
 
 const linksIn = (text: RichText): string[] =>
   text.flatMap((node) => (node.kind === 'link' ? [node.href] : 'children' in node ? linksIn(node.children) : []));
-/** Where the links in HTML lead: told where only its words can be kept. */
+/** Where the links in HTML lead: they are reported where only its words have a place. */
 export const listLinks = (html: string): string[] => (/<a\s/i.test(html) ? [...new Set(linksIn(parseInline(html).text))] : []);
 
 /** Words of HTML on one line of at most `most` characters. */

@@ -42,31 +42,31 @@ type Fields = Readonly<Record<string, unknown>>;
 const isLink = ({ kind, type, href }: Fields): boolean => (kind === 'link' || type === 'image') && typeof href === 'string';
 
 /** Every address that a document, or a part of it, leads to by a link or a picture of a text. */
-export const forEachHref = (value: unknown, hear: (href: string, isPicture: boolean) => void): void => {
+export const forEachHref = (value: unknown, visit: (href: string, isPicture: boolean) => void): void => {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const one of value) forEachHref(one, hear);
+    for (const one of value) forEachHref(one, visit);
     return;
   }
   const fields = value as Fields;
-  if (isLink(fields)) hear(fields.href as string, fields.type === 'image');
+  if (isLink(fields)) visit(fields.href as string, fields.type === 'image');
   for (const name in fields) {
     const inner = fields[name];
-    if (typeof inner === 'object') forEachHref(inner, hear);
+    if (typeof inner === 'object') forEachHref(inner, visit);
   }
 };
 
 /** A document, or a part of it, with its links as `lead` has them: another address, `undefined` for none, the same for what stays. What has no link is the same object. */
-export const withLinks = <Value>(value: Value, lead: (href: string, isPicture: boolean) => string | undefined): Value => {
+export const withLinks = <Value>(value: Value, replace: (href: string, isPicture: boolean) => string | undefined): Value => {
   if (Array.isArray(value)) {
-    const made = value.map((one: unknown) => withLinks(one, lead));
+    const made = value.map((one: unknown) => withLinks(one, replace));
     return made.every((one, index) => one === value[index]) ? value : (made as Value);
   }
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Fields;
   let made: Record<string, unknown> | undefined;
   for (const [name, inner] of Object.entries(fields)) {
-    const next = name === 'href' && isLink(fields) ? lead(inner as string, fields.type === 'image') : withLinks(inner, lead);
+    const next = name === 'href' && isLink(fields) ? replace(inner as string, fields.type === 'image') : withLinks(inner, replace);
     if (next === inner) continue;
     made ??= { ...fields };
     made[name] = next;

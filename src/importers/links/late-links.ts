@@ -21,7 +21,7 @@ const separator = '\0';
 const join = (addresses: Iterable<string>): string => [...new Set(addresses)].join(separator);
 const split = (addresses: string): string[] => (addresses === '' ? [] : addresses.split(separator));
 
-/** Pieces that are looked at together. */
+/** Pieces that are resolved together. */
 const batchSize = 50;
 /** Links of one piece that a report names. */
 const mostNamed = 20;

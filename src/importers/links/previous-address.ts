@@ -8,7 +8,7 @@ export const decodeSlug = (slug: string): string => {
   }
 };
 
-/** The path of an old address that may lead here: without its slash at the end; undefined for a home page, and for addresses told apart by their query only. */
+/** The path of an old address that may lead here: without its slash at the end; undefined for a home page, and for addresses that differ by their query alone. */
 export const toPreviousPath = (address: string | URL): string | undefined => {
   const url = typeof address === 'string' ? URL.parse(address) : address;
   if (!url) return undefined;

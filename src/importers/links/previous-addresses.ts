@@ -20,7 +20,7 @@ const listAddresses = ({ piece: { document, previousPath, pastPaths = [], own },
 };
 
 /** Past addresses at which a section stands here: the section is what is present. */
-const atSections = async (database: Database, stored: readonly Stored[]): Promise<Set<string>> => {
+const findSectionPaths = async (database: Database, stored: readonly Stored[]): Promise<Set<string>> => {
   const termOf = new Map(
     stored.flatMap(({ piece: { document, pastPaths = [] } }) =>
       document && 'site' in document
@@ -34,15 +34,15 @@ const atSections = async (database: Database, stored: readonly Stored[]): Promis
 
 /**
  * The old addresses of one run. A present address that another piece holds when it is brought in is asked for again at the end: what held it
- * may have given it up by then, whatever the order of the records. What still leads elsewhere is told.
+ * may have given it up by then, whatever the order of the records. What still leads elsewhere is reported.
  */
 export const createPreviousAddresses = ({ documents, database, report }: Parts) => {
   /** Present addresses that others hold. */
   let contested: PreviousAddress[] = [];
 
   /** The addresses to be stored together with some pieces. */
-  const ofPieces = async (stored: readonly Stored[]): Promise<PreviousAddress[]> => {
-    const sections = await atSections(database, stored);
+  const listForPieces = async (stored: readonly Stored[]): Promise<PreviousAddress[]> => {
+    const sections = await findSectionPaths(database, stored);
     return stored.flatMap(listAddresses).filter(({ path, isPast }) => isPast !== true || !sections.has(path));
   };
 
@@ -54,7 +54,7 @@ export const createPreviousAddresses = ({ documents, database, report }: Parts) 
 
   /** Lets the addresses of pieces that stayed the same lead to them, as they may not have done before. */
   const redirect = async (stored: readonly Stored[]): Promise<void> => {
-    const addresses = await ofPieces(stored);
+    const addresses = await listForPieces(stored);
     if (addresses.length === 0) return;
     await documents.redirectPreviousAddresses(addresses);
     await check(database, addresses);
@@ -69,5 +69,5 @@ export const createPreviousAddresses = ({ documents, database, report }: Parts) 
       report.note(`The old address ${path} of ${documentId ?? 'a list'} leads elsewhere already; it was left as it is.`);
   };
 
-  return { ofPieces, check, redirect, end };
+  return { ofPieces: listForPieces, check, redirect, end };
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Raised when records are mapped otherwise than before: what was brought in is then looked at again. */
+/** Raised when records are mapped otherwise than before: what was brought in is then compared again. */
 const mappingVersion = '7';
 
 /** The fingerprint of a record from the texts its mapping depends on. */

@@ -34,9 +34,9 @@ export type ImportJob = {
   /** Milliseconds since 1970. */
   now: () => number;
   report: ImportReport;
-  /** Takes a comment of a reader, which has no place here, to be kept beside the report. */
+  /** Takes a comment of a reader, which has no place here: it stands beside the report. */
   reportComment?: ((comment: Readonly<Record<string, string>>) => void) | undefined;
-  /** Hears how far it is: reading for the first time, then bringing in. */
+  /** Reports how far it is: reading for the first time, then bringing in. */
   progress: (step: 'reading' | 'bringing in', done: number, all: number | undefined) => void;
 };
 

@@ -75,7 +75,7 @@ export const createImportLoop = ({ previousSite = { addresses: [] }, ...parts }:
     };
     const writes = createWriteQueue({ mostWrites: batchesAtOnce, mostCharacters: batchCharacters });
 
-    /** Writes what was postponed; what still leads nowhere is looked at again at the end. */
+    /** Writes what was postponed; what still leads nowhere is resolved at the end. */
     const writePostponed = async (): Promise<void> => {
       const { pieces, planned } = await postponed.take();
       for (let at = 0; at < pieces.length; at += batchSize) {

@@ -2,14 +2,14 @@
 export type Source = { id: string; type: string; title: string };
 /** What is not as it was: which thing, and its words, its address or the reason. */
 export type Loss = { what: string; text: string };
-/** Characters of one loss: what has no place here stands in the report whole, it is kept nowhere else. */
+/** Characters of one loss: what has no place here stands whole in the report, and nowhere else. */
 export const mostLossCharacters = 500_000;
-/** What became of it: stored for the first time, as a new revision, already here as it is, left as an editor made it here, or not brought in. */
+/** What became of a thing: stored for the first time, as a new revision, already here as it is, left as an editor made it here, or not brought in. */
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'kept' | 'leftOut';
 
 /** A line of the report: a thing not brought in whole. */
 export type ReportLine = Source & { outcome: Outcome; losses: Loss[] };
-/** Something of the file itself; `kind` and `losses` where it is a loss of a piece that is told when all is here. */
+/** Something of the file itself; `kind` and `losses` where it is a loss of a piece that is known only when all is here. */
 export type ReportNote = { note: string; kind?: string; losses?: number };
 export type Totals = Record<Outcome | 'notWhole', number>;
 
@@ -25,7 +25,7 @@ export type ImportReport = {
 
 const none = (): Totals => ({ new: 0, changed: 0, unchanged: 0, kept: 0, leftOut: 0, notWhole: 0 });
 
-/** Keeps the totals by type and hands on a line for everything that is not brought in whole; it holds no lines itself. */
+/** Counts by type and passes on a line for everything that is not brought in whole; it stores no lines itself. */
 export const createImportReport = (write: (line: ReportLine | ReportNote) => void): ImportReport => {
   const totals = new Map<string, Totals>();
   let done = 0;

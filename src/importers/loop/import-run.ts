@@ -29,7 +29,7 @@ export const createImportRun = (job: ImportJob, { by, toFacts, buildExternalId, 
     }),
     loop: createImportLoop({ ...job, by, ...site }),
     /** What every mapping depends on besides its record: facts of the archive, the choices of the run, and the old site's address where it has one. */
-    settingsOf: (facts: readonly unknown[], ...siteUrl: readonly string[]): string =>
+    buildSettings: (facts: readonly unknown[], ...siteUrl: readonly string[]): string =>
       JSON.stringify([...facts, vertical, allDrafts, ...siteUrl, mediaFolder !== undefined, fetch !== undefined, authors?.fingerprint]),
   };
 };

@@ -31,7 +31,7 @@ export type CardParts = {
 /** What stands with each revision that an import makes. */
 export const revisionNote = 'Imported';
 
-/** Reports a card that is refused; gives false, since its live blog is then not whole and is looked at again by the next run. */
+/** Reports a card that is refused; gives false, since its live blog is then not whole and the next run compares it again. */
 export const reportRefusedCard = (report: ImportReport, { source, losses }: PresentCard, error: Error): false => {
   report.add(source, 'leftOut', [...losses, { what: 'refused', text: error.message }]);
   return false;

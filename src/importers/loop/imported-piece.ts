@@ -7,7 +7,7 @@ type WithoutId<Kind> = Kind extends unknown ? Omit<Kind, 'id'> : never;
 /** A document before it has an id; its `externalId` is the source's own key, by which it is found again. */
 export type NewDocument = WithoutId<Extract<Document, { type: ImportableType }>> & { externalId: string };
 
-/** An address of a site that leads to a piece, and something planned of it, as our own export keeps both. */
+/** An address of a site that leads to a piece, and something planned of it, as our own export has both. */
 export type OwnAddress = { site: string; path: string; isPast: boolean };
 export type OwnPlan = { action: 'publish' | 'unpublish'; at: string; hard: boolean };
 

@@ -3,7 +3,7 @@ import type { ImportedPiece, OwnPlan } from './imported-piece.ts';
 const later = (first: string | undefined, second: string): string => (first !== undefined && first > second ? first : second);
 
 /**
- * A piece that its source holds back until an instant: scheduled for it while it is to come, published at it when it has passed, as it is
+ * A piece that its source publishes later: scheduled while that time is to come, published when it has passed, as it is
  * there by now; a draft where the source does not say when. Every other piece as it is.
  */
 export const resolveSchedule = (piece: ImportedPiece, now: number): ImportedPiece => {
@@ -26,7 +26,7 @@ export const resolveSchedule = (piece: ImportedPiece, now: number): ImportedPiec
   };
 };
 
-/** What is planned of a piece: to go out at its instant where it waits for that; of our own export all that it says. */
+/** What is planned of a piece: to go out at its time where it waits for that; of our own export all that it says. */
 export const listPlans = ({ document, own }: ImportedPiece): readonly OwnPlan[] => {
   if (own) return own.plans;
   return document && 'datePublished' in document && document.status === 'scheduled' && document.datePublished !== undefined

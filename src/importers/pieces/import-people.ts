@@ -8,7 +8,7 @@ export type ImportedPerson = { piece: ImportedPiece & { document: NewDocument };
 /** The part of the import loop that people need. */
 export type PeopleLoop = { bring: (records: Iterable<SourceRecord>, note: (externalId: string, id: string) => void) => Promise<void> };
 
-/** Brings the people of an archive in; who is somebody that is here by the list of authors becomes nobody new. `note` hears the id of each. */
+/** Brings the people of an archive in; somebody who is here already by the list of authors becomes nobody new. `note` gets the id of each. */
 export const importPeople = async (
   persons: readonly ImportedPerson[],
   { authors, report }: Pick<ImportJob, 'authors' | 'report'>,

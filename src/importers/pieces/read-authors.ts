@@ -9,7 +9,7 @@ import { parseCsv } from './parse-csv.ts';
 export type Authors = {
   /** The id of the person that one of an author's names, addresses or numbers stands for. */
   toPerson: (keys: readonly string[]) => string | undefined;
-  /** Changes when the file says otherwise: what was brought in is then looked at again. */
+  /** Changes when the file says otherwise: what was brought in is then compared again. */
   fingerprint: string;
   /** What of the file was never asked for. */
   unused: () => string[];
@@ -42,7 +42,7 @@ const listRows = (path: string, text: string): [string, string][] => {
 };
 
 type Person = { id: string; name: string };
-const personsNamed = async (database: Kysely<DocumentTables>, wanted: readonly string[]): Promise<Person[]> => {
+const listPersons = async (database: Kysely<DocumentTables>, wanted: readonly string[]): Promise<Person[]> => {
   const { rows } = await sql<Person>`select id, document->>'name' as name from document where type = 'person' and not binned
     and (id = any(${[...wanted]}::text[]) or lower(document->>'name') = any(${wanted.map(plain)}::text[])) order by id`.execute(database);
   return rows;
@@ -50,21 +50,21 @@ const personsNamed = async (database: Kysely<DocumentTables>, wanted: readonly s
 
 /**
  * Reads who of an archive is which person here: CSV or JSON, an author's name, e-mail address, login or number there, and a person's id or name
- * here. Refuses a file that is neither; who is nobody here, or more than one, is told and left to the archive.
+ * here. Refuses a file that is neither. A name that is nobody's here, or more than one person's, is a problem and left to the archive.
  */
 export const readAuthors = async (path: string, database: Kysely<DocumentTables>): Promise<Authors> => {
   const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
   const rows = listRows(path, text).filter(([author, person]) => author.trim() !== '' && person.trim() !== '');
   const isHeading = ([author, person]: [string, string]): boolean => plain(author) === 'author' && plain(person) === 'person';
-  const said = rows.filter((row) => !isHeading(row));
-  if (said.length === 0) throw unreadable(path, 'it names no author');
-  const persons = await personsNamed(
+  const named = rows.filter((row) => !isHeading(row));
+  if (named.length === 0) throw unreadable(path, 'it names no author');
+  const persons = await listPersons(
     database,
-    said.map(([, person]) => person.trim()),
+    named.map(([, person]) => person.trim()),
   );
   const problems: string[] = [];
   const known = new Map<string, string>();
-  for (const [author, person] of said) {
+  for (const [author, person] of named) {
     const found = persons.filter(({ id, name }) => id === person.trim() || plain(name) === plain(person));
     const [only] = found;
     if (only && found.length === 1) known.set(plain(author), only.id);

@@ -6,7 +6,7 @@ import { importNavigation, type ImportedMenus } from './import-navigation.ts';
 import { hasPieces, createFront } from './create-front.ts';
 import { reportMissing } from './report-missing.ts';
 
-const named = (pages: readonly { id: string; headline: string }[]): string =>
+const formatPages = (pages: readonly { id: string; headline: string }[]): string =>
   pages.map(({ id, headline }) => `${headline} (${id})`).join(', ');
 
 /** The pages that every site has, where the brand is new: those of the archive, and of each other kind one is made. They are linked at the foot of every page. */
@@ -14,17 +14,17 @@ const createPages = async ({ vertical, documents, database, by, report }: Import
   const { made, linked } = await createFooterPages(vertical, { documents, database, by, linksAll: true });
   if (linked.length > 0)
     report.note(
-      `Pages of the archive are linked at the foot of every page: ${named(linked)}; look whether their words hold for this site too.`,
+      `Pages of the archive are linked at the foot of every page: ${formatPages(linked)}; look whether their words hold for this site too.`,
     );
   if (made.length > 0)
     report.note(
-      `${brandOf(vertical).displayName} had no pages of its own at its foot: ${named(made)} were made with words for any brand; write your own, and your own addresses.`,
+      `${brandOf(vertical).displayName} had no pages of its own at its foot: ${formatPages(made)} were made with words for any brand; write your own, and your own addresses.`,
     );
 };
 
 /**
- * What a site needs beside its pieces to be one: a front, the navigation of its archive, and the pages at its foot; only where it has none. What
- * the pieces of the run, by their ids, name and is not here is told.
+ * Makes what a site needs beside its pieces, where it has none: a front, the navigation of its archive, and the pages at its foot. Reports what
+ * the pieces of the run, by their ids, name and is not here.
  */
 export const finishSite = async (
   job: ImportJob & { by: string },

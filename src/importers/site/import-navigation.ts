@@ -21,7 +21,7 @@ const most = 60;
 const deepest = 3;
 type Target = { url: string; label: string };
 
-const documentAt = async (database: Database, column: 'id' | 'external_id', value: string): Promise<Target | undefined> => {
+const findDocumentTarget = async (database: Database, column: 'id' | 'external_id', value: string): Promise<Target | undefined> => {
   const row = await database
     .selectFrom('document')
     .select(['path', 'document', 'status'])
@@ -41,7 +41,7 @@ const findMenuTarget = async (
   isOwn: ImportedMenus['isOwn'],
 ): Promise<Target | undefined> => {
   const { site, basePath } = brandOf(vertical);
-  if ('externalId' in to) return documentAt(database, 'external_id', to.externalId);
+  if ('externalId' in to) return findDocumentTarget(database, 'external_id', to.externalId);
   if ('term' in to) {
     const term = (await findTerms(database, [to.term])).get(to.term);
     return term && { url: term.url, label: term.name };
@@ -55,10 +55,10 @@ const findMenuTarget = async (
   const path = toPreviousPath(whole);
   const redirect = path === undefined ? undefined : await findRedirect(database, site, path);
   if (redirect?.location) return { url: redirect.location, label: '' };
-  return redirect?.document_id ? documentAt(database, 'id', redirect.document_id) : undefined;
+  return redirect?.document_id ? findDocumentTarget(database, 'id', redirect.document_id) : undefined;
 };
 
-/** Makes the navigation of a vertical from the menus of its archive, where it has none; what an entry led to and is not here is told. */
+/** Makes the navigation of a vertical from the menus of its archive, where it has none; an entry that leads to nothing here is reported. */
 export const importNavigation = async (
   vertical: Vertical,
   menus: ImportedMenus,

@@ -8,7 +8,7 @@ type Database = Kysely<DocumentTables>;
 type Row = { id: string; type: string; title: string | null; value: unknown; ids: string[] };
 
 const slice = 2000;
-const mostTold = 20;
+const mostNamed = 20;
 
 const noDocument = sql`not exists (select from document as there where there.id = named.id and not there.binned)
   and not exists (select from card as there where there.id = named.id)`;
@@ -32,7 +32,7 @@ const findIncomplete = async (database: Database, ids: readonly string[]): Promi
 };
 
 /**
- * Tells what the documents of a run, and the cards of its live blogs, name that is not here when all of it is: pictures, people, terms and
+ * Reports what the documents of a run, and the cards of its live blogs, name that is not here when all of it is: pictures, people, terms and
  * pieces, each by the document and the path of its field. Readers get none of it: what is not here is left out where it is shown.
  */
 export const reportMissing = async (
@@ -44,16 +44,16 @@ export const reportMissing = async (
     for (const { id, type, title, value, ids: absent } of await findIncomplete(database, all.slice(at, at + slice))) {
       const missing = await findMissingReferences(database, value);
       const named = new Set(missing.map((one) => one.id));
-      const told = [
+      const problems = [
         ...missing.map(({ path, problem }) => `${path}: ${problem}`),
         ...absent.filter((one) => !named.has(one)).map((one) => `a link leads to ${one}, which is not here`),
       ];
-      const more = told.length > mostTold ? `; and ${told.length - mostTold} more` : '';
-      if (told.length > 0)
+      const more = problems.length > mostNamed ? `; and ${problems.length - mostNamed} more` : '';
+      if (problems.length > 0)
         report.noteLosses(
           'reference to what is not here',
-          told.length,
-          `${type} ${id} “${title ?? ''}” names what is not here: ${told.slice(0, mostTold).join('; ')}${more}`,
+          problems.length,
+          `${type} ${id} “${title ?? ''}” names what is not here: ${problems.slice(0, mostNamed).join('; ')}${more}`,
         );
     }
 };

@@ -84,7 +84,7 @@ export const loadDemoOnce = (
 /** The media store of a demo site, which draws pictures of the demo newsroom when they are first asked for. */
 export const withDrawnPictures = (store: MediaStore, database: Database, onNotKept: (error: unknown, key: string) => void): MediaStore =>
   createDrawnStore(store, {
-    onNotKept,
+    onNotStored: onNotKept,
     folder: demoFolder(),
     fontFileOf: (face) => toFontFile(face, projectFolder()),
     orderOf: async (key) => {

@@ -27,7 +27,7 @@ export const drawFronts = async (
   const { media } = createNewsroom(config, database, { now });
   const { pictureServer } = openPictures(config, { database, media, log });
   const pause = createReaderPause(stop);
-  process.on('message', pause.heard);
+  process.on('message', pause.noteReader);
   const buildAddress = (brand: Brand) => `${hosts.originOf(brand.site)}${brand.basePath}`;
   let [isWhole, count] = [true, 0];
   const draw = async (pages: readonly string[]): Promise<void> => {
@@ -35,13 +35,13 @@ export const drawFronts = async (
     count += addresses.length;
     const make = async (address: string) => (await pictureServer.handle(address)).status;
     const atOnce = Math.min(mostAtOnce, availableParallelism());
-    isWhole = (await drawAhead({ addresses, make, quiet: pause.quiet, atOnce, stop })) && isWhole;
+    isWhole = (await drawAhead({ addresses, make, whenQuiet: pause.whenQuiet, atOnce, stop })) && isWhole;
   };
   /** Reads one front after the other: each is rendered for the first time, and readers may be waiting. */
   const readPages = async (some: readonly Brand[]): Promise<string[]> => {
     const pages: string[] = [];
     for (const brand of some) {
-      await pause.quiet();
+      await pause.whenQuiet();
       const page = stop.aborted ? undefined : await fetchFront(config.host, port, buildAddress(brand));
       isWhole = isWhole && page !== undefined;
       pages.push(page ?? '');
@@ -51,7 +51,7 @@ export const drawFronts = async (
   // the first front is whole before the others are begun
   await draw(await readPages(brands.slice(0, 1)));
   await draw(await readPages(brands.slice(1)));
-  process.off('message', pause.heard);
+  process.off('message', pause.noteReader);
   await pictureServer.close();
   if (!isWhole) return false;
   await mkdir(dirname(drawnMark(config)), { recursive: true });

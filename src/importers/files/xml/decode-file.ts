@@ -50,7 +50,7 @@ export async function* decodeFile(path: string): AsyncGenerator<{ text: string; 
       decoder ??= decoderFor(detectEncoding(bytes));
       position += bytesRead;
       if (bytesRead > 0) {
-        // the next piece is read while this one is worked on; when nobody wants it, nobody hears that it failed
+        // the next piece is read while this one is worked on; when nobody wants it, its failure is nobody's
         reading = read(position, turn);
         reading.catch(() => undefined);
       }

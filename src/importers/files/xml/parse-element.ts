@@ -105,12 +105,12 @@ const withoutBareAmpersands = (text: string): { text: string; count: number } =>
 type ElementParser = SaxesParser<{ fragment: true; position: true; xmlns: false }>;
 /* When memory is collected while no parser lives, V8 throws the code away that it compiled for parsers: the last one of a short part lives on. */
 const living: { parser?: ElementParser } = {};
-const mostKept = 50_000;
+const mostCharacters = 50_000;
 
 /**
- * Reads one part of the file as a tree, as far as it can be read: problems are told with their line, never thrown. Entities other than XML's
+ * Parses one part of a file into a tree, as far as it can be read: problems are reported with their line, never thrown. Entities other than XML's
  * five and numbers stay as they are written (`&nbsp;` is left to the reader of HTML); declarations are never followed; below 32 levels
- * elements are left out and their words kept.
+ * elements are left out and their words stay.
  */
 export const parseElement = (source: string, line: number, around: Namespaces): { element: XmlElement | undefined; problems: string[] } => {
   const problems: string[] = [];
@@ -151,7 +151,7 @@ export const parseElement = (source: string, line: number, around: Namespaces): 
     else if (open.length > 1) open.pop();
   });
   parser.write(text).close();
-  if (source.length <= mostKept) living.parser = parser;
+  if (source.length <= mostCharacters) living.parser = parser;
   if (count > problemLimit) problems.push(`and ${count - problemLimit} more`);
   return { element: root.children.find((child) => typeof child !== 'string'), problems };
 };

@@ -43,7 +43,11 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
   const { vertical, dryRun } = job;
   const survey = await readSurvey(file, job);
   const { channel, categories } = survey;
-  const { pictures, loop, settingsOf } = createImportRun(job, {
+  const {
+    pictures,
+    loop,
+    buildSettings: settingsOf,
+  } = createImportRun(job, {
     by,
     toFacts: toPictureFacts,
     buildExternalId: (key) => `feed:picture:${key}`,

@@ -30,7 +30,7 @@ export type MapContext = {
 const mostPaths = 10_000;
 const toHost = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
-/** A key as it can be kept in an external id: as it stands, or as its hash. */
+/** A key as it can stand in an external id: as it stands, or as its hash. */
 export const toKey = (key: string): string =>
   key.length <= 300 && /^[\x21-\x7e]+$/.test(key) ? key : `hash:${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 

@@ -26,14 +26,14 @@ const toChannel = (root: XmlElement | undefined): FeedChannel => {
   const places = inner ?? [];
   const first = (names: readonly string[]): string =>
     places.flatMap((place) => names.map((name) => getText(findChild(place, name)))).find((text) => text !== '') ?? '';
-  const said = (attribute: string): string =>
+  const findAttribute = (attribute: string): string =>
     places.map(({ attributes }) => attributes[attribute] ?? '').find((value) => value !== '') ?? '';
-  const base = said('xml:base');
+  const base = findAttribute('xml:base');
   return {
     title: first(['title', 'atom:title', 'dc:title']),
     link: places.map((place) => resolveAddress(findLink(place), base)).find((link) => /^https?:/i.test(link)) ?? '',
     base,
-    language: first(['language', 'dc:language']) || said('xml:lang'),
+    language: first(['language', 'dc:language']) || findAttribute('xml:lang'),
     // an Atom feed's own author wrote the entries that name none
     authors: root?.name === 'atom:feed' ? listAuthors(root) : [],
   };
@@ -41,7 +41,7 @@ const toChannel = (root: XmlElement | undefined): FeedChannel => {
 
 /**
  * Reads a feed as a stream of its items, one in memory at a time, in any of RSS 0.9x, 1.0 and 2.0 and Atom 0.3 and 1.0. Whatever is broken is
- * told and reading goes on with the next item; entity declarations are never read. Refuses a file that is no feed (`import/not-feed`).
+ * reported and reading goes on with the next item; entity declarations are never read. Refuses a file that is no feed (`import/not-feed`).
  */
 export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
   const splitter = createSplitter(feedDivision);

@@ -144,8 +144,8 @@ const callToAction: Card = (payload, parts) => {
 const beforeAfter: Card = (payload) =>
   figure([payload.beforeImage, payload.afterImage].map((one) => picture(toFields(one))).join(''), text(payload, 'caption'));
 
-/** What only goes out by mail is in no page there; here it is told with its words. */
-const mailOnly =
+/** What only goes out by mail is in no page there; here it is reported with its words. */
+const reportMailOnly =
   (name: string): Card =>
   (payload, parts) => {
     parts.leaveOut(name, 'it goes out by mail only and is in no page', text(payload, 'html'));
@@ -191,8 +191,8 @@ const cards: ReadonlyMap<string, Card> = new Map<string, Card>([
   ['product', product],
   ['call-to-action', callToAction],
   ['before-after', beforeAfter],
-  ['email', mailOnly('email')],
-  ['email-cta', mailOnly('email-cta')],
+  ['email', reportMailOnly('email')],
+  ['email-cta', reportMailOnly('email-cta')],
   ['horizontalrule', () => '<hr>'],
   ['hr', () => '<hr>'],
 ]);
@@ -200,7 +200,7 @@ const cards: ReadonlyMap<string, Card> = new Map<string, Card>([
 const forSome = 'it is not for every reader there and is left out of the page';
 const gatedBlock = /<!--\s*kg-gated-block:begin\b([^>]*?)-->([\s\S]*?)(?:<!--\s*kg-gated-block:end\s*-->|$)/g;
 
-/** HTML that Ghost made of a post, without what it marks as not for every reader; that is told as it stands. */
+/** HTML that Ghost made of a post, without what it marks as not for every reader; that is reported as it stands. */
 export const withoutGatedBlocks = (html: string, parts: BodyParts): string =>
   html.replace(gatedBlock, (_, reach: string, inner: string) => {
     if (/\bnonMember:\s*true\b/.test(reach)) return inner;
@@ -215,7 +215,7 @@ const isForSome = (payload: Payload): boolean => {
   return web.nonMember === false || visibility.showOnWeb === false;
 };
 
-/** HTML of one card of Ghost's editor, of Lexical or mobiledoc; what has no place here is told, and what nobody knows is a marked fallback. */
+/** HTML of one card of Ghost's editor, of Lexical or mobiledoc; what has no place here is reported, and a card that is not known is a marked fallback. */
 export const renderCard = (name: string, payload: Payload, parts: BodyParts): string => {
   if (isForSome(payload)) {
     parts.leaveOut(`${name} card`, forSome, text(payload, 'html') || wordsIn(payload).join(' '));

@@ -49,7 +49,11 @@ export const importGhost: Importer = async (job) => {
   for (const problem of survey.problems) report.note(problem);
   const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
   const withAddresses = (text: string): string => (text.includes('__GHOST_URL__') ? text.replaceAll('__GHOST_URL__', base) : text);
-  const { pictures, loop, settingsOf } = createImportRun(job, {
+  const {
+    pictures,
+    loop,
+    buildSettings: settingsOf,
+  } = createImportRun(job, {
     by,
     toFacts: createPictureFinder(base),
     buildExternalId: (key) => `ghost:${survey.site}#${key}`,

@@ -5,7 +5,7 @@ import { renderCard } from './cards.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Elements inside one another that are kept; of what is deeper the words stay. */
+/** Levels of elements inside one another; of what is deeper the words alone stay. */
 const deepest = 100;
 
 /** The bits of a text's format, as Lexical counts them. */

@@ -13,7 +13,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    // a body that is no JSON is told by the caller
+    // the caller reports a body that is no JSON
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }

@@ -86,7 +86,11 @@ export const importNinjs: Importer = async (job) => {
   const toId = (id: string) => ids.get(id);
   for (const folder of folders) await importOwnPictures(folder, toId, { ...job, by });
 
-  const { pictures, loop, settingsOf } = createImportRun(job, {
+  const {
+    pictures,
+    loop,
+    buildSettings: settingsOf,
+  } = createImportRun(job, {
     by,
     toFacts: toPictureFacts,
     buildExternalId: (key) => `ninjs:picture:${key}`,

@@ -31,7 +31,7 @@ const wordsIn = (elements: readonly BodyElement[]): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The texts beside the one that is shown: another form of it is told where it says more, a text of another role stands below it as a marked
+ * The texts beside the one that is shown: another form of it is reported where it says more, a text of another role stands below it as a marked
  * fallback.
  */
 export const buildOtherTexts = (

@@ -31,13 +31,13 @@ export const parseOwnPlan = ({ action, at, hard }: Fields, reportLoss: ReportLos
 
 /** The cards of a live blog of our own archive, in their order, as they are posted here; `toKey` names one for the next time. */
 export const parseOwnCards = (
-  kept: OwnRecord,
+  own: OwnRecord,
   { place, toKey, allDrafts, reportLoss }: { place: OwnPlace; toKey: (card: Fields) => string; allDrafts: boolean; reportLoss: ReportLoss },
 ): ImportedCard[] =>
-  kept.cards.flatMap((fields): ImportedCard[] => {
+  own.cards.flatMap((fields): ImportedCard[] => {
     const externalId = toKey(fields);
     const id = textIn(fields.id);
-    const here = translateReferences({ ...fields, id: undefined, blog: undefined }, kept, place, reportLoss);
+    const here = translateReferences({ ...fields, id: undefined, blog: undefined }, own, place, reportLoss);
     const parsed = cardSchema.safeParse({ ...(here as object), id, blog: 'rcna1' });
     if (!parsed.success) {
       reportLoss('card', `${id} is no card: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);

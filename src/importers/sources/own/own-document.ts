@@ -23,11 +23,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const isPicture = ({ id, width }: Fields): boolean => typeof id === 'string' && id.startsWith('ncim') && typeof width === 'number';
 
 /**
- * A value of our own archive with the pictures, people and pieces that are here: the picture or piece that is not leaves its element out, told.
+ * A value of our own archive with the pictures, people and pieces that are here: an element whose picture or piece is not here is left out and reported.
  */
 export const translateReferences = (
   value: unknown,
-  kept: Pick<OwnRecord, 'pictures' | 'people'>,
+  record: Pick<OwnRecord, 'pictures' | 'people'>,
   place: OwnPlace,
   reportLoss: ReportLoss,
 ): unknown => {
@@ -36,13 +36,13 @@ export const translateReferences = (
     const id = String(fields.id);
     const own = toId(id);
     if (own !== undefined) return { ...fields, id: own };
-    const address = textIn(kept.pictures[id]);
+    const address = textIn(record.pictures[id]);
     const image = pictures.picture({ address });
     if (!image) reportLoss('picture', address || id);
     return image && { ...fields, id: image.id, version: image.version, width: image.width, height: image.height };
   };
   const referred = (id: string): string | undefined => {
-    const here = toId(id) ?? (id.startsWith('ncpn') ? toPerson(textIn(kept.people[id])) : undefined);
+    const here = toId(id) ?? (id.startsWith('ncpn') ? toPerson(textIn(record.people[id])) : undefined);
     if (here === undefined) reportLoss('reference', `${id} is not in the archive`);
     return here;
   };
@@ -61,11 +61,11 @@ export const translateReferences = (
 };
 
 /**
- * A piece or person as our own export kept it. It is checked as anything that an editor sends: site and publisher follow from the vertical, and
- * what is published is not of a day to come. Undefined for what is none, or is not whole; that is told.
+ * A piece or person as our own export stored it. It is checked like anything that an editor sends: site and publisher follow from the vertical, and
+ * what is published is not of a day to come. Undefined for what is none, or is not whole; that is reported.
  */
-export const parseOwnDocument = (kept: OwnRecord, externalId: string, place: OwnPlace, reportLoss: ReportLoss): NewDocument | undefined => {
-  const { id, externalId: _key, ...rest } = kept.document;
+export const parseOwnDocument = (own: OwnRecord, externalId: string, place: OwnPlace, reportLoss: ReportLoss): NewDocument | undefined => {
+  const { id, externalId: _key, ...rest } = own.document;
   const { vertical, type, status, datePublished } = rest;
   if (!ownTypes.has(type) || !isVertical(vertical) || typeof id !== 'string') return undefined;
   const { site, publisher } = brandOf(vertical);
@@ -74,7 +74,7 @@ export const parseOwnDocument = (kept: OwnRecord, externalId: string, place: Own
     return refuse('it is published at an instant to come');
   try {
     const document = {
-      ...(translateReferences(rest, kept, place, reportLoss) as object),
+      ...(translateReferences(rest, own, place, reportLoss) as object),
       site,
       publisher,
       externalId,

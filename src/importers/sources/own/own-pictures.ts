@@ -16,7 +16,7 @@ type Job = Pick<ImportJob, 'documents' | 'database' | 'media' | 'report' | 'dryR
 const readFiles = async ({ folder }: OwnFolder): Promise<Map<string, string>> =>
   new Map((await readdir(join(folder, 'media')).catch(() => [])).map((name) => [name.replace(/\.[a-z0-9]+$/, ''), name] as const));
 
-/** Brings the pictures of a folder of ours in with all that its library says of them; each file is looked at as an upload is. */
+/** Brings the pictures of a folder of ours in with all that its library says of them; each file is checked like an upload. */
 export const importOwnPictures = async (own: OwnFolder, findId: (id: string) => string | undefined, job: Job): Promise<void> => {
   const { documents, database, media, report, dryRun, by } = job;
   const files = await readFiles(own);

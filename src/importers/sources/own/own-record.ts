@@ -1,11 +1,11 @@
 import { toList, toFields } from '../../files/json/read-json.ts';
 import type { NinjsItem } from '../ninjs/ninjs-item.ts';
 
-/** The role of the text in which our own export keeps a piece as it is stored; what ninjs has no field for is in it. */
+/** The role of the text in which our own export puts a piece as it is stored: ninjs has no field for much of it. */
 export const ownRole = 'masthead';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** A piece as our own export kept it, and what stood beside its document: none of it is checked yet. */
+/** A piece as our own export stored it, and what stood beside its document: none of it is checked yet. */
 export type OwnRecord = {
   document: Fields;
   pictures: Fields;
@@ -16,7 +16,7 @@ export type OwnRecord = {
   cards: readonly Fields[];
 };
 
-/** What our own export kept in an item; undefined for one of another maker, and for what cannot be read. */
+/** What our own export stored in an item; undefined for one of another maker, and for what cannot be read. */
 export const findOwnRecord = ({ bodies }: Pick<NinjsItem, 'bodies'>): OwnRecord | undefined => {
   const text = bodies.find(({ role }) => role === ownRole)?.value;
   if (text === undefined) return undefined;

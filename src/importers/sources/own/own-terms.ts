@@ -4,14 +4,14 @@ import { buildTerm } from '../../pieces/terms.ts';
 import { readLines, type OwnFolder } from './own-lines.ts';
 
 /** The terms of an archive of ours, parents first: those of its folders as they are stored, else by the paths and names that its pieces say. */
-export const readOwnTerms = async (folders: readonly OwnFolder[], said: ReadonlyMap<string, string>): Promise<TaxonomyTerm[]> => {
+export const readOwnTerms = async (folders: readonly OwnFolder[], named: ReadonlyMap<string, string>): Promise<TaxonomyTerm[]> => {
   const terms = new Map<string, TaxonomyTerm>();
   for (const folder of folders)
     for await (const line of readLines(folder, 'taxonomy.jsonl')) {
       const term = taxonomyTerm.safeParse(line);
       if (term.success) terms.set(term.data.path, term.data);
     }
-  for (const [path, name] of folders.length > 0 ? [] : said) {
+  for (const [path, name] of folders.length > 0 ? [] : named) {
     const [vertical] = path.split('/');
     if (terms.has(path) || vertical === path || !isVertical(vertical)) continue;
     terms.set(path, buildTerm(vertical, path, path.includes('/topic/') ? 'topic' : 'section', { name, description: '' }));

@@ -23,7 +23,7 @@ const styleKey =
 const reusableDepth = 5;
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Words in the attributes of a block that has none in its HTML: blocks of other makers keep what they say there. */
+/** Words in the attributes of a block that has none in its HTML: blocks of other makers have what they say there. */
 const wordsIn = (value: unknown, words: string[], links: string[], depth = 0): void => {
   if (typeof value === 'string') {
     const link = webAddress(value);
@@ -50,7 +50,7 @@ const wordsOutside = (html: string): boolean => {
 const hasContent = (html: string): boolean => wordsOutside(html) || /<(?:img|video|audio|iframe|hr|object|embed|input)\b/i.test(html);
 
 /** What stands in a block that should hold nothing, because it was never closed. */
-const kept = (inner: string): string => (hasContent(inner) ? inner : '');
+const keepContent = (inner: string): string => (hasContent(inner) ? inner : '');
 
 const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
   const label = `wp:${name}`;
@@ -98,7 +98,7 @@ const embed: Handler = ({ attributes }, inner, { parts }) => {
   if (address === '') return inner;
   const caption = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '';
   const rest = inner.replace(/<figcaption[^>]*>[\s\S]*?<\/figcaption>/i, '').replace(/https?:\/\/[^\s<"]+/, '');
-  return `${renderEmbed(address, parts, caption)}${kept(rest)}`;
+  return `${renderEmbed(address, parts, caption)}${keepContent(rest)}`;
 };
 
 const cover: Handler = ({ attributes }, inner) => {
@@ -110,7 +110,7 @@ const cover: Handler = ({ attributes }, inner) => {
 const reusable: Handler = ({ attributes }, inner, place, depth) => {
   const ref = text(attributes.ref);
   const content = depth < reusableDepth ? place.sources.reusableBlock(ref) : undefined;
-  if (content !== undefined) return `${renderBlocks(splitBlocks(content), place, depth + 1)}${kept(inner)}`;
+  if (content !== undefined) return `${renderBlocks(splitBlocks(content), place, depth + 1)}${keepContent(inner)}`;
   place.parts.reportLoss('wp:block', `the reusable block ${ref} is not in the file`);
   return inner;
 };
@@ -126,7 +126,7 @@ const footnotes: Handler = (_, inner, { footnotes: stored, parts }) => {
   if (stored === undefined || stored === '') return inner;
   try {
     const notes: unknown = JSON.parse(stored);
-    if (Array.isArray(notes)) return `<ol>${notes.map(footnote).join('')}</ol>${kept(inner)}`;
+    if (Array.isArray(notes)) return `<ol>${notes.map(footnote).join('')}</ol>${keepContent(inner)}`;
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
@@ -164,9 +164,9 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['block', reusable],
   ['footnotes', footnotes],
   ['verse', verse],
-  ['nextpage', (_, inner) => `<hr>${kept(inner)}`],
-  ['more', (_, inner) => kept(inner)],
-  ['spacer', (_, inner) => kept(inner)],
+  ['nextpage', (_, inner) => `<hr>${keepContent(inner)}`],
+  ['more', (_, inner) => keepContent(inner)],
+  ['spacer', (_, inner) => keepContent(inner)],
   ['missing', ({ attributes }, inner, place) => (hasContent(inner) ? inner : withoutShortcodes(text(attributes.originalContent), place))],
   ['shortcode', (_, inner) => inner],
   ['freeform', (_, inner) => inner],

@@ -6,7 +6,7 @@ export const parseUtcDate = (text: string): string | undefined => {
   return found ? checked(Date.parse(`${found[1]}T${found[2]}Z`)) : undefined;
 };
 
-/** The instant of an item: its date in UTC, else the date of the feed, else the local date by the old site's clock (minutes ahead of UTC). */
+/** When an item was published: its date in UTC, else the date of the feed, else the local date by the old site's clock (minutes ahead of UTC). */
 export const findPublishedAt = (
   item: { dateGmt: string; pubDate: string; date: string },
   clockOffset: number | undefined,

@@ -15,7 +15,7 @@ const findEmoji = (image: string, name: string): string => {
 };
 
 /**
- * The words of an entry of the Liveblog plugin without what it keeps its own facts in: `/key` and other commands, which are given beside, and
+ * The words of an entry of the Liveblog plugin without what it writes its own facts with: `/key` and other commands, which are given beside, and
  * pictures that stand for an emoji.
  */
 export const parseEntry = (content: string): { html: string; commands: string[] } => {

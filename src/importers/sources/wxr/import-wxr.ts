@@ -79,7 +79,11 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
   const { files, vertical, report, dryRun, progress } = job;
   const survey = await readSurvey(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
-  const { pictures, loop, settingsOf } = createImportRun(job, {
+  const {
+    pictures,
+    loop,
+    buildSettings: settingsOf,
+  } = createImportRun(job, {
     by,
     toFacts: createAttachmentFinder(survey),
     buildExternalId: (key) => buildExternalId(survey, key),

@@ -44,7 +44,7 @@ const statuses: Readonly<Record<string, Status>> = {
   trash: 'unpublished',
 };
 
-/** The status here, and what to tell of it. */
+/** The status here, and what to report of it. */
 export const getStatus = (item: WxrItem): { status: Status; hidden: boolean; note?: string } => {
   if (item.password !== '')
     return { status: 'draft', hidden: true, note: 'it is protected by a password there; here it is a hidden draft' };
@@ -96,7 +96,7 @@ const firstMeta = (item: WxrItem, keys: readonly string[], most: number): string
   return line === '' ? undefined : line;
 };
 
-/** Title and description for search engines as a plugin kept them, unless they are templates to be filled. */
+/** Title and description for search engines as a plugin stored them, unless they are templates. */
 export const buildSearchFacts = (item: WxrItem): { seoTitle?: string | undefined; seoDescription?: string | undefined } => ({
   seoTitle: firstMeta(
     item,
@@ -117,7 +117,7 @@ export const buildSearchFacts = (item: WxrItem): { seoTitle?: string | undefined
   ),
 });
 
-const toldFields: readonly (readonly [RegExp, string])[] = [
+const pluginFields: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:_yoast_wpseo_canonical|rank_math_canonical_url|_aioseo_canonical_url|_seopress_robots_canonical)$/,
     'another address was said to be the original',
@@ -132,15 +132,15 @@ const toldFields: readonly (readonly [RegExp, string])[] = [
   ],
   [/^_links_to$/, 'its address led elsewhere there'],
 ];
-/** What plugins kept of a piece that has no place here. */
+/** What plugins stored of a piece that has no place here. */
 export const listPluginFields = (item: WxrItem): { what: string; text: string }[] =>
   item.meta.flatMap(({ key, value }) => {
-    const why = toldFields.find(([pattern]) => pattern.test(key))?.[1];
+    const why = pluginFields.find(([pattern]) => pattern.test(key))?.[1];
     const says = value.trim() !== '' && plain(value) && !/^(?:0|a:1:\{i:0;s:5:"index";\})$/.test(value);
     return why === undefined || !says ? [] : [{ what: `field ${key}`, text: `${why}: ${value.replace(/\s+/g, ' ').slice(0, 300)}` }];
   });
 
-/** Fields of WordPress and of editors that say nothing of a piece, or are told of or kept elsewhere. */
+/** Fields of WordPress and of editors that say nothing of a piece, or are reported or stored elsewhere. */
 const bookkeeping =
   /^(?:_(?:edit_|wp_|thumbnail_id$|oembed|encloseme|pingme|menu_item|yoast|elementor_|jetpack_|dp_original|vc_|wpb_|et_|fl_|genesis|aioseo|seopress|wpas_|publicize|wpcom_|last_editor|monsterinsights|links_to|rest_api|members_access|wpmem|is_paid|leaky|memberful|restrict|content_restricted|members_only|paywall|subscribers_only|premium)|rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|um_content_restriction$|rcp_|pms-content-restrict|cap-)/;
 /** A switch, a reference to a field's own description, or nothing. */

@@ -6,7 +6,7 @@ import type { BodySources } from './body-sources.ts';
 import { renderClassic } from './classic-html.ts';
 import { hasBlocks, splitBlocks } from './split-blocks.ts';
 
-/** What the content of a post is mapped with: where its pictures are, which post it is, and its footnotes as the block editor keeps them. */
+/** What the content of a post is mapped with: where its pictures are, which post it is, and its footnotes as the block editor stores them. */
 export type BodyContext = { sources: BodySources; post: string; footnotes?: string | undefined };
 
 /** The content of a post, from the block editor or the classic one, as a body; every word is in it, at the least in a marked fallback, and `losses` say what is not as it was. */

@@ -87,7 +87,7 @@ const findFeatured = (item: WxrItem, sources: BodySources): { image?: Image | un
   return { image: { ...image, ...(caption !== '' && { caption }) } };
 };
 
-/** What a guest author says that a person here has no place for; an address of mail is never told. */
+/** What a guest author says that a person here has no place for; an address of mail is never reported. */
 const listGuestLosses = (item: WxrItem): { what: string; text: string }[] =>
   item.meta
     .filter(

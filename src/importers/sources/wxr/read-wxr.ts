@@ -45,7 +45,7 @@ const toChannel = (root: XmlElement | undefined): WxrChannel => {
 };
 
 /**
- * Reads a WXR file as a stream of what is in it, one item in memory at a time. Whatever is broken is told and reading goes on with the next
+ * Reads a WXR file as a stream of what is in it, one item in memory at a time. Whatever is broken is reported and reading goes on with the next
  * item; entity declarations are never read, so nothing is expanded or fetched. Refuses a file that is no WXR (`import/not-wxr`).
  */
 export async function* readWxr(path: string, progress: (bytesRead: number) => void = () => undefined): AsyncGenerator<WxrEvent> {

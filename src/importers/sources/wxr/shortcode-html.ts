@@ -116,7 +116,7 @@ const quote =
     return content === undefined ? undefined : `${start}${inner(content)}${footer}</blockquote>`;
   };
 
-/** WPBakery keeps raw HTML as base64 of percent-encoded text. */
+/** WPBakery stores raw HTML as base64 of percent-encoded text. */
 const rawHtml: Handler = ({ content }, { parts, inner }) => {
   const text = Buffer.from((content ?? '').replace(/<[^>]*>/g, '').trim(), 'base64').toString('utf8');
   try {

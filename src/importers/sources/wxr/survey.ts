@@ -81,7 +81,7 @@ const addWriters = (survey: Survey, writers: Writers): void => {
 const addItem = (
   survey: Survey,
   item: WxrItem,
-  { offsets, kept, writers }: { offsets: Map<number, number>; kept: { characters: number }; writers: Writers },
+  { offsets, blocks, writers }: { offsets: Map<number, number>; blocks: { characters: number }; writers: Writers },
 ): void => {
   survey.items += 1;
   for (const { user, author } of item.entries)
@@ -116,8 +116,8 @@ const addItem = (
     if (siblings) siblings.push(item.id);
     else survey.attachmentsByParent.set(item.parent, [item.id]);
   }
-  if (item.type === 'wp_block' && kept.characters + item.content.length < reusableCharacters) {
-    kept.characters += item.content.length;
+  if (item.type === 'wp_block' && blocks.characters + item.content.length < reusableCharacters) {
+    blocks.characters += item.content.length;
     survey.reusableBlocks.set(item.id, item.content);
   }
   if (item.type === 'nav_menu_item' && survey.menus.length < mostMenuRows) survey.menus.push(toMenuRow(item));
@@ -163,7 +163,7 @@ export const readSurvey = async (files: readonly string[], progress: (items: num
     problems: [],
   };
   const offsets = new Map<number, number>();
-  const kept = { characters: 0 };
+  const blocks = { characters: 0 };
   const writers: Writers = new Map();
   for (const file of files)
     for await (const event of readWxr(file)) {
@@ -172,7 +172,7 @@ export const readSurvey = async (files: readonly string[], progress: (items: num
       else if (event.kind === 'term') survey.terms.set(termKey(event.term.taxonomy, event.term.slug), event.term);
       else if (event.kind === 'problem') survey.problems.push(`${file}, line ${event.line}: ${event.text}`);
       else {
-        addItem(survey, event.item, { offsets, kept, writers });
+        addItem(survey, event.item, { offsets, blocks, writers });
         progress(survey.items);
       }
     }

@@ -109,7 +109,7 @@ export const placeTerms = (survey: Survey, vertical: Vertical) => {
     return buildTerm(vertical, path, taxonomyType, { name: toLine(term.name, 200), description: toLine(term.description, 2000) });
   };
 
-  /** Every term as the taxonomy keeps it, each path once, parents first. */
+  /** Every term as the taxonomy has it, each path once, parents first. */
   const all = (): TaxonomyTerm[] => {
     const found = new Map<string, TaxonomyTerm>();
     for (const term of survey.terms.values()) {

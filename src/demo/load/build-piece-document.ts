@@ -5,13 +5,13 @@ import type { Image } from '#content/image';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { slugFrom } from '#content/urls';
-import { drawnAt } from './drawn-address.ts';
+import { parseDrawnAddress } from './parse-drawn-address.ts';
 import type { DemoKind, DemoPiece } from '../newsroom/shape.ts';
 
 const hour = 3_600_000;
 
 /** Days of the week that a piece names, as `{day-2}`: reckoned from the day it was published in, for that is another at each first start. */
-const onItsDays = (text: string, published: number, language: Language): string =>
+const fillInDays = (text: string, published: number, language: Language): string =>
   text.replaceAll(/\{day([+-]\d+)\}/g, (_, days: string) =>
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'America/New_York' }).format(published + Number(days) * 24 * hour),
   );
@@ -68,7 +68,7 @@ const buildEnvelope = (piece: DemoPiece, { vertical, id, people, picture, start 
     hidden: false,
     headline: piece.headline,
     ...(piece.teaseHeadline && { teaseHeadline: piece.teaseHeadline }),
-    description: onItsDays(piece.description, Date.parse(datePublished), brand.language),
+    description: fillInDays(piece.description, Date.parse(datePublished), brand.language),
     taxonomy: [`${vertical}/${piece.section}`, ...(piece.topics ?? []).map((topic) => `${vertical}/topic/${slugFrom(topic)}`)],
     authors: piece.people.flatMap((key) => people.get(key) ?? []),
     primaryImage: picture(0, piece.pictureCaption),
@@ -89,7 +89,7 @@ const createReader = (piece: DemoPiece, { vertical, references: places, picture,
   const references: MarkdownSources = {
     ...places,
     picture: ({ address, caption }) => {
-      const drawn = drawnAt(address);
+      const drawn = parseDrawnAddress(address);
       return typeof drawn === 'number' ? picture(drawn, caption) : pictureNamed(drawn, caption);
     },
   };
@@ -177,7 +177,7 @@ export const buildPieceDocument = (piece: DemoPiece, parts: PieceParts): Documen
   const { kind, recipe, product } = piece;
   const envelope = buildEnvelope(piece, parts);
   const read = createReader(piece, parts);
-  const body = read(onItsDays(piece.body, Date.parse(envelope.datePublished), brandOf(parts.vertical).language));
+  const body = read(fillInDays(piece.body, Date.parse(envelope.datePublished), brandOf(parts.vertical).language));
   const draft: Draft = { piece, envelope, body, read };
   if (isArticleKind(kind)) return buildArticle(draft, kind);
   if (kind === 'slideshow') return buildSlideshow(draft, parts.picture);

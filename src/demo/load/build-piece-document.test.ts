@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
-import { buildPieceDocument } from './pieces.ts';
+import { buildPieceDocument } from './build-piece-document.ts';
 
 const image = { id: 'ncim1', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };
 const parts = {

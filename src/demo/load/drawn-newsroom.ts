@@ -25,7 +25,7 @@ const listPlaces = ({ pieces }: DemoNewsroom): Map<string, number> =>
 
 /** The pictures of a newsroom: what each shows, undefined where there is nothing under that key, and its place. */
 export type DrawnNewsroom = { drawingOf: (key: string) => Drawing | undefined; placeOf: (key: string) => number | undefined };
-export const drawnNewsroom = (newsroom: DemoNewsroom): DrawnNewsroom => {
+export const createDrawnNewsroom = (newsroom: DemoNewsroom): DrawnNewsroom => {
   const [drawings, places] = [listDrawings(newsroom), listPlaces(newsroom)];
   return {
     drawingOf: (key) => {
