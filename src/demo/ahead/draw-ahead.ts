@@ -14,14 +14,14 @@ export type AheadParts = {
 const endsAll = new Set([503, 507]);
 
 /** Makes pictures before they are asked for, in their order, and stops between two when `stop` comes. Gives whether all were made. */
-export const drawAhead = async ({ addresses, make, whenQuiet: quiet, atOnce, stop }: AheadParts): Promise<boolean> => {
+export const drawAhead = async ({ addresses, make, whenQuiet, atOnce, stop }: AheadParts): Promise<boolean> => {
   const waiting = addresses.values();
   let isWhole = true;
   const ended = new AbortController();
   const either = AbortSignal.any([stop, ended.signal]);
   const work = async (): Promise<void> => {
     for (const address of waiting) {
-      await quiet();
+      await whenQuiet();
       if (either.aborted) return;
       const status = await make(address);
       if (status !== 200) isWhole = false;

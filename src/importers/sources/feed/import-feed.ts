@@ -43,11 +43,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
   const { vertical, dryRun } = job;
   const survey = await readSurvey(file, job);
   const { channel, categories } = survey;
-  const {
-    pictures,
-    loop,
-    buildSettings: settingsOf,
-  } = createImportRun(job, {
+  const { pictures, loop, buildSettings } = createImportRun(job, {
     by,
     toFacts: toPictureFacts,
     buildExternalId: (key) => `feed:picture:${key}`,
@@ -63,7 +59,7 @@ const importOne = async (file: string, job: ImportJob, seen: Map<string, string>
     allDrafts: job.allDrafts,
     toPerson: (name) => (dryRun ? undefined : people.get(name)),
   };
-  const records = readRecords(file, { ...job, survey, seen, pictures, context, settings: settingsOf([channel]) });
+  const records = readRecords(file, { ...job, survey, seen, pictures, context, settings: buildSettings([channel]) });
   if (job.asCards === undefined) await loop.bring(records);
   else await importAsCards(records, { ...job, by }, job.asCards);
   return loop.brought;

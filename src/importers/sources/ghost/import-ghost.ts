@@ -49,11 +49,7 @@ export const importGhost: Importer = async (job) => {
   for (const problem of survey.problems) report.note(problem);
   const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
   const withAddresses = (text: string): string => (text.includes('__GHOST_URL__') ? text.replaceAll('__GHOST_URL__', base) : text);
-  const {
-    pictures,
-    loop,
-    buildSettings: settingsOf,
-  } = createImportRun(job, {
+  const { pictures, loop, buildSettings } = createImportRun(job, {
     by,
     toFacts: createPictureFinder(base),
     buildExternalId: (key) => `ghost:${survey.site}#${key}`,
@@ -74,6 +70,6 @@ export const importGhost: Importer = async (job) => {
     pathOfTag: (id) => tags.paths.get(id),
     toPerson: (id) => (dryRun ? undefined : people.get(id)),
   };
-  await loop.bring(readRecords(files, { pictures, context, settings: settingsOf([survey.digest], base), report, progress }));
+  await loop.bring(readRecords(files, { pictures, context, settings: buildSettings([survey.digest], base), report, progress }));
   await finishSite({ ...job, by }, { menus: buildMenus(survey, base), brought: loop.brought });
 };

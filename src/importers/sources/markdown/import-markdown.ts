@@ -75,7 +75,7 @@ export const importMarkdown: Importer = async (job) => {
   const archiveName =
     slugFrom(base.replace(/^https?:\/\//, '')) === emptySlug ? basename(resolve(archive.root)) : base.replace(/^https?:\/\//, '');
   const buildExternalId = (key: string): string => `markdown:${archiveName}#${key}`.slice(0, 400);
-  const { pictures, loop, settingsOf } = createImportRun(
+  const { pictures, loop, buildSettings } = createImportRun(
     { ...job, mediaFolder: job.mediaFolder ?? archive.root },
     { by, toFacts, buildExternalId, previousSite: { addresses: [base, 'https://old.example'].filter(Boolean) } },
   );
@@ -118,7 +118,7 @@ export const importMarkdown: Importer = async (job) => {
     toPerson: (name) => (dryRun ? undefined : people.get(toPersonKey(name))),
     toTerm: (name, kind) => (kind === 'section' ? sectionPath(name) : topicPath(vertical, name)),
   };
-  const settings = settingsOf([...previousPaths], base);
+  const settings = buildSettings([...previousPaths], base);
   async function* records(): AsyncGenerator<SourceRecord> {
     let done = 0;
     for (const [path, own] of facts) {

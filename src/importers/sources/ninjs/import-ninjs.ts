@@ -86,11 +86,7 @@ export const importNinjs: Importer = async (job) => {
   const toId = (id: string) => ids.get(id);
   for (const folder of folders) await importOwnPictures(folder, toId, { ...job, by });
 
-  const {
-    pictures,
-    loop,
-    buildSettings: settingsOf,
-  } = createImportRun(job, {
+  const { pictures, loop, buildSettings } = createImportRun(job, {
     by,
     toFacts: toPictureFacts,
     buildExternalId: (key) => `ninjs:picture:${key}`,
@@ -105,7 +101,7 @@ export const importNinjs: Importer = async (job) => {
   };
   const place = { ...context, pictures };
   for (const folder of folders) await loop.bring(readOwnPersons(folder, place));
-  await loop.bring(readRecords(files, { survey, pictures, context, settings: settingsOf([]), report, progress }));
+  await loop.bring(readRecords(files, { survey, pictures, context, settings: buildSettings([]), report, progress }));
 
   const besides: string[] = [];
   for (const folder of folders) besides.push(...(await importOwnRest(folder, place, { ...job, by })));

@@ -79,11 +79,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
   const { files, vertical, report, dryRun, progress } = job;
   const survey = await readSurvey(files, (items) => progress('reading', items, undefined));
   for (const problem of survey.problems) report.note(problem);
-  const {
-    pictures,
-    loop,
-    buildSettings: settingsOf,
-  } = createImportRun(job, {
+  const { pictures, loop, buildSettings } = createImportRun(job, {
     by,
     toFacts: createAttachmentFinder(survey),
     buildExternalId: (key) => buildExternalId(survey, key),
@@ -105,7 +101,7 @@ export const importWxr = async (job: ImportJob): Promise<void> => {
     },
     toPerson: (login) => (dryRun ? undefined : people.get(login)),
   };
-  await loop.bring(readRecords(files, { ...job, survey, pictures, context, settings: settingsOf([survey.digest]) }));
+  await loop.bring(readRecords(files, { ...job, survey, pictures, context, settings: buildSettings([survey.digest]) }));
 
   const termsByNumber = new Map([...survey.terms.values()].map((term) => [termKey(term.taxonomy, `#${term.id}`), term] as const));
   const findTermPath = (taxonomy: string, id: string): string | undefined => {
