@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { nextPoll } from '../../src/platform/browser/poll-times.ts';
+import { chooseNextPoll } from '../../src/platform/browser/poll-times.ts';
 import type { LivePlan, LiveQuestion, LiveSeen } from './live-plan.ts';
 import { createReceivedCounts, type ReceivedCounts } from './received-counts.ts';
 
@@ -100,7 +100,7 @@ const openPollers = async (plan: LivePlan, received: ReceivedCounts): Promise<Re
           timers.delete(timer);
           void ask().then(askLater);
         },
-        nextPoll(false, 0, Math.random()),
+        chooseNextPoll(false, 0, Math.random()),
       );
       timers.add(timer);
       return undefined;
@@ -114,7 +114,7 @@ const openPollers = async (plan: LivePlan, received: ReceivedCounts): Promise<Re
     for (const { askLater } of some) askLater();
   }
   // each of them at its own moment of the ten seconds from here on
-  await new Promise((resolve) => setTimeout(resolve, nextPoll(false, 0, 1)));
+  await new Promise((resolve) => setTimeout(resolve, chooseNextPoll(false, 0, 1)));
   for (const status of Object.keys(statuses)) delete statuses[status];
   bytes = 0;
   return {

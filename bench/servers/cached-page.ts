@@ -1,9 +1,9 @@
 // One cached page of 60 kB behind the HTTP server; sends its port and the compressed bytes to its parent.
-import { createHttpServer, sendReadyAnswer, securityHeaders } from '#platform/http';
-import { createPageCache, pageKey } from '#platform/page-cache';
+import { createHttpServer, sendReadyAnswer, buildSecurityHeaders } from '#platform/http';
+import { createPageCache, buildPageKey } from '#platform/page-cache';
 
 const cache = createPageCache({ maxBytes: 50_000_000, freshMs: 600_000 });
-const toKey = (url = '') => pageKey('news', url, () => '');
+const toKey = (url = '') => buildPageKey('news', url, () => '');
 const server = createHttpServer({
   lookup: (request, stale) => cache.lookup(toKey(request.url), request, { stale }),
   fallback: (request, response) => {
@@ -12,7 +12,7 @@ const server = createHttpServer({
 });
 
 function render() {
-  const headers = { 'content-type': 'text/html; charset=utf-8', ...securityHeaders({ https: true }) };
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...buildSecurityHeaders({ https: true }) };
   return Promise.resolve({ status: 200, headers, body: page(), tags: ['rcna1', 'rcna2', 'front-news'] });
 }
 

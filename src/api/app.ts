@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type RefusedField, withCode } from '#content/field-problem';
 import { AppError, toProblem } from '#platform/errors';
-import { CORRELATION_HEADER, readCorrelationId } from '#platform/http';
+import { CORRELATION_HEADER, getCorrelationId } from '#platform/http';
 import type { Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
 import { listRefusedFields } from './refused-fields.ts';
@@ -79,7 +79,7 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     logger: false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 500 },
-    genReqId: (request) => readCorrelationId(request),
+    genReqId: (request) => getCorrelationId(request),
     // an address that cannot be decoded never reaches a route or the error handler
     frameworkErrors: (_error, request, reply) => {
       const problem = JSON.stringify({ ...toProblem(badAddress()), correlationID: request.id });

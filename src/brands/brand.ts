@@ -4,7 +4,7 @@ import { type Language, type Publisher, type Site, type Vertical, verticals } fr
 export type AccountType = 'bedrock' | 'forgerock';
 /** Font stylesheet variants (BR-10). */
 export type FontVariant = 'eonline' | 'select' | 'today' | 'default';
-/** The navbar's looks (NV-01). */
+/** The navbar's variants (NV-01). */
 export type NavbarTheme = 'vertical' | 'transparent' | 'light';
 /** Links to a brand's own profiles (BR-08). */
 export type SocialProfiles = { facebook?: string; twitter?: string; gPlus?: string; instagram?: string };

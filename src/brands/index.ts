@@ -1,4 +1,4 @@
-/** The door of the brands: who the fifteen verticals are, as data. */
+/** The brands: who the fifteen verticals are, as data. */
 export * from './vertical.ts';
 export * from './brand.ts';
 export * from './flags.ts';

@@ -26,7 +26,7 @@ export const machines = {
   answering: ['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot'],
 } as const;
 
-/** The sellers of a site's advertising, as lines of ads.txt (IAB); none: the file says that nobody may sell. */
+/** The sellers of a site's advertising, as lines of ads.txt (IAB); none: the file states that nobody may sell. */
 export const adSellers: Partial<Record<Site, readonly string[]>> = {};
 
 /** The day the answer to Global Privacy Control was last changed, `YYYY-MM-DD`. */

@@ -11,7 +11,7 @@ export const article = envelope.extend({
     .enum(['news', 'opinion', 'analysis', 'explainer', 'feature', 'review', 'guide', 'interview', 'blogPost', 'page'])
     .default('news'),
   body: body.default([]),
-  /** What the latest revision changed, told to the reader: a correction or an update. */
+  /** What the latest revision changed, for the reader: a correction or an update. */
   latestRevisionNote: line(1000).optional(),
   /** Of a page: which of those that every site has. */
   pageKind: pageKind.optional(),

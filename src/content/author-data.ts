@@ -1,10 +1,10 @@
-import { absoluteUrl } from './urls.ts';
+import { toAbsoluteUrl } from './urls.ts';
 import type { WireAuthor } from './wire.ts';
 
 /** Somebody of a by-line in schema.org's words: a person, or an organization. */
-export const authorData = (author: WireAuthor, origin: string): Record<string, unknown> => ({
+export const toAuthorData = (author: WireAuthor, origin: string): Record<string, unknown> => ({
   '@type': author.authorType === 'organisation' ? 'Organization' : 'Person',
   name: author.name,
-  ...(author.url && { url: author.url.startsWith('/') ? absoluteUrl(author.url, origin) : author.url }),
+  ...(author.url && { url: author.url.startsWith('/') ? toAbsoluteUrl(author.url, origin) : author.url }),
   ...(author.jobTitle && { jobTitle: author.jobTitle }),
 });

@@ -1,7 +1,7 @@
 /** How long breaking news is breaking where its editor names no end, in milliseconds from its publication: 12 hours. */
 export const breakingWindow = 43_200_000;
 
-/** What decides whether a piece is breaking news; instants in ISO 8601. */
+/** What decides whether a piece is breaking news; timestamps in ISO 8601. */
 export type BreakingFacts = { breakingNews: boolean; breakingNewsUntil?: string | undefined; datePublished?: string | undefined };
 
 /**

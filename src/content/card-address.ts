@@ -25,7 +25,7 @@ const digest = (text: string): string => {
 };
 
 /** The part of a card's address that follows what is drawn on it. */
-export const cardVersion = ({ id, headline, unibrow, byline, vertical, socialImage, authors }: CardFacts): string => {
+export const buildCardVersion = ({ id, headline, unibrow, byline, vertical, socialImage, authors }: CardFacts): string => {
   const picture = socialImage && [socialImage.id, socialImage.version, socialImage.focalPoint, socialImage.crops ?? null];
   return digest(
     JSON.stringify([design, id, headline, unibrow?.text ?? '', byline ?? '', vertical, authors.map(({ name }) => name), picture ?? null]),
@@ -36,10 +36,10 @@ export const cardVersion = ({ id, headline, unibrow, byline, vertical, socialIma
  * The address of a piece's card: `/cards/<id>-<version>.jpg`. The version follows from what is drawn, so a card is made only of a piece that is
  * there, as it is there, and a changed headline has a new address.
  */
-export const cardPath = (piece: CardFacts): string => `/cards/${piece.id}-${cardVersion(piece)}.jpg`;
+export const buildCardPath = (piece: CardFacts): string => `/cards/${piece.id}-${buildCardVersion(piece)}.jpg`;
 
 /** The id and version of a card's address; undefined for any other path. */
-export const readCardPath = (path: string): { id: string; version: string } | undefined => {
+export const parseCardPath = (path: string): { id: string; version: string } | undefined => {
   const [, id, version] = /^\/cards\/([a-z]{4}[0-9]{1,15})-([0-9a-z]{11,13})\.jpg$/.exec(path) ?? [];
   return id === undefined || version === undefined ? undefined : { id, version };
 };

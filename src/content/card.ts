@@ -5,8 +5,8 @@ import { line, status, storedTimestamp, webUrl } from './primitives.ts';
 const cardId = z.string().regex(/^ncrd[0-9]{1,15}$/);
 
 /**
- * A live-blog card as it is kept (LB-18). A reply is a card of its own that names the card it answers; readers get replies nested
- * in it. `unpublished` is deleted: gone for readers, kept with its revisions.
+ * A live-blog card as it is stored (LB-18). A reply is a card of its own that names the card it answers; readers get replies nested
+ * in it. `unpublished` is deleted: gone for readers, stored with its revisions.
  */
 export const card = z.object({
   id: cardId,

@@ -39,7 +39,7 @@ export type SearchQuery = {
 };
 
 /**
- * Which cards of a live blog: newest first, after the cursor `before` or up to the instant `datePublished`; or oldest first, after the cursor
+ * Which cards of a live blog: newest first, after the cursor `before` or up to the time `datePublished`; or oldest first, after the cursor
  * `after` (what came since) or from the beginning with `order: 'oldest'`. Sizes: 150, 15 for a microblog, 10 with a cursor (LB-05, LB-06).
  */
 export type ArticleCardsQuery = {
@@ -47,7 +47,7 @@ export type ArticleCardsQuery = {
   size?: number | undefined;
   page?: number | undefined;
   filters?: string | undefined;
-  /** For a lead on a front: the newest three unless said, without replies and bodies. */
+  /** For a lead on a front: the newest three by default, without replies and bodies. */
   forFronts?: boolean | undefined;
   datePublished?: string | undefined;
   before?: string | undefined;

@@ -6,7 +6,7 @@ import { playlist, storedImage, video } from './media.ts';
 import { person } from './person.ts';
 import { curatedList, menu, navigation, newsletter } from './site-furniture.ts';
 
-/** Every piece of content the store keeps as a document, with revisions. Cards, taxonomy terms and schedule entries have rows of their own. */
+/** Every piece of content that is stored as a document, with revisions. Cards, taxonomy terms and schedule entries have rows of their own. */
 export const document = z.discriminatedUnion('type', [
   article,
   slideshow,

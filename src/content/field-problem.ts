@@ -26,7 +26,7 @@ export type RefusedField = { path: string; problem: string; code?: FieldCode | u
 export const withCode = ({ path, problem, code = 'not-allowed' }: RefusedField): FieldProblem => ({ path, problem, code });
 
 type Issue = z.core.$ZodIssue;
-type Said = { problem: string; code: FieldCode };
+type Description = { problem: string; code: FieldCode };
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -50,13 +50,13 @@ const forms: Readonly<Record<string, string>> = {
 const listed = (values: readonly unknown[]): string => values.slice(0, 30).map(String).join(', ');
 const several = (count: number | bigint, one: string): string => `${count.toLocaleString('en')} ${one}${Number(count) === 1 ? '' : 's'}`;
 
-const tooBig = ({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Said => {
+const tooBig = ({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Description => {
   if (origin === 'string') return { problem: `must be at most ${several(maximum, 'character')} long; shorten it`, code: 'too-long' };
   if (origin === 'array')
     return { problem: `must hold at most ${several(maximum, 'entry').replace(/entrys$/, 'entries')}`, code: 'too-many' };
   return { problem: `must be at most ${maximum.toLocaleString('en')}`, code: 'too-large' };
 };
-const tooSmall = ({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): Said => {
+const tooSmall = ({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): Description => {
   if (origin === 'string')
     return Number(minimum) <= 1
       ? { problem: 'must not be empty', code: 'too-short' }
@@ -66,16 +66,16 @@ const tooSmall = ({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_sm
   return { problem: `must be ${inclusive === false ? 'more than' : 'at least'} ${minimum.toLocaleString('en')}`, code: 'too-small' };
 };
 
-const notOneOf = (values: readonly unknown[], value: unknown): Said => {
+const notOneOf = (values: readonly unknown[], value: unknown): Description => {
   const [near] = typeof value === 'string' && value.length <= 60 ? nearest(value, values.map(String)) : [];
   const hint = near === undefined ? '' : `; did you mean ${near}?`;
   return { problem: `must be ${values.length === 1 ? '' : 'one of '}${listed(values)}${hint}`, code: 'not-one-of' };
 };
 
-const missing = (expected: string): Said => ({ problem: `is missing; send ${expected}`, code: 'missing' });
+const missing = (expected: string): Description => ({ problem: `is missing; send ${expected}`, code: 'missing' });
 
-/** What is wrong with a value, in words of ours; a message that a schema has of its own says it better. */
-const said = (issue: Issue, value: unknown): Said => {
+/** What is wrong with a value, in our words; a schema's own message is better where it has one. */
+const describe = (issue: Issue, value: unknown): Description => {
   const isOwn = !/^(?:Invalid|Too (?:big|small)|Unrecognized|Expected)/.test(issue.message);
   switch (issue.code) {
     case 'invalid_type':
@@ -114,7 +114,7 @@ const ofUnion = (issue: Extract<Issue, { code: 'invalid_union' }>, root: unknown
   }
   const [best] = issue.errors.toSorted((one, other) => one.length - other.length);
   if (!best || (issue.message !== '' && !issue.message.startsWith('Invalid')))
-    return [{ path: path.join('.'), ...said(issue, value), ...(value === undefined ? missing('it') : {}) }];
+    return [{ path: path.join('.'), ...describe(issue, value), ...(value === undefined ? missing('it') : {}) }];
   return fieldProblems(best, root, path);
 };
 
@@ -130,6 +130,6 @@ export const fieldProblems = (issues: readonly Issue[], root: unknown, above: re
           code: 'unknown-field',
         }));
       if (issue.code === 'invalid_union') return ofUnion(issue, root, path);
-      return [{ path: path.join('.'), ...said(issue, valueAt(root, path)) }];
+      return [{ path: path.join('.'), ...describe(issue, valueAt(root, path)) }];
     })
     .slice(0, 50);

@@ -15,12 +15,12 @@ export const filterFields = [
   'shoppable',
 ] as const;
 export type FilterField = (typeof filterFields)[number];
-/** Fields whose values are words: `prefix` is a trailing `*`. Values of `type` are kept in lower case, because they ignore case. */
+/** Fields whose values are words: `prefix` is a trailing `*`. Values of `type` are in lower case, because they ignore case. */
 export type WordField = Exclude<FilterField, 'autoCuration' | 'shoppable' | 'datePublished'>;
 export type FlagField = 'autoCuration' | 'shoppable';
 export type DateComparison = '<' | '<=' | '>' | '>=';
 
-/** A parsed filter. Instants are ISO 8601 in UTC with milliseconds; a missing end of a range is open, both ends count as inside. */
+/** A parsed filter. Timestamps are ISO 8601 in UTC with milliseconds; a missing end of a range is open, both ends count as inside. */
 export type FilterNode =
   | { kind: 'and'; nodes: FilterNode[] }
   | { kind: 'or'; nodes: FilterNode[] }

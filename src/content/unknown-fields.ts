@@ -12,7 +12,7 @@ const inner = (schema: z.core.$ZodType): z.core.$ZodType => {
   return schema instanceof z.ZodPipe ? inner(schema.in) : schema;
 };
 
-/** The choice that a value was meant as: the one whose constants it has; undefined where that cannot be told. */
+/** The choice that a value was meant as: the one whose constants it has; undefined where that is unclear. */
 const findUnionMember = (schema: z.ZodUnion, value: Fields): z.ZodObject | undefined =>
   schema.options
     .map(inner)
@@ -23,7 +23,7 @@ const findUnionMember = (schema: z.ZodUnion, value: Fields): z.ZodObject | undef
 
 const mostFound = 50;
 
-/** Fields that were sent and that the schema does not know, with the one that may have been meant: they would be lost without a word. At most 50. */
+/** Fields that were sent and that the schema does not know, with the one that may have been meant: otherwise they would be dropped silently. At most 50. */
 export const unknownFields = (schema: z.core.$ZodType, sent: unknown, path = '', found: FieldProblem[] = []): FieldProblem[] => {
   const known = inner(schema);
   const at = (key: string | number): string => `${path}${path && '.'}${String(key).slice(0, 100)}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brands } from '#brands';
 import { idAtEndOfPath, isLiveBlogPath } from './ids.ts';
 import { slug } from './primitives.ts';
-import { absoluteUrl, shortUrl, slugFrom, buildUrlPath, urlOfCard, urlOfTag, type UrlFacts } from './urls.ts';
+import { toAbsoluteUrl, buildShortUrl, buildSlug, buildUrlPath, urlOfCard, urlOfTag, type UrlFacts } from './urls.ts';
 
 const rows: [string, UrlFacts, string][] = [
   ['article with section', { type: 'article', id: 'rcna1', slug: 'a', vertical: 'news', taxonomy: ['news/politics'] }, '/politics/a-rcna1'],
@@ -58,8 +58,8 @@ describe('PG-03: URLs of each kind of content', () => {
   });
 
   it('PG-06: makes short and absolute URLs from an origin with or without its slash', () => {
-    expect(shortUrl('rcna1', 'https://news.example')).toBe('https://news.example/rcna1');
-    expect(absoluteUrl('/a', 'https://news.example/')).toBe('https://news.example/a');
+    expect(buildShortUrl('rcna1', 'https://news.example')).toBe('https://news.example/rcna1');
+    expect(toAbsoluteUrl('/a', 'https://news.example/')).toBe('https://news.example/a');
     expect(urlOfTag('mach/space', 'mach')).toBe('/mach/tag/mach/space');
   });
 });
@@ -73,13 +73,13 @@ describe('PG-11: slug of a headline', () => {
     ['', 'untitled'],
     ['x'.repeat(100), 'x'.repeat(80)],
     [`${'word '.repeat(30)}`, Array.from({ length: 16 }, () => 'word').join('-')],
-  ])('%s', (headline, expected) => expect(slugFrom(headline)).toBe(expected));
+  ])('%s', (headline, expected) => expect(buildSlug(headline)).toBe(expected));
 
   it('PG-11: is always a slug of the model, at most 80 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (headline) => {
-        expect(slug.safeParse(slugFrom(headline)).success).toBe(true);
-        expect(slugFrom(headline).length).toBeLessThanOrEqual(80);
+        expect(slug.safeParse(buildSlug(headline)).success).toBe(true);
+        expect(buildSlug(headline).length).toBeLessThanOrEqual(80);
       }),
     );
   });

@@ -64,11 +64,11 @@ export const urlOfCard = (liveBlogPath: string, cardId: string): string => `${li
 export const urlOfTag = (taxonomyPath: string, vertical: Vertical): string => pathOnSite(brandOf(vertical), `/tag/${taxonomyPath}`);
 
 /** A path as an absolute URL of the site with this origin (`https://host`, with or without a slash at its end). */
-export const absoluteUrl = (path: string, siteOrigin: string): string =>
+export const toAbsoluteUrl = (path: string, siteOrigin: string): string =>
   `${siteOrigin.endsWith('/') ? siteOrigin.slice(0, -1) : siteOrigin}${path}`;
 
 /** The short URL of an id, `https://<host>/<id>`, which answers 301 to the canonical one on any brand's host. */
-export const shortUrl = (id: string, siteOrigin: string): string => absoluteUrl(`/${id}`, siteOrigin);
+export const buildShortUrl = (id: string, siteOrigin: string): string => toAbsoluteUrl(`/${id}`, siteOrigin);
 
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' };
 /** Longest slug made from a headline, in characters. */
@@ -77,7 +77,7 @@ export const slugLength = 80;
 export const emptySlug = 'untitled';
 
 /** A slug from a headline: lower-case ASCII letters, digits and hyphens, at most 80 characters, cut between words, never empty. */
-export const slugFrom = (headline: string): string => {
+export const buildSlug = (headline: string): string => {
   const words = withoutInvisible(headline.slice(0, 1000))
     .toLowerCase()
     .replace(/[ßæœøłđðþıħ]/g, (letter) => letters[letter] ?? '')

@@ -1,6 +1,6 @@
 import { all, any, type FilterNode, word } from './filter-language.ts';
 
-/** The kinds of content that a waffle may be told to ask for (FR-13). */
+/** The kinds of content that a waffle may ask for (FR-13). */
 export const waffleContentTypes = ['recipe', 'video', 'slideshow', 'article', 'product'] as const;
 type WaffleContentType = (typeof waffleContentTypes)[number];
 

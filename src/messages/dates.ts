@@ -5,18 +5,23 @@ import type { Messages } from './messages.ts';
 
 const tables: Record<Language, Messages> = { en, es };
 
-/** The words of a language. */
+/** The messages of a language. */
 export const messagesOf = (language: Language): Messages => tables[language];
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago an instant was, in words, or undefined when it is a week or more ago or in the future by over a minute: then the date itself is shown. Times in ISO 8601 and milliseconds. */
-export const relativeTime = (timestamp: string, now: number, words: Messages, form: 'long' | 'short' = 'long'): string | undefined => {
+/** How long ago a time was, in words; undefined when it is a week or more ago, or over a minute ahead: then the date itself is shown. `timestamp` is ISO 8601, `now` in milliseconds. */
+export const formatRelativeTime = (
+  timestamp: string,
+  now: number,
+  messages: Messages,
+  form: 'long' | 'short' = 'long',
+): string | undefined => {
   const age = now - Date.parse(timestamp);
   if (age < -minute || age >= 7 * day || Number.isNaN(age)) return undefined;
-  const { time } = words;
+  const { time } = messages;
   if (age < minute) return time.now;
   if (age < hour) return (form === 'long' ? time.minutesAgo : time.minutesShort)(Math.floor(age / minute));
   if (age < day) return (form === 'long' ? time.hoursAgo : time.hoursShort)(Math.floor(age / hour));
@@ -62,28 +67,28 @@ const easternHour = (timestamp: string) => {
 };
 const periods: Record<string, string> = { am: 'a.m.', pm: 'p.m.' };
 
-const formatClockTime = ({ hour, minute, period }: ReturnType<typeof easternParts>): string => `${hour}:${minute} ${periods[period]} ET`;
+const formatTimeOfDay = ({ hour, minute, period }: ReturnType<typeof easternParts>): string => `${hour}:${minute} ${periods[period]} ET`;
 
 /** The time of day in Eastern time, labelled ET, in both languages as the United States write it: "5:30 p.m. ET" (MS-04). */
-export const clockTime = (timestamp: string): string => formatClockTime(easternHour(timestamp));
+export const formatClockTime = (timestamp: string): string => formatTimeOfDay(easternHour(timestamp));
 
 /** The day in Eastern time, without the year: "Nov. 20", "20 de noviembre". */
-export const dayOnly = (timestamp: string, language: Language): string => {
+export const formatShortDate = (timestamp: string, language: Language): string => {
   const parts = easternHour(timestamp);
   const month = months[language][parts.month - 1];
   return language === 'es' ? `${parts.day} de ${month}` : `${month} ${parts.day}`;
 };
 
 /** Date and time in Eastern time, labelled ET (MS-04): "Nov. 20, 2026, 5:30 p.m. ET", "20 de noviembre de 2026, 5:30 p.m. ET". */
-export const dateAndTime = (timestamp: string, language: Language): string => {
+export const formatDateAndTime = (timestamp: string, language: Language): string => {
   const parts = easternParts(timestamp);
   const month = months[language][parts.month - 1];
-  const clock = formatClockTime(parts);
+  const clock = formatTimeOfDay(parts);
   return language === 'es' ? `${parts.day} de ${month} de ${parts.year}, ${clock}` : `${month} ${parts.day}, ${parts.year}, ${clock}`;
 };
 
 /** The date alone, in Eastern time. */
-export const dateOnly = (timestamp: string, language: Language): string => {
+export const formatDate = (timestamp: string, language: Language): string => {
   const parts = easternParts(timestamp);
   const month = months[language][parts.month - 1];
   return language === 'es' ? `${parts.day} de ${month} de ${parts.year}` : `${month} ${parts.day}, ${parts.year}`;

@@ -1,4 +1,4 @@
-import { grouped } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 
 /** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
 export const en = {
@@ -29,7 +29,7 @@ export const en = {
     loadMore: 'Load more',
     previous: 'Previous',
     next: 'Next',
-    pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
+    pageOf: (page: number, pages: number) => `Page ${formatCount(page)} of ${formatCount(pages)}`,
     pagination: 'Pages',
     unsupportedBrowser:
       'IE 11 is not supported. For the best experience, please use another browser such as Edge, Chrome, Firefox or Safari.',
@@ -67,13 +67,13 @@ export const en = {
     credit: (credit: string) => `Credit: ${credit}`,
     video: 'Video',
     slideshow: 'Slideshow',
-    photos: (count: number) => (count === 1 ? '1 photo' : `${grouped(count)} photos`),
+    photos: (count: number) => (count === 1 ? '1 photo' : `${formatCount(count)} photos`),
     watch: 'Watch',
     recipe: 'Recipe',
     product: 'Product',
     liveUpdates: 'Live updates',
     playlist: 'Playlist',
-    minutes: (count: number) => (count === 1 ? '1 minute' : `${grouped(count)} minutes`),
+    minutes: (count: number) => (count === 1 ? '1 minute' : `${formatCount(count)} minutes`),
     locked: 'The rest of this story is for subscribers.',
     showEmbed: (place: string) => `Show the content from ${place}`,
     embedNotice: (place: string) => `This loads content from ${place}, which may set cookies.`,
@@ -89,7 +89,7 @@ export const en = {
   card: { off: (percent: number) => `${percent}% off` },
   front: {
     topStories: 'Top stories',
-    results: (count: number) => (count === 1 ? '1 result' : `${grouped(count)} results`),
+    results: (count: number) => (count === 1 ? '1 result' : `${formatCount(count)} results`),
     noResults: 'Nothing here yet.',
     newsletter: 'Newsletter',
     openEmbed: 'Open this part on its own page',
@@ -99,7 +99,7 @@ export const en = {
     cookTime: 'Cook time',
     totalTime: 'Total time',
     yield: 'Yield',
-    servings: (count: number) => (count === 1 ? '1 serving' : `${grouped(count)} servings`),
+    servings: (count: number) => (count === 1 ? '1 serving' : `${formatCount(count)} servings`),
     servingSize: 'Serving size',
     calories: 'Calories',
   },
@@ -131,8 +131,8 @@ export const en = {
     loadMore: 'Load More',
     loadFailed: 'That did not work. Try again.',
     // a count, or the place where the page's script puts one
-    newUpdates: (count: number | string) => (count === 1 ? '1 new update' : `${grouped(count)} new updates`),
-    updates: (count: number | string) => (count === 1 ? '1 update' : `${grouped(count)} updates`),
+    newUpdates: (count: number | string) => (count === 1 ? '1 new update' : `${formatCount(count)} new updates`),
+    updates: (count: number | string) => (count === 1 ? '1 update' : `${formatCount(count)} updates`),
     ended: 'This event has ended',
     lastUpdate: 'Last update',
     latestFirst: 'Latest first',
@@ -191,11 +191,11 @@ export const en = {
   survey: { question: 'Was this page helpful?', yes: 'Yes', no: 'No', thanks: 'Thank you for telling us.' },
   time: {
     now: 'Just now',
-    minutesAgo: (count: number) => (count === 1 ? '1 minute ago' : `${grouped(count)} minutes ago`),
-    hoursAgo: (count: number) => (count === 1 ? '1 hour ago' : `${grouped(count)} hours ago`),
-    daysAgo: (count: number) => (count === 1 ? '1 day ago' : `${grouped(count)} days ago`),
-    minutesShort: (count: number) => `${grouped(count)}m ago`,
-    hoursShort: (count: number) => `${grouped(count)}h ago`,
-    daysShort: (count: number) => `${grouped(count)}d ago`,
+    minutesAgo: (count: number) => (count === 1 ? '1 minute ago' : `${formatCount(count)} minutes ago`),
+    hoursAgo: (count: number) => (count === 1 ? '1 hour ago' : `${formatCount(count)} hours ago`),
+    daysAgo: (count: number) => (count === 1 ? '1 day ago' : `${formatCount(count)} days ago`),
+    minutesShort: (count: number) => `${formatCount(count)}m ago`,
+    hoursShort: (count: number) => `${formatCount(count)}h ago`,
+    daysShort: (count: number) => `${formatCount(count)}d ago`,
   },
 };

@@ -1,5 +1,5 @@
 import type { Messages } from './messages.ts';
-import { grouped } from './numbers.ts';
+import { formatCount } from './numbers.ts';
 
 /** The Spanish words, complete by type: a missing one does not compile. */
 export const es: Messages = {
@@ -30,7 +30,7 @@ export const es: Messages = {
     loadMore: 'Cargar más',
     previous: 'Anterior',
     next: 'Siguiente',
-    pageOf: (page, pages) => `Página ${grouped(page)} de ${grouped(pages)}`,
+    pageOf: (page, pages) => `Página ${formatCount(page)} de ${formatCount(pages)}`,
     pagination: 'Páginas',
     unsupportedBrowser: 'IE 11 no es compatible. Para una mejor experiencia, usa otro navegador como Edge, Chrome, Firefox o Safari.',
     preview: 'Vista previa de un borrador. Sin publicar.',
@@ -67,13 +67,13 @@ export const es: Messages = {
     credit: (credit) => `Crédito: ${credit}`,
     video: 'Video',
     slideshow: 'Galería',
-    photos: (count) => (count === 1 ? '1 foto' : `${grouped(count)} fotos`),
+    photos: (count) => (count === 1 ? '1 foto' : `${formatCount(count)} fotos`),
     watch: 'Ver',
     recipe: 'Receta',
     product: 'Producto',
     liveUpdates: 'En vivo',
     playlist: 'Lista de videos',
-    minutes: (count) => (count === 1 ? '1 minuto' : `${grouped(count)} minutos`),
+    minutes: (count) => (count === 1 ? '1 minuto' : `${formatCount(count)} minutos`),
     locked: 'El resto de esta historia es para suscriptores.',
     showEmbed: (place) => `Mostrar el contenido de ${place}`,
     embedNotice: (place) => `Se cargará contenido de ${place}, que puede usar cookies.`,
@@ -89,7 +89,7 @@ export const es: Messages = {
   card: { off: (percent) => `${percent}% menos` },
   front: {
     topStories: 'Noticias principales',
-    results: (count) => (count === 1 ? '1 resultado' : `${grouped(count)} resultados`),
+    results: (count) => (count === 1 ? '1 resultado' : `${formatCount(count)} resultados`),
     noResults: 'Aquí todavía no hay nada.',
     newsletter: 'Boletín',
     openEmbed: 'Abrir esta parte en su propia página',
@@ -99,7 +99,7 @@ export const es: Messages = {
     cookTime: 'Cocción',
     totalTime: 'Tiempo total',
     yield: 'Rinde',
-    servings: (count) => (count === 1 ? '1 porción' : `${grouped(count)} porciones`),
+    servings: (count) => (count === 1 ? '1 porción' : `${formatCount(count)} porciones`),
     servingSize: 'Porción',
     calories: 'Calorías',
   },
@@ -130,8 +130,8 @@ export const es: Messages = {
     seeNew: 'VER LO NUEVO',
     loadMore: 'Cargar más',
     loadFailed: 'No se pudo cargar. Inténtalo de nuevo.',
-    newUpdates: (count) => (count === 1 ? '1 actualización nueva' : `${grouped(count)} actualizaciones nuevas`),
-    updates: (count) => (count === 1 ? '1 actualización' : `${grouped(count)} actualizaciones`),
+    newUpdates: (count) => (count === 1 ? '1 actualización nueva' : `${formatCount(count)} actualizaciones nuevas`),
+    updates: (count) => (count === 1 ? '1 actualización' : `${formatCount(count)} actualizaciones`),
     ended: 'La cobertura terminó',
     lastUpdate: 'Última actualización',
     latestFirst: 'Lo último primero',
@@ -190,11 +190,11 @@ export const es: Messages = {
   survey: { question: '¿Te resultó útil esta página?', yes: 'Sí', no: 'No', thanks: 'Gracias por decírnoslo.' },
   time: {
     now: 'Ahora mismo',
-    minutesAgo: (count) => (count === 1 ? 'hace 1 minuto' : `hace ${grouped(count)} minutos`),
-    hoursAgo: (count) => (count === 1 ? 'hace 1 hora' : `hace ${grouped(count)} horas`),
-    daysAgo: (count) => (count === 1 ? 'hace 1 día' : `hace ${grouped(count)} días`),
-    minutesShort: (count) => `hace ${grouped(count)} min`,
-    hoursShort: (count) => `hace ${grouped(count)} h`,
-    daysShort: (count) => `hace ${grouped(count)} d`,
+    minutesAgo: (count) => (count === 1 ? 'hace 1 minuto' : `hace ${formatCount(count)} minutos`),
+    hoursAgo: (count) => (count === 1 ? 'hace 1 hora' : `hace ${formatCount(count)} horas`),
+    daysAgo: (count) => (count === 1 ? 'hace 1 día' : `hace ${formatCount(count)} días`),
+    minutesShort: (count) => `hace ${formatCount(count)} min`,
+    hoursShort: (count) => `hace ${formatCount(count)} h`,
+    daysShort: (count) => `hace ${formatCount(count)} d`,
   },
 };

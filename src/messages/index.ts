@@ -1,5 +1,5 @@
-/** The door of the words: the interface text in English and Spanish, and how dates are said. */
+/** The interface text in English and Spanish, and how dates, numbers and money are written. */
 export type { Messages } from './messages.ts';
-export { moneyText } from './money.ts';
-export { grouped } from './numbers.ts';
-export { clockTime, dateAndTime, dateOnly, dayOnly, messagesOf, relativeTime } from './dates.ts';
+export { formatMoney } from './money.ts';
+export { formatCount } from './numbers.ts';
+export { formatClockTime, formatDateAndTime, formatDate, formatShortDate, messagesOf, formatRelativeTime } from './dates.ts';

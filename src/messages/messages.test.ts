@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, dateAndTime, dateOnly, dayOnly, grouped, messagesOf, relativeTime } from './index.ts';
+import { formatClockTime, formatDateAndTime, formatDate, formatShortDate, formatCount, messagesOf, formatRelativeTime } from './index.ts';
 
 const en = messagesOf('en');
 const es = messagesOf('es');
@@ -70,13 +70,13 @@ describe('relative time', () => {
     [86_400_000, '1 day ago', 'hace 1 día'],
     [6 * 86_400_000, '6 days ago', 'hace 6 días'],
   ])('MS-03: %i ms ago', (age, english, spanish) => {
-    expect(relativeTime(ago(age), now, en)).toBe(english);
-    expect(relativeTime(ago(age), now, es)).toBe(spanish);
+    expect(formatRelativeTime(ago(age), now, en)).toBe(english);
+    expect(formatRelativeTime(ago(age), now, es)).toBe(spanish);
   });
   test('MS-03: a week or more ago, or more than a minute ahead, is a date instead', () => {
-    expect(relativeTime(ago(7 * 86_400_000), now, en)).toBeUndefined();
-    expect(relativeTime(ago(-61_000), now, en)).toBeUndefined();
-    expect(relativeTime('not a date', now, en)).toBeUndefined();
+    expect(formatRelativeTime(ago(7 * 86_400_000), now, en)).toBeUndefined();
+    expect(formatRelativeTime(ago(-61_000), now, en)).toBeUndefined();
+    expect(formatRelativeTime('not a date', now, en)).toBeUndefined();
   });
 });
 
@@ -87,7 +87,7 @@ describe('numbers are those of the United States in both languages', () => {
     [1_500, '1,500'],
     [12_345_678, '12,345,678'],
     ['{count}', '{count}'],
-  ])('MS-05: %s is written %s', (value, written) => expect(grouped(value)).toBe(written));
+  ])('MS-05: %s is written %s', (value, written) => expect(formatCount(value)).toBe(written));
   test.each([
     [en.front.results(1), '1 result', es.front.results(1), '1 resultado'],
     [en.front.results(1_500), '1,500 results', es.front.results(1_500), '1,500 resultados'],
@@ -110,21 +110,25 @@ describe('MS-04: dates are Eastern and say ET in both seasons', () => {
     ['2026-11-20T22:30:00.000Z', 'Nov. 20, 2026, 5:30 p.m. ET', '20 de noviembre de 2026, 5:30 p.m. ET'],
     ['2026-07-04T04:05:00.000Z', 'July 4, 2026, 12:05 a.m. ET', '4 de julio de 2026, 12:05 a.m. ET'],
   ])('%s', (timestamp, english, spanish) => {
-    expect(dateAndTime(timestamp, 'en')).toBe(english);
-    expect(dateAndTime(timestamp, 'es')).toBe(spanish);
+    expect(formatDateAndTime(timestamp, 'en')).toBe(english);
+    expect(formatDateAndTime(timestamp, 'es')).toBe(spanish);
   });
-  test('MS-04: the day is the Eastern one', () => expect(dateOnly('2026-11-20T03:00:00.000Z', 'en')).toBe('Nov. 19, 2026'));
+  test('MS-04: the day is the Eastern one', () => expect(formatDate('2026-11-20T03:00:00.000Z', 'en')).toBe('Nov. 19, 2026'));
 });
 
 describe('times of live blogs', () => {
   test('MS-04: are Eastern, labelled ET, in summer and winter', () => {
-    expect(clockTime('2026-11-20T19:05:30.000Z')).toBe('2:05 p.m. ET');
-    expect(clockTime('2026-07-01T04:59:00.000Z')).toBe('12:59 a.m. ET');
-    expect(dayOnly('2026-11-21T03:00:00.000Z', 'en')).toBe('Nov. 20');
-    expect(dayOnly('2026-11-21T06:00:00.000Z', 'es')).toBe('21 de noviembre');
+    expect(formatClockTime('2026-11-20T19:05:30.000Z')).toBe('2:05 p.m. ET');
+    expect(formatClockTime('2026-07-01T04:59:00.000Z')).toBe('12:59 a.m. ET');
+    expect(formatShortDate('2026-11-21T03:00:00.000Z', 'en')).toBe('Nov. 20');
+    expect(formatShortDate('2026-11-21T06:00:00.000Z', 'es')).toBe('21 de noviembre');
   });
   test('MS-04: both nights of the clock change', () => {
-    expect([5, 6, 7].map((hour) => clockTime(`2026-11-01T0${hour}:30:00.000Z`))).toEqual(['1:30 a.m. ET', '1:30 a.m. ET', '2:30 a.m. ET']);
-    expect([6, 7].map((hour) => clockTime(`2026-03-08T0${hour}:30:00.000Z`))).toEqual(['1:30 a.m. ET', '3:30 a.m. ET']);
+    expect([5, 6, 7].map((hour) => formatClockTime(`2026-11-01T0${hour}:30:00.000Z`))).toEqual([
+      '1:30 a.m. ET',
+      '1:30 a.m. ET',
+      '2:30 a.m. ET',
+    ]);
+    expect([6, 7].map((hour) => formatClockTime(`2026-03-08T0${hour}:30:00.000Z`))).toEqual(['1:30 a.m. ET', '3:30 a.m. ET']);
   });
 });

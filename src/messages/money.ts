@@ -3,11 +3,11 @@ import type { Language } from '#brands';
 // a formatter costs far more to make than to use; currencies are few
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An amount of money in the way of the language: "$1,299" and "$12.50". `currency` is ISO 4217. */
-export const moneyText = (amount: number, currency: string, language: Language): string => {
+/** An amount of money as the language writes it: "$1,299" and "$12.50". `currency` is ISO 4217. */
+export const formatMoney = (amount: number, currency: string, language: Language): string => {
   const key = `${language} ${currency}`;
-  const kept = formatters.get(key);
-  if (kept) return kept.format(amount);
+  const known = formatters.get(key);
+  if (known) return known.format(amount);
   const options: Intl.NumberFormatOptions & { trailingZeroDisplay: 'stripIfInteger' } = {
     style: 'currency',
     currency,

@@ -3,7 +3,7 @@ import { brandOf, type Vertical } from '#brands';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { embedFrameHosts } from '#features/reading/body';
 import { isAppError } from '#platform/errors';
-import { readCorrelationId, type ReadyAnswer, securityHeaders, sendReadyAnswer } from '#platform/http';
+import { getCorrelationId, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
 import type { PageCache } from '#platform/page-cache';
 import { toStorageFailure } from '#platform/storage';
 import { bootScript, scriptHash } from './boot.ts';
@@ -31,7 +31,7 @@ const stale = { stale: true } as const;
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log, embedHosts = [] } = parts;
   const boot = bootScript(parts.assets.client);
-  const pageHeaders = securityHeaders({
+  const pageHeaders = buildSecurityHeaders({
     https: parts.https,
     scriptHashes: [scriptHash(boot).slice(1, -1)],
     frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
@@ -42,7 +42,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
     const failure = toStorageFailure(error) ?? error;
-    const correlationId = readCorrelationId(request);
+    const correlationId = getCorrelationId(request);
     // a page answers with the status that the content API answered with (CC-11)
     const status = isAppError(failure) && failure.status >= 400 ? failure.status : 500;
     log.error({ err: error, correlationId, path: target.path }, 'A page failed');
@@ -51,7 +51,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = targets.toTarget(request);
-    const correlationId = readCorrelationId(request);
+    const correlationId = getCorrelationId(request);
     try {
       if (pages.isPrivate(target) || !targets.isCacheable(target)) sender.sendPrivate(response, await pages.render(target, correlationId));
       else sendReadyAnswer(response, await cache.respond(target.key, request, () => pages.render(target, correlationId)));

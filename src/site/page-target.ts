@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Site } from '#brands';
 import { isLiveBlogPath } from '#content/ids';
 import { bypassesCache, flagRules, liveFlags, pageFlags, type PageQuery, parsePageQuery } from '#features/reading/page';
-import { createFlagReader, pageKey } from '#platform/page-cache';
+import { createFlagReader, buildPageKey } from '#platform/page-cache';
 import type { Hosts } from './hosts.ts';
 
 /** The page that a request asks for: its site, undefined for an unknown host, its path, the flags that may change it, and its key in the page cache. */
@@ -43,14 +43,14 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
   const toQuery = ({ flags }: PageTarget): PageQuery => parsePageQuery(new URLSearchParams(flags), variants);
   return {
     toPlainKey: ({ url = '/', headers }) =>
-      url.includes('?') ? undefined : pageKey(hosts.siteOf(headers.host) ?? 'unknown', url, noFlags),
+      url.includes('?') ? undefined : buildPageKey(hosts.siteOf(headers.host) ?? 'unknown', url, noFlags),
     toTarget: ({ url = '/', headers }) => {
       const site = hosts.siteOf(headers.host);
       const path = toRequestPath(url);
       const flags = readFlags(url, path);
-      return { site, path, flags, key: pageKey(site ?? 'unknown', url, () => flags) };
+      return { site, path, flags, key: buildPageKey(site ?? 'unknown', url, () => flags) };
     },
-    toPlainTarget: (site, path) => ({ site, path, flags: '', key: pageKey(site, path, noFlags) }),
+    toPlainTarget: (site, path) => ({ site, path, flags: '', key: buildPageKey(site, path, noFlags) }),
     toQuery,
     isCacheable: (target) => target.flags === '' || !bypassesCache(toQuery(target)),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messagesOf, relativeTime } from '#messages';
+import { messagesOf, formatRelativeTime } from '#messages';
 import { formatAge } from './relative-times.ts';
 
 it('MS-07: says the short age of a card as the server said it, in both languages', () => {
@@ -7,6 +7,6 @@ it('MS-07: says the short age of a card as the server said it, in both languages
   for (const language of ['en', 'es'] as const)
     for (const minutes of [5, 180, 3 * 1440]) {
       const timestamp = new Date(now - minutes * 60_000).toISOString();
-      expect(formatAge(timestamp, now, language, true)).toBe(relativeTime(timestamp, now, messagesOf(language), 'short'));
+      expect(formatAge(timestamp, now, language, true)).toBe(formatRelativeTime(timestamp, now, messagesOf(language), 'short'));
     }
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cardPath } from '#content/card-address';
+import { buildCardPath } from '#content/card-address';
 import type { WirePiece } from '#content/wire';
 import { createContentCalls } from '#features/distribution/content-calls';
 import { findAnswer } from '#features/newsroom/documents';
@@ -143,7 +143,7 @@ it('AR-09: a search for words of a locked text finds nothing', async () => {
 });
 
 it('SH-02: the card of a locked piece is the same whatever its text', async () => {
-  const card = async () => cardPath((await findAnswer(site.database, 'rcna1'))?.answer as WirePiece);
+  const card = async () => buildCardPath((await findAnswer(site.database, 'rcna1'))?.answer as WirePiece);
   const before = await card();
   await site.write(
     testArticle(1, { access: 'locked', headline: 'Locked, told by name', body: [...lockedBody, ...lockedBody], authors: ['ncpn1'] }),

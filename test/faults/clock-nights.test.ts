@@ -1,7 +1,7 @@
 // What the calendar does: both nights of the clock change in Eastern time, the edges of days, and the 23 hours of live blogs (F8).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireLiveState } from '#content/wire';
-import { dateOnly, relativeTime, messagesOf } from '#messages';
+import { formatDate, formatRelativeTime, messagesOf } from '#messages';
 import { openEventStream } from '../support/event-stream.ts';
 import { fixtureCards, fixtureLiveBlog } from '../support/live-blog-fixture.ts';
 import { createTestEditorial } from '../support/test-editorial.ts';
@@ -48,7 +48,7 @@ describe.each(nights)('F8: $night', ({ at, clocks, day }) => {
     const { html } = await site.get(`/politics/story-${piece}-rcna${piece}`);
     expect(html).toContain(`${day}, 2026, ${clocks[0]} ET`);
     expect(html).toContain(`"datePublished":"${iso(at - 30 * minute)}"`);
-    expect(relativeTime(iso(at - 30 * minute), now, messagesOf('en'))).toBe('1 hour ago');
+    expect(formatRelativeTime(iso(at - 30 * minute), now, messagesOf('en'))).toBe('1 hour ago');
   });
 
   test('the cards of a live blog keep the order of their instants, whatever the clock on them says', async () => {
@@ -110,10 +110,10 @@ describe.each(nights)('F8: $night', ({ at, clocks, day }) => {
     const first = midnight(date, date.includes('-03-') ? winter : summer);
     const next = midnight(iso(at + 24 * hour).slice(0, 10), date.includes('-03-') ? summer : winter);
     expect(next - first).toBe((date.includes('-03-') ? 23 : 25) * hour);
-    expect(dateOnly(iso(first), 'en')).toBe(`${day}, 2026`);
-    expect(dateOnly(iso(first - 1), 'en')).not.toBe(`${day}, 2026`);
-    expect(dateOnly(iso(next - 1), 'en')).toBe(`${day}, 2026`);
-    expect(dateOnly(iso(next), 'en')).not.toBe(`${day}, 2026`);
+    expect(formatDate(iso(first), 'en')).toBe(`${day}, 2026`);
+    expect(formatDate(iso(first - 1), 'en')).not.toBe(`${day}, 2026`);
+    expect(formatDate(iso(next - 1), 'en')).toBe(`${day}, 2026`);
+    expect(formatDate(iso(next), 'en')).not.toBe(`${day}, 2026`);
   });
 });
 

@@ -8,7 +8,7 @@ export type SectionTitleStyle = 'overline' | 'block' | 'edge' | 'centered' | 'un
 /** The band along the top edge of every page. */
 export type Stripe = 'none' | 'accent' | 'halves' | 'fade' | 'pitch' | 'fine';
 
-/** What makes a brand look like itself apart from its colours. */
+/** What makes a brand recognisable apart from its colours. */
 export type Character = {
   headline: {
     family: FontFamilyId;

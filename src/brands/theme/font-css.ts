@@ -9,7 +9,7 @@ const ranges: Record<FontFace['subset'], string> = {
 };
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
 
-/** How a stand-in of a family is stretched so that text takes the same room before and after the file arrives. */
+/** How a stand-in of a family is stretched so that text takes the same space before and after the file arrives. */
 export const fallbackAdjustment = ({ metrics }: Pick<FontFamily, 'metrics'>, { font, width }: StandIn) => {
   const size = width / fallbackFonts[font].width;
   return { sizeAdjust: size, ascent: metrics.ascent / size, descent: metrics.descent / size, lineGap: metrics.lineGap / size };

@@ -1,4 +1,4 @@
-/** The look of the brands: colours, type and room as tokens, in the order primitives → brand → mode → component. */
+/** The theme of the brands: colours, type and spacing as tokens, in the order primitives → brand → mode → component. */
 export type { Character, NameplateLayout, SectionTitleStyle } from './character.ts';
 export { characters } from './characters.ts';
 export { type FontFace, type FontFamily, fontFamilies, type FontFamilyId } from './font-families.ts';

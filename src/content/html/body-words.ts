@@ -16,7 +16,7 @@ const wordsIn = (text: string): number => {
   return count;
 };
 
-/** How many words a body has: runs of letters, digits and what holds them together, divided by white space. */
+/** How many words a body has: runs of letters, digits and what joins them, divided by white space. */
 export const wordCount = (body: readonly BodyElement[]): number =>
   body.reduce((count, element) => count + wordsIn(textOfElement(element)), 0);
 

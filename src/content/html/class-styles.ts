@@ -20,7 +20,7 @@ const marksIn = (declarations: string): string =>
     })
     .join(';');
 
-/** Takes the sheets of Apple's programs out of a fragment and gives what they say of marks; every other sheet stays. */
+/** Takes the sheets of Apple's programs out of a fragment and gives what they define for marks; every other sheet stays. */
 export const takeClassStyles = (fragment: HtmlFragment, source: string): ClassStyles => {
   if (!/<style[^<>]{0,200}>[^<]{0,200}\b(?:p|li|span|td|ul)\.[a-z]{1,6}1\s*\{/i.test(source)) return none;
   const styles = new Map<string, string>();

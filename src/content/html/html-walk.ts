@@ -29,7 +29,7 @@ export type HtmlOptions = {
   iframeHosts?: readonly string[] | undefined;
 };
 
-/** One reading of a document: what the caller gave, what went lost so far, and how an element is walked (blocks hold blocks). */
+/** One reading of a document: what the caller gave, what was lost so far, and how an element is walked (blocks hold blocks). */
 /** `hasLanguages`: what the source says of languages means something. */
 export type Reading = {
   options: HtmlOptions;

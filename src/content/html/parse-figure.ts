@@ -8,7 +8,7 @@ import { findAttribute, elementsIn, hasClass, isElement, getRawText, type HtmlEl
 import { webAddress } from './web-address.ts';
 import { parseBlockquote } from './parse-quote.ts';
 
-/** What is told of a picture written into the HTML itself that was not brought in. */
+/** What is reported of a picture in the HTML itself that was not imported. */
 export const pictureInside = 'picture inside the text';
 
 type ImageBlock = Extract<BodyElement, { type: 'image' }>;

@@ -6,7 +6,7 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlFragment = DefaultTreeAdapterTypes.DocumentFragment;
 
-/** Elements inside one another that the tree keeps; start tags deeper than this are left out, their words stay. */
+/** How deep elements may be nested in the tree; deeper start tags are left out, their text stays. */
 export const treeDepth = 200;
 
 /** Where a `<pre>` keeps the class of the `<code>` in it. */

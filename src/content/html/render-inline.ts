@@ -2,7 +2,7 @@ import type { Image } from '../image.ts';
 import type { Inline, Mark, RichText, Spoken } from '../rich-text.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What the renderer must be told: pictures are the platform's, words are the interface's. */
+/** What the renderer is given: pictures come from the platform, messages from the interface. */
 export type RenderContext = {
   /** The HTML of a `<picture>` for a place; it is inserted as it is. */
   picture: (image: Image, place: { slot: PictureSlot }) => string;

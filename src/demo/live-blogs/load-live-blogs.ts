@@ -1,9 +1,9 @@
 import { brandOf } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
-import { slugFrom } from '#content/urls';
+import { buildSlug } from '#content/urls';
 import type { Cards } from '#features/newsroom/live-cards';
-import { clockTime } from '#messages';
+import { formatClockTime } from '#messages';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import type { DemoCard } from './live-blog-file.ts';
@@ -36,7 +36,7 @@ export const buildLiveBlog = (
     site: brand.site,
     vertical: script.vertical,
     publisher: brand.publisher,
-    slug: slugFrom(script.headline),
+    slug: buildSlug(script.headline),
     status: 'published',
     access: 'free',
     hidden: false,
@@ -66,7 +66,7 @@ export type CardReferences = { people: ReadonlyMap<string, string>; references: 
 const fillInTimes = (text: string, at: number): string =>
   text.replaceAll(/\{([+-]\d+)\}/g, (_, minutes: string) => {
     const step = 5 * minute;
-    return clockTime(new Date(Math.ceil((at + Number(minutes) * minute) / step) * step).toISOString());
+    return formatClockTime(new Date(Math.ceil((at + Number(minutes) * minute) / step) * step).toISOString());
   });
 
 const buildCardInput = ({ headline, text, author, keyEvent }: DemoCard, at: number, { people, references }: CardReferences) => {

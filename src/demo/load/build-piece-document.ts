@@ -4,7 +4,7 @@ import type { Document } from '#content/document';
 import type { Image } from '#content/image';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
-import { slugFrom } from '#content/urls';
+import { buildSlug } from '#content/urls';
 import { parseDrawnAddress } from './parse-drawn-address.ts';
 import type { DemoKind, DemoPiece } from '../newsroom/shape.ts';
 
@@ -62,14 +62,14 @@ const buildEnvelope = (piece: DemoPiece, { vertical, id, people, picture, start 
     site: brand.site,
     vertical,
     publisher: brand.publisher,
-    slug: slugFrom(piece.headline),
+    slug: buildSlug(piece.headline),
     status: 'published' as const,
     access: piece.access ?? ('free' as const),
     hidden: false,
     headline: piece.headline,
     ...(piece.teaseHeadline && { teaseHeadline: piece.teaseHeadline }),
     description: fillInDays(piece.description, Date.parse(datePublished), brand.language),
-    taxonomy: [`${vertical}/${piece.section}`, ...(piece.topics ?? []).map((topic) => `${vertical}/topic/${slugFrom(topic)}`)],
+    taxonomy: [`${vertical}/${piece.section}`, ...(piece.topics ?? []).map((topic) => `${vertical}/topic/${buildSlug(topic)}`)],
     authors: piece.people.flatMap((key) => people.get(key) ?? []),
     primaryImage: picture(0, piece.pictureCaption),
     datePublished,
@@ -163,7 +163,7 @@ const buildProduct = ({ piece, envelope, body }: Draft, product: NonNullable<Dem
         price: formatPrice(product.salePrice ?? product.listPrice),
         priceCurrency: 'USD',
         prices,
-        externalUrl: `https://shop.example.com/${slugFrom(product.seller)}/${piece.key}`,
+        externalUrl: `https://shop.example.com/${buildSlug(product.seller)}/${piece.key}`,
         state: 'AVAILABLE',
         seller: product.seller,
         isPrimaryOffer: true,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandOf, type Vertical, verticals } from '#brands';
-import { slugFrom } from '#content/urls';
+import { buildSlug } from '#content/urls';
 import { findAttribute, listElements, type HtmlElement, getText } from '../../../test/support/read-html.ts';
 import { startRunningSite } from '../../../test/support/running-site.ts';
 import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
@@ -32,7 +32,7 @@ const known = new Map(
     newsroom.pieces.flatMap(({ key, headline }): [string, Omit<Shown, 'shape'>][] => {
       const [drawing] = newsroom.pictures[key] ?? [];
       return drawing
-        ? [[slugFrom(headline), { name: `${newsroom.vertical}/${key}`, drawing, look: lookOf(drawing, newsroom, pieceKey(key, 0)) }]]
+        ? [[buildSlug(headline), { name: `${newsroom.vertical}/${key}`, drawing, look: lookOf(drawing, newsroom, pieceKey(key, 0)) }]]
         : [];
     }),
   ),

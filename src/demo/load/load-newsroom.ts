@@ -1,6 +1,6 @@
 import { brandOf } from '#brands';
 import type { Document } from '#content/document';
-import { buildUrlPath, slugFrom } from '#content/urls';
+import { buildUrlPath, buildSlug } from '#content/urls';
 import type { Documents } from '#features/newsroom/documents';
 import type { Cards } from '#features/newsroom/live-cards';
 import { buildFooterGroup, buildFooterPages } from '#features/reading/footer-pages';
@@ -49,7 +49,7 @@ const placePieces = ({ vertical, pieces }: DemoNewsroom, nextNumber: () => numbe
     pieces.map(({ file, kind, headline, section }) => {
       const type = typeOfKind(kind);
       const id = `${prefixes[type]}${nextNumber()}`;
-      const url = buildUrlPath({ type, id, slug: slugFrom(headline), vertical, taxonomy: [`${vertical}/${section}`] });
+      const url = buildUrlPath({ type, id, slug: buildSlug(headline), vertical, taxonomy: [`${vertical}/${section}`] });
       return [file, { id, url }];
     }),
   );

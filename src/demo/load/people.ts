@@ -1,7 +1,7 @@
 import { brandOf, type Vertical } from '#brands';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
-import { slugFrom } from '#content/urls';
+import { buildSlug } from '#content/urls';
 import type { DemoPerson } from '../newsroom/shape.ts';
 
 /** What a by-line is built with; `created` is when it was first published, in ISO 8601. */
@@ -16,7 +16,7 @@ export const buildPerson = (person: DemoPerson, { id, vertical, image, created }
     site: brand.site,
     vertical,
     publisher: brand.publisher,
-    slug: slugFrom(person.name),
+    slug: buildSlug(person.name),
     status: 'published',
     hidden: false,
     name: person.name,

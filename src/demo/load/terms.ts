@@ -1,5 +1,5 @@
 import { brandOf } from '#brands';
-import { slugFrom } from '#content/urls';
+import { buildSlug } from '#content/urls';
 import { type Documents, buildTermUrl } from '#features/newsroom/documents';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 
@@ -19,7 +19,7 @@ export const writeTerms = async (newsroom: DemoNewsroom, documents: Documents): 
     slug: path.slice(path.lastIndexOf('/') + 1),
     url: buildTermUrl(vertical, path, taxonomyType),
   });
-  const topics = new Map(newsroom.pieces.flatMap((piece) => (piece.topics ?? []).map((topic) => [slugFrom(topic), topic] as const)));
+  const topics = new Map(newsroom.pieces.flatMap((piece) => (piece.topics ?? []).map((topic) => [buildSlug(topic), topic] as const)));
   const topicTerms = [...topics].map(([slug, name]) => buildTerm(`${vertical}/topic/${slug}`, name, '', 'topic'));
   await documents.writeTerms([
     buildTerm(vertical, brand.displayName, brand.tagline, 'section'),

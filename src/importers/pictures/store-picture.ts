@@ -3,7 +3,7 @@ import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 import type { Documents } from '#features/newsroom/documents';
-import { maxPictureBytes, type MediaStore, originalKey, preparePicture } from '#platform/media';
+import { maxPictureBytes, type MediaStore, buildOriginalKey, preparePicture } from '#platform/media';
 import { answered, type FetchOutside } from '#platform/outside-calls';
 import { toLine } from '../bodies/to-line.ts';
 import { readUpload } from './find-file.ts';
@@ -70,7 +70,7 @@ export const storePicture = async (externalId: string, facts: PictureFacts, part
   const id = dryRun ? 'ncim0' : `ncim${(await documents.newNumbers(1))()}`;
   const image = buildImage(id, prepared, facts);
   if (dryRun) return { image };
-  const file = originalKey(id, 1);
+  const file = buildOriginalKey(id, 1);
   await media.put(file, prepared.bytes, prepared.mediaType);
   const originalUrl = webAddress(facts.address);
   await documents.write(

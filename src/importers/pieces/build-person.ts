@@ -1,5 +1,5 @@
 import { brandOf, type Vertical } from '#brands';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import type { NewDocument } from '../loop/imported-piece.ts';
 
 type NewPerson = Extract<NewDocument, { type: 'person' }>;
@@ -16,7 +16,7 @@ export const buildPerson = (
     site: brand.site,
     vertical,
     publisher: brand.publisher,
-    slug: [...slugs, facts.name].map(slugFrom).find((one) => one !== emptySlug) ?? 'author',
+    slug: [...slugs, facts.name].map(buildSlug).find((one) => one !== emptySlug) ?? 'author',
     status: 'published',
     hidden: false,
     bio: '',

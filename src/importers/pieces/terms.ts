@@ -1,6 +1,6 @@
 import { brandOf, type Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import { type Documents, type DocumentTables, findTerms, buildTermUrl } from '#features/newsroom/documents';
 import type { Kysely } from 'kysely';
 import { allOrEach } from '#platform/jobs';
@@ -35,7 +35,7 @@ export const buildTerm = (
 
 /** The path of a topic by its name; undefined for a name without letters or digits to show in ASCII. */
 export const topicPath = (vertical: Vertical, name: string): string | undefined => {
-  const slug = slugFrom(name);
+  const slug = buildSlug(name);
   return slug === emptySlug ? undefined : `${vertical}/topic/${slug}`;
 };
 

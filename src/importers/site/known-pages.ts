@@ -1,6 +1,6 @@
 import { brandOf } from '#brands';
 import type { PageKind } from '#content/pages';
-import { slugFrom } from '#content/urls';
+import { buildSlug } from '#content/urls';
 import type { ImportedPiece } from '../loop/imported-piece.ts';
 
 /** What the pages that every site has are called, by their slugs or titles, in English and Spanish. */
@@ -22,8 +22,8 @@ export const withPageKind = (piece: ImportedPiece): ImportedPiece => {
   const { document, own } = piece;
   if (document?.type !== 'article' || document.subType !== 'page' || document.pageKind !== undefined || own) return piece;
   if (document.status !== 'published' || document.hidden) return piece;
-  const brand = slugFrom(brandOf(document.vertical).displayName);
-  const called = [document.slug, slugFrom(document.headline)].map((name) =>
+  const brand = buildSlug(brandOf(document.vertical).displayName);
+  const called = [document.slug, buildSlug(document.headline)].map((name) =>
     name.replace(new RegExp(`(?<=^(?:about|contact))-${brand}$`), ''),
   );
   const kind = (Object.keys(names) as PageKind[]).find((one) => called.some((name) => names[one].test(name)));

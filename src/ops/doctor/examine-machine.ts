@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '#platform/config';
 import type { MediaStore } from '#platform/media';
-import { ownerOfFolder } from '#platform/storage';
+import { findOwnerOfFolder } from '#platform/storage';
 import { formatBytes, type Finding, ok, problem, warn } from './finding.ts';
 
 /** The least free space, in bytes and as a share of the disk: below it, writing stops soon. */
@@ -66,7 +66,7 @@ export const examineMedia = async (store: MediaStore, { media, dataFolder }: Pic
 /** Which process owns the data folder, and whether a dead one left something in it. */
 export const examineOwner = async ({ dataFolder }: Pick<Config, 'dataFolder'>): Promise<Finding[]> => {
   if (!existsSync(dataFolder)) return [];
-  const { owner, leftBehind } = await ownerOfFolder(dataFolder);
+  const { owner, leftBehind } = await findOwnerOfFolder(dataFolder);
   if (owner) return [ok('owner', `masthead ${owner.command} (process ${owner.pid}) has the data folder and is ${owner.state}.`)];
   if (leftBehind === undefined) return [ok('owner', 'No Masthead has the data folder at the moment.')];
   return [

@@ -1,6 +1,6 @@
 import type { Documents } from '#features/newsroom/documents';
 import type { Cards } from '#features/newsroom/live-cards';
-import { type DiskGuard, giveUpSpareRoom, holdSpareRoom } from '#platform/disk';
+import { type DiskGuard, releaseReservedSpace, reserveSpace } from '#platform/disk';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { MediaStore } from '#platform/media';
@@ -28,7 +28,7 @@ export const inSpareRoom =
     try {
       return await work(...given);
     } catch (error) {
-      if (toStorageFailure(error)?.code !== 'storage/full' || !giveUpSpareRoom(dataFolder)) throw error;
+      if (toStorageFailure(error)?.code !== 'storage/full' || !releaseReservedSpace(dataFolder)) throw error;
       return work(...given);
     }
   };
@@ -96,7 +96,7 @@ export const keepSpareRoom = (
 ): Job =>
   startJob({
     work: async () => {
-      await holdSpareRoom(dataFolder, { free: guard.freeBytes() ?? 0, leave: minFreeBytes });
+      await reserveSpace(dataFolder, { free: guard.freeBytes() ?? 0, leave: minFreeBytes });
       return undefined;
     },
     everyMs,

@@ -1,4 +1,4 @@
-/** Closes an open popover when the focus moves out of it: what lies under it must not be walked through unseen. Browsers do so for a press beside it alone. */
+/** Closes an open popover when the focus leaves it, so that nobody tabs through what it covers. Browsers close it only for a click beside it. */
 export const closeLeftPopovers = (): void =>
   document.addEventListener('focusin', ({ target }) => {
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open'))

@@ -8,8 +8,8 @@ const trust = (html: string): string => {
   return policy ? policy.createHTML(html) : html;
 };
 
-/** What our own pages answered as HTML, as elements: it was sanitised when it was stored. Never for the words of anybody else. */
-export const ownHtml = (html: string): DocumentFragment => {
+/** HTML that our own pages answered, as elements: it was sanitised when it was stored. Never use it for HTML from anybody else. */
+export const toOwnHtml = (html: string): DocumentFragment => {
   const template = document.createElement('template');
   template.innerHTML = trust(html);
   return template.content;

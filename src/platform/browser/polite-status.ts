@@ -1,27 +1,27 @@
-/** How long a status line is quiet after it said something, in milliseconds: a screen reader is not talked over. */
+/** The least time between two messages of a status line, in milliseconds: a screen reader is not interrupted. */
 export const statusPause = 20_000;
 
-const voices = new WeakMap<Element, (text: string) => void>();
+const announcers = new WeakMap<Element, (text: string) => void>();
 
-/** Says texts in a status element, at most one in 20 s, whoever speaks; of those that came meanwhile only the last is said. */
-export const politeStatus = (element: Element, pause = statusPause): ((text: string) => void) => {
-  const known = voices.get(element);
+/** Announces texts in a status element, at most one in 20 s from all callers together; of those that came meanwhile only the last is announced. */
+export const createPoliteStatus = (element: Element, pause = statusPause): ((text: string) => void) => {
+  const known = announcers.get(element);
   if (known) return known;
   let waiting: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const say = (text: string) => {
+  const show = (text: string) => {
     element.textContent = text;
     timer = setTimeout(() => {
       timer = undefined;
       const next = waiting;
       waiting = undefined;
-      if (next !== undefined && next !== text) say(next);
+      if (next !== undefined && next !== text) show(next);
     }, pause);
   };
-  const voice = (text: string) => {
-    if (timer === undefined && text !== element.textContent) say(text);
+  const announce = (text: string) => {
+    if (timer === undefined && text !== element.textContent) show(text);
     else waiting = text;
   };
-  voices.set(element, voice);
-  return voice;
+  announcers.set(element, announce);
+  return announce;
 };

@@ -1,5 +1,5 @@
 /** The first of the elements that the reader has before them: its end is below the top edge of what is seen. */
-export const inView = (elements: Iterable<Element>): Element | undefined => {
+export const findInView = (elements: Iterable<Element>): Element | undefined => {
   for (const element of elements) if (element.getBoundingClientRect().bottom > 0) return element;
   return undefined;
 };
@@ -9,7 +9,7 @@ export const inView = (elements: Iterable<Element>): Element | undefined => {
  * the page nothing is read above, and nothing is moved. Browsers with scroll anchoring do the same by themselves; then there is nothing left to do.
  */
 export const preserveScrollPlace = (elements: Iterable<Element>, change: () => void): void => {
-  const anchor = scrollY > 0 ? inView(elements) : undefined;
+  const anchor = scrollY > 0 ? findInView(elements) : undefined;
   const before = anchor?.getBoundingClientRect().top ?? 0;
   change();
   if (!anchor?.isConnected) return;

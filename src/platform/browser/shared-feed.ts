@@ -1,4 +1,4 @@
-import { nextPoll } from './poll-times.ts';
+import { chooseNextPoll } from './poll-times.ts';
 
 /** A stream that is silent for so long is taken for one that something on the way holds back, and polling takes over. Milliseconds. */
 const patience = 10_000;
@@ -88,7 +88,7 @@ const poll = async (
   let failures = 0;
   while (!signal.aborted && (isQuiet() || performance.now() < until)) {
     if (!(await skip())) failures = (await pollOnce(options, publish, signal)) ? 0 : failures + 1;
-    await wait(nextPoll(isQuiet(), failures, Math.random()), signal);
+    await wait(chooseNextPoll(isQuiet(), failures, Math.random()), signal);
   }
 };
 

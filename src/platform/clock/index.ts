@@ -1,2 +1,2 @@
-/** The door of the clock by which durations are measured. */
+/** The clock by which durations are measured. */
 export { steadyNow } from './steady-now.ts';

@@ -6,7 +6,7 @@ import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough }
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
-/** Where uploaded media is kept: a folder of this machine or an S3-compatible bucket. */
+/** Where uploaded media is stored: a folder of this machine or an S3-compatible bucket. */
 export type MediaStore =
   | { kind: 'folder'; folder: string }
   | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
@@ -28,7 +28,7 @@ export type Config = {
   redisUrl: string | undefined;
   /** Those of `secrets.json` are read when one is first asked for, which may be refused: `config/no-secrets`, `config/folder-not-usable`. */
   secrets: Secrets;
-  /** Those that this process has come to know, and so might tell. */
+  /** The secrets that this process has read so far, and so might leak. */
   knownSecrets: () => readonly string[];
   /** undefined: the same process and origin. `contentServer` falls back to `content`. */
   apis: Record<'content' | 'contentServer' | 'services' | 'account' | 'auth', string | undefined>;
@@ -37,19 +37,19 @@ export type Config = {
   metricsToken: string | undefined;
   /** Host name by site; a site without one answers at `<site>.localhost`. */
   hosts: Readonly<Record<string, string>>;
-  /** Hosts whose embeds are read into pages; none unless said. */
+  /** Hosts whose embeds are read into pages; none by default. */
   embedHosts: readonly string[];
   /** Names that `?bento=` and `?curator=` may have. */
   variants: readonly string[];
-  /** WebSub hubs that feeds name and that are told of changes. */
+  /** WebSub hubs that feeds name and that are notified of changes. */
   webSubHubs: readonly string[];
-  /** Who else is told of changes: webhooks, search engines, CDNs. */
+  /** Who else is notified of changes: webhooks, search engines, CDNs. */
   followThrough: FollowThroughConfig;
-  /** Byte budget of the page cache; a quarter of the heap unless said. */
+  /** Byte budget of the page cache; a quarter of the heap by default. */
   cacheBytes: number;
   /** Where traces go; undefined: there are none. */
   tracing: { url: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number } | undefined;
-  /** Which answered requests are told in the log. */
+  /** Which answered requests are logged. */
   accessLog: 'off' | 'uncached' | 'all';
   /** Below so much free space on the disk of the data folder nothing is written any more. */
   minFreeBytes: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressRanges, httpAddress, httpAddresses } from './values.ts';
 
-/** The variables of who is told of changes: webhooks, search engines and CDNs. Each is on only when it is set. */
+/** The variables that name who is notified of changes: webhooks, search engines and CDNs. Each is on only when it is set. */
 export const followThroughVariables = {
   MASTHEAD_WEBHOOKS: httpAddresses.default([]),
   MASTHEAD_WEBHOOK_SECRET: z.string().min(16, 'is shorter than 16 characters').optional(),
@@ -29,7 +29,7 @@ export const followThroughVariables = {
 
 type Given = z.infer<z.ZodObject<typeof followThroughVariables>>;
 
-/** Who is told of changes. Addresses may carry keys, so they are never logged whole. */
+/** Who is notified of changes. Addresses may carry keys, so they are never logged whole. */
 export type FollowThroughConfig = {
   /** `secrets`: the one that signs, then the one it replaced, while receivers change over. */
   webhooks: { urls: readonly string[]; secrets: readonly string[] };

@@ -1,4 +1,4 @@
-/** The door of the configuration: the environment, read once, checked whole, and given as typed values. */
+/** The configuration: the environment, read once, checked whole, and given as typed values. */
 export { readConfig, secretValues, type Config, type MediaStore } from './config.ts';
 export { fileVariables } from './variables.ts';
 export { knownVariables, unknownVariables } from './unknown-variables.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { folderProblem, makeFolder } from '#platform/disk';
+import { toFolderError, makeFolder } from '#platform/disk';
 import { AppError } from '#platform/errors';
 
 const shape = z.object({ secret: z.string().min(1), editorialToken: z.string().min(1) });
@@ -25,25 +25,25 @@ export const findWeakness = (secret: string): string | undefined => {
 type Place = { dataFolder: string; mayMake: boolean };
 
 /**
- * The given secrets, and for those that are not given the ones of a demo or development folder, looked for when one is first asked for: made once,
- * kept in `secrets.json` (mode 0600); production refuses values made here. `knownSecrets` are those given or asked for so far.
+ * The given secrets; for those that are not given, the ones of a demo or development folder, which are read when one is first asked for. They are made
+ * once and stored in `secrets.json` (mode 0600); production refuses values made here. `knownSecrets` are those given or asked for so far.
  */
 export const lazySecrets = (
   given: { [Name in keyof Secrets]: string | undefined },
   place: Place,
 ): { secrets: Secrets; knownSecrets: () => readonly string[] } => {
-  let kept: Secrets | undefined;
-  const keep = () => (kept ??= readOrMakeSecrets(place));
+  let stored: Secrets | undefined;
+  const getStored = () => (stored ??= readOrMakeSecrets(place));
   return {
     secrets: {
       get secret() {
-        return given.secret ?? keep().secret;
+        return given.secret ?? getStored().secret;
       },
       get editorialToken() {
-        return given.editorialToken ?? keep().editorialToken;
+        return given.editorialToken ?? getStored().editorialToken;
       },
     },
-    knownSecrets: () => [...Object.values(given), ...Object.values(kept ?? {})].filter((value) => value !== undefined),
+    knownSecrets: () => [...Object.values(given), ...Object.values(stored ?? {})].filter((value) => value !== undefined),
   };
 };
 
@@ -54,7 +54,7 @@ const readOrMakeSecrets = ({ dataFolder, mayMake }: Place): Secrets => {
     if (known) return known;
     if (mayMake) return makeSecrets(dataFolder, file);
   } catch (error) {
-    throw folderProblem(dataFolder, error);
+    throw toFolderError(dataFolder, error);
   }
   throw new AppError({
     code: 'config/no-secrets',

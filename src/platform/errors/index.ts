@@ -1,4 +1,4 @@
-/** The door of errors: the one error of Masthead, and how it is answered over HTTP. */
+/** Errors: the one error of Masthead, and how it is answered over HTTP. */
 export { AppError, isAppError, type AppErrorFields } from './app-error.ts';
 export { toProblem, type Problem } from './problem.ts';
 export { problemSchema } from './problem.schema.ts';

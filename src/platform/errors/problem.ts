@@ -42,8 +42,8 @@ const titles: Readonly<Record<number, string>> = {
 const masked = 'Something went wrong on our side. Please try again in a moment.';
 
 /**
- * Turns whatever was thrown into the fields of a problem document; what a 5xx says inside never leaves the process. Only of 507, which trying again does
- * not mend, our own sentence is told: it is written for whoever wanted to store something.
+ * Turns whatever was thrown into the fields of a problem document; the inner message of a 5xx never leaves the process, except our own sentence of a
+ * 507, which trying again does not mend: it is written for whoever wanted to store something.
  */
 export const toProblem = (error: unknown): Problem => {
   const status = getStatus(error);

@@ -18,12 +18,12 @@ export const acceptedEncodings = (header: string | undefined): readonly Encoding
   if (header === undefined) return ['identity'];
   const known = cached.get(header);
   if (known) return known;
-  const parsed = parse(header);
+  const parsed = parseHeader(header);
   if (header.length < longestCached) cached.set(header, parsed);
   return parsed;
 };
 
-const parse = (header: string): readonly Encoding[] => {
+const parseHeader = (header: string): readonly Encoding[] => {
   const weights = new Map<string, number>();
   for (const part of header.split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

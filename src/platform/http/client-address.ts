@@ -7,7 +7,7 @@ export type ClientReader = {
   getClientAddress(request: IncomingMessage): string;
   /** Whether a configured proxy asks for itself, naming no client: another server of our own. */
   isOwnServer(request: IncomingMessage): boolean;
-  /** Whether the client speaks https: told by a configured proxy, or true for a TLS connection. */
+  /** Whether the client speaks https: by the header of a configured proxy, or over a TLS connection. */
   isHttps(request: IncomingMessage): boolean;
 };
 
@@ -26,14 +26,14 @@ export const createClientReader = (trustedProxies: readonly string[]): ClientRea
     else trusted.addSubnet(address, bits, family);
   }
   const isTrusted = (address: string): boolean => isIP(address) !== 0 && trusted.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
-  const getPeerAddress = (request: IncomingMessage): string => plain(request.socket.remoteAddress ?? '');
+  const getPeerAddress = (request: IncomingMessage): string => withoutMapping(request.socket.remoteAddress ?? '');
 
   return {
     getClientAddress(request) {
       let address = getPeerAddress(request);
       if (trustedProxies.length === 0) return address;
       const forwarded = request.headers['x-forwarded-for'];
-      const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => plain(hop.trim()));
+      const hops = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').map((hop) => withoutMapping(hop.trim()));
       // From the nearest hop outwards: the first one that is no proxy of ours is the client; what stands before it the client may have made up.
       while (isTrusted(address) && hops.length > 0) {
         const next = hops.pop() ?? '';
@@ -50,7 +50,7 @@ export const createClientReader = (trustedProxies: readonly string[]): ClientRea
   };
 };
 
-/** What a client is counted by: an IPv4 address, or the /64 that one IPv6 subscriber has all to himself. */
+/** The key that a client is counted by: an IPv4 address, or the /64 that belongs to one IPv6 subscriber. */
 export const toRateKey = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
@@ -63,4 +63,5 @@ export const toRateKey = (address: string): string => {
     .join(':')}::/64`;
 };
 
-const plain = (address: string): string => (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address);
+const withoutMapping = (address: string): string =>
+  address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;

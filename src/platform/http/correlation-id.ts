@@ -10,7 +10,7 @@ const ids = new WeakMap<IncomingMessage, string>();
  * The id of a request: the caller's if it is 1 to 64 letters, digits and hyphens, else a new one; the same at every call.
  * Anything else is not taken over: the id stands in logs and in headers of outgoing calls.
  */
-export const readCorrelationId = (request: IncomingMessage): string => {
+export const getCorrelationId = (request: IncomingMessage): string => {
   const known = ids.get(request);
   if (known !== undefined) return known;
   const given = request.headers[CORRELATION_HEADER];

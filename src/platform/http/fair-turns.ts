@@ -1,4 +1,4 @@
-/** A request that waits: run with how long it has waited in ms, and whether it waited in vain. */
+/** The work of a request, called with how long it has waited in ms, and whether in vain: its client has not read in all that time. */
 export type Waiting = (waitedMs: number, inVain: boolean) => void;
 
 /** Who is answered in which turn of the event loop. */
@@ -15,17 +15,17 @@ export type FairTurns = {
 
 /** One client has at most so many bytes of one turn before those who come after it; a front page is some 15 kB of them. */
 const shareOfTurn = 512 * 1024;
-/** What waited is worked on for so long before new requests of others are heard. */
+/** What waited is worked on for so long before new requests of others are read, in ms. */
 const sliceMs = 4;
-/** How often a client that does not read is looked at, and after how long its requests are told to come back. */
-const lookMs = 50;
+/** How often a client that does not read is checked, and after how long its requests are refused, in ms. */
+const recheckMs = 50;
 const patienceMs = 10_000;
 
 type Entry = { readonly work: Waiting; readonly since: number };
 
 /**
- * Divides the event loop among clients: one that asks for much at once takes turns with itself and not with everybody. Nothing is lost by it: with
- * nobody else there the whole loop is one client's. `isFull` tells of a client that has not read what it was sent: its requests wait until it has.
+ * Divides the event loop among clients: one that asks for much at once takes turns with itself and not with everybody. It costs nothing: with
+ * nobody else there one client has the whole loop. `isFull` says whether a client has not read what it was sent: its requests wait until it has.
  */
 export const createFairTurns = (isFull: (client: string) => boolean): FairTurns => {
   const queues = new Map<string, Entry[]>();
@@ -33,7 +33,7 @@ export const createFairTurns = (isFull: (client: string) => boolean): FairTurns 
   let count = 0;
   let isPlanned = false;
 
-  const endTurn = () => {
+  const startNewTurn = () => {
     spent = new Map();
   };
 
@@ -58,7 +58,7 @@ export const createFairTurns = (isFull: (client: string) => boolean): FairTurns 
       if (performance.now() >= end) return plan();
     }
     // what is left are clients that do not read
-    if (queues.size > 0) setTimeout(plan, lookMs).unref();
+    if (queues.size > 0) setTimeout(plan, recheckMs).unref();
     return undefined;
   };
   const plan = () => {
@@ -82,7 +82,7 @@ export const createFairTurns = (isFull: (client: string) => boolean): FairTurns 
       else work(0, false);
     },
     spend: (client, bytes) => {
-      if (spent.size === 0) setImmediate(endTurn);
+      if (spent.size === 0) setImmediate(startNewTurn);
       spent.set(client, (spent.get(client) ?? 0) + bytes);
     },
     waiting: () => count,

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFlagReader, createPageCache, pageKey } from '#platform/page-cache';
+import { createFlagReader, createPageCache, buildPageKey } from '#platform/page-cache';
 import { corpusJson, foreignLines } from '../../../test/support/corpora.ts';
 import { sendReadyAnswer } from './send-ready.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
@@ -65,7 +65,7 @@ async function startSite() {
     featureFlag: ['false'],
     showChromelessMarquee: ['true'],
   });
-  const toKey = (request: IncomingMessage) => pageKey('news', request.url ?? '', toFlags);
+  const toKey = (request: IncomingMessage) => buildPageKey('news', request.url ?? '', toFlags);
   const seen = { renders: 0 };
   const fallback = (request: IncomingMessage, response: ServerResponse) => {
     const key = toKey(request);

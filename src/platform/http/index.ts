@@ -2,11 +2,11 @@
 export { createHttpServer, type HttpServer } from './http-server.ts';
 export type { AnsweredRequest, HttpServerLimits, HttpServerOptions } from './http-server-options.ts';
 export { createClientReader, toRateKey, type ClientReader } from './client-address.ts';
-export { CORRELATION_HEADER, readCorrelationId } from './correlation-id.ts';
+export { CORRELATION_HEADER, getCorrelationId } from './correlation-id.ts';
 export type { LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 export { createSharedRateLimiter, type SharedCounts, type SharedRateLimiter } from './shared-rate-limiter.ts';
-export { securityHeaders, type SecurityOptions } from './security-headers.ts';
+export { buildSecurityHeaders, type SecurityOptions } from './security-headers.ts';
 export type { ReadyAnswer } from './ready-answer.ts';
 export { sendReadyAnswer } from './send-ready.ts';
 export { createStaticFiles } from './static-files.ts';

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net';
 import { AppError } from '#platform/errors';
 
-/** Where a server listens, and how it stops to. */
+/** Where a server listens, and how it stops. */
 export type Listening = {
   readonly port: number;
   /** Accepts nothing more; resolves when what was accepted beside the server's own socket is closed. */
@@ -18,7 +18,7 @@ const begin = (server: Server, options: ListenOptions): Promise<AddressInfo> =>
     });
   });
 
-/** Refuses a port that another program has: of those that share theirs, as ours do, the system would not say it. */
+/** Refuses a port that another program uses: the system does not report it for sockets that share theirs, as ours do. */
 const tryAlone = async (port: number, host: string): Promise<void> => {
   const probe = createServer();
   await begin(probe, { port, host });
@@ -29,7 +29,7 @@ const isUnknownHere = (error: unknown): boolean => (error as NodeJS.ErrnoExcepti
 
 /**
  * Makes `server` listen; port 0 asks for a free one. Node accepts one connection of a listening socket each turn of its event loop, so that where
- * turns are long, under load, readers wait for seconds to be heard at all: `sockets` of them share the port, where the system knows how (Linux does).
+ * turns are long, under load, readers wait seconds to be accepted: `sockets` of them share the port where the system can (Linux does).
  * Rejects with `http/cannot-listen`.
  */
 export const listenWith = async (server: HttpServer, port: number, host: string, sockets: number): Promise<Listening> => {

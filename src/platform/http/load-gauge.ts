@@ -1,4 +1,4 @@
-/** Watches how late the event loop is. */
+/** Measures how late the event loop is. */
 export type LoadGauge = {
   /** The smoothed delay in milliseconds. */
   readonly delayMs: number;
@@ -7,7 +7,7 @@ export type LoadGauge = {
 
 const TICK_MS = 20;
 
-/** Starts a gauge: a timer every 20 ms tells by how much it comes late. It keeps no process alive. */
+/** Starts a gauge: it measures how late a timer of 20 ms fires. It does not keep the process alive. */
 export const createLoadGauge = (): LoadGauge => {
   let delayMs = 0;
   let expected = performance.now() + TICK_MS;

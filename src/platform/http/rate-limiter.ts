@@ -7,7 +7,7 @@ export type RateDecision = { readonly allowed: true } | { readonly allowed: fals
 /** Counts by key. */
 export type RateLimiter = {
   take(key: string, cost?: number): RateDecision;
-  /** Takes what was let through elsewhere, down to a whole limit below nothing. */
+  /** Takes what was let through elsewhere, down to minus `limit`. */
   charge(key: string, cost: number): void;
   readonly size: number;
 };
@@ -26,13 +26,13 @@ type Bucket = {
 };
 
 /**
- * A token bucket per key: `limit` at once, refilled evenly over `windowMs`. At most `maxKeys` keys are kept; the one that was longest
- * quiet is forgotten first, so that a flood of made-up keys costs bounded memory.
+ * A token bucket per key: `limit` at once, refilled evenly over `windowMs`. Past `maxKeys` keys the least recently used is evicted,
+ * so that a flood of made-up keys costs bounded memory.
  */
 export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
   const { limit, windowMs, maxKeys, now = steadyNow } = options;
   const buckets = createLruCache<string, Bucket>({ maxSize: maxKeys });
-  const refilled = (key: string): Bucket => {
+  const getRefilled = (key: string): Bucket => {
     const time = now();
     const bucket = buckets.get(key) ?? { tokens: limit, at: time };
     // A clock that jumps back gives nothing and takes nothing.
@@ -43,11 +43,11 @@ export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
   };
   return {
     charge(key, cost) {
-      const bucket = refilled(key);
+      const bucket = getRefilled(key);
       bucket.tokens = Math.max(-limit, bucket.tokens - cost);
     },
     take(key, cost = 1) {
-      const bucket = refilled(key);
+      const bucket = getRefilled(key);
       if (bucket.tokens >= cost) {
         bucket.tokens -= cost;
         return { allowed: true };

@@ -2,16 +2,19 @@ import type { Duplex } from 'node:stream';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** A refusal before any page is asked: plain text, never cached. */
-export const refusal = (status: number, message: string, more: readonly string[] = []): ReadyAnswer => {
+export const buildRefusal = (status: number, message: string, more: readonly string[] = []): ReadyAnswer => {
   const body = Buffer.from(`${message}\n`);
   const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'];
   return { status, headers: [...headers, 'Content-Length', String(body.length), ...more], body };
 };
 
-export const URI_TOO_LONG = refusal(414, 'This address is too long.');
-export const BAD_TARGET = refusal(400, 'This request is not understood.');
-export const FAILED = refusal(500, 'Something went wrong on our side. Please try again.');
-export const OVERLOADED = refusal(503, 'Too many people are reading right now. Please try again in a few seconds.', ['Retry-After', '5']);
+export const URI_TOO_LONG = buildRefusal(414, 'This address is too long.');
+export const BAD_TARGET = buildRefusal(400, 'This request is not understood.');
+export const FAILED = buildRefusal(500, 'Something went wrong on our side. Please try again.');
+export const OVERLOADED = buildRefusal(503, 'Too many people are reading right now. Please try again in a few seconds.', [
+  'Retry-After',
+  '5',
+]);
 
 /** Answers what node:http could not parse: 431 for too much header, 414 where it was the address, 408 for too slow, else 400. */
 export const refuseBrokenRequest = (error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex, maxUrlLength: number): void => {

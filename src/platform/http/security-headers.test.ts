@@ -2,10 +2,11 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders, type SecurityOptions } from './security-headers.ts';
+import { buildSecurityHeaders, type SecurityOptions } from './security-headers.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-const toPolicy = (options: Partial<SecurityOptions> = {}) => securityHeaders({ https: true, ...options })['content-security-policy'] ?? '';
+const toPolicy = (options: Partial<SecurityOptions> = {}) =>
+  buildSecurityHeaders({ https: true, ...options })['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
   it.each([{}, { scriptHashes: [hash] }, { scriptHashes: [hash], frameHosts: ['https://player.example'], imageHosts: ['data:'] }])(
@@ -59,9 +60,9 @@ describe('the content security policy', () => {
 });
 
 it('SEC-02: sends HSTS of 2 years on https only, and the other headers always', () => {
-  const plain = securityHeaders({ https: false });
+  const plain = buildSecurityHeaders({ https: false });
   expect(plain).not.toHaveProperty('strict-transport-security');
-  expect(securityHeaders({ https: true })['strict-transport-security']).toContain('max-age=63072000');
+  expect(buildSecurityHeaders({ https: true })['strict-transport-security']).toContain('max-age=63072000');
   expect(plain).toMatchObject({
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -19,7 +19,7 @@ const HSTS_SECONDS = 2 * 365 * 24 * 3_600;
  * cached pages cannot carry nonces; every write of HTML or script URLs through the Trusted Types policies `boot` and `masthead`.
  * Refuses a source that could end its directive.
  */
-export const securityHeaders = (options: SecurityOptions): Record<string, string> => ({
+export const buildSecurityHeaders = (options: SecurityOptions): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(options),
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':

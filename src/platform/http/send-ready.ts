@@ -14,7 +14,7 @@ type ResponseInside = {
 
 type Prepared = {
   readonly head: Buffer;
-  /** Head and body in one piece, and the body it was made of. */
+  /** Head and body in one buffer, and the body it was made from. */
   whole?: { readonly body: Buffer; readonly bytes: Buffer };
 };
 
@@ -23,14 +23,14 @@ let prepared = new Map<readonly string[], Prepared>();
 let wholeBytes = 0;
 // Heads are about 1 kB: of more pages than this in one second, the rest are made each time.
 const MOST_HEADS = 2_000;
-// What is held in one piece besides the page cache itself, at most.
+// Head and body joined in one buffer, besides the page cache itself, at most.
 const MOST_WHOLE_BYTES = 4 * 1024 ** 2;
 
 /**
  * Sends a stored answer as prepared bytes: status line, headers and Date are made once a second for each set of headers, and go out
- * with the body in one system call; a page that is sent again in the same second lies ready in one piece. Measured, node's own way spends a third of a cached answer's CPU on building and copying the
+ * with the body in one system call; a page that is sent again in the same second is ready in one buffer. Measured, node's own way spends a third of a cached answer's CPU on building and copying the
  * header text. Only for the plain case: HTTP/1.1 on a connection that stays open, whose turn it is, with nothing set before;
- * everything else, HEAD and 304 too, goes node's way. It sets two of node's inner fields, as tests over real connections hold.
+ * everything else, HEAD and 304 too, goes node's way. It sets two of node's inner fields, which tests over real connections guard.
  */
 export const sendStoredAnswer = (method: string | undefined, response: ServerResponse, ready: ReadyAnswer): void => {
   const { socket } = response;
@@ -41,7 +41,7 @@ export const sendStoredAnswer = (method: string | undefined, response: ServerRes
     sendReadyAnswer(response, ready);
     return;
   }
-  const [first, rest] = getBytes(ready);
+  const [first, rest] = toChunks(ready);
   if (rest) {
     socket.cork();
     socket.write(first);
@@ -55,7 +55,7 @@ export const sendStoredAnswer = (method: string | undefined, response: ServerRes
   response.end();
 };
 
-const getBytes = (ready: ReadyAnswer): readonly [Buffer, Buffer?] => {
+const toChunks = (ready: ReadyAnswer): readonly [Buffer, Buffer?] => {
   const time = Math.floor(Date.now() / 1000);
   if (time !== second) {
     second = time;
@@ -73,11 +73,11 @@ const getBytes = (ready: ReadyAnswer): readonly [Buffer, Buffer?] => {
 };
 
 const buildHead = (ready: ReadyAnswer, time: number): Buffer => {
-  // Without a length the reader could not tell where the next answer begins; it belongs to this body only, so such a head is not kept.
+  // Without a length the reader could not tell where the next answer begins; it belongs to this body only, so such a head is not cached.
   const hasLength = ready.headers.some((name, index) => index % 2 === 0 && name.toLowerCase() === 'content-length');
   let text = hasLength ? 'HTTP/1.1 200 OK\r\n' : `HTTP/1.1 200 OK\r\nContent-Length: ${ready.body.length}\r\n`;
   for (let index = 0; index < ready.headers.length; index += 2) {
-    text += `${headerName(ready.headers[index] ?? '')}: ${headerValue(ready.headers[index + 1] ?? '')}\r\n`;
+    text += `${checkHeaderName(ready.headers[index] ?? '')}: ${checkHeaderValue(ready.headers[index + 1] ?? '')}\r\n`;
   }
   const head = Buffer.from(`${text}Date: ${new Date(time * 1000).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
   if (hasLength && prepared.size < MOST_HEADS) prepared.set(ready.headers, { head });
@@ -85,12 +85,12 @@ const buildHead = (ready: ReadyAnswer, time: number): Buffer => {
 };
 
 // Node checks what it writes itself; what goes past it is checked here, once a second.
-const headerName = (name: string): string => {
+const checkHeaderName = (name: string): string => {
   validateHeaderName(name);
   return name;
 };
 
-const headerValue = (value: string): string => {
+const checkHeaderValue = (value: string): string => {
   validateHeaderValue('value', value);
   return value;
 };

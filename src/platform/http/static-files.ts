@@ -22,7 +22,7 @@ const brotliAsync = promisify(brotliCompress);
 type Encoded = { identity: ReadyAnswer; gzip?: ReadyAnswer; br?: ReadyAnswer };
 const empty = Buffer.alloc(0);
 
-const readEncodings = async (file: string): Promise<Encoded | undefined> => {
+const readFileEncodings = async (file: string): Promise<Encoded | undefined> => {
   const extension = extname(file);
   const mediaType = mediaTypes[extension];
   if (!mediaType) return undefined;
@@ -47,13 +47,13 @@ const readEncodings = async (file: string): Promise<Encoded | undefined> => {
   return { identity: answer(body), gzip: answer(gzipped, 'gzip'), br: answer(brotlied, 'br') };
 };
 
-/** Holds the built files of a folder in memory, compressed once, and answers their paths; undefined for any other path. Only files with a known type are served. */
+/** Reads the built files of a folder into memory, compressed once, and answers their paths; undefined for any other path. Only files of a known type are served. */
 export const createStaticFiles = async (folder: string): Promise<(request: IncomingMessage) => ReadyAnswer | undefined> => {
   const files = new Map<string, Encoded>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    const answers = await readEncodings(file);
+    const answers = await readFileEncodings(file);
     if (answers) files.set(`/${relative(folder, file).split(sep).join('/')}`, answers);
   }
   return (request) => {

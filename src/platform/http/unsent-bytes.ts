@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 
-/** What clients were sent and have not taken: bytes that lie in this process because the connection takes no more. */
+/** What clients were sent and have not taken: bytes buffered in this process because the connection takes no more. */
 export type UnsentBytes = {
-  /** Looks whether a connection took all that it was just given. */
+  /** Checks whether a connection took all that it was just given. */
   note(client: string, socket: Socket): void;
-  /** Whether so much lies here for a client that it gets nothing more until it has read. */
+  /** Whether so much is buffered for a client that it gets nothing more until it has read. */
   isFull(client: string): boolean;
-  /** Bytes that lie here for all clients. */
+  /** Bytes that are buffered for all clients. */
   total(): number;
 };
 
@@ -16,7 +16,7 @@ const sumFor = 50;
 
 type Slow = { readonly sockets: Set<Socket>; bytes: number; summedAt: number };
 
-/** Keeps account of what lies unsent, a client at a time; the system itself holds some more for each connection. */
+/** Counts what is unsent by client; the system buffers some more for each connection. */
 export const createUnsentBytes = (most = mostOfClient): UnsentBytes => {
   const slow = new Map<string, Slow>();
   const sum = (client: string, one: Slow): number => {

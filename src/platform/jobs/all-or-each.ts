@@ -1,13 +1,13 @@
 import { toStorageFailure } from '#platform/storage';
 
-/** Hears of what could not be done, with the reason. */
+/** Receives what could not be done, with the reason. */
 export type OnFailure<Item = string> = (error: unknown, item: Item) => void;
 
 const isOfDatabase = (error: unknown): boolean => toStorageFailure(error)?.code.startsWith('storage/') ?? false;
 
 /**
  * Does a piece of work for many at once and, where that fails, for each alone: one that cannot be done stops none of the others. Gives how many were
- * done. A failure that `endsAll` is thrown: of the database itself, unless said otherwise.
+ * done. A failure that `endsAll` is thrown; by default those of the database itself.
  */
 export const allOrEach = async <Item>(
   items: readonly Item[],

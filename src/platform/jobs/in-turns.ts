@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Of the time that it is at work, so many times as long it rests. */
+/** The rest, as a multiple of the time at work. */
 const restsFor = 2;
 const longestRestMs = 1_000;
 
 /**
- * Does a piece of work that nobody waits for, and then rests twice as long as it took, at most a second: where readers keep the machine busy it takes
- * longer, and so makes more room for them. Told to `stop` it rests no more.
+ * Does work that nobody waits for, and then rests twice as long as it took, at most a second: while readers keep the machine busy the work takes
+ * longer, and so leaves them more time. The rest ends when `stop` aborts.
  */
 export const inTurns = async <Result>(work: () => Promise<Result>, stop?: AbortSignal): Promise<Result> => {
   const began = performance.now();

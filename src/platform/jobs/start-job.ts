@@ -1,4 +1,4 @@
-/** One run of a job; gives the milliseconds until it is wanted again, or nothing for the job's own interval. `stop` aborts when the process ends. */
+/** One run of a job; gives the milliseconds until the next run, or undefined for the job's own interval. `stop` aborts when the process ends. */
 export type JobWork = (stop: AbortSignal) => Promise<number | undefined>;
 
 /** A running job. */
@@ -10,8 +10,8 @@ export type Job = {
 };
 
 /**
- * Starts a job whose runs never overlap: at once, when woken, when the last run said, and after `everyMs` in any case. A run that fails is
- * reported and comes again after `everyMs`. Nothing of it keeps the process alive.
+ * Starts a job whose runs never overlap: at once, when woken, after the time that the last run gave, and after `everyMs` in any case. A run that fails is
+ * reported and comes again after `everyMs`. It does not keep the process alive.
  */
 export const startJob = (parts: { work: JobWork; everyMs: number; onError: (error: unknown) => void }): Job => {
   const { work, everyMs, onError } = parts;
@@ -42,7 +42,7 @@ export const startJob = (parts: { work: JobWork; everyMs: number; onError: (erro
       timer.unref();
     })().finally(() => {
       running = undefined;
-      // woken between the last look and the end of this run
+      // woken between the last check and the end of this run
       if (again && !stop.signal.aborted) run();
     });
   };

@@ -1,2 +1,2 @@
-/** The door of the log: JSON lines in production, readable lines elsewhere, secrets never. */
+/** The log: JSON lines in production, readable lines elsewhere, secrets never. */
 export { createLog, type Log, type LogOptions } from './log.ts';

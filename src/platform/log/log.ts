@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino';
-import { createOutages, type OutageOf } from './outages.ts';
+import { createOutages, type FindOutage } from './outages.ts';
 
 /** Where the process writes what it does; fields first, sentence last, as pino does. */
 export type Log = Logger;
@@ -8,12 +8,12 @@ export type LogOptions = {
   /** JSON lines for machines; otherwise short lines for people. */
   production: boolean;
   level: string;
-  /** Values that are blotted out wherever they appear; asked for at each line where they are known only later. */
+  /** Values that are masked wherever they appear; a function where they are known only later. */
   secrets: readonly string[] | (() => readonly string[]);
   /** Where lines go; standard error unless said, so that what a command prints stays clean. */
   write?: (line: string) => void;
-  /** Which errors are one outage: of each the first is told, and when it is over, how many there were. */
-  outageOf?: OutageOf;
+  /** Which errors are one outage: the first of each is logged, and at its end how many there were. */
+  outageOf?: FindOutage;
   /** An outage is over when there was no failure for so long, in ms. */
   outageQuietMs?: number;
 };
@@ -22,7 +22,7 @@ const redacted = ['authorization', 'cookie', 'password', 'token', 'secret'].flat
 const headers = ['authorization', 'cookie', 'set-cookie', 'x-auth-token'].map((name) => `*.headers["${name}"]`);
 
 /**
- * A logger without secrets: known values are blotted out, and so are the usual names of credentials. Errors that are one outage are told once, then counted:
+ * A logger without secrets: known values are masked, and so are the usual names of credentials. Errors of one outage are logged once, then counted:
  * those that `outageOf` knows, and those that a line with `failing` names itself.
  */
 export const createLog = (options: LogOptions): Log => {

@@ -1,16 +1,16 @@
-/** Tells which failures are one and the same outage, such as a database that is away; undefined for any other. */
-export type OutageOf = (error: unknown) => string | undefined;
+/** Names the outage that a failure belongs to, such as a database that is away; undefined for any other failure. */
+export type FindOutage = (error: unknown) => string | undefined;
 
-/** What is told when an outage has ended. */
+/** What is reported of an outage when it has ended. */
 export type OutageEnd = { outage: string; failures: number; seconds: number };
 
-type Outage = { failures: number; began: number; last: number; told: number; timer: NodeJS.Timeout };
+type Outage = { failures: number; began: number; last: number; reportedAt: number; timer: NodeJS.Timeout };
 
 const period = 60_000;
 
 /**
  * Lets the first failure of an outage through and counts the rest: while a database is away each request fails in the same way, and thousands of stacks
- * hide the line that matters. `onEnd` is told when there was none for `quietMs`, `onGoing` once a minute as long as it lasts.
+ * hide the line that matters. `onEnd` is called when there was none for `quietMs`, `onGoing` once a minute as long as it lasts.
  */
 export const createOutages = (
   { onEnd, onGoing }: { onEnd: (end: OutageEnd) => void; onGoing: (soFar: OutageEnd) => void },
@@ -34,14 +34,14 @@ export const createOutages = (
       const at = now();
       const known = open.get(name);
       if (!known) {
-        open.set(name, { failures: 1, began: at, last: at, told: at, timer: setTimeout(() => end(name), quietMs).unref() });
+        open.set(name, { failures: 1, began: at, last: at, reportedAt: at, timer: setTimeout(() => end(name), quietMs).unref() });
         return true;
       }
       known.failures += 1;
       known.last = at;
       known.timer.refresh();
-      if (at - known.told < period) return false;
-      known.told = at;
+      if (at - known.reportedAt < period) return false;
+      known.reportedAt = at;
       onGoing(toOutageEnd(name, known));
       return false;
     },

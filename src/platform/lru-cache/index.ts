@@ -1,2 +1,2 @@
-/** The door of the one cache that evicts: values by key within a bound, the least recently used makes place first. */
+/** The one cache that evicts: values by key within a bound, the least recently used is evicted first. */
 export { createLruCache, type LruCache } from './lru-cache.ts';

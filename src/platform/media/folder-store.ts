@@ -1,7 +1,7 @@
 import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaError } from './media-errors.ts';
-import { checkedMediaKey } from './media-key.ts';
+import { checkMediaKey } from './media-key.ts';
 import { checkedMediaType, type MediaStore } from './media-store.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -13,7 +13,7 @@ const isNotWritable = (error: unknown): boolean => error instanceof Error && 'co
 
 /** A media store in a local folder: plain files under their keys, each with its media type beside it in `<file>.type`. */
 export const createFolderStore = (folder: string): MediaStore => {
-  const toFilePath = (key: string) => join(folder, ...checkedMediaKey(key).split('/'));
+  const toFilePath = (key: string) => join(folder, ...checkMediaKey(key).split('/'));
   return {
     async put(key, bytes, mediaType) {
       const path = toFilePath(key);

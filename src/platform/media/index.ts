@@ -1,8 +1,8 @@
-/** The door of media: files in a folder or bucket, pictures checked, cut, encoded, addressed by signed URLs and placed in HTML. */
+/** Media: files in a folder or bucket, pictures checked, cut, encoded, addressed by signed URLs and placed in HTML. */
 export { createFolderStore } from './folder-store.ts';
 export type { InspectedImage } from './inspect-image.ts';
 export { maxPictureBytes, type MediaErrorCode } from './media-errors.ts';
-export { originalKey } from './media-key.ts';
+export { buildOriginalKey } from './media-key.ts';
 export type { MediaFile, MediaStore } from './media-store.ts';
 export { picturesPath } from './picture-address.ts';
 export type { PictureAnswer } from './picture-refusals.ts';

@@ -10,7 +10,7 @@ export type InspectedImage = {
   height: number;
   /** More than one frame; only the first is ever shown. */
   animated: boolean;
-  /** False when the file must be written anew before it is kept: it is turned, animated, not in sRGB, or carries metadata such as the place it was taken. */
+  /** False when the file must be encoded anew before it is stored: it is turned, animated, not in sRGB, or carries metadata such as the place it was taken. */
   clean: boolean;
 };
 
@@ -26,7 +26,7 @@ const isClean = (found: Metadata): boolean =>
   !found.comments?.length;
 
 /**
- * Looks at a file that claims to be a picture. Refuses what is not JPEG, PNG, WebP, AVIF or GIF by its content, SVG, more than 25 MB,
+ * Inspects a file that claims to be a picture. Refuses what is not JPEG, PNG, WebP, AVIF or GIF by its content, SVG, more than 25 MB,
  * more than 50 megapixels (by its header, nothing is decoded before), another type than `declaredType`, and files that do not decode whole.
  */
 export const inspectImage = async (bytes: Uint8Array, declaredType?: string): Promise<InspectedImage> => {

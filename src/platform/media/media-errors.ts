@@ -25,7 +25,7 @@ const refusals = {
 /** The permanent codes of everything the media tools refuse. */
 export type MediaErrorCode = keyof typeof refusals;
 
-/** The error of one code, with what lies underneath kept as its cause. */
+/** The error of one code; `cause` is what was thrown underneath. */
 export const mediaError = (code: MediaErrorCode, cause?: unknown): AppError => {
   const [status, message] = refusals[code];
   return new AppError({ code, status, message, cause });

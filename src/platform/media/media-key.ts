@@ -7,11 +7,11 @@ const keyPattern = /^(?:[a-z0-9](?:[a-z0-9._-]{0,98}[a-z0-9_-])?\/){0,7}[a-z0-9]
 export const isMediaKey = (key: string): boolean =>
   key.length <= 400 && keyPattern.test(key) && !key.includes('..') && !/\.type(?:\/|$)/.test(key);
 
-/** Gives the key back, or refuses it as `media/bad-key`. */
-export const checkedMediaKey = (key: string): string => {
+/** Gives the key back, or throws `media/bad-key`. */
+export const checkMediaKey = (key: string): string => {
   if (!isMediaKey(key)) throw mediaError('media/bad-key');
   return key;
 };
 
 /** Where the original of one version of a picture is stored: `<key>/<version>`; versions are never overwritten by another. */
-export const originalKey = (key: string, version: number): string => checkedMediaKey(`${key}/${version}`);
+export const buildOriginalKey = (key: string, version: number): string => checkMediaKey(`${key}/${version}`);

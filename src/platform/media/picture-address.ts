@@ -9,7 +9,7 @@ export type PictureAddress = { key: string; version: number; crop?: PictureCrop;
 /** Where picture addresses begin. */
 export const picturesPath = '/_images';
 
-const cropCode = (crop: PictureCrop | undefined): string => {
+const buildCropCode = (crop: PictureCrop | undefined): string => {
   if (!crop) return 'all';
   const edges = [crop.left, crop.top, crop.width, crop.height];
   if (!edges.every((edge) => Number.isInteger(edge) && edge >= 0 && edge <= maxPictureSide)) {
@@ -26,8 +26,8 @@ const buildSignature = (secret: string, signed: string): string =>
  * The signed beginning of all addresses of one part of one picture: `/_images/<key>/<version>/<part>-<signature>/`; `<width>.<format>` follows.
  * One signature serves all widths and formats, since both come from short closed lists (docs/decisions, pictures).
  */
-export const pictureFolder = (secret: string, address: Omit<PictureAddress, 'width' | 'format'>): string => {
-  const signed = `${address.key}/${address.version}/${cropCode(address.crop)}`;
+export const buildPictureFolder = (secret: string, address: Omit<PictureAddress, 'width' | 'format'>): string => {
+  const signed = `${address.key}/${address.version}/${buildCropCode(address.crop)}`;
   return `${picturesPath}/${signed}-${buildSignature(secret, signed)}/`;
 };
 
@@ -38,7 +38,7 @@ const addressPattern =
   /^\/_images\/([a-z0-9._/-]{1,400})\/([1-9][0-9]{0,8})\/(all|[0-9a-z]{1,4}(?:\.[0-9a-z]{1,4}){3})-([A-Za-z0-9_-]{10})\/([1-9][0-9]{0,3})\.(avif|webp|jpg)$/;
 
 /** Reads a request's path; undefined for one that is not exactly a signed picture address (no other spelling, no query). */
-export const readPictureAddress = (secret: string, path: string): PictureAddress | undefined => {
+export const parsePictureAddress = (secret: string, path: string): PictureAddress | undefined => {
   const match = path.length <= 600 ? addressPattern.exec(path) : null;
   if (!match) return undefined;
   const [, key = '', version = '', part = '', signature = '', width = '', format = ''] = match;

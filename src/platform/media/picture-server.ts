@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { originalKey } from './media-key.ts';
+import { buildOriginalKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
-import { readPictureAddress, type PictureAddress } from './picture-address.ts';
+import { parsePictureAddress, type PictureAddress } from './picture-address.ts';
 import { type PictureAnswer, refusePicture, statusOfFailure } from './picture-refusals.ts';
 import { createPictureRenditions } from './picture-renditions.ts';
 import { createRenditionCache } from './rendition-cache.ts';
@@ -95,10 +95,10 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
     counts: () => ({ ...renditions.counts(), ...refused, waiting: queue.waiting(), ...cache.counts() }),
     close: () => queue.close(),
     handle: async (path, ifNoneMatch) => {
-      const address = readPictureAddress(secret, path);
+      const address = parsePictureAddress(secret, path);
       if (!address || !allowedWidths.includes(address.width)) return refuse404();
       if (options.isGone?.(address.key) === true) {
-        await cache.forget(originalKey(address.key, address.version)).catch((error: unknown) => onFailure(error, address.key));
+        await cache.forget(buildOriginalKey(address.key, address.version)).catch((error: unknown) => onFailure(error, address.key));
         return refuse404();
       }
       // The address names its content for ever, so its own digest is the tag, and a reader's revalidation costs no reading.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPictureAddress } from './picture-address.ts';
+import { parsePictureAddress } from './picture-address.ts';
 import { createPictureUrls } from './picture-url.ts';
 
 const allowedWidths = [142, 320, 480, 640, 750, 1000, 1240, 1600, 2000];
@@ -41,9 +41,9 @@ test('the preload of a lead names the very addresses of its AVIF source', () => 
 
 test('every address can be read back', () => {
   const path = urls.url(picture, { crop, width: 750, format: 'webp' });
-  expect(readPictureAddress('a secret of the test', path)).toEqual({ key: 'ncim1234567', version: 2, crop, width: 750, format: 'webp' });
+  expect(parsePictureAddress('a secret of the test', path)).toEqual({ key: 'ncim1234567', version: 2, crop, width: 750, format: 'webp' });
   const nested = urls.url({ ...picture, id: 'today/2026/ncim1' }, { width: 142, format: 'jpg' });
-  expect(readPictureAddress('a secret of the test', nested)).toEqual({ key: 'today/2026/ncim1', version: 2, width: 142, format: 'jpg' });
+  expect(parsePictureAddress('a secret of the test', nested)).toEqual({ key: 'today/2026/ncim1', version: 2, width: 142, format: 'jpg' });
 });
 
 test('PX-03: addresses stay the same from release to release', () => {

@@ -1,5 +1,5 @@
 import { isMediaKey } from './media-key.ts';
-import { pictureFolder } from './picture-address.ts';
+import { buildPictureFolder } from './picture-address.ts';
 import { placeholderClass } from './placeholder-tones.ts';
 import type { PictureCrop, RenditionFormat } from './render-rendition.ts';
 
@@ -60,7 +60,7 @@ export const createPictureUrls = (options: { secret: string; allowedWidths: read
   const { secret, allowedWidths } = options;
   const buildFolder = (picture: Picture, crop: PictureCrop | undefined): string => {
     if (!isMediaKey(picture.id)) throw new TypeError(`${JSON.stringify(picture.id)} is no key of a picture.`);
-    return pictureFolder(secret, { key: picture.id, version: picture.version, crop });
+    return buildPictureFolder(secret, { key: picture.id, version: picture.version, crop });
   };
   const check = (widths: readonly number[]): void => {
     if (widths.length < 1 || widths.length > 5) throw new TypeError('A slot has one to five widths.');

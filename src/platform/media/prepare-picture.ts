@@ -4,18 +4,18 @@ import { maxPicturePixels } from './media-errors.ts';
 import { pictureMediaTypes } from './picture-format.ts';
 import { buildPlaceholder, type PicturePlaceholder } from './placeholder.ts';
 
-/** A picture as it is kept: upright, one frame, sRGB, without metadata; width and height in pixels. */
+/** A picture as it is stored: upright, one frame, sRGB, without metadata; width and height in pixels. */
 export type PreparedPicture = {
   bytes: Uint8Array;
   mediaType: string;
   width: number;
   height: number;
-  /** The file moved, and is kept as its first frame: whoever sent it should be told. */
+  /** The file was animated, and only its first frame is stored: report it to whoever sent it. */
   firstFrameOnly: boolean;
 } & PicturePlaceholder;
 
 /**
- * Takes an uploaded file and gives what may be stored. A clean file keeps its own bytes; one that is turned, animated, in another colour
+ * Takes an uploaded file and gives what may be stored. A clean file stays as it is; one that is turned, animated, in another colour
  * space or carries metadata (the place it was taken) is written anew at high quality. Refuses what `inspectImage` refuses.
  */
 export const preparePicture = async (bytes: Uint8Array, declaredType?: string): Promise<PreparedPicture> => {

@@ -25,7 +25,7 @@ const ignoreMissing = (error: unknown): undefined => {
   throw error;
 };
 
-// Of a group only the last file leaves an empty folder to take away.
+// Only the last file of a group leaves an empty folder to delete.
 const ignoreFilled = (error: unknown): undefined => {
   if (error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) return undefined;
   return ignoreMissing(error);
@@ -51,8 +51,8 @@ const readEntries = async (folder: string): Promise<Entry[]> => {
  */
 export const createRenditionCache = (options: { folder: string; budgetBytes: number; now: () => number }): RenditionCache => {
   const { folder, budgetBytes, now } = options;
-  // The time of change of a file is when it was last used; the folder itself is the truth, since other processes write into it too.
-  let held: number | undefined;
+  // A file's modification time is when it was last used. The folder itself is the truth, since other processes write into it too.
+  let cachedBytes: number | undefined;
   let sweeping: Promise<void> | undefined;
   const counts = { evicted: 0, damaged: 0 };
 
@@ -61,13 +61,13 @@ export const createRenditionCache = (options: { folder: string; budgetBytes: num
 
   const sweep = async (): Promise<void> => {
     const entries = (await readEntries(folder)).toSorted((first, second) => first.usedAt - second.usedAt);
-    held = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-    if (held <= budgetBytes) return;
+    cachedBytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    if (cachedBytes <= budgetBytes) return;
     for (const entry of entries) {
-      if (held <= budgetBytes * 0.9) break;
+      if (cachedBytes <= budgetBytes * 0.9) break;
       await rm(entry.path, { force: true });
       await rmdir(dirname(entry.path)).catch(ignoreFilled);
-      held -= entry.bytes;
+      cachedBytes -= entry.bytes;
       counts.evicted += 1;
     }
   };
@@ -98,8 +98,8 @@ export const createRenditionCache = (options: { folder: string; budgetBytes: num
       await writeWhole(path, file, { durable: false });
       const time = now() / 1000;
       await utimes(path, time, time).catch(ignoreMissing);
-      held = held === undefined ? undefined : held + file.length;
-      if (held !== undefined && held <= budgetBytes) return;
+      cachedBytes = cachedBytes === undefined ? undefined : cachedBytes + file.length;
+      if (cachedBytes !== undefined && cachedBytes <= budgetBytes) return;
       sweeping ??= sweep().finally(() => (sweeping = undefined));
       await sweeping;
     },

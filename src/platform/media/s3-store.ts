@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { mediaError } from './media-errors.ts';
-import { checkedMediaKey } from './media-key.ts';
+import { checkMediaKey } from './media-key.ts';
 import { checkedMediaType, type MediaStore } from './media-store.ts';
 
 /** Where the bucket is and who asks; `endpoint` is the service's own URL, and the bucket goes into the path (path style). */
@@ -23,7 +23,7 @@ export const createS3Store = (options: S3StoreOptions): MediaStore => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 50 });
 
   const call = async (method: string, key: string, body?: { bytes: Uint8Array; mediaType: string }): Promise<Response> => {
-    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${prefix}${checkedMediaKey(key)}`;
+    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${prefix}${checkMediaKey(key)}`;
     const digest = createHash('sha256')
       .update(body?.bytes ?? '')
       .digest('hex');

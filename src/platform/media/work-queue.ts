@@ -1,4 +1,4 @@
-/** Runs at most so many pieces of work at once, in order; refuses (gives undefined) past its waiting places and after its end. */
+/** Runs a bounded number of tasks at once, in order; gives undefined instead where all waiting places are taken, and after `close`. */
 export type WorkQueue = {
   run<Result>(work: () => Promise<Result>): Promise<Result | undefined>;
   waiting(): number;

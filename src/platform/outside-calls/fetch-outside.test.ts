@@ -11,7 +11,7 @@ import { corpusJson } from '../../../test/support/corpora.ts';
 import { noteNotTried } from '../../../test/support/not-tried.ts';
 import { inspectImage } from '../media/inspect-image.ts';
 import { createFetchOutside, fetchOutside, mayConnectOutside, type OutsideRequest } from './fetch-outside.ts';
-import { readUrl } from './target.ts';
+import { parseUrl } from './target.ts';
 
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -141,7 +141,7 @@ describe('a redirect', () => {
     const { base } = await partner(redirectTo('/x'));
     await expect(createFetchOutside()(base)).rejects.toMatchObject({ code: 'outside/scheme' });
     const from = new URL('https://partner.example.com/');
-    expect(() => readUrl('http://partner.example.com/', { base: from, allowHttp: false })).toThrow(/https/);
+    expect(() => parseUrl('http://partner.example.com/', { base: from, allowHttp: false })).toThrow(/https/);
   });
 
   test('SEC-11: is followed three times and not a fourth', async () => {

@@ -5,12 +5,12 @@ import { isAppError } from '#platform/errors';
 import { outsideError } from './outside-errors.ts';
 import { isPublicAddress } from './public-address.ts';
 import { readBody, sendRequest } from './send-request.ts';
-import { findTarget, readUrl, type MayConnect, type Resolve } from './target.ts';
+import { resolveTarget, parseUrl, type MayConnect, type Resolve } from './target.ts';
 
-/** How one call is made; the bounds are those every outside call has (2 MB, 2 s, 3 redirects) unless said otherwise. */
+/** How one call is made; the bounds are those every outside call has (2 MB, 2 s, 3 redirects) by default. */
 export type OutsideRequest = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PURGE';
-  /** Media types the answer may have, without parameters; `image/*` takes any picture. Not asked: any. */
+  /** Media types the answer may have, without parameters; `image/*` takes any picture. Any by default. */
   accept?: readonly string[];
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array | string;
@@ -22,7 +22,7 @@ export type OutsideRequest = {
   maxRedirects?: number;
   /** Plain http as well. */
   allowHttp?: boolean;
-  /** What the answer says after its head is not read: the status is all that counts, and an endless body costs nothing. */
+  /** The body is not read: the status is all that counts, and an endless body costs nothing. */
   statusOnly?: boolean;
 };
 
@@ -55,7 +55,7 @@ const isDeadline = (error: unknown, signal: AbortSignal): boolean => signal.abor
 const toHost = (text: string): string => (URL.canParse(text) ? new URL(text).host : '');
 
 /** Rejects when the signal fires, for work (a name server) that cannot be stopped itself. */
-const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+const rejectOnAbort = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) return stop();
@@ -103,9 +103,9 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
     const { method = 'GET', accept, maxRedirects = 3, allowHttp = false } = request;
     const body = typeof request.body === 'string' ? Buffer.from(request.body) : request.body;
     let headers: Record<string, string> = { ...request.headers };
-    let url = readUrl(text, { allowHttp });
+    let url = parseUrl(text, { allowHttp });
     for (let redirects = 0; ; redirects += 1) {
-      const target = await untilAborted(findTarget(url, resolve, mayConnect, innerNames), signal);
+      const target = await rejectOnAbort(resolveTarget(url, resolve, mayConnect, innerNames), signal);
       const sent = {
         ...headers,
         accept: accept?.join(', ') ?? '*/*',
@@ -117,7 +117,7 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
         const location = findRedirect(response, method);
         if (location === undefined) return await readAnswer(response, url, { ...request, signal });
         if (redirects >= maxRedirects) throw outsideError('outside/too-many-redirects');
-        const next = readUrl(location, { base: url, allowHttp: url.protocol === 'http:' });
+        const next = parseUrl(location, { base: url, allowHttp: url.protocol === 'http:' });
         // A key meant for one server is not shown to another.
         if (next.origin !== url.origin) headers = {};
         url = next;

@@ -1,4 +1,4 @@
-/** The door of calls to other servers: only to checked public addresses, within limits of time, size and redirects. */
+/** Calls to other servers: only to checked public addresses, within limits of time, size and redirects. */
 export { answered } from './answered.ts';
 export {
   createFetchOutside,

@@ -4,7 +4,7 @@ import { outsideError } from './outside-errors.ts';
 /** Gives all addresses of a host name. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** Says whether a connection to an address and port may be made. */
+/** Whether a connection to an address and port may be made. */
 export type MayConnect = (address: string, port: number) => boolean;
 
 /** A URL that was checked, with the addresses a connection may go to. */
@@ -13,7 +13,7 @@ export type Target = { url: URL; addresses: readonly string[] };
 const innerName = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
 /** Reads a URL; refuses what does not parse whole, has a name or password, or another scheme than https (or http where it is allowed). */
-export const readUrl = (text: string, options: { base?: URL; allowHttp: boolean }): URL => {
+export const parseUrl = (text: string, options: { base?: URL; allowHttp: boolean }): URL => {
   // Spaces and control letters are dropped by the URL parser: what a person checked and what is fetched would differ.
   const hidden = [...text].some((letter) => letter <= ' ' || letter === '\x7f' || letter === '\\');
   if (hidden || text.length > 8192 || !URL.canParse(text, options.base?.href)) throw outsideError('outside/bad-url');
@@ -25,7 +25,7 @@ export const readUrl = (text: string, options: { base?: URL; allowHttp: boolean 
 };
 
 /** Finds where a URL leads; refuses names of inner networks (unless `innerNames`) and any host one of whose addresses may not be connected to. */
-export const findTarget = async (url: URL, resolve: Resolve, mayConnect: MayConnect, innerNames = false): Promise<Target> => {
+export const resolveTarget = async (url: URL, resolve: Resolve, mayConnect: MayConnect, innerNames = false): Promise<Target> => {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const isAddress = isIP(host) !== 0;

@@ -1,6 +1,6 @@
 import type { ReadyAnswer } from '#platform/http';
 import { acceptedEncodings, type Encoding } from '#platform/http';
-import { staleHeaders } from './page-headers.ts';
+import { toStaleHeaders } from './page-headers.ts';
 import { buildEtag, isDamaged, type Representation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -24,8 +24,8 @@ export type Chosen = {
 };
 
 const NOTHING = Buffer.alloc(0);
-// A checksum of 15 kB takes 2.7 µs, a quarter of sending it, so it is not taken each time: every 16th send of a hot page pays for it
-// (0.2 µs a send), and a page that rested longer than this is always checked before it is sent.
+// A checksum of 15 kB takes 2.7 µs, a quarter of sending it, so it is not verified each time: every 16th send of a hot page pays for it
+// (0.2 µs a send), and a page that was not sent for longer than this is always verified first.
 const SENDS_BETWEEN_CHECKS = 16;
 const REST_BEFORE_CHECK_MS = 250;
 const encodings: readonly Encoding[] = ['identity', 'gzip', 'br', 'zstd', 'dcz', 'dcb'];
@@ -34,7 +34,7 @@ const encodings: readonly Encoding[] = ['identity', 'gzip', 'br', 'zstd', 'dcz',
  * Chooses among the encodings that the client takes: the best that there is. Brotli takes five times the time of zstd, so who takes both is sent zstd
  * until a page is asked for again; everything else is made when it is asked for.
  */
-export const choose = (page: StoredPage, { headers }: AnswerRequest): Chosen => {
+export const chooseEncoding = (page: StoredPage, { headers }: AnswerRequest): Chosen => {
   const accepted = page.packs ? acceptedEncodings(headers['accept-encoding']) : acceptedEncodings(undefined);
   const hasDictionary = page.dictionary !== undefined && headers['available-dictionary'] === page.dictionary.available;
   const best = accepted.find((encoding) => hasDictionary || (encoding !== 'dcz' && encoding !== 'dcb')) ?? 'identity';
@@ -44,7 +44,7 @@ export const choose = (page: StoredPage, { headers }: AnswerRequest): Chosen => 
 };
 
 /** 304 for who has the page, in whatever encoding: it is the same page, and a proxy may have asked in another one. Undefined for all others. */
-export const notModified = (page: StoredPage, request: AnswerRequest, now: number): ReadyAnswer | undefined => {
+export const findNotModified = (page: StoredPage, request: AnswerRequest, now: number): ReadyAnswer | undefined => {
   const condition = request.headers['if-none-match'];
   if (condition === undefined || page.status !== 200) return undefined;
   const given = condition.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
@@ -52,7 +52,7 @@ export const notModified = (page: StoredPage, request: AnswerRequest, now: numbe
   const etag = condition.trim() === '*' ? own[0] : given.find((one) => own.includes(one));
   if (etag === undefined) return undefined;
   const headers: string[] = ['ETag', etag];
-  const all = aged(page, page.headers, now);
+  const all = toAged(page, page.headers, now);
   for (let index = 0; index < all.length; index += 2) {
     const name = all[index] ?? '';
     if (/^(?:cache-control|vary|age|surrogate-key|last-modified)$/i.test(name)) headers.push(name, all[index + 1] ?? '');
@@ -65,12 +65,12 @@ export const notModified = (page: StoredPage, request: AnswerRequest, now: numbe
  * Gives undefined for a page whose bytes are not those that were stored (F11): the caller drops it and renders again.
  * Last-Modified is not compared: a page changes with its navigation too, which only the ETag knows.
  */
-export const answerWith = (page: StoredPage, made: Representation, now: number): ReadyAnswer | undefined => {
-  if (isFoundDamaged(made, now)) return undefined;
-  return { status: page.status, headers: agedHeaders(page, made, now), body: made.body };
+export const buildAnswer = (page: StoredPage, made: Representation, now: number): ReadyAnswer | undefined => {
+  if (isDueAndDamaged(made, now)) return undefined;
+  return { status: page.status, headers: getAgedHeaders(page, made, now), body: made.body };
 };
 
-const isFoundDamaged = (made: Representation, now: number): boolean => {
+const isDueAndDamaged = (made: Representation, now: number): boolean => {
   if (made.unchecked > 0 && now < made.checkedUntil) {
     made.unchecked -= 1;
     return false;
@@ -80,16 +80,16 @@ const isFoundDamaged = (made: Representation, now: number): boolean => {
   return isDamaged(made);
 };
 
-const agedHeaders = (page: StoredPage, made: Representation, now: number): readonly string[] => {
+const getAgedHeaders = (page: StoredPage, made: Representation, now: number): readonly string[] => {
   const seconds = Math.floor((now - page.storedAt) / 1000);
-  if (now >= page.freshUntil || seconds <= 0) return aged(page, made.headers, now);
-  if (made.aged?.seconds !== seconds) made.aged = { seconds, headers: aged(page, made.headers, now) };
+  if (now >= page.freshUntil || seconds <= 0) return toAged(page, made.headers, now);
+  if (made.aged?.seconds !== seconds) made.aged = { seconds, headers: toAged(page, made.headers, now) };
   return made.aged.headers;
 };
 
-const aged = (page: StoredPage, headers: readonly string[], now: number): readonly string[] => {
+const toAged = (page: StoredPage, headers: readonly string[], now: number): readonly string[] => {
   const seconds = Math.floor((now - page.storedAt) / 1000);
   const stale = now >= page.freshUntil && page.storable;
   if (seconds <= 0 && !stale) return headers;
-  return [...(stale ? staleHeaders(headers) : headers), 'Age', String(Math.max(0, seconds))];
+  return [...(stale ? toStaleHeaders(headers) : headers), 'Age', String(Math.max(0, seconds))];
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, type BrotliOptions, gunzipSync, zstdDecompressSync, type ZstdOptions } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
-import { type PageDictionary, pageDictionary } from './page-dictionary.ts';
+import { type PageDictionary, buildPageDictionary } from './page-dictionary.ts';
 import type { RenderedPage } from './stored-page.ts';
 
 const browser = 'gzip, deflate, br, zstd';
@@ -46,7 +46,7 @@ const contentEncoding = (headers: readonly string[]) =>
 describe('the encodings of a page', () => {
   it('OP-20: are made when they are asked for, of one render, and unpack to the same page with a strong ETag each', async () => {
     const { cache, asking } = setUp();
-    const dictionary = pageDictionary(Buffer.from(`<!doctype html>${paragraphs('other')}`));
+    const dictionary = buildPageDictionary(Buffer.from(`<!doctype html>${paragraphs('other')}`));
     const etags = new Set<string | undefined>();
     let renders = 0;
     const render = () => {
@@ -128,7 +128,7 @@ describe('the encodings of a page', () => {
 });
 
 describe('the dictionary of a page', () => {
-  const dictionary = pageDictionary(Buffer.from(`<!doctype html>${paragraphs('one')}`));
+  const dictionary = buildPageDictionary(Buffer.from(`<!doctype html>${paragraphs('one')}`));
   const render = () => Promise.resolve(html('two', { dictionary }));
 
   it('OP-20: is used for who has it, and makes the page a fraction of brotli', async () => {
@@ -141,7 +141,7 @@ describe('the dictionary of a page', () => {
 
   it.each([
     ['none', undefined],
-    ['an old one', pageDictionary(Buffer.from('old')).available],
+    ['an old one', buildPageDictionary(Buffer.from('old')).available],
     ['a false hash', ':AAAA:'],
     ['the hash without its colons', dictionary.available.slice(1, -1)],
     ['two', `${dictionary.available}, ${dictionary.available}`],

@@ -12,7 +12,7 @@ import {
 } from 'node:zlib';
 import type { Encoding } from '#platform/http';
 import type { PageDictionary } from './page-dictionary.ts';
-import { isDamaged, ownBytes, type Representation, buildRepresentation } from './representation.ts';
+import { isDamaged, toOwnBytes, type Representation, buildRepresentation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
 
 const gzipped = promisify(gzip);
@@ -51,28 +51,32 @@ const HANDED_OVER_BYTES = 524_288;
 const LEVEL_2_BYTES = 131_072;
 
 const zstd = (body: Buffer, dictionary?: Buffer): Promise<Buffer> => {
-  // Room for the whole answer at once, the worst one too: zstd then reads the page where it lies instead of copying it piece by piece.
+  // Space for the whole result at once, the worst case too: zstd then reads the page in place instead of copying it chunk by chunk.
   const chunkSize = body.length + (body.length >> 8) + 1_024;
   const params = { [constants.ZSTD_c_compressionLevel]: body.length < LEVEL_2_BYTES ? 3 : 2 };
   const options = { params, chunkSize, pledgedSrcSize: body.length, ...(dictionary && { dictionary }) };
   return body.length < HANDED_OVER_BYTES ? Promise.resolve(zstdCompressSync(body, options)) : zstded(body, options);
 };
 
-const over = async (mark: Buffer, dictionary: PageDictionary | undefined, pack: (bytes: Buffer) => Promise<Buffer>): Promise<Buffer> => {
+const packOver = async (
+  mark: Buffer,
+  dictionary: PageDictionary | undefined,
+  pack: (bytes: Buffer) => Promise<Buffer>,
+): Promise<Buffer> => {
   if (!dictionary) throw new Error('A page without a dictionary was to be packed over one.');
   return Buffer.concat([mark, dictionary.hash, await pack(dictionary.bytes)]);
 };
 
-const packs: Record<Packed, Pack> = {
+const packers: Record<Packed, Pack> = {
   gzip: (body) => gzipped(body, { level: 6 }),
   br: (body) => brotli(body),
   zstd: (body) => zstd(body),
-  dcz: (body, dictionary) => over(dczMark, dictionary, (bytes) => zstd(body, bytes)),
-  dcb: (body, dictionary) => over(dcbMark, dictionary, (bytes) => brotli(body, bytes)),
+  dcz: (body, dictionary) => packOver(dczMark, dictionary, (bytes) => zstd(body, bytes)),
+  dcb: (body, dictionary) => packOver(dcbMark, dictionary, (bytes) => brotli(body, bytes)),
 };
 
 // Which encodings a page can be read back from, the quickest first. One of them is always there.
-const unpacks: readonly [Encoding, (body: Buffer, dictionary: PageDictionary | undefined) => Promise<Buffer> | Buffer][] = [
+const unpackers: readonly [Encoding, (body: Buffer, dictionary: PageDictionary | undefined) => Promise<Buffer> | Buffer][] = [
   ['identity', (body) => body],
   ['zstd', (body) => unzstded(body)],
   ['dcz', (body, dictionary) => unzstded(body.subarray(dczMark.length + 32), dictionary && { dictionary: dictionary.bytes })],
@@ -83,7 +87,7 @@ const unpacks: readonly [Encoding, (body: Buffer, dictionary: PageDictionary | u
 
 /**
  * Makes one encoding of a page, all but zstd of small ones off the event loop, once for all who ask for it meanwhile. Undefined where the bytes it would be made of are damaged.
- * What nobody will be sent any more gives way: the plain page once any encoding lies there, zstd once brotli does.
+ * What nobody will be sent any more is deleted: the plain page once there is any encoding, zstd once there is brotli.
  */
 export const packPage = (page: StoredPage, encoding: Encoding): Promise<Representation | undefined> => {
   const running = page.packing.get(encoding);
@@ -94,22 +98,22 @@ export const packPage = (page: StoredPage, encoding: Encoding): Promise<Represen
 };
 
 const pack = async (page: StoredPage, encoding: Encoding): Promise<Representation | undefined> => {
-  const body = await plainBody(page);
+  const body = await unpackBody(page);
   if (!body) return undefined;
-  const bytes = encoding === 'identity' ? body : await packs[encoding](body, page.dictionary);
+  const bytes = encoding === 'identity' ? body : await packers[encoding](body, page.dictionary);
   if (encoding !== 'identity' && bytes.length >= body.length) {
     page.packs = false;
-    return (page.representations.identity ??= buildRepresentation(page, ownBytes(body), 'identity'));
+    return (page.representations.identity ??= buildRepresentation(page, toOwnBytes(body), 'identity'));
   }
-  const made = buildRepresentation(page, ownBytes(bytes), encoding);
+  const made = buildRepresentation(page, toOwnBytes(bytes), encoding);
   page.representations[encoding] = made;
   if (encoding !== 'identity') delete page.representations.identity;
   if (encoding === 'br') delete page.representations.zstd;
   return made;
 };
 
-const plainBody = async (page: StoredPage): Promise<Buffer | undefined> => {
-  for (const [encoding, unpack] of unpacks) {
+const unpackBody = async (page: StoredPage): Promise<Buffer | undefined> => {
+  for (const [encoding, unpack] of unpackers) {
     const there = page.representations[encoding];
     if (there) return isDamaged(there) ? undefined : unpack(there.body, page.dictionary);
   }

@@ -1,5 +1,5 @@
 import type { Encoding, ReadyAnswer } from '#platform/http';
-import { type AnswerRequest, answerWith, choose, notModified } from './answer.ts';
+import { type AnswerRequest, buildAnswer, chooseEncoding, findNotModified } from './answer.ts';
 import { packPage } from './pack-page.ts';
 import type { PageEntries } from './page-entries.ts';
 import type { Representation } from './representation.ts';
@@ -50,19 +50,19 @@ export const createPageAnswers = (parts: {
   return {
     find: (page, request) => {
       const time = now();
-      const unchanged = notModified(page, request, time);
+      const unchanged = findNotModified(page, request, time);
       if (unchanged) return unchanged;
-      const { made, better } = choose(page, request);
+      const { made, better } = chooseEncoding(page, request);
       if (!made) return undefined;
       if (better) packAhead(page, better);
-      return answerWith(page, made, time) ?? dropDamaged(page);
+      return buildAnswer(page, made, time) ?? dropDamaged(page);
     },
     make: async (page, request) => {
-      const unchanged = notModified(page, request, now());
+      const unchanged = findNotModified(page, request, now());
       if (unchanged) return unchanged;
-      const { made, make } = choose(page, request);
+      const { made, make } = chooseEncoding(page, request);
       const ready = made ?? (await pack(page, make));
-      return (ready && answerWith(page, ready, now())) ?? dropDamaged(page);
+      return (ready && buildAnswer(page, ready, now())) ?? dropDamaged(page);
     },
     get damaged() {
       return damaged;

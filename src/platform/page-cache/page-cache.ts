@@ -11,7 +11,7 @@ import { type PageTimes, withDefaultTimes } from './page-times.ts';
 import { createPendingRenders } from './pending-renders.ts';
 import { createRecentPurges } from './recent-purges.ts';
 import type { Render } from './render.ts';
-import { storePage, type StoredPage } from './stored-page.ts';
+import { buildStoredPage, type StoredPage } from './stored-page.ts';
 import type { CoarseTagOf } from './tags.ts';
 
 /** How a page cache is set up. Times in milliseconds; the defaults are SEC-06 to SEC-09. */
@@ -83,7 +83,7 @@ const createPageParts = (options: PageCacheOptions) => {
     purgeGraceMs,
     put: pageEntries.put,
     toStoredPage: (key, rendered, began, generation) =>
-      storePage(key, rendered, { times, now, began, generation, coarseTagOf, tagHeaders }),
+      buildStoredPage(key, rendered, { times, now, began, generation, coarseTagOf, tagHeaders }),
   });
   const refreshes = createPageRefreshes({ pageEntries, pending, now, staleAfterMs, renderMs, onError });
   const purges = createPagePurges({ pageEntries, recent, hasRenders: () => pending.size > 0, now, purgeGraceMs, coarseTagOf });

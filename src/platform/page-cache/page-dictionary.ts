@@ -12,7 +12,7 @@ export type PageDictionary = {
 };
 
 /** Makes a dictionary of bytes. */
-export const pageDictionary = (bytes: Buffer): PageDictionary => {
+export const buildPageDictionary = (bytes: Buffer): PageDictionary => {
   const hash = createHash('sha256').update(bytes).digest();
   return { bytes, hash, name: hash.toString('base64url').slice(0, 8), available: `:${hash.toString('base64')}:` };
 };

@@ -14,7 +14,7 @@ const RESERVED = new Set(
  * The headers of a render as a flat list, after two checks: none is reserved (a page that sets cookies or its own caching is not the
  * same for everyone and must not come here), and none can break out of its line.
  */
-export const checkedHeaders = (headers: Readonly<Record<string, string>>): readonly string[] => {
+export const checkHeaders = (headers: Readonly<Record<string, string>>): readonly string[] => {
   const flat: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
     if (RESERVED.has(name.toLowerCase())) {
@@ -38,11 +38,11 @@ export const checkedHeaders = (headers: Readonly<Record<string, string>>): reado
 /** The headers, as a flat list, by which CDNs know a page's tags. */
 export type TagHeaders = (tags: readonly string[]) => readonly string[];
 
-/** How a CDN is told tags unless it is configured otherwise. */
-export const surrogateKey: TagHeaders = (tags) => ['Surrogate-Key', tags.join(' ')];
+/** The header that gives a CDN the tags by default. */
+export const toSurrogateKey: TagHeaders = (tags) => ['Surrogate-Key', tags.join(' ')];
 
 /** The headers every encoding shares: the page's own and those for the CDN (architecture, Publishing). */
-export const baseHeaders = (
+export const buildBaseHeaders = (
   own: readonly string[],
   page: {
     readonly tags: readonly string[];
@@ -62,15 +62,15 @@ export const baseHeaders = (
   const headers = [...own, 'Cache-Control', `public, max-age=0, s-maxage=${page.sharedMaxAge}${late}`];
   headers.push('Vary', page.byDictionary ? 'Accept-Encoding, Available-Dictionary' : 'Accept-Encoding');
   // 50 tags of 128 characters are 6.4 kB: below the 16 kB that CDNs take.
-  if (page.tags.length > 0) headers.push(...(page.tagHeaders ?? surrogateKey)(page.tags));
+  if (page.tags.length > 0) headers.push(...(page.tagHeaders ?? toSurrogateKey)(page.tags));
   return headers;
 };
 
 /**
- * The same headers for a page that is sent stale: a CDN must not keep for another minute what was purged a moment ago, so it may
+ * The same headers for a page that is sent stale: a CDN must not store for another minute what was purged a moment ago, so it may
  * use it once, and again only while this server is down.
  */
-export const staleHeaders = (headers: readonly string[]): readonly string[] => {
+export const toStaleHeaders = (headers: readonly string[]): readonly string[] => {
   const at = headers.indexOf('Cache-Control') + 1;
   return at === 0 ? headers : headers.with(at, (headers[at] ?? '').replace(/s-maxage=\d+(?:, stale-while-revalidate=\d+)?/, 's-maxage=0'));
 };

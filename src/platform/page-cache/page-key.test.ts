@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { corpusJson } from '../../../test/support/corpora.ts';
-import { createFlagReader, pageKey } from './page-key.ts';
+import { createFlagReader, buildPageKey } from './page-key.ts';
 
 const toFlags = createFlagReader({
   chromeless: ['true', 'st-app'],
@@ -9,7 +9,7 @@ const toFlags = createFlagReader({
   featureFlag: ['false'],
   page: /\d{1,3}/,
 });
-const key = (url: string) => pageKey('news', url, toFlags);
+const key = (url: string) => buildPageKey('news', url, toFlags);
 
 describe('the key of a page', () => {
   it('PG-19: drops every query parameter that is not on the list', () => {
@@ -42,7 +42,7 @@ describe('the key of a page', () => {
       '/ACCOUNT/SAVED',
     ];
     expect(new Set(paths.map(key)).size).toBe(paths.length);
-    expect(pageKey('today', '/a', toFlags)).not.toBe(key('/a'));
+    expect(buildPageKey('today', '/a', toFlags)).not.toBe(key('/a'));
   });
 
   it('gives every query that tries to share a page the clean key or one of its own flags', () => {

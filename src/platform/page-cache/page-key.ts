@@ -3,8 +3,8 @@
  * `site` is the configured name the Host header resolved to, never the header itself; `url` is the request target ("/a?b=c").
  * The path is kept byte for byte: a cache that decodes it differently from the router is how private pages get stored as styles.
  */
-export const pageKey = (site: string, url: string, flagsOf: (url: string) => string): string => {
-  const end = pathEnd(url);
+export const buildPageKey = (site: string, url: string, flagsOf: (url: string) => string): string => {
+  const end = findPathEnd(url);
   if (end === url.length) return site + url;
   const flags = url.charCodeAt(end) === 63 ? flagsOf(url) : '';
   const path = url.slice(0, end);
@@ -21,33 +21,33 @@ export type FlagRule = readonly string[] | RegExp;
  */
 export const createFlagReader = (rules: Readonly<Record<string, FlagRule>>): ((url: string) => string) => {
   const names = Object.keys(rules).sort();
-  const checks = new Map(names.map((name) => [name, accepts(rules[name] ?? [])]));
+  const checks = new Map(names.map((name) => [name, toCheck(rules[name] ?? [])]));
   return (url) => {
     const start = url.indexOf('?');
     if (start < 0) return '';
-    const given = new URLSearchParams(url.slice(start + 1, fragmentStart(url)));
-    const kept = new URLSearchParams();
+    const given = new URLSearchParams(url.slice(start + 1, findFragmentStart(url)));
+    const allowed = new URLSearchParams();
     for (const [name, accepted] of checks) {
       const value = given.get(name);
-      if (value !== null && accepted(value)) kept.append(name, value);
+      if (value !== null && accepted(value)) allowed.append(name, value);
     }
-    return kept.toString();
+    return allowed.toString();
   };
 };
 
-const accepts = (rule: FlagRule): ((value: string) => boolean) => {
+const toCheck = (rule: FlagRule): ((value: string) => boolean) => {
   if (!(rule instanceof RegExp)) return (value) => rule.includes(value);
   const whole = new RegExp(`^(?:${rule.source})$`, rule.flags.replace(/[gym]/g, ''));
   return (value) => value.length <= 128 && whole.test(value);
 };
 
-const pathEnd = (url: string): number => {
+const findPathEnd = (url: string): number => {
   const query = url.indexOf('?');
-  const path = query < 0 ? fragmentStart(url) : query;
-  return Math.min(path, fragmentStart(url));
+  const path = query < 0 ? findFragmentStart(url) : query;
+  return Math.min(path, findFragmentStart(url));
 };
 
-const fragmentStart = (url: string): number => {
+const findFragmentStart = (url: string): number => {
   const fragment = url.indexOf('#');
   return fragment < 0 ? url.length : fragment;
 };

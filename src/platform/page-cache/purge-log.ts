@@ -16,7 +16,7 @@ export type PurgeLogSource = {
   loadThese(generations: readonly number[]): Promise<readonly PurgeLogEntry[]>;
   /** The newest generation: where a node with an empty cache begins, and where one goes on after `'truncated'`. */
   latest(): Promise<number>;
-  /** Calls back when there may be something new; gives the function that ends it. It may lose calls. */
+  /** Calls back when there may be something new; gives the function that ends it. Calls may be lost. */
   notify?(wake: () => void): () => void;
   apply(entry: PurgeLogEntry): void;
   /** Called after entries were applied, when `progress` counts them. */

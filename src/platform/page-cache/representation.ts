@@ -9,9 +9,9 @@ export type Representation = {
   readonly checksum: number;
   readonly etag: string;
   readonly headers: readonly string[];
-  /** `headers` with the Age of one second, kept because a hot page is sent thousands of times in it. */
+  /** `headers` with the Age of one second, cached because a hot page is sent thousands of times in it. */
   aged: { readonly seconds: number; readonly headers: readonly string[] } | undefined;
-  /** Sends left until the checksum is looked at again, and the time after which it is looked at in any case. */
+  /** Sends left until the checksum is verified again, and the time after which it is verified in any case. */
   unchecked: number;
   checkedUntil: number;
 };
@@ -42,8 +42,8 @@ export const buildRepresentation = (page: Described, body: Buffer, encoding: Enc
 /** Whether the bytes are no longer those that were stored (F11). */
 export const isDamaged = ({ body, checksum }: Representation): boolean => crc32(body) !== checksum;
 
-/** Bytes that hold no more memory than their own: zlib gives 6 kB as a view of the 16 kB it wrote into, node gives short texts as views of a pool. */
-export const ownBytes = (bytes: Buffer): Buffer => {
+/** Bytes that take no more memory than their own: zlib gives 6 kB as a view of the 16 kB it wrote into, node gives short texts as views of a pool. */
+export const toOwnBytes = (bytes: Buffer): Buffer => {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

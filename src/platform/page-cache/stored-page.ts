@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from '#platform/http';
-import { baseHeaders, checkedHeaders, type TagHeaders } from './page-headers.ts';
+import { buildBaseHeaders, checkHeaders, type TagHeaders } from './page-headers.ts';
 import type { PageDictionary } from './page-dictionary.ts';
 import type { PageTimes } from './page-times.ts';
-import { ownBytes, type Representation, buildRepresentation } from './representation.ts';
+import { toOwnBytes, type Representation, buildRepresentation } from './representation.ts';
 import { foldTags, type CoarseTagOf } from './tags.ts';
 
 /** What a render gives: the whole page, the same for every reader. */
@@ -11,7 +11,7 @@ export type RenderedPage = {
   readonly status: number;
   /** Content-Type, Last-Modified, Link, Location, the security headers. Caching, length, encoding and cookies are refused: see `checkedHeaders`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The cache keeps a Buffer as it is: nobody writes to it any more. */
+  /** The cache stores a Buffer as it is: nobody may write to it any more. */
   readonly body: string | Buffer;
   /** Every content id and list the page read. */
   readonly tags: Iterable<string>;
@@ -19,13 +19,13 @@ export type RenderedPage = {
   readonly freshMs?: number | undefined;
   /** For how long it is true from the beginning of its render, in milliseconds: past that it is sent only where no other can be made. */
   readonly holdsMs?: number | undefined;
-  /** How long a CDN may keep it, in seconds; `freshMs` where absent. */
+  /** How long a CDN may store it, in seconds; `freshMs` where absent. */
   readonly sharedMaxAgeSeconds?: number;
-  /** What clients may have of other pages like it: who names it is sent what is new only. */
+  /** What clients may have from other pages like it: those that name it are sent only what is new. */
   readonly dictionary?: PageDictionary | undefined;
 };
 
-/** A page as it lies in the cache. Times are milliseconds of the cache's clock. */
+/** A page as the cache stores it. Times are milliseconds of the cache's clock. */
 export type StoredPage = {
   readonly key: string;
   readonly status: number;
@@ -47,7 +47,7 @@ export type StoredPage = {
   bytes: number;
   /** What it counts besides its encodings. */
   readonly frameBytes: number;
-  /** False for failures, which are sent once and never kept. */
+  /** False for failures, which are sent once and never stored. */
   readonly storable: boolean;
   freshUntil: number;
   /** Until then a stale page is sent at once while one render refreshes it. */
@@ -68,7 +68,7 @@ const WORTH_COMPRESSING = 512;
 const ENTRY_OVERHEAD = 2_048;
 
 /** Makes the stored form of a rendered page: checked headers and a strong ETag. Its encodings are made when they are asked for (`packPage`). */
-export const storePage = (
+export const buildStoredPage = (
   key: string,
   rendered: RenderedPage,
   options: {
@@ -83,10 +83,10 @@ export const storePage = (
 ): StoredPage => {
   const { generation, coarseTagOf, began } = options;
   const storedAt = options.now();
-  // clocks tell whole milliseconds, and may have told the last one late
+  // clocks count whole milliseconds, and may have been late with the last one
   const holdsUntil = began + (rendered.holdsMs ?? Infinity) - 1;
-  const own = checkedHeaders(rendered.headers);
-  const body = ownBytes(typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body);
+  const own = checkHeaders(rendered.headers);
+  const body = toOwnBytes(typeof rendered.body === 'string' ? Buffer.from(rendered.body) : rendered.body);
   const storable = rendered.status < 500;
   const notFound = rendered.status === 404 || rendered.status === 410;
   const tags = foldTags(rendered.tags, coarseTagOf);
@@ -95,7 +95,7 @@ export const storePage = (
   const lateMs = Math.max(0, Math.min(options.times.staleWhileRevalidateMs, holdsUntil - storedAt - freshMs));
   const times = { ...options.times, staleWhileRevalidateMs: lateMs };
   const sharedMaxAge = Math.min(rendered.sharedMaxAgeSeconds ?? Infinity, Math.floor(freshMs / 1000));
-  const shared = baseHeaders(own, {
+  const shared = buildBaseHeaders(own, {
     tags,
     storable,
     sharedMaxAge,

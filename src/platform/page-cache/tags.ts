@@ -14,12 +14,12 @@ export type CoarseTagOf = (tag: string) => string;
  */
 export const foldTags = (tags: Iterable<string>, coarseTagOf: CoarseTagOf): readonly string[] => {
   const unique = [...new Set(tags)];
-  if (unique.length <= MAX_TAGS && unique.every(fits)) return unique;
+  if (unique.length <= MAX_TAGS && unique.every(fitsHeader)) return unique;
   const coarse = new Set(unique.map(coarseTagOf));
-  const coarseFits = coarse.size <= MAX_TAGS / 2 && [...coarse].every(fits);
+  const coarseFits = coarse.size <= MAX_TAGS / 2 && [...coarse].every(fitsHeader);
   const reserved = coarseFits ? coarse : new Set([ANY_TAG]);
-  const kept = unique.filter((tag) => fits(tag) && !reserved.has(tag)).slice(0, MAX_TAGS - reserved.size);
-  return [...kept, ...reserved];
+  const fitting = unique.filter((tag) => fitsHeader(tag) && !reserved.has(tag)).slice(0, MAX_TAGS - reserved.size);
+  return [...fitting, ...reserved];
 };
 
 /**
@@ -33,8 +33,8 @@ export const withCoarseTags = (tags: Iterable<string>, coarseTagOf: CoarseTagOf)
     reached.add(coarseTagOf(tag));
   }
   if (reached.size > 0) reached.add(ANY_TAG);
-  return [...reached].filter(fits);
+  return [...reached].filter(fitsHeader);
 };
 
 // A tag is a word of the Surrogate-Key header: visible ASCII, so that none can end the header or split in two.
-const fits = (tag: string): boolean => tag.length <= MAX_TAG_LENGTH && /^[\x21-\x7e]+$/.test(tag);
+const fitsHeader = (tag: string): boolean => tag.length <= MAX_TAG_LENGTH && /^[\x21-\x7e]+$/.test(tag);

@@ -1,18 +1,18 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
-/** How long a server may take to answer a farewell, in ms. */
-export const farewell = 2_000;
+/** How long a server may take to answer the end of a connection, in ms. */
+export const goodbyeMs = 2_000;
 
-/** Breaks a connection at once, without the farewell that a silent server would never answer; what is asked on it fails. */
+/** Breaks a connection at once, without the goodbye that a silent server would never answer; queries on it fail. */
 export const breakConnection = (client: pg.ClientBase): void => {
   const { connection } = client as pg.ClientBase & { connection?: { stream?: Duplex } };
   connection?.stream?.destroy();
 };
 
-/** Ends a connection outside the pool: with a farewell, and in 2 s in any case. */
+/** Ends a connection outside the pool: politely, and in 2 s in any case. */
 export const endConnection = async (client: pg.Client): Promise<void> => {
-  const timer = setTimeout(() => breakConnection(client), farewell);
+  const timer = setTimeout(() => breakConnection(client), goodbyeMs);
   try {
     await client.end();
   } finally {
@@ -22,7 +22,7 @@ export const endConnection = async (client: pg.Client): Promise<void> => {
 
 const resting = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
-/** Keeps account of a pool's connections, for `breakResting`; gives those that are open. */
+/** Tracks a pool's connections, for `breakResting`; gives those that are open. */
 export const watchConnections = (pool: pg.Pool): ReadonlySet<pg.PoolClient> => {
   const open = new Set<pg.PoolClient>();
   const idle = new Set<pg.PoolClient>();

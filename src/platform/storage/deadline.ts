@@ -1,4 +1,4 @@
-/** How long a query may run, in ms, unless its transaction says otherwise. */
+/** How long a query may run, in ms, unless its transaction sets another limit. */
 export const readTimeout = 2000;
 
 // How much longer than the server's own limit we wait: its refusal must have time to arrive.
@@ -11,7 +11,7 @@ export const longestRead = readTimeout + grace;
 export type Deadline = { of: (text: string, values?: readonly unknown[]) => number | undefined };
 
 /**
- * Follows what is said on a connection, for the time a statement may take there: 2 s, in a transaction what `transact` set. A connection that
+ * Follows the statements of a connection, for the time each may take there: 2 s, in a transaction what `transact` set. A connection that
  * is silent past it leads to no server any more (a failover, a firewall that forgot it), and TCP alone would notice in a quarter of an hour.
  */
 export const createDeadline = (): Deadline => {

@@ -1,16 +1,16 @@
-/** A clock that follows another, which can only be asked over a line. */
+/** A clock that follows another, which can only be asked over a network. */
 export type FollowedClock = {
-  /** Milliseconds since 1970 as the followed clock says them; those of the steady clock while nothing was heard. */
+  /** Milliseconds since 1970 by the followed clock; the steady clock's time until something was received. */
   now: () => number;
-  /** What the other clock said between two times of the steady clock. */
+  /** The other clock's time, read between two times of the steady clock. */
   receive: (theirs: number, asked: { began: number; ended: number }) => void;
 };
 
-/** What two good clocks may lose to one another between two hearings, in ms. */
+/** How far two good clocks may drift apart between two readings, in ms. */
 const drift = 0.5;
 
 /**
- * Follows a clock by a steady one: what is heard counts when it is at least as exact as what is known (half of the way there and back), or
+ * Follows a clock by a steady one: a reading counts when it is at least as exact as what is known (half of the way there and back), or
  * contradicts it, as after the other clock was set. Wherever this machine's own clock is set meanwhile, nothing changes.
  */
 export const createFollowedClock = (steady: () => number): FollowedClock => {
@@ -18,9 +18,9 @@ export const createFollowedClock = (steady: () => number): FollowedClock => {
   return {
     now: () => Math.floor(steady() + known.offset),
     receive: (theirs, { began, ended }) => {
-      const heard = { offset: theirs - (began + ended) / 2, error: (ended - began) / 2 };
+      const reading = { offset: theirs - (began + ended) / 2, error: (ended - began) / 2 };
       known.error += drift;
-      if (heard.error <= known.error || Math.abs(heard.offset - known.offset) > heard.error + known.error) known = heard;
+      if (reading.error <= known.error || Math.abs(reading.offset - known.offset) > reading.error + known.error) known = reading;
     },
   };
 };

@@ -1,4 +1,4 @@
-/** The door of storage: PostgreSQL, embedded or outside, its pools, migrations, transactions and failures. */
+/** Storage: PostgreSQL, embedded or outside, its pools, migrations, transactions and failures. */
 export { openDatabase, type OpenDatabase, type OpenOptions } from './open-database.ts';
 export { endConnection } from './break-connection.ts';
 export type { ReplicaRoute } from './routed-pool.ts';
@@ -8,4 +8,4 @@ export { transact } from './transact.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';
 export { foundationMigrations, neededExtensions } from './foundation.ts';
 export { toStorageFailure } from './storage-failure.ts';
-export { ownerOfFolder } from './owner-of-folder.ts';
+export { findOwnerOfFolder } from './owner-of-folder.ts';

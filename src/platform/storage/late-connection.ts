@@ -6,7 +6,7 @@ const late = /^(?:Connection terminated due to connection timeout|timeout exceed
 const isLate = (error: unknown): boolean => error instanceof Error && late.test(error.message);
 
 /** Tries again for `patience` ms while connections are late, as long as nothing was begun: who writes waits longer for one than who reads. */
-export const untilConnected = async <Result>(
+export const retryUntilConnected = async <Result>(
   patience: number,
   attempt: () => Promise<Result>,
   hasBegun: () => boolean = () => false,

@@ -1,16 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '#platform/config';
-import { folderProblem, makeFolder } from '#platform/disk';
+import { toFolderError, makeFolder } from '#platform/disk';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
 import { breakResting } from './break-connection.ts';
-import { claimFolder, folderInUse, openEmbeddedPostgres } from './embedded-postgres/index.ts';
+import { claimFolder, folderInUseError, openEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
-import { untilConnected } from './late-connection.ts';
+import { retryUntilConnected } from './late-connection.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
 import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
-import { tellWatchers } from './watch-queries.ts';
+import { notifyWatchers } from './watch-queries.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
 export type OpenOptions = {
@@ -21,11 +21,11 @@ export type OpenOptions = {
   log: Log;
   /** false: refuses a data folder without a database with `storage/no-database`, instead of making one. */
   create?: boolean;
-  /** Connections at most; 10 unless said. */
+  /** Connections at most; 10 by default. */
   poolSize?: number;
-  /** What the server calls these connections; `masthead` unless said. */
+  /** The application name of these connections; `masthead` by default. */
   name?: string;
-  /** For a program that serves: follows the database's clock, and answers at once while the database says nothing. One connection more. */
+  /** For a program that serves: follows the database's clock, and answers at once while the database is silent. It needs one more connection. */
   heartbeat?: boolean;
 };
 
@@ -34,7 +34,7 @@ export type OpenDatabase<Schema> = {
   database: Kysely<Schema>;
   /** For reads outside transactions: the read replica where `DATABASE_READ_URL` names one and its route allows, otherwise the primary. */
   readDatabase: Kysely<Schema>;
-  /** The read replica itself, and who decides whether reads go there: it must be told that the replica has caught up. */
+  /** The read replica itself, and its route, which must be set to caught up before reads go there. */
   replica?: { database: Kysely<Schema>; route: ReplicaRoute };
   /** Milliseconds since 1970: by the database's clock with a heartbeat, which all processes share; otherwise by this machine's. */
   now: () => number;
@@ -46,7 +46,7 @@ export type OpenDatabase<Schema> = {
 
 type Source = { connection: pg.ClientConfig; close: () => Promise<void> };
 
-// a read of a page that a replica keeps waiting this long is asked of the primary
+// a page's read that waits so long for a replica is asked of the primary, in ms
 const replicaPatience = 1000;
 const oldestVersion = 150_000;
 // Where a database was just made or many processes start at once, the first answer may take longer than a reader's page waits for one.
@@ -64,13 +64,13 @@ export const openDatabase = async <Schema>(
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   let heartbeat: Heartbeat | undefined;
   try {
-    await untilConnected(firstPatience, () => refuseOldServer(pool));
+    await retryUntilConnected(firstPatience, () => refuseOldServer(pool));
     if (options.heartbeat)
       heartbeat = await startHeartbeat({ connection: source.connection, onSilent: () => breakResting(pool), log: options.log });
   } catch (error) {
     await Promise.all([closePool(pool), readPool && closePool(readPool)]);
     await source.close();
-    throw (url && unreachable(url, error)) ?? toStorageFailure(error) ?? error;
+    throw (url && toUnreachable(url, error)) ?? toStorageFailure(error) ?? error;
   }
   const database = createDatabase<Schema>(pool, heartbeat);
   const replica = readPool ? openReplica<Schema>(pool, readPool, options.log, heartbeat) : undefined;
@@ -87,7 +87,7 @@ export const openDatabase = async <Schema>(
 
 const openReplica = <Schema>(primary: pg.Pool, replica: pg.Pool, log: Log, heartbeat: Heartbeat | undefined) => {
   const { pool, route } = createRoutedPool(primary, replica, log, heartbeat);
-  const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: tellWatchers });
+  const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: notifyWatchers });
   return { database: createDatabase<Schema>(replica), routed, route };
 };
 
@@ -100,7 +100,7 @@ const openOutside = async (dataFolder: string, url: string, options: OpenOptions
   try {
     makeFolder(dataFolder);
   } catch (error) {
-    throw folderProblem(dataFolder, error);
+    throw toFolderError(dataFolder, error);
   }
   const claim = await claimFolder(dataFolder, options.command);
   if (claim.kind === 'owner') {
@@ -108,7 +108,7 @@ const openOutside = async (dataFolder: string, url: string, options: OpenOptions
     return { connection, close: claim.release };
   }
   claim.leave();
-  throw folderInUse(dataFolder, claim.owner);
+  throw folderInUseError(dataFolder, claim.owner);
 };
 
 const refuseOldServer = async (pool: pg.Pool): Promise<void> => {
@@ -124,8 +124,8 @@ const refuseOldServer = async (pool: pg.Pool): Promise<void> => {
   });
 };
 
-/** Who starts the program with a wrong address is told which, without the password. */
-const unreachable = (url: string, cause: unknown): AppError | undefined => {
+/** Names the address that cannot be used, without its password, for whoever started the program with it. */
+const toUnreachable = (url: string, cause: unknown): AppError | undefined => {
   if (isAppError(cause)) return undefined;
   const { hostname, port, pathname } = new URL(url);
   const why = cause instanceof Error && cause.message ? cause.message : 'no answer';

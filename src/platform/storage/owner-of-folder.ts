@@ -5,7 +5,7 @@ import { claimFolder, type Owner, readPostmaster } from './embedded-postgres/ind
  * Who has a data folder; where nobody has, the process whose lock of the embedded database was left behind by one that was killed. Looks only:
  * what it holds for that moment is given back.
  */
-export const ownerOfFolder = async (dataFolder: string): Promise<{ owner: Owner | undefined; leftBehind: number | undefined }> => {
+export const findOwnerOfFolder = async (dataFolder: string): Promise<{ owner: Owner | undefined; leftBehind: number | undefined }> => {
   const claim = await claimFolder(dataFolder, 'doctor');
   if (claim.kind === 'visitor') {
     claim.leave();

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#platform/log';
-import { breakConnection, farewell, watchConnections } from './break-connection.ts';
+import { breakConnection, goodbyeMs, watchConnections } from './break-connection.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { readTimeout } from './deadline.ts';
-import { tellWatchers } from './watch-queries.ts';
+import { notifyWatchers } from './watch-queries.ts';
 import { createPreparingPool } from './prepared-pool.ts';
 
 // A page without its database is given up in under a second, so the wait for a connection is shorter.
@@ -43,16 +43,16 @@ export const createPool = (connection: pg.PoolConfig, size: number, log: Log): p
   return pool;
 };
 
-/** The query builder over a pool; with the heartbeat of its server, nobody waits for a silent one. */
+/** The query builder over a pool; with the heartbeat of its server, no query waits for a silent one. */
 export const createDatabase = <Schema>(pool: pg.Pool, heartbeat?: Heartbeat): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool, heartbeat) }), log: tellWatchers });
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool, heartbeat) }), log: notifyWatchers });
 
 /** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
 export const closePool = async (pool: pg.Pool, database?: { destroy: () => Promise<void> }): Promise<void> => {
-  // a server that went silent never answers a farewell, and the program has to end (F12)
+  // a server that went silent never answers a goodbye, and the program has to end (F12)
   const timer = setTimeout(() => {
     for (const client of openClients.get(pool) ?? []) breakConnection(client);
-  }, farewell);
+  }, goodbyeMs);
   try {
     await database?.destroy();
     if (!pool.ending) await pool.end();

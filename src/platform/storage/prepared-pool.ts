@@ -5,24 +5,24 @@ import { createLruCache } from '#platform/lru-cache';
 import { breakConnection, breakResting } from './break-connection.ts';
 import { createDeadline, longestRead } from './deadline.ts';
 import type { Heartbeat } from './heartbeat.ts';
-import { saysNothing } from './storage-failure.ts';
+import { databaseSilent } from './storage-failure.ts';
 
-// Statements of this program are a few dozen; what varies without end (lists of values) is not kept.
+// Statements of this program are a few dozen; what varies without end (lists of values) is not prepared.
 const mostStatements = 300;
 const longestStatement = 6_000;
 // Of what changes something, and of long ones, those that are asked for again soon: batches of an import, not a list of every length.
 const mostOthers = 50;
 
-/** A connection of the pool; rejects at once when the database says nothing, also while it is waited for. */
+/** A connection of the pool; rejects as soon as the database is known to be silent, also during the wait for it. */
 const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): Promise<pg.PoolClient> => {
-  if (heartbeat?.isSilent()) return Promise.reject(new Error(saysNothing));
+  if (heartbeat?.isSilent()) return Promise.reject(new Error(databaseSilent));
   const connecting = pool.connect();
   if (heartbeat === undefined || pool.idleCount > 0) return connecting;
   return new Promise((resolve, reject) => {
     let isGivenUp = false;
     const end = heartbeat.beginWait(() => {
       isGivenUp = true;
-      reject(new Error(saysNothing));
+      reject(new Error(databaseSilent));
     });
     connecting.then(
       (client) => {
@@ -39,10 +39,10 @@ const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): P
 };
 
 /**
- * A pool whose statements are prepared once a connection: PostgreSQL parses and plans each only the first times it is asked; what changes
- * something from the second time on.
+ * A pool whose statements are prepared once for each connection: PostgreSQL parses and plans each only the first times it is asked. Statements that change
+ * something are prepared from the second time on.
  * A list of values should come as one array (`= any($1)`), or every length is another statement. With a heartbeat, reads are given up as soon as
- * the database is known to say nothing; what changes something has its whole time.
+ * the database is known to be silent; what changes something has its whole time.
  */
 export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): PostgresPool => {
   const names = new Map<string, string>();
@@ -69,7 +69,7 @@ export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): Postg
     return name;
   };
 
-  const preparing = (client: pg.PoolClient): PostgresPoolClient => {
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const deadline = createDeadline();
     const query = (first: unknown, values?: readonly unknown[]) => {
       if (typeof first !== 'string' || values === undefined) return (client.query as (...all: unknown[]) => unknown)(first, values);
@@ -93,14 +93,14 @@ export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): Postg
       );
       return answer;
     };
-    // The same face for the same connection, by which the query builder knows it again.
+    // The same object for the same connection: the query builder recognises it by that.
     return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
   };
 
   return {
     connect: async () => {
       const client = await connectUnlessSilent(pool, heartbeat);
-      const known = clients.get(client) ?? preparing(client);
+      const known = clients.get(client) ?? wrap(client);
       clients.set(client, known);
       return known;
     },

@@ -5,9 +5,9 @@ import type { Heartbeat } from './heartbeat.ts';
 import { createPreparingPool } from './prepared-pool.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
-/** Which server reads go to: the replica only while who knows what it must contain says so, and while it answers. */
+/** Which server reads go to: the replica only while it is known to have caught up, and while it answers. */
 export type ReplicaRoute = {
-  /** Set by the one who follows what was changed; false from the start. */
+  /** Set by whoever follows the purge log; false at the start. */
   setCaughtUp: (caughtUp: boolean) => void;
   /** Whether a read that begins now goes to the replica. */
   isUsed: () => boolean;
@@ -17,7 +17,7 @@ const askAgainAfter = 1000;
 // a replica ends a read that is in the way of what it replays; the primary has no such conflicts
 const conflictWithReplay = '40001';
 
-const isOfTheReplica = (error: unknown): boolean =>
+const isReplicaFailure = (error: unknown): boolean =>
   toStorageFailure(error)?.code === 'storage/unavailable' ||
   // it let the client wait longer than a read of a page may take
   (error instanceof Error && error.message === 'Query read timeout') ||
@@ -27,7 +27,7 @@ type Ask = (text: unknown, values?: readonly unknown[]) => Promise<never>;
 
 /**
  * A pool for reads outside transactions: from the replica while its route allows, otherwise from the primary. What fails because the
- * replica is away is asked of the primary in the same breath, and the replica is left alone until it answers again.
+ * replica is away is asked of the primary at once, and the replica is left alone until it answers again.
  */
 export const createRoutedPool = (
   primary: pg.Pool,
@@ -40,7 +40,7 @@ export const createRoutedPool = (
   let caughtUp = false;
   let away: NodeJS.Timeout | undefined;
 
-  const leave = (error: unknown): void => {
+  const markAway = (error: unknown): void => {
     if (away || replica.ending) return;
     log.warn({ err: error }, 'The read replica does not answer; reads go to the primary');
     away = setInterval(() => {
@@ -58,7 +58,7 @@ export const createRoutedPool = (
     away.unref();
   };
 
-  const askPrimary = async (text: unknown, values?: readonly unknown[]): Promise<never> => {
+  const queryPrimary = async (text: unknown, values?: readonly unknown[]): Promise<never> => {
     const client = await ofPrimary.connect();
     try {
       return await (client.query as unknown as Ask)(text, values);
@@ -67,20 +67,20 @@ export const createRoutedPool = (
     }
   };
 
-  const known = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
-  const forgiving = (client: PostgresPoolClient): PostgresPoolClient => {
-    const wrapped = known.get(client);
+  const wrappers = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
+  const withFallback = (client: PostgresPoolClient): PostgresPoolClient => {
+    const wrapped = wrappers.get(client);
     if (wrapped) return wrapped;
     let broken = false;
     const query: Ask = (text, values) =>
       (client.query as unknown as Ask)(text, values).catch((error: unknown) => {
-        if (!isOfTheReplica(error)) throw error;
+        if (!isReplicaFailure(error)) throw error;
         broken = true;
-        leave(error);
-        return askPrimary(text, values);
+        markAway(error);
+        return queryPrimary(text, values);
       });
     const made = { query, release: (destroy?: boolean) => client.release(destroy ?? broken) } as unknown as PostgresPoolClient;
-    known.set(client, made);
+    wrappers.set(client, made);
     return made;
   };
 
@@ -90,9 +90,9 @@ export const createRoutedPool = (
       connect: async () => {
         if (!isUsed()) return ofPrimary.connect();
         try {
-          return forgiving(await ofReplica.connect());
+          return withFallback(await ofReplica.connect());
         } catch (error) {
-          leave(error);
+          markAway(error);
           return ofPrimary.connect();
         }
       },

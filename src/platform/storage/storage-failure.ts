@@ -4,8 +4,8 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND'
 // https://www.postgresql.org/docs/18/errcodes-appendix.html: connection trouble, shutdown, crash, starting up, too many connections.
 const unreachableStates = /^(08...|57P0[1-5]|53300)$/;
 const fullStates = /^53(000|100)$/;
-/** What a question fails with that is not even asked, because the database accepts and says nothing. */
-export const saysNothing = 'The database says nothing';
+/** The message of a query that is not even sent, because the database accepts connections and answers nothing. */
+export const databaseSilent = 'The database says nothing';
 const brokenConnection =
   /^(The database says nothing|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isDryRun, Undone } from './dry-run.ts';
-import { untilConnected } from './late-connection.ts';
+import { retryUntilConnected } from './late-connection.ts';
 
 const writeTimeout = 10_000;
-// many editors at once stand in a queue for the connections there are: none of them is sent away with what they wrote
+// many editors at once wait for the few connections: none of them is refused with what they wrote
 const connectPatience = 5_000;
 
 /**
- * Runs the work in one transaction whose statements may take `timeout` ms each (10 s unless said, 0 for no limit). Waits up to 5 s for a
+ * Runs the work in one transaction whose statements may take `timeout` ms each (10 s by default, 0 for no limit). Waits up to 5 s for a
  * connection; the work is begun once. In a dry run it is undone, and its result given all the same.
  */
 export const transact = <Schema, Result>(
@@ -24,7 +24,7 @@ export const transact = <Schema, Result>(
       if (isDryRun()) throw new Undone(result);
       return result;
     });
-  return untilConnected(connectPatience, attempt, () => hasBegun).catch((error: unknown) => {
+  return retryUntilConnected(connectPatience, attempt, () => hasBegun).catch((error: unknown) => {
     if (error instanceof Undone) return error.result as Result;
     throw error;
   });

@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely';
 
-/** A query that ended: its words without its values, how long it took in ms, and whether it failed. */
+/** A query that ended: its text without its values, how long it took in ms, and whether it failed. */
 export type EndedQuery = { text: string; milliseconds: number; failed: boolean };
 
 const watchers = new Set<(query: EndedQuery) => void>();
@@ -11,8 +11,8 @@ export const watchQueries = (watcher: (query: EndedQuery) => void): (() => void)
   return () => void watchers.delete(watcher);
 };
 
-/** What the query builder tells: handed on to who watches. */
-export const tellWatchers = (event: LogEvent): void => {
+/** Passes the query builder's log events on to the watchers. */
+export const notifyWatchers = (event: LogEvent): void => {
   if (watchers.size === 0) return;
   const query = { text: event.query.sql, milliseconds: event.queryDurationMillis, failed: event.level === 'error' };
   for (const watcher of watchers) watcher(query);

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Span, Tracer, TraceAPI } from '@opentelemetry/api';
 
-/** What a span is told by, in OpenTelemetry's names where there are some. */
+/** The attributes of a span, by OpenTelemetry's names where there are some. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 /** What is there while tracing runs. */
@@ -23,7 +23,7 @@ export const setActiveTracing = (tracing: ActiveTracing | undefined): void => {
   active = tracing;
 };
 
-const fail = (span: Span, error: unknown, { statuses }: ActiveTracing): void => {
+const markFailed = (span: Span, error: unknown, { statuses }: ActiveTracing): void => {
   span.recordException(error instanceof Error ? error : String(error));
   span.setStatus({ code: statuses.error });
 };
@@ -37,14 +37,14 @@ export const inSpan = async <Result>(name: string, attributes: SpanAttributes, w
   try {
     return await tracing.storage.run(tracing.trace.setSpan(parent, span), work);
   } catch (error) {
-    fail(span, error, tracing);
+    markFailed(span, error, tracing);
     throw error;
   } finally {
     span.end();
   }
 };
 
-/** Tells of work that has just ended after some milliseconds, as a span below the one it ran in. */
+/** Records work that has just ended after some milliseconds, as a span below the one it ran in. */
 export const recordSpan = (name: string, milliseconds: number, attributes: SpanAttributes): void => {
   const parent = active?.storage.getStore();
   if (!active || !parent) return;
@@ -53,14 +53,14 @@ export const recordSpan = (name: string, milliseconds: number, attributes: SpanA
 };
 
 /** W3C traceparent, version 00; anything else begins a trace of its own. */
-const remoteParent = (header: string | string[] | undefined, { trace, root }: ActiveTracing): Context => {
+const findRemoteParent = (header: string | string[] | undefined, { trace, root }: ActiveTracing): Context => {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(typeof header === 'string' ? header : '') ?? [];
   if (!traceId || !spanId || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return root;
   return trace.setSpanContext(root, { traceId, spanId, traceFlags: Number.parseInt(flags ?? '0', 16) & 1, isRemote: true });
 };
 
-/** Answers a request as the span of a trace, the caller's where it names one; its path is told without its query. */
+/** Answers a request as the span of a trace, the caller's where it names one; its path is recorded without its query. */
 export const traceRequest = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,7 +69,7 @@ export const traceRequest = (
 ): void => {
   if (!active) return answer();
   const tracing = active;
-  const parent = remoteParent(request.headers.traceparent, tracing);
+  const parent = findRemoteParent(request.headers.traceparent, tracing);
   const method = request.method ?? 'GET';
   const span = tracing.tracer.startSpan(
     method,

@@ -38,7 +38,7 @@ export const startTracing = async (options: TracingOptions | undefined): Promise
       setActiveTracing(undefined);
       let late: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => (late = setTimeout(resolve, lastSending)));
-      // a receiver that is away loses what was left; the site does not wait for it
+      // where the receiver is away the remaining spans are dropped; the site does not wait for it
       await Promise.race([provider.shutdown().catch(() => undefined), patience]);
       clearTimeout(late);
     },

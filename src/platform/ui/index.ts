@@ -1,5 +1,5 @@
-/** The door of the look's parts that several features share. Styles use the tokens of src/brands/theme only. */
-// whoever uses a part of the look gets what every page starts from
+/** The parts of the interface that several features share. Styles use the tokens of src/brands/theme only. */
+// whoever uses a part of the interface gets what every page starts from
 import './base.css';
 
 export { ButtonLink } from './button-link.tsx';

@@ -1,2 +1,2 @@
-/** The door of the one check of UTF-8: bytes from outside as text. */
+/** The one check of UTF-8: bytes from outside as text. */
 export { parseUtf8 } from './parse-utf8.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '#brands';
-import { CORRELATION_HEADER, readCorrelationId, type ReadyAnswer } from '#platform/http';
+import { CORRELATION_HEADER, getCorrelationId, type ReadyAnswer } from '#platform/http';
 import type { PageCache } from '#platform/page-cache';
 import { contentApiBase } from './call-request.rules.ts';
 import { buildCallKey } from './call-key.rules.ts';
@@ -27,7 +27,7 @@ export const createLivePolls = ({ cache, siteOf }: LivePollsParts) => {
       const key = toKey(request);
       if (key === undefined || request.headers[CORRELATION_HEADER] !== undefined) return undefined;
       const cached = cache.lookup(key, request, { stale: overloaded });
-      return cached && { ...cached, headers: [...cached.headers, CORRELATION_HEADER, readCorrelationId(request)] };
+      return cached && { ...cached, headers: [...cached.headers, CORRELATION_HEADER, getCorrelationId(request)] };
     },
     /** True where one poll more costs nothing: the answer is cached or being made. */
     isShared: (request: IncomingMessage): boolean => {

@@ -1,5 +1,5 @@
 import type { Site } from '#brands';
-import { shortUrl } from '#content/urls';
+import { buildShortUrl } from '#content/urls';
 import type { WireDraft } from '#content/wire';
 
 /**
@@ -7,4 +7,4 @@ import type { WireDraft } from '#content/wire';
  * nothing again. A person has no short URL.
  */
 export const withShortUrl = <Answer extends WireDraft>(answer: Answer, site: Site, originOf: (site: Site) => string): Answer =>
-  typeof answer.url === 'string' ? answer : { ...answer, url: { ...answer.url, short: shortUrl(answer.id, originOf(site)) } };
+  typeof answer.url === 'string' ? answer : { ...answer, url: { ...answer.url, short: buildShortUrl(answer.id, originOf(site)) } };

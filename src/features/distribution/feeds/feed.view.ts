@@ -1,7 +1,7 @@
 import type { Language } from '#brands';
 import type { Image } from '#content/image';
 import { toShownDates } from '#content/piece-dates';
-import { shortUrl } from '#content/urls';
+import { buildShortUrl } from '#content/urls';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
 import { renderFeedHtml } from './feed-html.view.ts';
 
@@ -65,7 +65,7 @@ export const buildFeedItem = (piece: WireArticle | WireSlideshow, place: FeedPla
   const named = piece.authors.map(({ name, url: page }) => ({ name, url: page && `${origin}${page}` }));
   const other = piece.byline ?? piece.source?.organization;
   return {
-    id: shortUrl(piece.id, origin),
+    id: buildShortUrl(piece.id, origin),
     url,
     headline: piece.headline,
     description: piece.description,

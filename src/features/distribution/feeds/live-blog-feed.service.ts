@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { brandOf, type Brand } from '#brands';
 import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
-import { shortText } from '#content/short-text';
+import { shorten } from '#content/short-text';
 import { urlOfCard } from '#content/urls';
 import type { WireCard } from '#content/wire';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -36,8 +36,8 @@ const buildCardItem = (card: WireCard, { page, headline }: { page: string; headl
   return {
     id: `${origin}/${card.id}`,
     url,
-    headline: card.headline ?? (shortText(card.content.text, headlineLength) || headline),
-    description: shortText(card.content.text, descriptionLength),
+    headline: card.headline ?? (shorten(card.content.text, headlineLength) || headline),
+    description: shorten(card.content.text, descriptionLength),
     html: html === '' ? undefined : html,
     published: card.date.publishedAt,
     modified: card.date.modifiedAt,

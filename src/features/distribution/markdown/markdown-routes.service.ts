@@ -4,7 +4,7 @@ import type { Body } from '#content/body';
 import { isPiece } from '#content/document';
 import { idAtEndOfPath } from '#content/ids';
 import { isBuiltType } from '#content/not-built';
-import { absoluteUrl } from '#content/urls';
+import { toAbsoluteUrl } from '#content/urls';
 import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer, findDocuments, buildReadableBody } from '#features/newsroom/documents';
 import { cardsTag } from '#content/live-cards';
@@ -36,7 +36,7 @@ const openMarkdown = async (database: MarkdownParts['database'], context: PageCo
   const place = `${toHref(context, row.vertical, row.path)}${ending}`;
   if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
   const { origin, pictures, messages } = context;
-  const url = absoluteUrl(row.path, origin);
+  const url = toAbsoluteUrl(row.path, origin);
   const piece = row.answer as WirePiece;
   // what is not free is read on its page, which has the gate
   const isFree = document.access === 'free';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { brandOf, type Vertical } from '#brands';
 import { acceptedEncodings, type ReadyAnswer } from '#platform/http';
-import { type PageDictionary, pageDictionary } from '#platform/page-cache';
+import { type PageDictionary, buildPageDictionary } from '#platform/page-cache';
 import { dictionaryLink, dictionaryPath, useAsDictionary } from './page-dictionaries.rules.ts';
 import type { StoredDictionary } from './page-dictionaries.store.ts';
 
@@ -29,7 +29,7 @@ export const dictionaryNotFound: ReadyAnswer = {
 
 /** Compresses a stored dictionary and makes its answers. */
 export const createReadyDictionary = async ({ vertical, bytes, document_ids: ids }: StoredDictionary): Promise<ReadyDictionary> => {
-  const dictionary = pageDictionary(bytes);
+  const dictionary = buildPageDictionary(bytes);
   const compressed = await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
   const answer = (body: Buffer, encoding?: 'br'): ReadyAnswer => ({
     status: 200,

@@ -5,7 +5,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { steadyNow } from '#platform/clock';
 import type { ReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
-import { type PageDictionary, pageDictionary } from '#platform/page-cache';
+import { type PageDictionary, buildPageDictionary } from '#platform/page-cache';
 import { createCurrentDictionaries } from './current-dictionaries.service.ts';
 import { chooseAnswer, createReadyDictionary, dictionaryNotFound } from './dictionary-answer.service.ts';
 import { dictionaryPath, findTypicalPage, isDictionaryPath, listShownIds } from './page-dictionaries.rules.ts';
@@ -61,7 +61,7 @@ const makeDictionary = async (
   }
   const page = findTypicalPage(pages);
   if (!page) return;
-  const { bytes, hash } = pageDictionary(page.html);
+  const { bytes, hash } = buildPageDictionary(page.html);
   await addDictionary(database, build, { vertical, bytes, hash, document_ids: listShownIds(page.tags) });
 };
 

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import sharp from 'sharp';
 import { brandOf } from '#brands';
-import { cardPath, cardSize, cardVersion, readCardPath } from '#content/card-address';
+import { buildCardPath, cardSize, buildCardVersion, parseCardPath } from '#content/card-address';
 import { isPieceType } from '#content/document';
 import { cropFor, type Image } from '#content/image';
 import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer } from '#features/newsroom/documents';
 import { messagesOf } from '#messages';
-import { createRenditionCache, createWorkQueue, type MediaStore, originalKey, renderRendition } from '#platform/media';
+import { createRenditionCache, createWorkQueue, type MediaStore, buildOriginalKey, renderRendition } from '#platform/media';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
 import { createLettering, type FontFileOf } from './lettering.service.ts';
 
@@ -45,7 +45,7 @@ const refuse = (status: 404 | 500 | 503): CardAnswer => ({
 
 /** The picture behind the text: cropped around its focal point to cover the card; undefined where the store no longer has it. */
 const readBackground = async (image: Image, media: MediaStore): Promise<Uint8Array | undefined> => {
-  const original = await media.get(originalKey(image.id, image.version));
+  const original = await media.get(buildOriginalKey(image.id, image.version));
   if (!original) return undefined;
   const { bytes } = await renderRendition(original.bytes, {
     crop: cropFor(image, '16:9'),
@@ -106,8 +106,8 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
     if (row?.status !== 'published' || !row.answer || !isPieceType(row.type)) return refuse(404);
     const piece = row.answer as WirePiece;
     // a card that was shared before the headline changed redirects to the current one, and so does a made-up version
-    if (cardVersion(piece) !== version)
-      return { status: 302, headers: { location: cardPath(piece), 'cache-control': 'public, max-age=60', 'surrogate-key': id } };
+    if (buildCardVersion(piece) !== version)
+      return { status: 302, headers: { location: buildCardPath(piece), 'cache-control': 'public, max-age=60', 'surrogate-key': id } };
     const etag = `"${version}"`;
     const headers = { etag, 'cache-control': 'public, max-age=86400, s-maxage=31536000', 'surrogate-key': id };
     if (ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) return { status: 304, headers };
@@ -123,7 +123,7 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
   return {
     close: () => queue.close(),
     handle: async (path, ifNoneMatch) => {
-      const asked = readCardPath(path);
+      const asked = parseCardPath(path);
       if (!asked) return refuse(404);
       try {
         return await answer(asked.id, asked.version, path, ifNoneMatch);

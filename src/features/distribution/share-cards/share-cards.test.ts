@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandOf, brands } from '#brands';
 import { fontFamilies } from '#brands/theme';
-import { cardPath } from '#content/card-address';
+import { buildCardPath } from '#content/card-address';
 import type { WirePiece } from '#content/wire';
 import { findAnswer } from '#features/newsroom/documents';
-import { createFolderStore, originalKey } from '#platform/media';
+import { createFolderStore, buildOriginalKey } from '#platform/media';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 import { toFontFile } from '../../../site/brand-files.ts';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#2255cc' } })
     .png()
     .toBuffer();
-  await media.put(originalKey('ncim1', 1), photo, 'image/png');
+  await media.put(buildOriginalKey('ncim1', 1), photo, 'image/png');
   cards = createCardServer({
     database: site.database,
     media,
@@ -55,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const readAddress = async (id: string): Promise<string> => cardPath((await findAnswer(site.database, id))?.answer as WirePiece);
+const readAddress = async (id: string): Promise<string> => buildCardPath((await findAnswer(site.database, id))?.answer as WirePiece);
 const pixels = async (bytes: Uint8Array | undefined) => sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
 
 describe('the card of a piece', () => {

@@ -1,7 +1,7 @@
 import { brandOf, isVertical } from '#brands';
 import type { Document } from '#content/document';
 import type { RefusedField } from '#content/field-problem';
-import { slugFrom } from '#content/urls';
+import { buildSlug } from '#content/urls';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** What an editor sent, completed by what follows from the rest; and what is wrong with it. */
@@ -38,7 +38,7 @@ const completePlace = (input: Fields): Completed => {
     input[path] === undefined || input[path] === right ? [] : [{ path, problem: `is ${right} for the vertical ${vertical}; leave it out` }],
   );
   const name = input['headline'] ?? input['name'];
-  const slug = input['type'] === 'curation' || input['slug'] !== undefined || typeof name !== 'string' ? {} : { slug: slugFrom(name) };
+  const slug = input['type'] === 'curation' || input['slug'] !== undefined || typeof name !== 'string' ? {} : { slug: buildSlug(name) };
   return { input: { ...input, site, publisher, ...slug }, problems };
 };
 

@@ -1,7 +1,7 @@
 import type { WireArticleCards, WireCard, WireLiveOverview, WireLiveState } from '#content/wire';
 import type { AuthorReference } from '#content/content-item';
 import { isLive, type LiveFacts, liveUntil } from '#content/live-rule';
-import { shortText } from '#content/short-text';
+import { shorten } from '#content/short-text';
 import { compareCards, toCursor } from '#content/live-cards';
 import type { StoredAnswer } from './live-cards.tables.ts';
 import { buildTease, toWireCard } from './stored-answer.view.ts';
@@ -114,7 +114,7 @@ export const buildOverview = (
 ): WireLiveOverview => ({
   pinned: found.pinned_answer && toWireCard(found.pinned_answer, found.people),
   keyEvents: (found.key_events ?? [])
-    .map(({ id, headline, text, publishedAt }) => ({ id, headline: headline ?? shortText(text ?? '', excerptLength), publishedAt }))
+    .map(({ id, headline, text, publishedAt }) => ({ id, headline: headline ?? shorten(text ?? '', excerptLength), publishedAt }))
     .toSorted(compareCards),
   contributors: (found.counts ?? []).flatMap(({ id, cards }) => {
     const person = found.people.get(id);

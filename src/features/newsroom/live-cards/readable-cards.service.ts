@@ -4,7 +4,7 @@ import type { Body } from '#content/body';
 import type { Card } from '#content/card';
 import type { AuthorReference } from '#content/content-item';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { dateAndTime } from '#messages';
+import { formatDateAndTime } from '#messages';
 import { findBlogCards } from './cards.store.ts';
 import { toCardDatabase, findCards } from './change-cards.store.ts';
 import type { CardPlace } from '#content/live-cards';
@@ -24,7 +24,7 @@ const buildCardBody = (
   const card = found.cards.get(id)?.card;
   if (!card) return [];
   const names = card.authors.flatMap((author) => found.people.get(author)?.name ?? []);
-  const time = dateAndTime(date.publishedAt, found.language);
+  const time = formatDateAndTime(date.publishedAt, found.language);
   const under = [...(card.headline === undefined ? [] : [time]), ...names].join(', ');
   return [
     { type: 'heading', level: headingLevels[Math.min(depth, 2)] ?? 4, text: toText(card.headline ?? time), anchor: id },

@@ -5,7 +5,7 @@ import type { Image } from '#content/image';
 import type { StoredImage } from '#content/media';
 import { recordAudit } from '#features/newsroom/audit';
 import type { Documents } from '#features/newsroom/documents';
-import { createWorkQueue, type MediaStore, originalKey, preparePicture } from '#platform/media';
+import { createWorkQueue, type MediaStore, buildOriginalKey, preparePicture } from '#platform/media';
 import { isDryRun } from '#platform/storage';
 import { uploadsBusy } from './uploads.errors.ts';
 
@@ -40,7 +40,7 @@ export const createUploads = ({ documents, media, pictureUrl, originOf }: Upload
   const store = async (bytes: Uint8Array, declaredType: string | undefined, texts: UploadTexts, by: string): Promise<Uploaded> => {
     const { bytes: prepared, mediaType, width, height, firstFrameOnly, thumbhash, colour } = await preparePicture(bytes, declaredType);
     const id = await documents.newId('mediaAsset', 'en');
-    const file = originalKey(id, 1);
+    const file = buildOriginalKey(id, 1);
     const { name = '', alt = '', caption, credit } = texts;
     const picture: StoredImage = {
       id,

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { brandOf, pathOnSite } from '#brands';
 import { isPage } from '#content/pages';
-import { shortUrl } from '#content/urls';
+import { buildShortUrl } from '#content/urls';
 import type { WireArticle } from '#content/wire';
 import { isZonedPage, type PageZone } from '#content/zones';
 import { Card } from '#features/reading/cards';
@@ -210,7 +210,7 @@ const definition: PageDefinition<ArticleData> = {
     isPage(article)
       ? buildPlainPageHead(article, context)
       : { ...buildArticleHead(article, context, feed?.page), translations, ...(zones && { hasZones: true }) },
-  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
+  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: buildShortUrl(article.id, context.origin) }),
   Page: ({ data, context }) => {
     const { article } = data;
     if (isPage(article)) return <PlainPage data={data} context={context} />;

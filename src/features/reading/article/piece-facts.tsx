@@ -3,7 +3,7 @@ import type { Offer } from '#content/lifestyle';
 import type { WireArticle } from '#content/wire';
 import { formatClock, formatCookingTime } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
-import { grouped, moneyText } from '#messages';
+import { formatCount, formatMoney } from '#messages';
 import styles from './piece-facts.module.css';
 
 function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['recipe']>; context: PageContext }) {
@@ -15,7 +15,7 @@ function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['rec
     [messages.recipe.totalTime, time(recipe.totalTime)],
     [messages.recipe.yield, recipe.yield ?? (recipe.servings ? messages.recipe.servings(recipe.servings) : undefined)],
     [messages.recipe.servingSize, recipe.servingSize],
-    [messages.recipe.calories, recipe.nutrition?.calories ? grouped(Math.round(recipe.nutrition.calories)) : undefined],
+    [messages.recipe.calories, recipe.nutrition?.calories ? formatCount(Math.round(recipe.nutrition.calories)) : undefined],
   ].filter((fact): fact is [string, string] => fact[1] !== undefined);
   return (
     <dl className={styles['recipe']}>
@@ -37,7 +37,7 @@ function OfferLine({ offer, context }: { offer: Offer; context: PageContext }) {
   const percent = discountPercent(prices);
   const gone =
     offer.state === 'OUT_OF_STOCK' ? messages.product.outOfStock : offer.state === 'UNAVAILABLE' ? messages.product.unavailable : undefined;
-  const money = (amount: number) => moneyText(amount, offer.priceCurrency, brand.language);
+  const money = (amount: number) => formatMoney(amount, offer.priceCurrency, brand.language);
   return (
     <li className={styles['offer']}>
       <p className={styles['price']}>

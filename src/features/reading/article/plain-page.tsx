@@ -1,7 +1,7 @@
 import type { WireCorrection } from '#content/wire';
 import { feedFiles, feedPath } from '#content/feed-links';
 import { toHref, type PageContext } from '#features/reading/page';
-import { dateOnly } from '#messages';
+import { formatDate } from '#messages';
 import bodyStyles from './article-body.module.css';
 import { bodyHtml } from '#features/reading/body';
 import { PlainHead, PieceLayout } from '#features/reading/piece';
@@ -16,7 +16,7 @@ function Corrections({ corrections, context }: { corrections: readonly WireCorre
     <ol className={styles['list']}>
       {corrections.map(({ id, headline, url, vertical, note, date }) => (
         <li key={id} className={styles['correction']}>
-          <time dateTime={date}>{dateOnly(date, context.brand.language)}</time>
+          <time dateTime={date}>{formatDate(date, context.brand.language)}</time>
           <h2>
             <a href={toHref(context, vertical, url)}>{headline}</a>
           </h2>

@@ -2,7 +2,7 @@ import type { ContentItem } from '#content/content-item';
 import { isLive, type LiveFacts } from '#content/live-rule';
 import type { Image } from '#content/image';
 import { discountPercent, isOnSale, parsePrice } from '#content/sale';
-import { dateOnly, type Messages, moneyText, relativeTime } from '#messages';
+import { formatDate, type Messages, formatMoney, formatRelativeTime } from '#messages';
 import type { Language } from '#brands';
 
 /** How much of a piece a card shows, and how large. */
@@ -117,9 +117,9 @@ const formatPrice = ({ item: { offer } }: ContentItem, { messages, language }: C
   if (shown === undefined || shown === 0) return undefined;
   const percent = discountPercent(prices);
   return {
-    now: moneyText(shown, offer.priceCurrency, language),
+    now: formatMoney(shown, offer.priceCurrency, language),
     ...(percent !== undefined &&
-      prices.list !== undefined && { was: moneyText(prices.list, offer.priceCurrency, language), off: messages.card.off(percent) }),
+      prices.list !== undefined && { was: formatMoney(prices.list, offer.priceCurrency, language), off: messages.card.off(percent) }),
     seller: offer.seller,
   };
 };
@@ -133,7 +133,7 @@ const formatTime = (
 ): CardView['time'] => {
   const timestamp = item.datePublished;
   if (!timestamp || time === 'never') return undefined;
-  const text = relativeTime(timestamp, now, messages, 'short') ?? (time === 'always' ? dateOnly(timestamp, language) : undefined);
+  const text = formatRelativeTime(timestamp, now, messages, 'short') ?? (time === 'always' ? formatDate(timestamp, language) : undefined);
   return text ? { timestamp, text } : undefined;
 };
 

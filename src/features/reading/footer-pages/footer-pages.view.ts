@@ -2,7 +2,7 @@ import type { Brand } from '#brands';
 import type { Article } from '#content/article';
 import { type PageKind, pageKind } from '#content/pages';
 import type { MenuItem } from '#content/site-furniture';
-import { slugFrom, buildUrlPath } from '#content/urls';
+import { buildSlug, buildUrlPath } from '#content/urls';
 import { buildEnglishBrandTexts, buildEnglishPages } from './english-pages.view.ts';
 import type { AllPageWords, BrandWords } from './page-words.view.ts';
 import { buildSpanishBrandTexts, buildSpanishPages } from './spanish-pages.view.ts';
@@ -26,7 +26,7 @@ export const buildFooterPages = (brand: Brand, newId: () => string, own?: BrandW
     site: brand.site,
     vertical: brand.vertical,
     publisher: brand.publisher,
-    slug: slugFrom(words[kind].headline),
+    slug: buildSlug(words[kind].headline),
     status: 'published',
     access: 'free',
     hidden: false,

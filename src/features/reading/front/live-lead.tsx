@@ -2,7 +2,7 @@ import { urlOfCard } from '#content/urls';
 import type { WireArticleCards } from '#content/wire';
 import { island } from '#features/reading/live-updates/live-lead.island';
 import { toHref, type PageContext } from '#features/reading/page';
-import { clockTime } from '#messages';
+import { formatClockTime } from '#messages';
 import { PlainIsland } from '#platform/islands';
 import styles from './live-lead.module.css';
 
@@ -17,7 +17,7 @@ export function LiveLead({ latest: { article }, context }: { latest: WireArticle
         {items.map(({ id, date, headline, content }) => (
           <li key={id} data-card={id} data-at={Date.parse(date.publishedAt)}>
             <time dateTime={date.publishedAt} data-relative="short">
-              {clockTime(date.publishedAt)}
+              {formatClockTime(date.publishedAt)}
             </time>
             <a href={urlOfCard(path, id)}>{headline ?? content.text}</a>
           </li>

@@ -1,6 +1,6 @@
 import { bodyHtml } from '#features/reading/body';
 import { getLeadSlot, LockedNote, buildPieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
-import { shortUrl } from '#content/urls';
+import { buildShortUrl } from '#content/urls';
 import { definePage, type Head, newestCards, type PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { SectionTitle } from '#platform/ui';
@@ -186,7 +186,7 @@ export const liveBlogPage = definePage<LiveBlogData>({
   load: readLiveBlog,
   facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled }),
   head: buildHead,
-  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: shortUrl(article.id, context.origin) }),
+  frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: buildShortUrl(article.id, context.origin) }),
   Page: (props) => (
     <div className={styles['page']} data-live-blog={props.data.article.id}>
       <Top {...props} />

@@ -1,11 +1,11 @@
 import type { Language } from '#brands';
 import type { WireArticle, WireArticleCards, WireCard, WireLiveOverview } from '#content/wire';
-import { authorData } from '#content/author-data';
-import { clockTime, dayOnly, type Messages } from '#messages';
+import { toAuthorData } from '#content/author-data';
+import { formatClockTime, formatShortDate, type Messages } from '#messages';
 import { buildLiveBlogPath, type CardChoice, isWholeBlog, listTimelineStops } from './live-address.rules.ts';
 import { keyEventsShown } from '#content/live-cards';
 import { type ScriptJson, toScriptJson, withReadyList } from '#content/html/script-json';
-import { shortText } from '#content/short-text';
+import { shorten } from '#content/short-text';
 import { urlOfCard } from '#content/urls';
 
 /** A link of the page's own lists; `isHere` marks the one that is shown. */
@@ -43,7 +43,7 @@ export const buildLiveAround = ({
   const { keyEvents = false, by, order = 'newest' } = choice;
   const author = overview.contributors.find(({ id }) => id === by);
   const toCardLink = (id: string) => (shown.has(id) ? `#${id}` : urlOfCard(path, id));
-  const days = overview.keyEvents.map(({ publishedAt }) => dayOnly(publishedAt, language));
+  const days = overview.keyEvents.map(({ publishedAt }) => formatShortDate(publishedAt, language));
   return {
     choices: [
       { key: 'newest', text: liveBlog.latestFirst, href: buildLiveBlogPath(path), isHere: !keyEvents && !by && order === 'newest' },
@@ -61,16 +61,16 @@ export const buildLiveAround = ({
       text: headline,
       href: toCardLink(id),
       at: Date.parse(publishedAt),
-      clock: clockTime(publishedAt),
+      clock: formatClockTime(publishedAt),
       day: days[index] === days[index - 1] ? undefined : days[index],
     })),
     stops: overview.coverage
       ? listTimelineStops(overview.coverage.from, overview.coverage.to).map((stop, index, all) => {
           const timestamp = new Date(stop).toISOString();
-          const day = dayOnly(timestamp, language);
+          const day = formatShortDate(timestamp, language);
           const before = all[index - 1];
-          const isSameDay = before !== undefined && dayOnly(new Date(before).toISOString(), language) === day;
-          const clock = clockTime(timestamp).replace(/ ET$/, '');
+          const isSameDay = before !== undefined && formatShortDate(new Date(before).toISOString(), language) === day;
+          const clock = formatClockTime(timestamp).replace(/ ET$/, '');
           return { key: timestamp, text: isSameDay ? clock : `${day}, ${clock}`, href: buildLiveBlogPath(path, { from: String(stop) }) };
         })
       : [],
@@ -93,7 +93,7 @@ export const findMoreChoice = (path: string, cards: WireArticleCards, choice: Ca
 };
 
 /** The title of a card: its headline, else its first `length` characters. */
-export const buildCardTitle = (headline: string | undefined, text: string, length = 90): string => headline ?? shortText(text, length);
+export const buildCardTitle = (headline: string | undefined, text: string, length = 90): string => headline ?? shorten(text, length);
 
 type Data = Record<string, unknown>;
 type UpdateContext = { path: string; headline: string; author: unknown; origin: string };
@@ -110,8 +110,8 @@ const updateData = (card: WireCard, { path, headline, author, origin }: UpdateCo
   url: `${origin}${urlOfCard(path, card.id)}`,
   datePublished: card.date.publishedAt,
   ...(card.revision > 1 && { dateModified: card.date.modifiedAt }),
-  articleBody: shortText(card.content.text, longestBody) || card.headline || headline,
-  author: card.authors.length > 0 ? card.authors.map((one) => authorData(one, origin)) : author,
+  articleBody: shorten(card.content.text, longestBody) || card.headline || headline,
+  author: card.authors.length > 0 ? card.authors.map((one) => toAuthorData(one, origin)) : author,
 });
 
 /** What structured data says of each card, cached with the card while what it takes of its blog is the same. */

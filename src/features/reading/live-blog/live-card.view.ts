@@ -2,7 +2,7 @@ import type { Language } from '#brands';
 import type { WireElement } from '#content/body';
 import { urlOfCard } from '#content/urls';
 import type { WireCard } from '#content/wire';
-import { clockTime, dayOnly, type Messages, relativeTime } from '#messages';
+import { formatClockTime, formatShortDate, type Messages, formatRelativeTime } from '#messages';
 import { splitCard } from './card-body.rules.ts';
 
 /** A card as it is shown. */
@@ -36,7 +36,7 @@ const quickCorrection = 60_000;
 
 const findEdited = ({ date, revision }: WireCard, { messages }: LiveCardContext): LiveCardView['edited'] =>
   revision > 1 && Date.parse(date.modifiedAt) - Date.parse(date.publishedAt) >= quickCorrection
-    ? { timestamp: date.modifiedAt, text: messages.liveBlog.edited(clockTime(date.modifiedAt)) }
+    ? { timestamp: date.modifiedAt, text: messages.liveBlog.edited(formatClockTime(date.modifiedAt)) }
     : undefined;
 
 /** The name of an embed as the page's body renderer knows it: the widget's own name stands for its provider. */
@@ -52,14 +52,14 @@ const days = new WeakMap<WireCard, { language: Language; day: string }>();
 export const formatDay = (card: WireCard, language: Language): string => {
   const known = days.get(card);
   if (known?.language === language) return known.day;
-  const day = dayOnly(card.date.publishedAt, language);
+  const day = formatShortDate(card.date.publishedAt, language);
   days.set(card, { language, day });
   return day;
 };
 
 // with a clock that runs ahead a card is new, never from the future
 const formatAgo = ({ date: { publishedAt } }: WireCard, { now, messages }: LiveCardContext): string | undefined =>
-  relativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), messages, 'short');
+  formatRelativeTime(publishedAt, Math.max(now, Date.parse(publishedAt)), messages, 'short');
 
 /** How long ago a card and its replies were, as one text: the part of their HTML that changes with time. */
 export const getAges = (card: WireCard, context: LiveCardContext): string => {
@@ -81,7 +81,7 @@ const buildCardView = (card: WireCard, context: LiveCardContext, before: WireCar
     publishedAt,
     at: Date.parse(publishedAt),
     revision: card.revision,
-    clock: clockTime(publishedAt),
+    clock: formatClockTime(publishedAt),
     day: before && formatDay(before, language) === day ? undefined : day,
     ago: formatAgo(card, context),
     edited: findEdited(card, context),

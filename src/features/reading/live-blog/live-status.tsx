@@ -1,5 +1,5 @@
 import type { PageContext } from '#features/reading/page';
-import { clockTime, dateAndTime } from '#messages';
+import { formatClockTime, formatDateAndTime } from '#messages';
 import styles from './live-status.module.css';
 
 /** LIVE with the time of the last update, or that the blog has ended. The page's script turns the one into the other. */
@@ -13,7 +13,7 @@ export function LiveStatus({ isLive, latestUpdate, context }: { isLive: boolean;
         {`${lastUpdate} `}
         <time dateTime={latestUpdate} data-relative="">
           {/* what ended may have ended on another day */}
-          {(isLive ? clockTime : dateAndTime)(latestUpdate, brand.language)}
+          {(isLive ? formatClockTime : formatDateAndTime)(latestUpdate, brand.language)}
         </time>
       </span>
     </p>

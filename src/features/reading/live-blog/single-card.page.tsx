@@ -3,7 +3,7 @@ import type { WireArticle, WireCard, WireReferences } from '#content/wire';
 import { LockedNote, buildPieceHead, findOtherAddress } from '#features/reading/piece';
 import { ShareBar } from '#features/reading/share';
 import { definePage, toHref, missing, type PageAnswer, type PageContext } from '#features/reading/page';
-import { dateAndTime } from '#messages';
+import { formatDateAndTime } from '#messages';
 import { type AroundCard, readAroundCard } from './around-card.service.ts';
 import { buildCardTitle } from './live-blog.view.ts';
 import { LiveCard } from './live-card.tsx';
@@ -62,7 +62,7 @@ export const singleCardPage = definePage<SingleCard>({
         </p>
         <h1 className={card.headline ? styles['headline'] : 'visually-hidden'}>{formatTitle(data)}</h1>
         <p className={styles['date']}>
-          <time dateTime={card.date.publishedAt}>{dateAndTime(card.date.publishedAt, brand.language)}</time>
+          <time dateTime={card.date.publishedAt}>{formatDateAndTime(card.date.publishedAt, brand.language)}</time>
         </p>
         {article.access === 'locked' && <LockedNote context={context} />}
         <LiveCard card={{ ...view, headline: undefined, day: undefined }} level={2} context={context} references={references} />

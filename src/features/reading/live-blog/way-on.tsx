@@ -2,7 +2,7 @@ import { urlOfCard } from '#content/urls';
 import type { WireArticle, WireCard } from '#content/wire';
 import { Card } from '#features/reading/cards';
 import { toHref, type PageContext } from '#features/reading/page';
-import { clockTime } from '#messages';
+import { formatClockTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
 import type { AroundCard } from './around-card.service.ts';
 import { buildCardTitle } from './live-blog.view.ts';
@@ -15,7 +15,7 @@ function Beside({ card, rel, label, article, context }: { card: WireCard; rel: '
   return (
     <a href={toHref(context, article.vertical, urlOfCard(article.url.primary, card.id))} rel={rel} className={styles['beside']}>
       <span className={styles['label']}>
-        {label} <time dateTime={publishedAt}>{clockTime(publishedAt)}</time>
+        {label} <time dateTime={publishedAt}>{formatClockTime(publishedAt)}</time>
       </span>
       <span className={styles['title']}>{buildCardTitle(card.headline, card.content.text) || article.headline}</span>
     </a>

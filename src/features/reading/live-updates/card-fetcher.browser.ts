@@ -1,4 +1,4 @@
-import { ownHtml } from '../../../platform/browser/own-html.ts';
+import { toOwnHtml } from '../../../platform/browser/own-html.ts';
 import { withFlagOfPage } from '../../../platform/browser/with-flag-of-page.ts';
 import { formatCardFailure, formatCardsFailure } from './card-fetch.rules.ts';
 import { listCardElements } from './card-elements.browser.ts';
@@ -20,7 +20,7 @@ const request = (url: string): Promise<Response> => fetch(toSameView(url), { cre
 const fetchCards = async (url: string): Promise<DocumentFragment> => {
   const answer = await request(url);
   if (!answer.ok) throw new Error(formatCardsFailure(answer));
-  return ownHtml(await answer.text());
+  return toOwnHtml(await answer.text());
 };
 
 /** Creates the fetcher of the live blog at `path`; `onCardFailure` gets the message of a single card that could not be read (LB-16). */
@@ -38,7 +38,7 @@ export const createCardFetcher = ({
   fetchCard: async (id) => {
     const answer = await request(`${path}/cards/${id}?v=${generation()}`);
     if (answer.status === 404 || answer.status === 410) return null;
-    if (answer.ok) return listCardElements(ownHtml(await answer.text()))[0];
+    if (answer.ok) return listCardElements(toOwnHtml(await answer.text()))[0];
     onCardFailure(formatCardFailure(id, answer));
     return undefined;
   },

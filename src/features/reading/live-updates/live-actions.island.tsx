@@ -1,6 +1,6 @@
 import type { WireLiveState } from '#content/wire';
 import { definePlainIsland } from '#platform/islands';
-import { pressedLink } from '../../../platform/browser/pressed-link.ts';
+import { findPressedLink } from '../../../platform/browser/pressed-link.ts';
 import { receiveState } from './card-changes.browser.ts';
 import { formatCardsFailure, type FailedAnswer } from './card-fetch.rules.ts';
 import { openLivePage } from './live-page.browser.ts';
@@ -26,7 +26,7 @@ const hydrate = (element: HTMLElement, props: LiveUpdatesProps): void => {
     if (event instanceof CustomEvent) page.dispatch({ kind: 'latest-failed', error: formatCardsFailure(event.detail as FailedAnswer) });
   });
   document.addEventListener('click', (event) => {
-    const link = pressedLink(event, actionLinks);
+    const link = findPressedLink(event, actionLinks);
     // away from the first page SEE NEW is a link to it
     if (!link || (link === page.seeNew && !props.isWhole)) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { WireArticleCards } from '#content/wire';
-import { clockTime } from '#messages';
+import { formatClockTime } from '#messages';
 import { definePlainIsland } from '#platform/islands';
-import { nextPoll } from '../../../platform/browser/poll-times.ts';
+import { chooseNextPoll } from '../../../platform/browser/poll-times.ts';
 import { formatCardsFailure } from './card-fetch.rules.ts';
 import { createLiveBlogState, type LiveBlogEvent, reduceLiveBlog, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
 
@@ -37,7 +37,7 @@ const hydrate = (element: HTMLElement, { blog, path, totalItems }: Props): void 
         if (!row || !time || !link || row.dataset['card'] === id) return;
         row.dataset['card'] = id;
         time.dateTime = date.publishedAt;
-        time.textContent = clockTime(date.publishedAt);
+        time.textContent = formatClockTime(date.publishedAt);
         link.href = `${path}/${id}${link.search}`;
         link.textContent = text;
       });
@@ -70,7 +70,7 @@ const hydrate = (element: HTMLElement, { blog, path, totalItems }: Props): void 
       if (!(error instanceof TypeError)) throw error;
       failures += 1;
     }
-    if (goesOn) setTimeout(() => void follow().catch(reportError), nextPoll(document.hidden, failures, Math.random()));
+    if (goesOn) setTimeout(() => void follow().catch(reportError), chooseNextPoll(document.hidden, failures, Math.random()));
   };
   void follow().catch(reportError);
 };

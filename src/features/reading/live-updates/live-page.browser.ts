@@ -1,4 +1,4 @@
-import { politeStatus } from '../../../platform/browser/polite-status.ts';
+import { createPoliteStatus } from '../../../platform/browser/polite-status.ts';
 import { preserveScrollPlace } from '../../../platform/browser/preserve-scroll-place.ts';
 import { listCardElements, toLiveItem } from './card-elements.browser.ts';
 import { type CardFetcher, createCardFetcher } from './card-fetcher.browser.ts';
@@ -40,7 +40,7 @@ export const openLivePage = (element: HTMLElement, props: LiveUpdatesProps): Liv
   const status = findPart(element, 'status');
   if (!list || !seeNew || !status) return undefined;
   const count = findPart(element, 'count');
-  const announce = politeStatus(status);
+  const announce = createPoliteStatus(status);
   const { title } = document;
 
   let state: LiveBlogState = createLiveBlogState(props.pageSize);

@@ -25,7 +25,7 @@ export const findLiveStatus = (
   const line = document.querySelector<HTMLElement>('[data-live-status="live"]');
   if (!line) return undefined;
   const clock = createServerClock(() => performance.now());
-  clock.told(pageTime);
+  clock.receive(pageTime);
 
   const end = () => {
     onEnd();
@@ -44,7 +44,7 @@ export const findLiveStatus = (
     else end();
   };
   return {
-    receiveTime: clock.told,
+    receiveTime: clock.receive,
     showUpdate: (latestUpdate) => {
       const updated = line.querySelector('time');
       if (!updated || updated.dateTime >= latestUpdate) return;

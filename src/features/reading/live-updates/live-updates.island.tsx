@@ -1,7 +1,7 @@
 import type { WireLiveState } from '#content/wire';
 import { definePlainIsland } from '#platform/islands';
-import { politeStatus } from '../../../platform/browser/polite-status.ts';
-import { pressedLink } from '../../../platform/browser/pressed-link.ts';
+import { createPoliteStatus } from '../../../platform/browser/polite-status.ts';
+import { findPressedLink } from '../../../platform/browser/pressed-link.ts';
 import { type FeedMessage, openSharedFeed, type SharedFeed } from '../../../platform/browser/shared-feed.ts';
 import { findLiveStatus } from './live-status.browser.ts';
 import { listChangesSince, mergeChanges } from './live-updates.rules.ts';
@@ -33,7 +33,7 @@ const createActions = (element: HTMLElement, props: LiveUpdatesProps, latestStat
   };
   const load = () => (loading ??= start());
   const onClick = (event: MouseEvent) => {
-    const link = pressedLink(event, actionLinks);
+    const link = findPressedLink(event, actionLinks);
     if (!link) return;
     event.preventDefault();
     pressed = link;
@@ -75,7 +75,7 @@ const hydrate = (element: HTMLElement, props: LiveUpdatesProps): void => {
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const [seeNew, count, statusLine] = [part('see-new'), part('count'), part('status')];
   if (!seeNew || !count || !statusLine) return;
-  const announce = politeStatus(statusLine);
+  const announce = createPoliteStatus(statusLine);
 
   let { generation } = props;
   /** All that was received since the page was made, as one state. */

@@ -1,6 +1,6 @@
 import type { WireAuthor, WirePiece } from '#content/wire';
 import { toHref, type PageContext } from '#features/reading/page';
-import { dateAndTime, relativeTime } from '#messages';
+import { formatDateAndTime, formatRelativeTime } from '#messages';
 import { Byline, type BylinePerson } from '#platform/ui';
 import { chooseAnd, wasUpdated } from './byline.rules.ts';
 import { listLabels } from './labels.view.ts';
@@ -38,10 +38,10 @@ function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
   const { messages, brand, now } = context;
   if (!datePublished) return null;
   const updated = wasUpdated(piece) ? dateModified : undefined;
-  const ago = relativeTime(updated ?? datePublished, now, messages);
+  const ago = formatRelativeTime(updated ?? datePublished, now, messages);
   const dated = (timestamp: string, isLast: boolean) => (
     <>
-      <time dateTime={timestamp}>{dateAndTime(timestamp, brand.language)}</time>
+      <time dateTime={timestamp}>{formatDateAndTime(timestamp, brand.language)}</time>
       {isLast && ago && (
         <span className={styles['ago']}>
           {' · '}

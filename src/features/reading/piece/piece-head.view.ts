@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import { cardPath, cardSize } from '#content/card-address';
+import { buildCardPath, cardSize } from '#content/card-address';
 import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
 import { toShownDates } from '#content/piece-dates';
@@ -55,7 +55,7 @@ export const buildOpenGraph = (
     return {
       type,
       title: piece.headline,
-      imageUrl: `${origin}${cardPath(piece)}`,
+      imageUrl: `${origin}${buildCardPath(piece)}`,
       imageAlt: piece.headline,
       imageWidth: cardSize.width,
       imageHeight: cardSize.height,

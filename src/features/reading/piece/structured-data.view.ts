@@ -1,5 +1,5 @@
 import type { Brand } from '#brands';
-import { authorData } from '#content/author-data';
+import { toAuthorData } from '#content/author-data';
 import type { Image } from '#content/image';
 import { toShownDates } from '#content/piece-dates';
 import { isOnSale, toPrices } from '#content/sale';
@@ -31,7 +31,7 @@ export const buildPublisherData = ({ brand, origin }: StructuredContext): Data =
 
 /** The authors of a piece: its people, else its by-line or source, else the brand. */
 export const buildAuthorsData = (piece: WirePiece, context: StructuredContext): Data[] => {
-  if (piece.authors.length > 0) return piece.authors.map((author) => authorData(author, context.origin));
+  if (piece.authors.length > 0) return piece.authors.map((author) => toAuthorData(author, context.origin));
   const name = piece.byline ?? piece.source?.organization;
   return name ? [{ '@type': 'Organization', name }] : [buildPublisherData(context)];
 };

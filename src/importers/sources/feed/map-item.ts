@@ -4,7 +4,7 @@ import { textOfElement, type BodyElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';
 import { toLine } from '../../bodies/to-line.ts';
@@ -60,7 +60,7 @@ const toSlug = (item: FeedItem, link: string, headline: string): string => {
   const last = decodeSlug(path.replace(/\/+$/, '').replace(/^.*\//, '')).replace(/\.\w{2,5}$/, '');
   const named = /[a-z]{3,}.*-.*[a-z]|[a-z]{6,}/i.test(last) ? last : '';
   return (
-    [named, headline].map(slugFrom).find((one) => one !== emptySlug) ??
+    [named, headline].map(buildSlug).find((one) => one !== emptySlug) ??
     `item-${createHash('sha256').update(item.id).digest('hex').slice(0, 8)}`
   );
 };

@@ -5,7 +5,7 @@ import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import type { Access, Status } from '#content/primitives';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import { listLinks, toLine } from '../../bodies/to-line.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
@@ -179,11 +179,11 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
   const canonical = findCanonical(post, context, reportLoss);
   reportLanguage(post, vertical, reportLoss);
   const [seoTitle, seoDescription] = [cleanLine(textIn(post.meta_title), 300), cleanLine(textIn(post.meta_description), 1000)];
-  const slug = [textIn(post.slug), title].map(slugFrom).find((one) => one !== emptySlug);
+  const slug = [textIn(post.slug), title].map(buildSlug).find((one) => one !== emptySlug);
 
   const document = buildArticle(vertical, {
     subType: isPage(post) ? 'page' : 'news',
-    slug: slug ?? `post-${slugFrom(source.id)}`,
+    slug: slug ?? `post-${buildSlug(source.id)}`,
     status,
     access,
     headline: title || firstWords || `${source.type} ${source.id}`,

@@ -1,7 +1,7 @@
 import type { Vertical } from '#brands';
 import { cleanLine } from '#content/html/clean-text';
 import type { TaxonomyTerm } from '#content/site-furniture';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import { textIn, toFields } from '../../files/json/read-json.ts';
 import { buildTerm } from '../../pieces/terms.ts';
 import type { Survey } from './survey.ts';
@@ -28,7 +28,7 @@ export const placeTags = ({ tags, tagsOf }: Survey, vertical: Vertical): PlacedT
   for (const [id, tag] of tags) {
     const name = textIn(tag.name);
     if (tag.visibility === 'internal' || name.startsWith('#')) continue;
-    const slug = [textIn(tag.slug), name].map(slugFrom).find((one) => one !== emptySlug) ?? `tag-${slugFrom(id)}`;
+    const slug = [textIn(tag.slug), name].map(buildSlug).find((one) => one !== emptySlug) ?? `tag-${buildSlug(id)}`;
     const isSection = sections.has(id);
     const path = isSection ? `${vertical}/${slug}` : `${vertical}/topic/${slug}`;
     const facts = { name: cleanLine(name, 200), description: cleanLine(textIn(tag.description), 2000) };

@@ -5,7 +5,7 @@ import { createImportRun } from '../../loop/import-run.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { cleanLine } from '#content/html/clean-text';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import { buildPerson } from '../../pieces/build-person.ts';
 import { importPeople } from '../../pieces/import-people.ts';
 import { buildTerm, importTerms, topicPath } from '../../pieces/terms.ts';
@@ -20,7 +20,7 @@ import { listArchive, type MarkdownArchive, readMarkdownFile } from './read-arch
 const by = 'import:markdown';
 const isText = (path: string, facts: MarkdownFacts): boolean => !(/(?:^|\/)readme\.\w+$/i.test(path) && facts.title === '');
 
-const toPersonKey = (name: string): string => `markdown:author:${slugFrom(name) === emptySlug ? name : slugFrom(name)}`;
+const toPersonKey = (name: string): string => `markdown:author:${buildSlug(name) === emptySlug ? name : buildSlug(name)}`;
 
 /** What the facts of all texts say together: people, terms, and where each text stood. */
 const surveyFacts = (facts: ReadonlyMap<string, MarkdownFacts>, language: string) => {
@@ -73,14 +73,14 @@ export const importMarkdown: Importer = async (job) => {
   const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
   // texts and pictures are named by their places, so two archives are told apart by their site or folder
   const archiveName =
-    slugFrom(base.replace(/^https?:\/\//, '')) === emptySlug ? basename(resolve(archive.root)) : base.replace(/^https?:\/\//, '');
+    buildSlug(base.replace(/^https?:\/\//, '')) === emptySlug ? basename(resolve(archive.root)) : base.replace(/^https?:\/\//, '');
   const buildExternalId = (key: string): string => `markdown:${archiveName}#${key}`.slice(0, 400);
   const { pictures, loop, buildSettings } = createImportRun(
     { ...job, mediaFolder: job.mediaFolder ?? archive.root },
     { by, toFacts, buildExternalId, previousSite: { addresses: [base, 'https://old.example'].filter(Boolean) } },
   );
 
-  const sectionPath = (name: string): string | undefined => (slugFrom(name) === emptySlug ? undefined : `${vertical}/${slugFrom(name)}`);
+  const sectionPath = (name: string): string | undefined => (buildSlug(name) === emptySlug ? undefined : `${vertical}/${buildSlug(name)}`);
   await importTerms(
     [
       ...[...sections].flatMap((name) => {

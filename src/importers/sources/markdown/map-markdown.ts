@@ -6,7 +6,7 @@ import type { Image } from '#content/image';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { plainText } from '#content/rich-text';
 import type { Status } from '#content/primitives';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import type { PictureSource } from '../../bodies/body-parts.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
 import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
@@ -138,7 +138,7 @@ export const mapMarkdown = (file: MarkdownFile, facts: MarkdownFacts, externalId
 
   const document = buildArticle(context.vertical, {
     subType: facts.isPage ? 'page' : 'news',
-    slug: [facts.slug, nameOf(path), headline].map(slugFrom).find((one) => one !== emptySlug) ?? 'text',
+    slug: [facts.slug, nameOf(path), headline].map(buildSlug).find((one) => one !== emptySlug) ?? 'text',
     status,
     access: facts.access ?? 'free',
     headline,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { slugFrom } from '#content/urls';
+import { buildSlug } from '#content/urls';
 import { toPreviousPath } from '../../links/previous-address.ts';
 import { dayOf, nameOf } from './read-archive.ts';
 import type { MarkdownFacts } from './markdown-facts.ts';
@@ -17,7 +17,7 @@ export const findPreviousPath = (path: string, { address, categories }: Markdown
   }
   const day = dayOf(path);
   if (day !== undefined && /(?:^|\/)_posts\//.test(path))
-    return toPreviousPath(`${old}/${[...categories.map(slugFrom), ...day.split('-'), `${nameOf(path)}.html`].join('/')}`);
+    return toPreviousPath(`${old}/${[...categories.map(buildSlug), ...day.split('-'), `${nameOf(path)}.html`].join('/')}`);
   // the language of most texts stands in no address
   const below = path
     .replace(/^(?:.*\/)?(?:src\/)?content\//, '')

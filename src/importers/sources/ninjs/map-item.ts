@@ -6,7 +6,7 @@ import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import { plainText } from '#content/rich-text';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { toLine } from '../../bodies/to-line.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
@@ -103,8 +103,8 @@ const findAgency = ({ copyrightHolder, sources }: NinjsItem, reportLoss: ReportL
   return agency;
 };
 
-const buildSlug = ({ slugline }: NinjsItem, headline: string, externalId: string): string =>
-  [slugline, headline].map(slugFrom).find((one) => one !== emptySlug) ??
+const chooseSlug = ({ slugline }: NinjsItem, headline: string, externalId: string): string =>
+  [slugline, headline].map(buildSlug).find((one) => one !== emptySlug) ??
   `item-${createHash('sha256').update(externalId).digest('hex').slice(0, 8)}`;
 
 const findPublishedAt = ({ embargoed, contentCreated, firstCreated, versionCreated }: NinjsItem): string | undefined =>
@@ -140,7 +140,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
   const byline = cleanLine(item.by, 300);
   const document = buildArticle(vertical, {
     subType: item.genres.map(({ name }) => subTypes[name.toLowerCase()]).find((one) => one !== undefined) ?? 'news',
-    slug: buildSlug(item, headline, externalId),
+    slug: chooseSlug(item, headline, externalId),
     status: context.allDrafts ? 'draft' : status,
     headline: headline || cleanLine(source.id, 200),
     description: shown ? toLine(toHtml(shown), 2000) : '',

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findDocuments, parseDocument } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
-import { originalKey, preparePicture } from '#platform/media';
+import { buildOriginalKey, preparePicture } from '#platform/media';
 import type { ImportJob } from '../../loop/import-job.ts';
 import { toFields, textIn } from '../../files/json/read-json.ts';
 import { readUpload } from '../../pictures/find-file.ts';
@@ -27,7 +27,7 @@ export const importOwnPictures = async (own: OwnFolder, findId: (id: string) => 
     const bytes = name === undefined ? undefined : await readUpload(join(own.folder, 'media'), name, name);
     if (!bytes) return { problem: 'its file is not in the folder' };
     const { bytes: prepared, mediaType, width, height } = await preparePicture(bytes);
-    const file = originalKey(id, Number(image.version));
+    const file = buildOriginalKey(id, Number(image.version));
     const checksum = createHash('sha256').update(prepared).digest('hex');
     const made = {
       ...fields,

@@ -1,4 +1,4 @@
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import type { Article } from '#content/article';
 import type { Status } from '#content/primitives';
 import { toLine } from '../../bodies/to-line.ts';
@@ -75,7 +75,7 @@ const byCategory: readonly (readonly [RegExp, Article['subType']])[] = [
 /** The kind of article, where its type, categories or format say so with certainty; `news` otherwise. */
 export const findSubType = (item: WxrItem): Article['subType'] => {
   if (item.type === 'page') return 'page';
-  const slugs = item.categories.map(({ slug, name }) => slugFrom(decodeSlug(slug || name)));
+  const slugs = item.categories.map(({ slug, name }) => buildSlug(decodeSlug(slug || name)));
   const found = byCategory.find(([pattern]) => slugs.some((slug) => pattern.test(slug)));
   if (found) return found[1];
   return item.categories.some(({ domain, slug }) => domain === 'post_format' && /^post-format-(?:aside|status|link|chat)$/.test(slug))
@@ -85,8 +85,8 @@ export const findSubType = (item: WxrItem): Article['subType'] => {
 
 /** The slug from the old one, else from the title, else from the number of the item. */
 export const toSlug = (item: WxrItem, title: string): string => {
-  const found = [decodeSlug(item.slug).replace(/__trashed(?:-\d+)?$/, ''), title].map(slugFrom).find((slug) => slug !== emptySlug);
-  return found ?? `item-${slugFrom(item.id || item.guid)}`;
+  const found = [decodeSlug(item.slug).replace(/__trashed(?:-\d+)?$/, ''), title].map(buildSlug).find((slug) => slug !== emptySlug);
+  return found ?? `item-${buildSlug(item.id || item.guid)}`;
 };
 
 const plain = (value: string): boolean => value !== '' && !value.includes('%%') && !/%[a-z_]+%|#post_|#site_/i.test(value);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
 import type { TaxonomyTerm } from '#content/site-furniture';
-import { emptySlug, slugFrom } from '#content/urls';
+import { emptySlug, buildSlug } from '#content/urls';
 import { toLine } from '../../bodies/to-line.ts';
 import { buildTerm } from '../../pieces/terms.ts';
 import { decodeSlug } from '../../links/previous-address.ts';
@@ -28,7 +28,7 @@ const machinery = new Set([
 const deepest = 6;
 
 const toPathPart = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
-  const found = [decodeSlug(term.slug), term.name].map((text) => slugFrom(text)).find((slug) => slug !== emptySlug);
+  const found = [decodeSlug(term.slug), term.name].map((text) => buildSlug(text)).find((slug) => slug !== emptySlug);
   return (
     found ??
     `term-${
@@ -63,7 +63,7 @@ const uncategorizedNames = new Set([
 ]);
 const isNoCategory = (text: string): boolean => {
   const words = decodeSlug(text).toLowerCase();
-  return uncategorized.has(slugFrom(words).replace(/-(?:\d+|[a-z]{2})$/, '')) || uncategorizedNames.has(words.replaceAll('-', ' ').trim());
+  return uncategorized.has(buildSlug(words).replace(/-(?:\d+|[a-z]{2})$/, '')) || uncategorizedNames.has(words.replaceAll('-', ' ').trim());
 };
 
 /** True for the category WordPress gives to what has none, in any language. */
@@ -93,7 +93,7 @@ export const placeTerms = (survey: Survey, vertical: Vertical) => {
     if (machinery.has(term.taxonomy) || isUncategorized(term)) return undefined;
     if (term.taxonomy === 'category') return categoryPath(term);
     if (term.taxonomy === 'post_tag') return `${vertical}/topic/${toPathPart(term)}`;
-    return `${vertical}/${slugFrom(term.taxonomy)}/${toPathPart(term)}`;
+    return `${vertical}/${buildSlug(term.taxonomy)}/${toPathPart(term)}`;
   };
 
   // asked for each category of each item

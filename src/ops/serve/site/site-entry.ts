@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createLivePolls } from '#features/distribution/content-calls';
 import { isLiveStream } from '#features/distribution/live-streams';
-import { type AnsweredRequest, createHttpServer, type HttpServer, readCorrelationId, type ReadyAnswer } from '#platform/http';
+import { type AnsweredRequest, createHttpServer, type HttpServer, getCorrelationId, type ReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
 import { traceRequest } from '#platform/tracing';
 import { isApiPath } from '../../../api/app.ts';
@@ -58,7 +58,7 @@ export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
       traceRequest(
         request,
         response,
-        () => ({ 'masthead.correlation_id': readCorrelationId(request), 'server.address': request.headers.host ?? '' }),
+        () => ({ 'masthead.correlation_id': getCorrelationId(request), 'server.address': request.headers.host ?? '' }),
         () => answerUncached(parts, request, response),
       ),
     toClientKey: parts.toClientKey,

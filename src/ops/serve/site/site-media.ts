@@ -5,7 +5,7 @@ import { cardsPath } from '#features/distribution/share-cards';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { type MediaStore, picturesPath } from '#platform/media';
-import { surrogateKey } from '#platform/page-cache';
+import { toSurrogateKey } from '#platform/page-cache';
 import type { DeletedPictures } from './purges/deleted-pictures.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 import { openPictures } from './open-pictures.ts';
@@ -36,7 +36,7 @@ export const openSiteMedia = ({ config, database, media: ownMedia, deletedPictur
   const { media, pictureServer } = openPictures(
     config,
     { database, media: ownMedia, log },
-    { isGone: deletedPictures.has, tagHeaders: chooseTagHeaders(config) ?? surrogateKey },
+    { isGone: deletedPictures.has, tagHeaders: chooseTagHeaders(config) ?? toSurrogateKey },
   );
   const cardServer = openShareCards({ config, database, media, files, log });
   return {

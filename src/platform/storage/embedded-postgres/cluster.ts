@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, typ
 import { join } from 'node:path';
 import { AppError } from '#platform/errors';
 import { handOver, type Account } from './account.ts';
-import { program } from './binaries.ts';
-import { childEnvironment } from './child-environment.ts';
+import { toProgramPath } from './binaries.ts';
+import { buildChildEnvironment } from './child-environment.ts';
 
 /** Name of the role and of the database that Masthead uses in its embedded PostgreSQL. */
 export const databaseName = 'masthead';
@@ -13,7 +13,7 @@ export const databaseName = 'masthead';
 export const majorVersion = '18';
 
 /** How PostgreSQL's programs are told their folder: entered before the user changes, so that nobody else needs to be able to reach it. */
-export const folderArgument = (folder: string): string => (process.platform === 'linux' ? '/proc/self/cwd' : folder);
+export const toFolderArgument = (folder: string): string => (process.platform === 'linux' ? '/proc/self/cwd' : folder);
 
 /** Makes the database folder when there is none; what a killed attempt left is thrown away. Gives true when it made one. */
 export const ensureCluster = async (
@@ -24,7 +24,7 @@ export const ensureCluster = async (
 ): Promise<boolean> => {
   const version = readVersion(folder);
   if (version !== undefined) {
-    if (version !== majorVersion) throw otherVersion(folder, version);
+    if (version !== majorVersion) throw otherVersionError(folder, version);
     handOver(folder, account);
     return false;
   }
@@ -32,21 +32,21 @@ export const ensureCluster = async (
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   if (account) chownSync(draft, account.uid, account.gid);
-  await initialise(draft, binaries, account, options.sync);
+  await runInitdb(draft, binaries, account, options.sync);
   renameSync(draft, folder);
   return true;
 };
 
-const initialise = async (folder: string, binaries: string, account: Account | undefined, sync: boolean): Promise<void> => {
+const runInitdb = async (folder: string, binaries: string, account: Account | undefined, sync: boolean): Promise<void> => {
   const settings = ['--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
   const initdb = [
-    program(binaries, 'initdb'),
+    toProgramPath(binaries, 'initdb'),
     ...settings,
     '-U',
     databaseName,
     ...(sync ? [] : ['--no-sync']),
     '-D',
-    folderArgument(folder),
+    toFolderArgument(folder),
   ];
   let result = await run(initdb, folder, account);
   // Ctrl-C may reach it in the instant before it has a group of its own. The folder is still empty, and this program stops once it is made.
@@ -58,7 +58,7 @@ const initialise = async (folder: string, binaries: string, account: Account | u
   throw new AppError({
     code: 'storage/database-not-created',
     status: 500,
-    message: `The database folder ${folder} could not be made: ${lastLine(result.output)}`,
+    message: `The database folder ${folder} could not be made: ${findErrorLine(result.output)}`,
     cause: new Error(result.output),
   });
 };
@@ -74,7 +74,7 @@ const run = (
       ...account,
       cwd,
       detached: true,
-      env: childEnvironment(),
+      env: buildChildEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -83,7 +83,7 @@ const run = (
     child.on('close', (code, signal) => resolve({ code: code ?? 1, output, isCutOff: signal !== null && output === '' }));
   });
 
-const lastLine = (output: string): string => {
+const findErrorLine = (output: string): string => {
   const lines = output.split('\n').filter((line) => /error|fatal/i.test(line));
   return (lines[0] ?? output.trim().split('\n').at(-1) ?? '').trim();
 };
@@ -93,7 +93,7 @@ const readVersion = (folder: string): string | undefined => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 };
 
-const otherVersion = (folder: string, version: string): AppError =>
+const otherVersionError = (folder: string, version: string): AppError =>
   new AppError({
     code: 'storage/other-postgres-version',
     status: 500,

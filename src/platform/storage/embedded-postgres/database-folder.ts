@@ -24,7 +24,7 @@ export const hasDatabase = (folder: string): boolean => {
 };
 
 /** There is nothing yet to work with in a data folder. */
-export const noDatabase = (dataFolder: string): AppError =>
+export const noDatabaseError = (dataFolder: string): AppError =>
   new AppError({
     code: 'storage/no-database',
     status: 500,
@@ -32,6 +32,6 @@ export const noDatabase = (dataFolder: string): AppError =>
   });
 
 /** Refuses a data folder that is not there, or holds no folder of a database. */
-export const needDatabase = (dataFolder: string): void => {
-  if (!existsSync(join(dataFolder, 'postgres'))) throw noDatabase(dataFolder);
+export const checkHasDatabase = (dataFolder: string): void => {
+  if (!existsSync(join(dataFolder, 'postgres'))) throw noDatabaseError(dataFolder);
 };

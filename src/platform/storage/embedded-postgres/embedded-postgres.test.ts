@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { createLog } from '#platform/log';
 import { copyFolder } from '../../../../test/support/copy-folder.ts';
-import { findBinaries, program } from './binaries.ts';
+import { findBinaries, toProgramPath } from './binaries.ts';
 import { openEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { isServing, readPostmaster } from './postmaster.ts';
 import { stopServer } from './server.ts';
@@ -241,5 +241,5 @@ test('makes the links that an install script would have made, in a copy where th
   cleanups.push(() => chmodSync(join(source, 'native', 'lib'), 0o700));
   expect(binaries.startsWith(source)).toBe(false);
   expect(existsSync(join(binaries, 'lib', 'libicuuc.so.60'))).toBe(true);
-  expect(existsSync(program(binaries, 'postgres'))).toBe(true);
+  expect(existsSync(toProgramPath(binaries, 'postgres'))).toBe(true);
 });

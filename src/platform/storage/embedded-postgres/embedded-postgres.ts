@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { folderProblem, makeFolder } from '#platform/disk';
+import { toFolderError, makeFolder } from '#platform/disk';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
-import { accountFor } from './account.ts';
+import { findAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { databaseName, ensureCluster } from './cluster.ts';
-import { hasDatabase, needDatabase, noDatabase } from './database-folder.ts';
-import { holdLifeline, type ClientConfig, type Lifeline } from './lifeline.ts';
+import { hasDatabase, checkHasDatabase, noDatabaseError } from './database-folder.ts';
+import { openLifeline, type ClientConfig, type Lifeline } from './lifeline.ts';
 import { claimFolder, type Owner, type Ownership } from './ownership.ts';
-import { ensureServerInSpareRoom, stopServer, type ServerPlace } from './server.ts';
+import { ensureServerFreeingSpace, stopServer, type ServerPlace } from './server.ts';
 import { openSocketFolder } from './socket-folder.ts';
 
 export type EmbeddedOptions = {
@@ -30,21 +30,21 @@ const startWithin = 60_000;
 /** Opens the embedded PostgreSQL of a data folder: as its owner, or beside the owner where `own` is not asked for. */
 export const openEmbeddedPostgres = async (dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   try {
-    if (options.create === false) needDatabase(dataFolder);
+    if (options.create === false) checkHasDatabase(dataFolder);
     else makeFolder(dataFolder);
     return await openOrVisit(dataFolder, options);
   } catch (error) {
-    throw folderProblem(dataFolder, error);
+    throw toFolderError(dataFolder, error);
   }
 };
 
 const openOrVisit = async (dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   for (;;) {
     const claim = await claimFolder(dataFolder, options.command);
-    if (claim.kind === 'owner') return await own(dataFolder, claim, options);
+    if (claim.kind === 'owner') return await openAsOwner(dataFolder, claim, options);
     if (options.own) {
       claim.leave();
-      throw folderInUse(dataFolder, claim.owner);
+      throw folderInUseError(dataFolder, claim.owner);
     }
     if (await claim.whenReady()) {
       const socket = openSocketFolder(join(dataFolder, 'postgres'));
@@ -57,12 +57,12 @@ const openOrVisit = async (dataFolder: string, options: EmbeddedOptions): Promis
   }
 };
 
-const own = async (dataFolder: string, ownership: Ownership, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+const openAsOwner = async (dataFolder: string, ownership: Ownership, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const folder = join(dataFolder, 'postgres');
   try {
     const isNew = !hasDatabase(folder);
-    if (isNew && options.create === false) throw noDatabase(dataFolder);
-    const account = accountFor(folder);
+    if (isNew && options.create === false) throw noDatabaseError(dataFolder);
+    const account = findAccount(folder);
     const binaries = findBinaries(account, dataFolder);
     const sync = options.sync ?? true;
     if (isNew) options.log.info(`Creating the database in ${folder} …`);
@@ -70,9 +70,9 @@ const own = async (dataFolder: string, ownership: Ownership, options: EmbeddedOp
     const socket = openSocketFolder(folder);
     const connection = clientConfig(socket.host);
     const place: ServerPlace = { folder, logFile: join(dataFolder, 'postgres.log'), binaries, account, sync };
-    const running = await ensureServerInSpareRoom(place, socket.host, startWithin);
+    const running = await ensureServerFreeingSpace(place, socket.host, startWithin);
     if (running.adopted) options.log.warn({ postgres: running.pid }, 'Took over the database of a Masthead that was killed');
-    const lifeline = await holdLifeline(connection, () => ensureServerInSpareRoom(place, socket.host, startWithin), options.log);
+    const lifeline = await openLifeline(connection, () => ensureServerFreeingSpace(place, socket.host, startWithin), options.log);
     ownership.setState('ready');
     return {
       connection,
@@ -113,7 +113,7 @@ const closeOwned = async (parts: {
 const clientConfig = (host: string): ClientConfig => ({ host, port: 5432, user: databaseName, database: databaseName, ssl: false });
 
 /** The refusal of a second owner, for whatever it wanted the folder. */
-export const folderInUse = (dataFolder: string, owner: Owner): AppError =>
+export const folderInUseError = (dataFolder: string, owner: Owner): AppError =>
   new AppError({
     code: 'storage/folder-in-use',
     status: 503,

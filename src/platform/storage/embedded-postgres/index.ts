@@ -1,3 +1,3 @@
-export { openEmbeddedPostgres, folderInUse, type EmbeddedOptions, type EmbeddedPostgres } from './embedded-postgres.ts';
+export { openEmbeddedPostgres, folderInUseError, type EmbeddedOptions, type EmbeddedPostgres } from './embedded-postgres.ts';
 export { claimFolder, type Owner } from './ownership.ts';
 export { readPostmaster } from './postmaster.ts';

@@ -15,7 +15,7 @@ const ownerLock = 0x6d617374;
  * Holds one connection to the embedded server, with a lock that no second owner can take. When it breaks, the server
  * was stopped or killed behind our back: `revive` brings it back, and the lifeline is taken again.
  */
-export const holdLifeline = async (connection: ClientConfig, revive: () => Promise<unknown>, log: Log): Promise<Lifeline> => {
+export const openLifeline = async (connection: ClientConfig, revive: () => Promise<unknown>, log: Log): Promise<Lifeline> => {
   let released = false;
   let recovery = Promise.resolve();
   let client = await connect(connection);

@@ -61,7 +61,7 @@ const buildSocketAddress = (folder: string): string => {
 
 const tryToOwn = async (address: string, owner: Owner): Promise<Ownership | undefined> => {
   const visitors = new Set<Socket>();
-  const tell = (visitor: Socket) => void visitor.write(formatOwner(owner));
+  const sendState = (visitor: Socket) => void visitor.write(formatOwner(owner));
   let alone = () => {};
   const server = createServer((visitor) => {
     visitors.add(visitor);
@@ -73,15 +73,15 @@ const tryToOwn = async (address: string, owner: Owner): Promise<Ownership | unde
     });
     // Ends the connection of a visitor that has ended its side.
     visitor.resume();
-    tell(visitor);
+    sendState(visitor);
   });
-  if (!(await listens(server, address))) return undefined;
+  if (!(await tryToListen(server, address))) return undefined;
   server.unref();
   return {
     kind: 'owner',
     setState: (state) => {
       owner.state = state;
-      for (const visitor of visitors) tell(visitor);
+      for (const visitor of visitors) sendState(visitor);
     },
     whenAlone: () => (visitors.size === 0 ? Promise.resolve() : new Promise((resolve) => (alone = resolve))),
     release: () =>
@@ -92,7 +92,7 @@ const tryToOwn = async (address: string, owner: Owner): Promise<Ownership | unde
   };
 };
 
-const listens = (server: Server, address: string): Promise<boolean> =>
+const tryToListen = (server: Server, address: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
     server.listen({ path: address, exclusive: true }, () => resolve(true));

@@ -18,12 +18,12 @@ export const isServing = (pid: number, folder: string): boolean => {
   const stat = readLines(`/proc/${pid}/stat`)?.[0];
   if (stat === undefined || /\) [ZX] /.test(stat)) return false;
   const here = statSync(folder, { bigint: true });
-  const there = workingFolder(pid);
+  const there = findWorkingFolder(pid);
   return there !== undefined && here.ino === there.ino && here.dev === there.dev;
 };
 
 // undefined also for a process of another user: PostgreSQL in our folder runs as its owner, which we are or may look into as root.
-const workingFolder = (pid: number) => {
+const findWorkingFolder = (pid: number) => {
   try {
     return statSync(`/proc/${pid}/cwd`, { bigint: true });
   } catch (error) {

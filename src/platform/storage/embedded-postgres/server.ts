@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { steadyNow } from '#platform/clock';
-import { giveUpSpareRoom } from '#platform/disk';
+import { releaseReservedSpace } from '#platform/disk';
 import { AppError } from '#platform/errors';
 import type { Account } from './account.ts';
-import { program } from './binaries.ts';
-import { childEnvironment } from './child-environment.ts';
-import { folderArgument } from './cluster.ts';
+import { toProgramPath } from './binaries.ts';
+import { buildChildEnvironment } from './child-environment.ts';
+import { toFolderArgument } from './cluster.ts';
 import { isServing, readPostmaster, removeStaleLocks } from './postmaster.ts';
 
 /** Where and how the server of a database folder runs. */
@@ -44,12 +44,12 @@ const settings: Readonly<Record<string, string>> = {
 };
 
 /** As `ensureServer`; where the disk is too full for a start, the spare room of the data folder is given up for it. */
-export const ensureServerInSpareRoom = async (place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> => {
+export const ensureServerFreeingSpace = async (place: ServerPlace, socketHost: string, within: number): Promise<RunningServer> => {
   try {
     return await ensureServer(place, socketHost, within);
   } catch (error) {
     const isForRoom = error instanceof Error && isFull(`${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`);
-    if (!isForRoom || !giveUpSpareRoom(dirname(place.logFile))) throw error;
+    if (!isForRoom || !releaseReservedSpace(dirname(place.logFile))) throw error;
     return await ensureServer(place, socketHost, within);
   }
 };
@@ -61,21 +61,21 @@ const ensureServer = async (place: ServerPlace, socketHost: string, within: numb
   for (;;) {
     const known = readPostmaster(place.folder);
     if (known && isServing(known.pid, place.folder)) {
-      if (await becomesReady(place.folder, known.pid, deadline)) return { pid: known.pid, adopted: true };
-      if (steadyNow() > deadline) throw notStarted(place, `process ${known.pid} is neither ready nor gone (error)`);
+      if (await waitUntilReady(place.folder, known.pid, deadline)) return { pid: known.pid, adopted: true };
+      if (steadyNow() > deadline) throw notStartedError(place, `process ${known.pid} is neither ready nor gone (error)`);
       continue;
     }
     if (known) removeStaleLocks(place.folder, known.pid);
-    else if (await answers(socketHost)) throw elsewhere(place.folder);
-    const logStart = logSize(place.logFile);
+    else if (await isAnswering(socketHost)) throw elsewhereError(place.folder);
+    const logStart = readLogSize(place.logFile);
     const pid = start(place);
-    if (await becomesReady(place.folder, pid, deadline)) return { pid, adopted: false };
+    if (await waitUntilReady(place.folder, pid, deadline)) return { pid, adopted: false };
     const said = readFileSync(place.logFile, 'utf8').slice(logStart);
     // Ctrl-C may have reached it in the instant before it had a group of its own: it said nothing and is started once more.
     const isCutOff = said === '' && !triedAgain;
     if (isCutOff) triedAgain = true;
     // Backends of a killed server live on for a moment, and so may a server that is just stopping.
-    if (steadyNow() > deadline || !(isCutOff || /shared memory block|lock file/.test(said))) throw notStarted(place, said);
+    if (steadyNow() > deadline || !(isCutOff || /shared memory block|lock file/.test(said))) throw notStartedError(place, said);
     await wait(50);
   }
 };
@@ -94,17 +94,17 @@ export const stopServer = async (folder: string): Promise<void> => {
 };
 
 const start = (place: ServerPlace): number => {
-  if (logSize(place.logFile) > largestLog) renameSync(place.logFile, `${place.logFile}.1`);
+  if (readLogSize(place.logFile) > largestLog) renameSync(place.logFile, `${place.logFile}.1`);
   const log = openSync(place.logFile, 'a', 0o600);
   const chosen = place.sync ? settings : { ...settings, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const parameters = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   try {
     // A group of its own, or Ctrl-C in the terminal would stop the database before the program has finished.
-    const child = spawn(program(place.binaries, 'postgres'), ['-D', folderArgument(place.folder), ...parameters], {
+    const child = spawn(toProgramPath(place.binaries, 'postgres'), ['-D', toFolderArgument(place.folder), ...parameters], {
       ...place.account,
       cwd: place.folder,
       detached: true,
-      env: childEnvironment(),
+      env: buildChildEnvironment(),
       stdio: ['ignore', log, log],
     });
     child.on('error', () => undefined);
@@ -116,7 +116,7 @@ const start = (place: ServerPlace): number => {
 };
 
 // False when the process ends instead, or time runs out.
-const becomesReady = async (folder: string, pid: number, deadline: number): Promise<boolean> => {
+const waitUntilReady = async (folder: string, pid: number, deadline: number): Promise<boolean> => {
   while (pid > 0 && steadyNow() < deadline) {
     const postmaster = readPostmaster(folder);
     if (postmaster?.pid === pid && postmaster.ready) return isServing(pid, folder);
@@ -127,7 +127,7 @@ const becomesReady = async (folder: string, pid: number, deadline: number): Prom
 };
 
 // A server may run in another container on the same folder, where we see neither its process nor its memory.
-const answers = (socketHost: string): Promise<boolean> =>
+const isAnswering = (socketHost: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(join(socketHost, '.s.PGSQL.5432'));
     socket.once('connect', () => {
@@ -137,9 +137,9 @@ const answers = (socketHost: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-const logSize = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
+const readLogSize = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
-const elsewhere = (folder: string): AppError =>
+const elsewhereError = (folder: string): AppError =>
   new AppError({
     code: 'storage/folder-in-use',
     status: 503,
@@ -148,7 +148,7 @@ const elsewhere = (folder: string): AppError =>
 
 const isFull = (said: string): boolean => /No space left on device|Disk quota exceeded/.test(said);
 
-const notStarted = (place: ServerPlace, said: string): AppError => {
+const notStartedError = (place: ServerPlace, said: string): AppError => {
   // whoever knocks meanwhile is sent away in the same log
   const lines = said.split('\n').filter((line) => !/starting up|not yet accepting/.test(line));
   const reason = lines.find((line) => /FATAL|PANIC|could not|error/i.test(line)) ?? 'it said nothing';

@@ -1,4 +1,4 @@
-import { type AnsweredRequest, readCorrelationId } from '#platform/http';
+import { type AnsweredRequest, getCorrelationId } from '#platform/http';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 
@@ -8,7 +8,7 @@ export const createAccessLog = (wanted: Config['accessLog'], log: Log): ((answer
   return ({ request, status, milliseconds, by }) => {
     if (by === 'cache' && wanted !== 'all') return;
     const { method, url = '', headers } = request;
-    const fields = { correlationId: readCorrelationId(request), method, host: headers.host, path: url.split('?', 1)[0], status, by };
+    const fields = { correlationId: getCorrelationId(request), method, host: headers.host, path: url.split('?', 1)[0], status, by };
     log.info({ ...fields, milliseconds: Math.round(milliseconds * 10) / 10 }, 'Answered');
   };
 };

@@ -3,27 +3,27 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const piece = 1_048_576;
-const pieces = 32;
+const chunk = 1_048_576;
+const chunks = 32;
 /** Bytes of spare room: PostgreSQL needs 16 MiB at once for its next journal file, and the pages of a takedown. */
-const spareRoomBytes = piece * pieces;
+const reservedBytes = chunk * chunks;
 
 const toReserveFile = (dataFolder: string): string => join(dataFolder, 'spare-room');
-const isThere = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= spareRoomBytes;
+const isThere = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= reservedBytes;
 
 /**
  * Holds 32 MiB of the disk of a data folder in a file, to be given up when the disk is full; where that would leave fewer than `leave` bytes free,
  * nothing is held.
  */
-export const holdSpareRoom = async (dataFolder: string, { free, leave }: { free: number; leave: number }): Promise<void> => {
+export const reserveSpace = async (dataFolder: string, { free, leave }: { free: number; leave: number }): Promise<void> => {
   const file = toReserveFile(dataFolder);
-  if (isThere(file) || free - spareRoomBytes < leave) return;
+  if (isThere(file) || free - reservedBytes < leave) return;
   try {
     const handle = await open(file, 'w', 0o600);
     try {
       // a file of zeros takes no room where the disk compresses
-      const bytes = randomBytes(piece);
-      for (let written = 0; written < pieces; written += 1) await handle.writeFile(bytes);
+      const bytes = randomBytes(chunk);
+      for (let written = 0; written < chunks; written += 1) await handle.writeFile(bytes);
     } finally {
       await handle.close();
     }
@@ -34,7 +34,7 @@ export const holdSpareRoom = async (dataFolder: string, { free, leave }: { free:
 };
 
 /** Gives the spare room back to the disk, for what has to be written although it is full; false when there is none any more. */
-export const giveUpSpareRoom = (dataFolder: string): boolean => {
+export const releaseReservedSpace = (dataFolder: string): boolean => {
   const file = toReserveFile(dataFolder);
   const had = existsSync(file);
   rmSync(file, { force: true });

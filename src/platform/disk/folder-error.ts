@@ -11,7 +11,7 @@ const advice: Readonly<Record<string, string>> = {
 const usualAdvice = 'Run this as the user whose folder it is, or set MASTHEAD_DATA to another one.';
 
 /** What the system refuses of a data folder as `config/folder-not-usable`, which says what to do; any other error as it is. */
-export const folderProblem = (dataFolder: string, error: unknown): unknown => {
+export const toFolderError = (dataFolder: string, error: unknown): unknown => {
   if (!(error instanceof Error) || !('syscall' in error) || !refusals.has(String((error as NodeJS.ErrnoException).code))) return error;
   return new AppError({
     code: 'config/folder-not-usable',
