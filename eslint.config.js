@@ -14,6 +14,22 @@ const builtins = builtinModules
 // Words that the field calls otherwise: cache, pending request, worker pool, queue, subscriber; keys of caches are not "kept", wire answers are responses.
 const retired = ['shelf', 'flight', 'crew', 'lane', 'sink', 'deskOf', 'wireAnswer', 'instantOf', 'pathOf', 'leadOldAddresses'];
 
+// One way to write what can be written in several. Components and generators are declarations, every other function is a constant.
+const oneStyle = {
+  '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+  '@typescript-eslint/naming-convention': [
+    'error',
+    { selector: 'typeLike', format: ['PascalCase'] },
+    { selector: ['function', 'variable', 'parameter'], format: ['camelCase', 'PascalCase'], leadingUnderscore: 'allow' },
+    // columns of tables, names of other makers
+    { selector: ['variable', 'parameter'], modifiers: ['destructured'], format: null },
+    // parameters that a callback must take and does not read
+    { selector: ['variable', 'parameter'], filter: '^_+$', format: null },
+  ],
+};
+// What is read in one sitting. Tests may be as long as what they tell.
+const readable = { 'max-lines-per-function': ['error', { max: 80 }], 'max-params': ['error', 4], 'max-depth': ['error', 3] };
+
 // `no-restricted-syntax` is one rule with one list for each file, so the lists are put together here.
 const everywhere = [
   {
@@ -25,14 +41,25 @@ const everywhere = [
       "CallExpression[callee.property.name='catch'] > :matches(ArrowFunctionExpression, FunctionExpression) > BlockStatement[body.length=0]",
     message: 'Handle the error or log it: an empty catch hides it.',
   },
+  {
+    selector: 'FunctionDeclaration[generator=false][id.name=/^[a-z]/]',
+    message: 'Write a function as a constant; components and generators are declarations.',
+  },
+  {
+    selector: "ImportDeclaration[source.value='vitest'] > ImportSpecifier[imported.name='it']",
+    message: 'A test is called test.',
+  },
 ];
-const inSource = [
+const inData = [
   ...everywhere,
   { selector: 'ExportDefaultDeclaration', message: 'Export by name: a thing has one name wherever it is used.' },
   {
     selector: "JSXOpeningElement[name.type='JSXIdentifier'] > JSXAttribute[name.name='style']",
     message: 'Style by class: the Content-Security-Policy blocks style attributes.',
   },
+];
+const inSource = [
+  ...inData,
   {
     selector: "BinaryExpression[operator=/^[!=]==?$/]:matches([left.property.name='vertical'], [left.name='vertical']) > Literal.right",
     message: 'Brands differ by data: put what differs into src/brands.',
@@ -86,6 +113,7 @@ export default defineConfig(
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      ...oneStyle,
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
@@ -93,16 +121,17 @@ export default defineConfig(
     },
   },
   { files: ['{src,packages}/**/*.{ts,tsx}'], rules: syntax(...inSource, processEnvironment) },
+  { files: ['{src,packages}/**/*.{ts,tsx}'], ignores: tests, rules: readable },
   { files: ['src/**/*.{ts,tsx}'], rules: { 'id-denylist': ['error', ...retired] } },
   // tests and benches start programs, which get an environment; the program itself reads its own in one place
-  { files: ['src/platform/config/**', 'src/brands/**', 'src/demo/**'], rules: syntax(...inSource.slice(0, 4)) },
+  { files: ['src/platform/config/**', 'src/brands/**', 'src/demo/**'], rules: syntax(...inData) },
   { files: pure, rules: syntax(...inSource, processEnvironment, ...noClock) },
   {
     files: ['src/brands/**/*.ts'],
-    rules: syntax(...inSource.slice(0, 4), processEnvironment, ...noClock),
+    rules: syntax(...inData, processEnvironment, ...noClock),
   },
-  { files: ['src/demo/**/*.ts'], rules: syntax(...inSource.slice(0, 4), processEnvironment) },
-  { files: ['src/**/*.d.ts'], rules: syntax(...everywhere) },
+  { files: ['src/demo/**/*.ts'], rules: syntax(...inData, processEnvironment) },
+  { files: ['src/**/*.d.ts'], rules: { ...syntax(...everywhere), '@typescript-eslint/consistent-type-definitions': 'off' } },
   {
     // islands are rendered by pages, so the server is compiled with DOM types as well; its own files do not use them
     files: ['src/**/*.{ts,tsx}'],

@@ -49,6 +49,33 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
     'export const floating = () => {\n  Promise.resolve(1);\n};\n',
     '@typescript-eslint/no-floating-promises',
   ],
+  [
+    'a function of more than 80 lines',
+    'src/site/whole.ts',
+    `export const whole = () => {\n${'  console.log(1);\n'.repeat(80)}};\n`,
+    'max-lines-per-function',
+  ],
+  [
+    'more than four parameters',
+    'src/site/many.ts',
+    'export const many = (a: number, b: number, c: number, d: number, e: number) => a + b + c + d + e;\n',
+    'max-params',
+  ],
+  [
+    'blocks deeper than three',
+    'src/site/deep.ts',
+    'export const deep = (n: number) => {\n  if (n > 1) {\n    if (n > 2) {\n      if (n > 3) {\n        if (n > 4) console.log(n);\n      }\n    }\n  }\n};\n',
+    'max-depth',
+  ],
+  ['a function that is declared', 'src/site/declared.ts', 'export function declared() {\n  return 1;\n}\n', 'no-restricted-syntax'],
+  ['an interface', 'src/site/shape.ts', 'export interface Shape {\n  size: number;\n}\n', '@typescript-eslint/consistent-type-definitions'],
+  ['a constant that shouts', 'src/site/shout.ts', 'export const MOST_PAGES = 1;\n', '@typescript-eslint/naming-convention'],
+  [
+    'a second word for a test',
+    'src/site/it.test.ts',
+    "import { expect, it } from 'vitest';\nit('holds', () => expect(1).toBe(1));\n",
+    'no-restricted-syntax',
+  ],
   ['a retired word for a cache', 'src/site/retired.ts', 'export const shelf = new Map<string, string>();\n', 'id-denylist'],
   ['more than 400 lines', 'src/site/long.ts', `${'// a line\n'.repeat(400)}export const long = 1;\n`, 'max-lines'],
   [
@@ -120,21 +147,21 @@ test('the pure parts do not compile with the browser or Node in them', async () 
   const { code, output } = await walled.run('typescript/bin/tsc', '-p', 'tsconfig.pure.json');
   expect(code).not.toBe(0);
   expect(output).toMatch(/src\/content\/dom\.ts.*Cannot find name 'document'/);
-  expect(output).toMatch(/src\/features\/x\/node\.rules\.ts.*Cannot find name 'process'/);
+  expect(output).toMatch(/src\/features\/reading\/x\/node\.rules\.ts.*Cannot find name 'process'/);
   expect(output).not.toContain('good.rules.ts');
 }, 60_000);
 
 test('islands do not compile with Node in them', async () => {
   const { code, output } = await walled.run('typescript/bin/tsc', '-p', 'tsconfig.browser.json');
   expect(code).not.toBe(0);
-  expect(output).toMatch(/src\/features\/x\/types\.island\.tsx.*Cannot find name 'process'/);
+  expect(output).toMatch(/src\/features\/reading\/x\/types\.island\.tsx.*Cannot find name 'process'/);
   expect(output).not.toContain('good.island.tsx');
 }, 60_000);
 
 test('dead files and dead exports are found', async () => {
   const { code, output } = await walled.run('knip/bin/knip.js', '--no-progress', '--no-config-hints');
   expect(code).not.toBe(0);
-  expect(output).toMatch(/src\/features\/x\/unused\.view\.ts/);
+  expect(output).toMatch(/src\/features\/reading\/x\/unused\.view\.ts/);
   expect(output).toMatch(/unused +src\/ops\/used\.ts/);
   expect(output).toMatch(/src\/content\/unasked\.ts/);
   expect(output).not.toMatch(/tested/);
