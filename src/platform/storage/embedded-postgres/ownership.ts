@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const answerWithin = 500;
 export const claimFolder = async (folder: string, command: string): Promise<Ownership | Visit> => {
   const address = buildSocketAddress(folder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const ownership = await tryToOwn(address, { pid: process.pid, command, state: 'starting' });
+    const ownership = await tryToOwn(folder, address, { pid: process.pid, command, state: 'starting' });
     if (ownership) return ownership;
     const visit = await tryToVisit(address);
     if (visit) return visit;
@@ -59,7 +59,14 @@ const buildSocketAddress = (folder: string): string => {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 };
 
-const tryToOwn = async (address: string, owner: Owner): Promise<Ownership | undefined> => {
+// As long as it is open its inode is given to no other folder, also when it was removed under a running process.
+const holdInode = (folder: string): (() => void) => {
+  if (process.platform === 'win32') return () => undefined;
+  const handle = openSync(folder, 'r');
+  return () => closeSync(handle);
+};
+
+const tryToOwn = async (folder: string, address: string, owner: Owner): Promise<Ownership | undefined> => {
   const visitors = new Set<Socket>();
   const sendState = (visitor: Socket) => void visitor.write(formatOwner(owner));
   let alone = () => {};
@@ -77,6 +84,7 @@ const tryToOwn = async (address: string, owner: Owner): Promise<Ownership | unde
   });
   if (!(await tryToListen(server, address))) return undefined;
   server.unref();
+  const letInodeGo = holdInode(folder);
   return {
     kind: 'owner',
     setState: (state) => {
@@ -87,6 +95,7 @@ const tryToOwn = async (address: string, owner: Owner): Promise<Ownership | unde
     release: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
+        letInodeGo();
         for (const visitor of visitors) visitor.destroy();
       }),
   };
