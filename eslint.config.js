@@ -16,6 +16,7 @@ const retired = ['shelf', 'flight', 'crew', 'lane', 'sink', 'deskOf', 'wireAnswe
 
 // One way to write what can be written in several. Components and generators are declarations, every other function is a constant.
 const oneStyle = {
+  'arrow-body-style': ['error', 'as-needed'],
   '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
   '@typescript-eslint/naming-convention': [
     'error',
@@ -41,6 +42,9 @@ const everywhere = [
       "CallExpression[callee.property.name='catch'] > :matches(ArrowFunctionExpression, FunctionExpression) > BlockStatement[body.length=0]",
     message: 'Handle the error or log it: an empty catch hides it.',
   },
+];
+const inTypeScript = [
+  ...everywhere,
   {
     selector: 'FunctionDeclaration[generator=false][id.name=/^[a-z]/]',
     message: 'Write a function as a constant; components and generators are declarations.',
@@ -51,7 +55,7 @@ const everywhere = [
   },
 ];
 const inData = [
-  ...everywhere,
+  ...inTypeScript,
   { selector: 'ExportDefaultDeclaration', message: 'Export by name: a thing has one name wherever it is used.' },
   {
     selector: "JSXOpeningElement[name.type='JSXIdentifier'] > JSXAttribute[name.name='style']",
@@ -114,6 +118,7 @@ export default defineConfig(
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       ...oneStyle,
+      ...syntax(...inTypeScript),
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],

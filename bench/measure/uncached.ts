@@ -6,7 +6,7 @@ import { type Bar, column, type Figure, figure, type Row } from '../scenario.ts'
 type Ready = { port: number; article: string; front: string; live: string };
 const CONCURRENT = 4;
 const WARM_UP = 600;
-const REQUESTS = 1_500;
+const requestCount = 1_500;
 
 /** The CPU of one uncached page: node's own (database driver, rendering, sending), and beside it what PostgreSQL used. Three rounds; the middle one counts. */
 export async function measureUncached(page: 'article' | 'front' | 'live'): Promise<readonly Row[]> {
@@ -22,15 +22,15 @@ export async function measureUncached(page: 'article' | 'front' | 'live'): Promi
     const rounds: Row[] = [];
     for (let round = 0; round < 3; round += 1) {
       const [all, own] = [readCpuSeconds(child.pid ?? 0), await askChild<NodeJS.CpuUsage>(child)];
-      await many(REQUESTS, one);
+      await many(requestCount, one);
       const [allAfter, ownAfter] = [readCpuSeconds(child.pid ?? 0), await askChild<NodeJS.CpuUsage>(child)];
-      const node = (ownAfter.user + ownAfter.system - own.user - own.system) / REQUESTS / 1000;
+      const node = (ownAfter.user + ownAfter.system - own.user - own.system) / requestCount / 1000;
       rounds.push({
         page,
         'ms CPU/request': node.toFixed(2),
-        'ms PostgreSQL': Math.max(0, ((allAfter - all) * 1000) / REQUESTS - node).toFixed(2),
+        'ms PostgreSQL': Math.max(0, ((allAfter - all) * 1000) / requestCount - node).toFixed(2),
         'kB HTML': (bytes / 1000).toFixed(1),
-        requests: REQUESTS,
+        requests: requestCount,
       });
     }
     return rounds.sort((first, second) => Number(first['ms CPU/request']) - Number(second['ms CPU/request'])).slice(1, 2);

@@ -39,7 +39,7 @@ afterAll(async () => {
   for (const close of files) close();
 });
 
-const import_ = async (importer: Importer, content: string, more: Partial<ImportJob> = {}) => {
+const bringIn = async (importer: Importer, content: string, more: Partial<ImportJob> = {}) => {
   const { bring, close } = importing(importer);
   files.push(close);
   return bring(site, content, more);
@@ -94,7 +94,7 @@ test(
         `<category domain="category" nicename="hostile"><![CDATA[${line(text, 60).replaceAll(']]>', '')}]]></category>`,
       );
     });
-    const { totals } = await import_(importWxr, wxr(items.join('\n')));
+    const { totals } = await bringIn(importWxr, wxr(items.join('\n')));
     expect(totals).toBeDefined();
     const paths = await newPages();
     expect(paths.length).toBeGreaterThan(hostile.length / 2);
@@ -163,7 +163,7 @@ test(
       posts_authors: posts.map(({ id }) => ({ id: `pa${id}`, post_id: id, author_id: 'u1' })),
       settings: [{ id: 's1', key: 'title', value: 'Old' }],
     };
-    await import_(importGhost, JSON.stringify({ db: [{ meta: { exported_on: 1, version: '6.0.0' }, data }] }));
+    await bringIn(importGhost, JSON.stringify({ db: [{ meta: { exported_on: 1, version: '6.0.0' }, data }] }));
     const paths = await newPages();
     expect(paths.length).toBeGreaterThan(hostile.length / 2);
     await expectNothingRuns(paths);
@@ -183,7 +183,7 @@ test(
   'a feed of scripts runs none of them, as articles',
   async () => {
     const hostile = part(2);
-    await import_(importFeed, rss(hostile.map(hostileItem)));
+    await bringIn(importFeed, rss(hostile.map(hostileItem)));
     const paths = await newPages();
     expect(paths.length).toBeGreaterThan(hostile.length / 2);
     await expectNothingRuns(paths);
@@ -216,7 +216,7 @@ test(
         renditions: [{ name: 'main', href: words, contentType: 'video/mp4' }],
       };
     });
-    await import_(importNinjs, JSON.stringify(items));
+    await bringIn(importNinjs, JSON.stringify(items));
     const paths = await newPages();
     expect(paths.length).toBeGreaterThan(hostile.length / 2);
     await expectNothingRuns(paths);
@@ -252,7 +252,7 @@ test(
       });
       return item(9000 + number, '', { title: `Blog ${number}` }, `${meta('liveblog', 'enable')}${entries.join('')}`);
     });
-    const { totals } = await import_(importWxr, wxr(blogs.join('\n')));
+    const { totals } = await bringIn(importWxr, wxr(blogs.join('\n')));
     const pages = await newPages();
     const alone = await cardPaths(pages);
     expect(totals.entry?.new).toBe(alone.length);
@@ -267,7 +267,7 @@ test(
   async () => {
     for (const [number, few] of inBlogs(part(2)).entries()) {
       await site.documents.write(fixtureLiveBlog(`rcna${800_000 + number}`), { by: 'test' });
-      await import_(importFeed, rss(few.map(hostileItem)), { asCards: `rcna${800_000 + number}` });
+      await bringIn(importFeed, rss(few.map(hostileItem)), { asCards: `rcna${800_000 + number}` });
     }
     const pages = await newPages();
     const blogs = pages.filter((path) => path.includes('/live-blog/'));

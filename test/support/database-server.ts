@@ -12,6 +12,7 @@ import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgr
 import { stopServer } from '../../src/platform/storage/embedded-postgres/server.ts';
 
 declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface is merged with the one that is there
   export interface ProvidedContext {
     testDatabaseServer: PoolConfig;
     testDatabaseTemplate: string;

@@ -12,6 +12,7 @@ import { copyFolder } from './copy-folder.ts';
 import { serveProgram, type ServingProgram } from './program.ts';
 
 declare module 'vitest' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface is merged with the one that is there
   export interface ProvidedContext {
     sharedServers: string;
   }

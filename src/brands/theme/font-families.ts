@@ -43,8 +43,9 @@ const more = (path: string, weight: string, style: FontFace['style'] = 'normal')
   subset: 'latin-ext',
 });
 
+type WeightRange = readonly [least: number, most: number];
 // a regular and a bold of the system for the weights below and from 550: text that is not bold must not turn bold while its file is on the way
-const plainAndBold = (kind: 'sans' | 'serif', least: number, most: number, plain: number, bold: number): readonly StandIn[] => [
+const plainAndBold = (kind: 'sans' | 'serif', [least, most]: WeightRange, plain: number, bold: number): readonly StandIn[] => [
   { font: kind, weight: `${least} 549`, width: plain },
   { font: `${kind}Bold`, weight: `550 ${most}`, width: bold },
 ];
@@ -54,7 +55,7 @@ export const fontFamilies = {
   franklin: {
     name: 'Libre Franklin',
     kind: 'sans',
-    standIns: plainAndBold('sans', 100, 900, 0.4705, 0.4848),
+    standIns: plainAndBold('sans', [100, 900], 0.4705, 0.4848),
     metrics: { ascent: 0.966, descent: 0.246, lineGap: 0 },
     faces: [
       latin('libre-franklin/files/libre-franklin-latin-wght-normal', '100 900'),
@@ -64,7 +65,7 @@ export const fontFamilies = {
   archivo: {
     name: 'Archivo',
     kind: 'sans',
-    standIns: plainAndBold('sans', 100, 900, 0.453, 0.4813),
+    standIns: plainAndBold('sans', [100, 900], 0.453, 0.4813),
     metrics: { ascent: 0.878, descent: 0.21, lineGap: 0 },
     faces: [latin('archivo/files/archivo-latin-wght-normal', '100 900'), more('archivo/files/archivo-latin-ext-wght-normal', '100 900')],
   },
@@ -85,14 +86,14 @@ export const fontFamilies = {
   inter: {
     name: 'Inter',
     kind: 'sans',
-    standIns: plainAndBold('sans', 400, 700, 0.4881, 0.4972),
+    standIns: plainAndBold('sans', [400, 700], 0.4881, 0.4972),
     metrics: { ascent: 0.96875, descent: 0.24121, lineGap: 0 },
     faces: [cut('inter-text', '400 700'), more('inter/files/inter-latin-ext-wght-normal', '400 700')],
   },
   publicSans: {
     name: 'Public Sans',
     kind: 'sans',
-    standIns: plainAndBold('sans', 100, 900, 0.4708, 0.4795),
+    standIns: plainAndBold('sans', [100, 900], 0.4708, 0.4795),
     metrics: { ascent: 0.95, descent: 0.225, lineGap: 0 },
     faces: [
       latin('public-sans/files/public-sans-latin-wght-normal', '100 900'),
@@ -103,7 +104,7 @@ export const fontFamilies = {
   serif: {
     name: 'Masthead Serif',
     kind: 'serif',
-    standIns: plainAndBold('serif', 400, 800, 0.4865, 0.5),
+    standIns: plainAndBold('serif', [400, 800], 0.4865, 0.5),
     metrics: { ascent: 1.036, descent: 0.335, lineGap: 0 },
     faces: [
       cut('masthead-serif-text', '400 800'),
@@ -114,7 +115,7 @@ export const fontFamilies = {
   lora: {
     name: 'Lora',
     kind: 'serif',
-    standIns: plainAndBold('serif', 400, 700, 0.476, 0.4833),
+    standIns: plainAndBold('serif', [400, 700], 0.476, 0.4833),
     metrics: { ascent: 1.006, descent: 0.274, lineGap: 0 },
     faces: [latin('lora/files/lora-latin-wght-normal', '400 700'), more('lora/files/lora-latin-ext-wght-normal', '400 700')],
   },
@@ -134,7 +135,7 @@ export const fontFamilies = {
   playfair: {
     name: 'Playfair Display',
     kind: 'serif',
-    standIns: plainAndBold('serif', 400, 900, 0.4604, 0.472),
+    standIns: plainAndBold('serif', [400, 900], 0.4604, 0.472),
     metrics: { ascent: 1.082, descent: 0.251, lineGap: 0 },
     faces: [
       latin('playfair-display/files/playfair-display-latin-wght-normal', '400 900'),
@@ -151,7 +152,7 @@ export const fontFamilies = {
   newsreader: {
     name: 'Newsreader',
     kind: 'serif',
-    standIns: plainAndBold('serif', 400, 700, 0.4365, 0.4586),
+    standIns: plainAndBold('serif', [400, 700], 0.4365, 0.4586),
     metrics: { ascent: 0.735, descent: 0.265, lineGap: 0 },
     faces: [
       cut('newsreader-text', '400 700'),

@@ -62,6 +62,7 @@ export const PlainIsland = <Props extends object>({
 
 declare module 'react' {
   namespace JSX {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface is merged with the one that is there
     interface IntrinsicElements {
       'masthead-island': { 'data-id': string; 'data-when': When; 'data-props': string; 'data-plain'?: ''; children?: React.ReactNode };
     }
