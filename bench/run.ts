@@ -8,13 +8,13 @@ import { formatTable, tableOfFigures } from './table.ts';
 
 const folder = join(import.meta.dirname, 'scenarios');
 
-async function loadScenarios(): Promise<readonly Scenario[]> {
+const loadScenarios = async (): Promise<readonly Scenario[]> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort();
   const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<{ scenario: Scenario }>));
   return modules.map((module) => module.scenario);
-}
+};
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const asked = readArguments(process.argv.slice(2));
   const all = await loadScenarios();
   const chosen = asked.names.length === 0 ? all : all.filter((one) => asked.names.includes(one.name) || asked.names.includes(one.group));
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
   if (figures.length > 0) console.log(`\n${tableOfFigures(figures)}`);
   if (asked.report !== undefined) await writeFile(asked.report, JSON.stringify(figures));
-}
+};
 
 try {
   await main();

@@ -6,7 +6,7 @@ import { build } from 'vite';
 const project = join(import.meta.dirname, '../..');
 
 /** Builds a program of bench/servers as the site itself is built (React for production, style names) and gives its file. */
-export async function builtServer(name: string): Promise<string> {
+export const builtServer = async (name: string): Promise<string> => {
   const outDir = join(project, '.cache/bench', name);
   await build({
     configFile: false,
@@ -25,10 +25,10 @@ export async function builtServer(name: string): Promise<string> {
     },
   });
   return join(outDir, `${name}.js`);
-}
+};
 
 /** Starts a program that sends its first message when it is ready; fails with its exit code when it ends before. */
-export async function startChild<Ready>(file: string, execArgv: readonly string[] = []): Promise<{ child: ChildProcess; ready: Ready }> {
+export const startChild = async <Ready>(file: string, execArgv: readonly string[] = []): Promise<{ child: ChildProcess; ready: Ready }> => {
   const child = fork(file, {
     cwd: project,
     stdio: 'inherit',
@@ -42,18 +42,18 @@ export async function startChild<Ready>(file: string, execArgv: readonly string[
   });
   const [ready] = (await Promise.race([once(child, 'message'), ended])) as [Ready];
   return { child, ready };
-}
+};
 
 /** Asks a child by a message and gives its answer. */
-export async function askChild<Answer>(child: ChildProcess): Promise<Answer> {
+export const askChild = async <Answer>(child: ChildProcess): Promise<Answer> => {
   const answer = once(child, 'message');
   child.send('use');
   const [message] = (await answer) as [Answer];
   return message;
-}
+};
 
 /** Lets a child end itself. */
-export async function stopChild(child: ChildProcess): Promise<void> {
+export const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.connected) child.disconnect();
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
+};

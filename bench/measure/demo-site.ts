@@ -13,7 +13,7 @@ export type DemoSite = {
 };
 
 /** Starts the built site on its own port over a fresh folder; ready when the demo newsroom is loaded. Stop it. `workers`: so many processes. */
-export async function startDemoSite({ workers = 1 } = {}): Promise<DemoSite> {
+export const startDemoSite = async ({ workers = 1 } = {}): Promise<DemoSite> => {
   const { port, pid, stop } = await startProgram({ workers });
   const fetchBytes: DemoSite['fetch'] = (site, path, encoding) =>
     new Promise((resolve, reject) => {
@@ -36,4 +36,4 @@ export async function startDemoSite({ workers = 1 } = {}): Promise<DemoSite> {
     return article;
   };
   return { port, pid, fetch: fetchBytes, readArticle, stop };
-}
+};

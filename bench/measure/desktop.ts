@@ -7,19 +7,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { cleanUp } from './clean-up.ts';
 
 /** A browser that nothing looks into (one with a debugger draws no page ahead), on a screen of its own. */
-export interface Desktop {
+export type Desktop = {
   /** Opens an address as typed. */
   open(url: string): Promise<void>;
   /** Rests the pointer on a place for a while, then taps. */
   tap(x: number, y: number, restMs: number): Promise<void>;
   close(): Promise<unknown>;
-}
+};
 
 /** Programs that a desktop needs (Debian: xvfb, xdotool, chromium). */
 export const desktopPrograms = ['Xvfb', 'xdotool', 'chromium'] as const;
 
 /** Starts a screen and a browser with an empty profile. Close it; an interrupted measurement closes it too. */
-export async function startDesktop(): Promise<Desktop> {
+export const startDesktop = async (): Promise<Desktop> => {
   const profile = mkdtempSync(join(tmpdir(), 'masthead-desktop-'));
   const display = `:${100 + (process.pid % 400)}`;
   const screen = spawn('Xvfb', [display, '-screen', '0', '1280x1400x24'], { stdio: 'ignore' });
@@ -51,18 +51,18 @@ export async function startDesktop(): Promise<Desktop> {
     },
     close,
   };
-}
+};
 
-async function until(there: () => boolean): Promise<void> {
+const until = async (there: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 150; tries += 1) {
     if (there()) return;
     await wait(100);
   }
   throw new Error('The screen or its browser did not start.');
-}
+};
 
-async function ended(child: ChildProcess): Promise<void> {
+const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
-}
+};

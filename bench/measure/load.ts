@@ -3,30 +3,27 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 
 /** What a load saw. */
-export interface LoadResult {
+export type LoadResult = {
   readonly requests: number;
   readonly failures: number;
   readonly seconds: number;
   readonly p99Ms: number;
-}
+};
 
 /** What is sent with every request of a load: what a browser takes. */
 export const loadHeaders = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' };
 
 /** Whether a program is on this machine. */
-export function isInstalled(program: string): boolean {
-  return spawnSync('which', [program]).status === 0;
-}
+export const isInstalled = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 /** Asks one address over `connections` kept connections for `seconds`: by wrk where it is installed (it leaves more of the machine to the server), else by autocannon. */
-export async function load(url: string, options: { readonly connections: number; readonly seconds: number }): Promise<LoadResult> {
-  return isInstalled('wrk') ? byWrk(url, options) : byAutocannon(url, options);
-}
+export const load = async (url: string, options: { readonly connections: number; readonly seconds: number }): Promise<LoadResult> =>
+  isInstalled('wrk') ? byWrk(url, options) : byAutocannon(url, options);
 
-async function byWrk(
+const byWrk = async (
   url: string,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
-): Promise<LoadResult> {
+): Promise<LoadResult> => {
   const headers = Object.entries(loadHeaders).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headers, url]);
   const [, requests, took] = /(\d+) requests in ([\d.]+)s/.exec(stdout) ?? [];
@@ -34,12 +31,12 @@ async function byWrk(
   const [, bad] = /Non-2xx or 3xx responses: (\d+)/.exec(stdout) ?? [];
   const perUnit = { us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1;
   return { requests: Number(requests), failures: Number(bad ?? 0), seconds: Number(took), p99Ms: Number(p99) * perUnit };
-}
+};
 
-async function byAutocannon(
+const byAutocannon = async (
   url: string,
   { connections, seconds }: { readonly connections: number; readonly seconds: number },
-): Promise<LoadResult> {
+): Promise<LoadResult> => {
   const result = await autocannon({ url, connections, duration: seconds, headers: loadHeaders });
   return { requests: result.requests.total, failures: result.non2xx + result.errors, seconds: result.duration, p99Ms: result.latency.p99 };
-}
+};

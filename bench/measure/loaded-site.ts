@@ -48,11 +48,11 @@ export const benchArticle = (number: number, headline = `Article ${number}`) => 
 });
 
 /** Starts the built site over a fresh folder with the demo newsroom and `articles` more, optionally with workers. Stop it. */
-export async function startLoadedSite({
+export const startLoadedSite = async ({
   articles = 0,
   workers = 1,
   variables = {},
-}: { articles?: number; workers?: number; variables?: Readonly<Record<string, string>> } = {}): Promise<LoadedSite> {
+}: { articles?: number; workers?: number; variables?: Readonly<Record<string, string>> } = {}): Promise<LoadedSite> => {
   const program = await startProgram({ workers, variables });
   const { port, pid } = program;
   let closeDatabase = () => Promise.resolve();
@@ -81,7 +81,7 @@ export async function startLoadedSite({
     await stop();
     throw error;
   }
-}
+};
 
 const askOnce = (port: number, path: string, etag?: string) =>
   new Promise<Awaited<ReturnType<LoadedSite['ask']>>>((resolve, reject) => {
@@ -112,7 +112,7 @@ const readProcess = (pid: number, file: string): string => {
 };
 
 /** Memory and descriptors of a process and its descendants, PostgreSQL left out (Linux). */
-function readProcessUse(root: number): { memory: number; descriptors: number } {
+const readProcessUse = (root: number): { memory: number; descriptors: number } => {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     const stat = readProcess(Number(name), 'stat');
@@ -127,4 +127,4 @@ function readProcessUse(root: number): { memory: number; descriptors: number } {
     descriptors += readdirSync(`/proc/${pid}/fd`).length;
   }
   return { memory, descriptors };
-}
+};

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A server that runs beside ours, to compare with. */
-export interface Neighbour {
+export type Neighbour = {
   readonly pid: number;
   readonly port: number;
   stop(): Promise<void>;
-}
+};
 
 /**
  * nginx with one worker, sending a file with the same bytes and headers as our answer. `defaults`: as it is without a word of configuration,
@@ -19,10 +19,10 @@ export interface Neighbour {
  */
 export type NginxKind = 'defaults' | 'tuned' | 'sendfile';
 
-export async function startNginx(
+export const startNginx = async (
   answer: { readonly headers: readonly string[]; readonly body: Buffer },
   kind: NginxKind,
-): Promise<Neighbour> {
+): Promise<Neighbour> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-nginx-'));
   const port = await freePort();
   writeFileSync(join(folder, 'page'), answer.body, { mode: 0o644 });
@@ -41,17 +41,17 @@ export async function startNginx(
        server { listen 127.0.0.1:${port}; root ${folder}; default_type "text/html; charset=utf-8"; ${added.join(' ')} } }`,
   );
   return begin(spawn('nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' }), port, folder);
-}
+};
 
 /** Varnish in front of our server, holding the page in memory (it asks for gzip, whatever the reader takes). */
-export async function startVarnish(backendPort: number): Promise<Neighbour> {
+export const startVarnish = async (backendPort: number): Promise<Neighbour> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-varnish-'));
   const port = await freePort();
   const options = ['-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-b', `127.0.0.1:${backendPort}`, '-s', 'malloc,64m', '-T', 'none'];
   return begin(spawn('varnishd', process.getuid?.() === 0 ? ['-j', 'none', ...options] : options, { stdio: 'ignore' }), port, folder);
-}
+};
 
-async function begin(child: ChildProcess, port: number, folder: string): Promise<Neighbour> {
+const begin = async (child: ChildProcess, port: number, folder: string): Promise<Neighbour> => {
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -62,9 +62,9 @@ async function begin(child: ChildProcess, port: number, folder: string): Promise
   if (up && child.pid !== undefined) return { pid: child.pid, port, stop };
   rmSync(folder, { recursive: true, force: true });
   throw new Error(`${child.spawnfile} did not start.`);
-}
+};
 
-async function answers(port: number): Promise<void> {
+const answers = async (port: number): Promise<void> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const socket = connect(port, '127.0.0.1');
     const open = await new Promise<boolean>((resolve) => socket.once('connect', () => resolve(true)).once('error', () => resolve(false)));
@@ -73,13 +73,13 @@ async function answers(port: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server does not answer.');
-}
+};
 
-async function freePort(): Promise<number> {
+const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;
-}
+};

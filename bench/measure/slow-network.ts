@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What a page in a browser reports of itself: how long after the tap its largest part was painted, and where its articles can be tapped. */
-export interface PageReport {
+export type PageReport = {
   readonly path: string;
   /** Milliseconds from the tap (or the start of loading, without one) to the largest paint. */
   readonly largestPaintMs: number;
@@ -10,23 +10,23 @@ export interface PageReport {
   readonly ahead: boolean;
   /** Links to articles in view, on the screen's pixels. */
   readonly links: readonly { readonly path: string; readonly x: number; readonly y: number }[];
-}
+};
 
 /** A site behind a slow network: every answer comes `delayMs` later. Its pages carry a script that reports their paints, so their policy is taken off. */
-export interface SlowNetwork {
+export type SlowNetwork = {
   readonly port: number;
   /** Whether pages say which links to draw ahead. */
   speculation: boolean;
   /** The report of the next page. Rejects after `withinMs`. */
   nextReport(withinMs?: number): Promise<PageReport>;
   close(): void;
-}
+};
 
 /** How long a page is given to paint before it reports. */
 const settledMs = 1500;
 
 /** Puts a slow network before the site at a port of this machine. Close it. */
-export async function startSlowNetwork(sitePort: number, delayMs: number): Promise<SlowNetwork> {
+export const startSlowNetwork = async (sitePort: number, delayMs: number): Promise<SlowNetwork> => {
   const waiting: ((report: PageReport) => void)[] = [];
   const server = createServer((incoming, answer) => {
     if (incoming.url === '/__report')
@@ -48,9 +48,9 @@ export async function startSlowNetwork(sitePort: number, delayMs: number): Promi
     },
   };
   return network;
-}
+};
 
-function forward(port: number, incoming: IncomingMessage, answer: ServerResponse, speculation: boolean): void {
+const forward = (port: number, incoming: IncomingMessage, answer: ServerResponse, speculation: boolean): void => {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const asked = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers }, (given) => {
     const chunks: Buffer[] = [];
@@ -65,16 +65,16 @@ function forward(port: number, incoming: IncomingMessage, answer: ServerResponse
   });
   asked.once('error', () => answer.destroy());
   incoming.pipe(asked);
-}
+};
 
 /** Headers that do not fit a page with a script put into it. */
 const unfit = new Set(['content-security-policy', 'content-length', 'etag', 'connection', 'keep-alive', 'transfer-encoding']);
 
-async function readReport(incoming: IncomingMessage): Promise<PageReport> {
+const readReport = async (incoming: IncomingMessage): Promise<PageReport> => {
   let text = '';
   for await (const chunk of incoming) text += String(chunk);
   return JSON.parse(text) as PageReport;
-}
+};
 
 const reportScript = `(() => {
   const begin = () => {

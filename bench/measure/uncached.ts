@@ -4,21 +4,21 @@ import { readCpuSeconds } from './process-cpu.ts';
 import { type Bar, column, type Figure, figure, type Row } from '../scenario.ts';
 
 type Ready = { port: number; article: string; front: string; live: string };
-const CONCURRENT = 4;
-const WARM_UP = 600;
+const concurrent = 4;
+const warmUp = 600;
 const requestCount = 1_500;
 
 /** The CPU of one uncached page: node's own (database driver, rendering, sending), and beside it what PostgreSQL used. Three rounds; the middle one counts. */
-export async function measureUncached(page: 'article' | 'front' | 'live'): Promise<readonly Row[]> {
+export const measureUncached = async (page: 'article' | 'front' | 'live'): Promise<readonly Row[]> => {
   const { child, ready } = await startChild<Ready>(
     await builtServer('uncached'),
     process.env['MASTHEAD_BENCH_PROFILE'] ? ['--cpu-prof', '--cpu-prof-dir=.cache/bench'] : [],
   );
-  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrent });
   try {
     const one = () => size(agent, ready.port, ready[page]);
     const bytes = await one();
-    await many(WARM_UP, one);
+    await many(warmUp, one);
     const rounds: Row[] = [];
     for (let round = 0; round < 3; round += 1) {
       const [all, own] = [readCpuSeconds(child.pid ?? 0), await askChild<NodeJS.CpuUsage>(child)];
@@ -38,7 +38,7 @@ export async function measureUncached(page: 'article' | 'front' | 'live'): Promi
     agent.destroy();
     await stopChild(child);
   }
-}
+};
 
 /** The CPU of both together, as it stands in the table. */
 export const uncachedFigure = (name: string, rows: readonly Row[], bar: Bar): Figure[] =>
@@ -49,7 +49,7 @@ export const uncachedFigure = (name: string, rows: readonly Row[], bar: Bar): Fi
     bar,
   );
 
-async function many(count: number, one: () => Promise<number>): Promise<void> {
+const many = async (count: number, one: () => Promise<number>): Promise<void> => {
   let left = count;
   const worker = async () => {
     while (left > 0) {
@@ -57,8 +57,8 @@ async function many(count: number, one: () => Promise<number>): Promise<void> {
       await one();
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENT }, worker));
-}
+  await Promise.all(Array.from({ length: concurrent }, worker));
+};
 
 const size = (agent: Agent, port: number, path: string): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -66,7 +66,7 @@ export const scenario: Scenario = {
 };
 
 /** The built site itself with its demo newsroom: the cached front of the news brand, and nginx with the bytes it sends. */
-async function measureSite(neighbours: Neighbour[]): Promise<Measured[]> {
+const measureSite = async (neighbours: Neighbour[]): Promise<Measured[]> => {
   const site = await startDemoSite();
   try {
     const front = await readAnswer(site.port, '/');
@@ -82,9 +82,9 @@ async function measureSite(neighbours: Neighbour[]): Promise<Measured[]> {
   } finally {
     await site.stop();
   }
-}
+};
 
-async function failedStart(server: ChildProcess): Promise<never> {
+const failedStart = async (server: ChildProcess): Promise<never> => {
   const [code] = (await once(server, 'exit')) as [number | null];
   throw new Error(`The server ended with ${String(code)} before it was ready.`);
-}
+};

@@ -56,7 +56,7 @@ export const scenario: Scenario = {
 /** How often a page is judged; the run in the middle counts, for other work on the machine makes single ones slow. */
 const judgements = 3;
 
-async function judge(url: string, port: number): Promise<Row> {
+const judge = async (url: string, port: number): Promise<Row> => {
   // the largest package of all: who asks for another measurement, or for their names, does not wait for it
   const { default: lighthouse } = await import('lighthouse');
   // Once unjudged: the first reader of a page waits for its pictures to be made.
@@ -85,9 +85,9 @@ async function judge(url: string, port: number): Promise<Row> {
     'TBT ms': Math.round(result.audits['total-blocking-time']?.numericValue ?? 0),
     'below 90': failed.join(' '),
   };
-}
+};
 
-async function listening(chrome: ChildProcess): Promise<void> {
+const listening = async (chrome: ChildProcess): Promise<void> => {
   let output = '';
   await new Promise<void>((resolve, reject) => {
     chrome.stderr?.on('data', (text: Buffer) => {
@@ -96,4 +96,4 @@ async function listening(chrome: ChildProcess): Promise<void> {
     });
     chrome.once('exit', () => reject(new Error(`The browser did not start. ${output.slice(0, 400)}`)));
   });
-}
+};

@@ -50,15 +50,15 @@ const isWay =
   (row: Row): boolean =>
     row['rules sent'] === sent && row['pointer rests ms'] === restMs;
 
-interface Way {
+type Way = {
   readonly speculation: boolean;
   /** How long a reader's pointer rests on a headline before the tap. */
   readonly restMs: number;
-}
-interface Visit {
+};
+type Visit = {
   readonly way: Way;
   readonly report: PageReport;
-}
+};
 
 const ways: readonly [Way, Way, Way] = [
   { speculation: false, restMs: 500 },
@@ -69,7 +69,7 @@ const networkMs = 150;
 const articlesOfARound = 4;
 
 /** Reads some articles, each by a tap on the front, in a browser that has read nothing before. */
-async function readSome(network: SlowNetwork, way: Way): Promise<Visit[]> {
+const readSome = async (network: SlowNetwork, way: Way): Promise<Visit[]> => {
   network.speculation = way.speculation;
   const desktop = await startDesktop();
   const seen = new Set<string>();
@@ -89,4 +89,4 @@ async function readSome(network: SlowNetwork, way: Way): Promise<Visit[]> {
   } finally {
     await desktop.close();
   }
-}
+};

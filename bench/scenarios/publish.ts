@@ -125,7 +125,7 @@ export const scenario: Scenario = {
 };
 
 /** How many pages that a change does not touch are rendered again after it: the piece is taken out of the lists beside them before. */
-async function madeAnew(site: LoadedSite, others: readonly string[], marked: (mark: string) => unknown): Promise<number> {
+const madeAnew = async (site: LoadedSite, others: readonly string[], marked: (mark: string) => unknown): Promise<number> => {
   const settled = async (generation: number) => {
     while ((await site.metric('masthead_page_cache_generation')) < generation) await new Promise((resolve) => setTimeout(resolve, 5));
   };
@@ -136,4 +136,4 @@ async function madeAnew(site: LoadedSite, others: readonly string[], marked: (ma
   await settled(generation);
   for (const path of others) await site.ask(path);
   return (await site.metric('masthead_page_cache_renders_total')) - before;
-}
+};

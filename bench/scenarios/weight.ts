@@ -41,7 +41,7 @@ export const scenario: Scenario = {
   ],
 };
 
-async function weigh(browser: Browser, site: DemoSite, name: string, path: string): Promise<Row> {
+const weigh = async (browser: Browser, site: DemoSite, name: string, path: string): Promise<Row> => {
   const html = (await site.fetch(name, path, 'identity')).toString('utf8');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
   try {
@@ -73,7 +73,7 @@ async function weigh(browser: Browser, site: DemoSite, name: string, path: strin
   } finally {
     await context.close();
   }
-}
+};
 
 type Fetched = { url: string; type: string; bytes: number };
 const sum = (got: readonly Fetched[], type: string): number =>
@@ -81,7 +81,7 @@ const sum = (got: readonly Fetched[], type: string): number =>
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Everything the page fetches, by the browser's own count of bytes on the wire. */
-async function watch(page: Page): Promise<Fetched[]> {
+const watch = async (page: Page): Promise<Fetched[]> => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const open = new Map<string, { url: string; type: string }>();
@@ -92,4 +92,4 @@ async function watch(page: Page): Promise<Fetched[]> {
     if (one && !one.url.startsWith('data:')) got.push({ ...one, bytes: encodedDataLength });
   });
   return got;
-}
+};

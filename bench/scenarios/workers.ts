@@ -11,7 +11,7 @@ const rounds = 3;
 
 type Measured = { perCpuSecond: number; perSecond: number; p99Ms: number; failures: number };
 
-async function measureOnce(pid: number, port: number, workers: number): Promise<Measured> {
+const measureOnce = async (pid: number, port: number, workers: number): Promise<Measured> => {
   const url = `http://127.0.0.1:${port}/`;
   await load(url, { connections: connections * workers, seconds: 1 });
   // without PostgreSQL, which is a child of the program too
@@ -25,7 +25,7 @@ async function measureOnce(pid: number, port: number, workers: number): Promise<
     p99Ms: result.p99Ms,
     failures: result.failures,
   };
-}
+};
 
 const middle = (measured: readonly Measured[]): Measured | undefined =>
   measured.toSorted((one, other) => one.perCpuSecond - other.perCpuSecond)[Math.floor(measured.length / 2)];

@@ -11,13 +11,13 @@ const server = createHttpServer({
   },
 });
 
-function render() {
+const render = () => {
   const headers = { 'content-type': 'text/html; charset=utf-8', ...buildSecurityHeaders({ https: true }) };
   return Promise.resolve({ status: 200, headers, body: page(), tags: ['rcna1', 'rcna2', 'front-news'] });
-}
+};
 
 /** 60 kB of markup and made-up words, the same each time, that compress as a news page does. */
-function page(): string {
+const page = (): string => {
   let state = 7;
   const next = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below;
   const words = Array.from({ length: 1_500 }, () =>
@@ -29,7 +29,7 @@ function page(): string {
     text += `<article class="card"><h2><a href="/world/${words[next(1_500)]}-rcna${next(99_999)}">${sentence.slice(0, 60)}</a></h2><p>${sentence}.</p></article>`;
   }
   return `${text}</body></html>`;
-}
+};
 
 const answer = await cache.respond(toKey('/page'), { headers: { 'accept-encoding': 'br' } }, render);
 process.send?.({ port: await server.listen(0, '127.0.0.1'), headers: answer.headers, body: answer.body.toString('base64') });

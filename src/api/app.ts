@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type RefusedField, withCode } from '#content/field-problem';
 import { AppError, toProblem } from '#platform/errors';
-import { CORRELATION_HEADER, getCorrelationId } from '#platform/http';
+import { correlationHeader, getCorrelationId } from '#platform/http';
 import type { Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
 import { listRefusedFields } from './refused-fields.ts';
@@ -114,7 +114,7 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     });
   });
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header(CORRELATION_HEADER, request.id).header('x-content-type-options', 'nosniff');
+    void reply.header(correlationHeader, request.id).header('x-content-type-options', 'nosniff');
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {

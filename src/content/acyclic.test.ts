@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { body } from './body.ts';
 import { richText, type RichText } from './rich-text.ts';
 import { menuItem } from './site-furniture.ts';
@@ -6,7 +6,7 @@ import { menuItem } from './site-furniture.ts';
 const nested = (depth: number): RichText =>
   depth === 0 ? [{ kind: 'text', text: 'words' }] : [{ kind: 'mark', mark: 'strong', children: nested(depth - 1) }];
 
-it('a node that stands in two places is two nodes afterwards: a check keeps nothing of what it has seen', () => {
+test('a node that stands in two places is two nodes afterwards: a check keeps nothing of what it has seen', () => {
   const [one] = nested(1);
   const [first, second] = richText.parse([one, one]);
   expect(first).toEqual(second);
@@ -23,7 +23,7 @@ it('a node that stands in two places is two nodes afterwards: a check keeps noth
   expect(menu.items[0]).not.toBe(menu.items[1]);
 });
 
-it('what refers to itself is still read to its whole depth, and refused where it is wrong', () => {
+test('what refers to itself is still read to its whole depth, and refused where it is wrong', () => {
   expect(richText.parse(nested(32))).toEqual(nested(32));
   const wrong: unknown = JSON.parse(JSON.stringify(nested(5)).replace('"words"', '7'));
   const path = [0, ...Array.from({ length: 5 }, () => ['children', 0]).flat(), 'text'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchesFilter, publisherRestriction, type FilterFacts } from './filter-match.ts';
 import { all, any, not, toFilterText, word, type FilterNode, type WordField } from './filter-language.ts';
 import { parseFilter } from './filter-parser.ts';
@@ -26,7 +26,7 @@ const facts: FilterFacts = {
 };
 
 describe('filter language', () => {
-  it('FL-01: reads the example', () => {
+  test('FL-01: reads the example', () => {
     const text = 'type:Recipe AND id:tdrp* AND NOT id:tdrp12 AND taxonomy:today/food AND autoCuration:true';
     expect(read(text)).toEqual(
       all(word('type', 'recipe'), word('id', 'tdrp', true), not(word('id', 'tdrp12')), word('taxonomy', 'today/food'), {
@@ -38,7 +38,7 @@ describe('filter language', () => {
     expect(matchesFilter(read(text), facts)).toBe(true);
   });
 
-  it.each([
+  test.each([
     ['type:RECIPE', true],
     ['type:rec*', true],
     ['taxonomy:today/foo', false],
@@ -63,7 +63,7 @@ describe('filter language', () => {
     ['NOT subType:p*', true],
   ])('FL-01, FL-02, FL-03: %s is %s', (text, expected) => expect(matchesFilter(read(text), facts)).toBe(expected));
 
-  it.each([
+  test.each([
     ['', 0, 'NOT, ('],
     ['colour:red', 0, 'one of type:'],
     ['type:', 5, 'a value'],
@@ -85,7 +85,7 @@ describe('filter language', () => {
     expect(findParseError(text)).toMatchObject({ position, expected: expect.stringContaining(expected) });
   });
 
-  it('takes any number of values that stand side by side, and 12 that each need a look through the lists of a piece', () => {
+  test('takes any number of values that stand side by side, and 12 that each need a look through the lists of a piece', () => {
     const each = (count: number, one: (index: number) => string, operator: string) =>
       Array.from({ length: count }, (_, index) => one(index)).join(operator);
     const refused = /^at most 12 values of taxonomy and author in different parts/;
@@ -99,19 +99,19 @@ describe('filter language', () => {
       expect(findParseError(`${'NOT (type:x OR '.repeat(9)}${field}:a${')'.repeat(9)}`)).toBeUndefined();
     }
   });
-  it('FL-07: takes 50 values and refuses the 51st', () => {
+  test('FL-07: takes 50 values and refuses the 51st', () => {
     const values = (count: number) => Array.from({ length: count }, (_, index) => `id:a${index}`).join(' OR ');
     expect(findParseError(values(50))).toBeUndefined();
     expect(findParseError(values(51))?.expected).toBe('at most 50 values');
   });
 
-  it('FL-08: refuses nesting without end instead of running out of stack', () => {
+  test('FL-08: refuses nesting without end instead of running out of stack', () => {
     expect(findParseError('('.repeat(3000))?.expected).toContain('levels');
     expect(findParseError('NOT '.repeat(900))?.expected).toContain('levels');
     expect(findParseError('a'.repeat(1_000_000))?.expected).toContain('characters');
   });
 
-  it('FL-12: writes a tree as text that reads back to the same tree', () => {
+  test('FL-12: writes a tree as text that reads back to the same tree', () => {
     const fields: WordField[] = ['type', 'subType', 'id', 'taxonomy', 'publisher', 'vertical', 'author'];
     const value = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[\u0000-\u001f\u007f]/.test(text));
     const leaf = fc.oneof(
@@ -135,7 +135,7 @@ describe('filter language', () => {
     );
   });
 
-  it('FL-08: never throws on any text', () => {
+  test('FL-08: never throws on any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseFilter(text)));
     fc.assert(
       fc.property(
@@ -147,7 +147,7 @@ describe('filter language', () => {
 });
 
 describe('publisher restriction', () => {
-  it.each([
+  test.each([
     ['publisher:msnbc', undefined],
     ['vertical:msnbc AND publisher:msnbc', undefined],
     ['vertical:news OR vertical:today', undefined],

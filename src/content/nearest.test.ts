@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { nearest } from './nearest.ts';
 
-it('the three nearest words at most are offered, the best first, and none for what is like nothing', () => {
+test('the three nearest words at most are offered, the best first, and none for what is like nothing', () => {
   expect(nearest('hedline', ['body', 'headline', 'deadline'])).toEqual(['headline', 'deadline']);
   expect(nearest('cat', ['bat', 'rat', 'hat', 'cart', 'dog'])).toEqual(['bat', 'rat', 'hat']);
   expect(nearest('desc', ['describe', 'desk'])).toEqual(['describe', 'desk']);

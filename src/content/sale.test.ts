@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { discountPercent, isOnSale, orderOffers, parsePrice, toPrices } from './sale.ts';
 
 describe('sale rules', () => {
-  it.each([
+  test.each([
     ['1,299.00', 1299],
     ['1 299', 1299],
     ['$ 19.99', 19.99],
@@ -15,7 +15,7 @@ describe('sale rules', () => {
     [undefined, undefined],
   ])('AR-25: strips spaces and commas from %s before parsing', (text, value) => expect(parsePrice(text)).toBe(value));
 
-  it.each([
+  test.each([
     [100, 80, true],
     [100, 100, false],
     [100, 120, false],
@@ -26,19 +26,19 @@ describe('sale rules', () => {
     expect(isOnSale({ list, sale })).toBe(expected),
   );
 
-  it('AR-26: gives the discount as rounded ((list − sale) / list × 100)', () => {
+  test('AR-26: gives the discount as rounded ((list − sale) / list × 100)', () => {
     expect(discountPercent({ list: 300, sale: 200 })).toBe(33);
     expect(discountPercent({ list: 8, sale: 7 })).toBe(13);
     expect(discountPercent({ list: 10, sale: 10 })).toBeUndefined();
   });
 
-  it('takes typed prices before the plain one', () => {
+  test('takes typed prices before the plain one', () => {
     const prices = [{ type: 'salePrice' as const, price: '15' }];
     expect(toPrices({ price: '20', prices })).toEqual({ list: 20, sale: 15 });
     expect(toPrices({ price: '20', prices: [{ type: 'listPrice', price: '1,000' }] })).toEqual({ list: 1000, sale: undefined });
   });
 
-  it('AR-27: orders offers available, unavailable, no state, out of stock, and keeps the order of equals', () => {
+  test('AR-27: orders offers available, unavailable, no state, out of stock, and keeps the order of equals', () => {
     const offers = [
       { state: 'OUT_OF_STOCK' as const, seller: 'a' },
       { seller: 'b' },

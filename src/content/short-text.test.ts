@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { shorten } from './short-text.ts';
 
-it('a text is cut between words, and one without blanks where it is long enough', () => {
+test('a text is cut between words, and one without blanks where it is long enough', () => {
   expect(shorten(' One\n two ', 20)).toBe('One two');
   expect(shorten('One two three four', 12)).toBe('One two…');
   // a blank in its first half would leave hardly any of it
@@ -9,7 +9,7 @@ it('a text is cut between words, and one without blanks where it is long enough'
   expect(shorten('東'.repeat(300), 100)).toBe(`${'東'.repeat(100)}…`);
 });
 
-it('a text is never cut within a character', () => {
+test('a text is never cut within a character', () => {
   expect(shorten(`x${'😀'.repeat(60)}`, 50)).toBe(`x${'😀'.repeat(24)}…`);
   expect(shorten('👩‍👩‍👧‍👦'.repeat(20), 6)).toBe('👩‍👩…');
 });

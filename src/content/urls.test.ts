@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brands } from '#brands';
 import { idAtEndOfPath, isLiveBlogPath } from './ids.ts';
 import { slug } from './primitives.ts';
@@ -44,9 +44,9 @@ const rows: [string, UrlFacts, string][] = [
 ];
 
 describe('PG-03: URLs of each kind of content', () => {
-  it.each(rows)('%s', (_, facts, path) => expect(buildUrlPath(facts)).toBe(path));
+  test.each(rows)('%s', (_, facts, path) => expect(buildUrlPath(facts)).toBe(path));
 
-  it('PG-04: has live-blog as the fourth part on every brand, whatever the taxonomy', () => {
+  test('PG-04: has live-blog as the fourth part on every brand, whatever the taxonomy', () => {
     for (const brand of brands)
       for (const rest of ['', '/a', '/a/b', '/a/b/c', '/live-blog', '/a/live-blog']) {
         const facts = { id: 'rcna1', slug: 'x', vertical: brand.vertical, taxonomy: [`${brand.slug}${rest}`] };
@@ -57,7 +57,7 @@ describe('PG-03: URLs of each kind of content', () => {
       }
   });
 
-  it('PG-06: makes short and absolute URLs from an origin with or without its slash', () => {
+  test('PG-06: makes short and absolute URLs from an origin with or without its slash', () => {
     expect(buildShortUrl('rcna1', 'https://news.example')).toBe('https://news.example/rcna1');
     expect(toAbsoluteUrl('/a', 'https://news.example/')).toBe('https://news.example/a');
     expect(urlOfTag('mach/space', 'mach')).toBe('/mach/tag/mach/space');
@@ -65,7 +65,7 @@ describe('PG-03: URLs of each kind of content', () => {
 });
 
 describe('PG-11: slug of a headline', () => {
-  it.each([
+  test.each([
     ['¿Qué pasó con el pingüino y la niña?', 'que-paso-con-el-pinguino-y-la-nina'],
     ["It’s 5 o'clock — Straße & Łódź", 'its-5-oclock-strasse-lodz'],
     ['Donau\u00addampf\u200cschiff', 'donaudampfschiff'],
@@ -75,7 +75,7 @@ describe('PG-11: slug of a headline', () => {
     [`${'word '.repeat(30)}`, Array.from({ length: 16 }, () => 'word').join('-')],
   ])('%s', (headline, expected) => expect(buildSlug(headline)).toBe(expected));
 
-  it('PG-11: is always a slug of the model, at most 80 characters', () => {
+  test('PG-11: is always a slug of the model, at most 80 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (headline) => {
         expect(slug.safeParse(buildSlug(headline)).success).toBe(true);

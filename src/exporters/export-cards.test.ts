@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFolderStore } from '#platform/media';
 import { fixtureCards, fixtureLiveBlog } from '../../test/support/live-blog-fixture.ts';
 import { createTestSite, type TestSite } from '../../test/support/test-site.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('EX-01: an export has every card of a live blog as it is stored, and the published ones in its text', async () => {
+test('EX-01: an export has every card of a live blog as it is stored, and the published ones in its text', async () => {
   const read = await run('all', 'markdown', false);
   expect(cardsIn(await read('cards.jsonl'))).toEqual([
     'First',
@@ -67,7 +67,7 @@ it('EX-01: an export has every card of a live blog as it is stored, and the publ
   expect(ninjs).toContain('Words of the reply');
 });
 
-it('EX-03: an export to the public has of cards only what readers get of free live blogs', async () => {
+test('EX-03: an export to the public has of cards only what readers get of free live blogs', async () => {
   for (const format of ['ninjs', 'markdown'] as const) {
     const read = await run(`public-${format}`, format, true);
     expect(cardsIn(await read('cards.jsonl'))).toEqual(['First', 'Reply']);

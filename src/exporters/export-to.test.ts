@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHtml } from '#content/html/parse-html';
 import { textOfElement } from '#content/body';
 import { createFolderStore } from '#platform/media';
@@ -118,7 +118,7 @@ afterAll(async () => {
 });
 
 describe('an export', () => {
-  it('EX-01: has every piece in any state, its pictures, people, terms, old addresses and everything as it is stored', async () => {
+  test('EX-01: has every piece in any state, its pictures, people, terms, old addresses and everything as it is stored', async () => {
     const { place, totals } = await run('all', 'ninjs');
     expect(totals).toEqual({ pieces: 5, pictures: 1, picturesMissing: 1, people: 1, terms: 0, redirects: 1 });
     expect(await written(place)).toEqual(
@@ -154,7 +154,7 @@ describe('an export', () => {
     expect(documents).toEqual(['nccu1', 'ncim2', 'ncpn1', 'rcna1', 'rcna2', 'rcna3', 'rcna4', 'rcna5']);
   });
 
-  it('EX-02: as ninjs is what the schema of ninjs 3.0 accepts, and its text is the text of the piece', async () => {
+  test('EX-02: as ninjs is what the schema of ninjs 3.0 accepts, and its text is the text of the piece', async () => {
     const place = join(folder, 'lines.jsonl');
     await run('lines.jsonl', 'ninjs');
     const items = (await readFile(place, 'utf8'))
@@ -174,7 +174,7 @@ describe('an export', () => {
     expect(first.associations).toEqual([]);
   });
 
-  it('as Markdown has the facts in front of the text', async () => {
+  test('as Markdown has the facts in front of the text', async () => {
     const { place } = await run('markdown', 'markdown');
     const text = await readFile(join(place, 'pieces/2026-11/another-rcna1.md'), 'utf8');
     expect(text).toContain('id: "rcna1"\ntype: "article"\nstatus: "published"\nslug: "another"\n');
@@ -184,7 +184,7 @@ describe('an export', () => {
     );
   });
 
-  it('EX-03: to the public has nothing that is not public', async () => {
+  test('EX-03: to the public has nothing that is not public', async () => {
     for (const format of ['ninjs', 'markdown'] as const) {
       const { place, totals } = await run(`public-${format}`, format, { isPublic: true });
       expect([totals.pieces, totals.picturesMissing]).toEqual([3, 0]);
@@ -194,7 +194,7 @@ describe('an export', () => {
     }
   });
 
-  it('EX-04: of one brand, or of what changed since, has only that', async () => {
+  test('EX-04: of one brand, or of what changed since, has only that', async () => {
     expect((await run('mach', 'markdown', { vertical: 'mach' })).totals.pieces).toBe(1);
     const { rows } = await sql<{ now: Date }>`select now() as now`.execute(site.database);
     await site.write(testArticle(5, { ...toPlace('mach'), taxonomy: ['mach/space'], headline: 'Changed' }));

@@ -13,12 +13,12 @@ const greet: Command = {
 };
 const useConfig: Command = { summary: 'serve the site', usage: 'serve', run: async ({ config }) => (config.port > 0 ? 0 : 1) };
 
-async function run(args: string[], environment: Record<string, string> = {}) {
+const run = async (args: string[], environment: Record<string, string> = {}) => {
   const [out, err]: [string[], string[]] = [[], []];
   const commands = { greet, serve: useConfig };
   const code = await runCommand(args, { commands, environment, print: (line) => out.push(line), printError: (line) => err.push(line) });
   return { code, out: out.join('\n'), err: err.join('\n') };
-}
+};
 
 test('passes a command its own arguments', async () => {
   expect(await run(['greet', 'you', '--loud'])).toEqual({ code: 0, out: 'hello you --loud', err: '' });

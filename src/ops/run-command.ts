@@ -21,7 +21,7 @@ export type Surroundings = {
 const helpWords = new Set(['help', '--help', '-h']);
 
 /** Runs `masthead <command> …` and returns the exit code: 0 done, 1 failed, 2 wrongly called. */
-export async function runCommand([name, ...args]: string[], surroundings: Surroundings): Promise<number> {
+export const runCommand = async ([name, ...args]: string[], surroundings: Surroundings): Promise<number> => {
   const { commands, print, printError } = surroundings;
   const find = (name: string | undefined) => (name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined);
   if (name === undefined || helpWords.has(name)) {
@@ -55,24 +55,23 @@ export async function runCommand([name, ...args]: string[], surroundings: Surrou
     printError(`${error.message} [${error.code}]`);
     return 1;
   }
-}
+};
 
 /** Runs a command. With `--json` the rows of its list are printed at the end, as one array. */
-async function runWithRows(command: Command, args: string[], surroundings: Surroundings): Promise<number> {
+const runWithRows = async (command: Command, args: string[], surroundings: Surroundings): Promise<number> => {
   const rest = args.filter((word) => word !== '--json');
   const rows: unknown[] | undefined = rest.length < args.length && canPrintList(command, rest) ? [] : undefined;
   const mayMake = command.makes?.(args) ?? false;
   const code = await command.run(createCommandContext(rows ? rest : args, mayMake, surroundings, rows));
   if (rows && code === 0) surroundings.print(JSON.stringify(rows, undefined, 2));
   return code;
-}
+};
 
-function canPrintList({ lists = [] }: Command, [first = '--', ...more]: readonly string[]): boolean {
-  return lists.some((one) => (one === '' ? first.startsWith('--') : one === first || (one.startsWith('--') && more.includes(one))));
-}
+const canPrintList = ({ lists = [] }: Command, [first = '--', ...more]: readonly string[]): boolean =>
+  lists.some((one) => (one === '' ? first.startsWith('--') : one === first || (one.startsWith('--') && more.includes(one))));
 
 // The configuration is read when it is first used: help and wrong calls need none that works.
-function createCommandContext(args: string[], mayMake: boolean, surroundings: Surroundings, rows?: unknown[]): CommandContext {
+const createCommandContext = (args: string[], mayMake: boolean, surroundings: Surroundings, rows?: unknown[]): CommandContext => {
   const { environment, print, printError } = surroundings;
   let config: Config | undefined;
   let log: Log | undefined;
@@ -100,13 +99,11 @@ function createCommandContext(args: string[], mayMake: boolean, surroundings: Su
       }));
     },
   };
-}
+};
 
-function formatHelp(command: Command): string {
-  return `${command.summary}\n\nusage: masthead ${formatUsage(command)}`;
-}
+const formatHelp = (command: Command): string => `${command.summary}\n\nusage: masthead ${formatUsage(command)}`;
 
-function formatOverview(commands: Readonly<Record<string, Command>>): string {
+const formatOverview = (commands: Readonly<Record<string, Command>>): string => {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
   return [
@@ -116,15 +113,15 @@ function formatOverview(commands: Readonly<Record<string, Command>>): string {
     '',
     'masthead help <command> describes one of them, masthead --version prints which version this is.',
   ].join('\n');
-}
+};
 
-function refuseUnknownCommand(name: string, { commands, printError }: Surroundings): number {
+const refuseUnknownCommand = (name: string, { commands, printError }: Surroundings): number => {
   const names = Object.keys(commands);
   const near = nearest(name, names);
   const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${names.join(', ')}.`;
   printError(`masthead has no command "${name}". ${hint}`);
   return 2;
-}
+};
 
 const version = (): string => (JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as { version: string }).version;
 
@@ -135,18 +132,14 @@ const findOutage = (error: unknown): string | undefined => {
 };
 
 /** One sentence for each misspelt variable: nothing reads it, which is seldom what was meant. */
-function describeUnknownVariables(environment: Surroundings['environment']): string[] {
-  return unknownVariables(environment).map((name) => {
+const describeUnknownVariables = (environment: Surroundings['environment']): string[] =>
+  unknownVariables(environment).map((name) => {
     const [near] = nearest(name, knownVariables);
     return `${name} is no variable of Masthead and is not read.${near ? ` Did you mean ${near}?` : ''}`;
   });
-}
 
 // the system's message names what it refused; the stack helps nobody
-function isRefusedBySystem(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
-}
+const isRefusedBySystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error && 'code' in error;
 
-function isUsageError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-}
+const isUsageError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

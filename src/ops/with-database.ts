@@ -20,12 +20,12 @@ const listenForSignals = () => {
 };
 
 /** Runs a command's work on the database, beside a running site or alone, and closes it afterwards, also on Ctrl-C and SIGTERM. */
-export async function withDatabase<Schema>(
+export const withDatabase = async <Schema>(
   context: CommandContext,
   command: string,
   work: (opened: OpenDatabase<Schema>) => Promise<number>,
   options: Partial<OpenOptions> = {},
-): Promise<number> {
+): Promise<number> => {
   // listens before the database is opened, which may have to be created and started
   const interruption = listenForSignals();
   try {
@@ -44,4 +44,4 @@ export async function withDatabase<Schema>(
   } finally {
     interruption.end();
   }
-}
+};

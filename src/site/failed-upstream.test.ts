@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpContentClient } from '#features/distribution/content-calls';
 import { type ListeningApi, listenApi } from '../../test/support/listening-api.ts';
 import { startReceiver } from '../../test/support/receiver.ts';
@@ -59,7 +59,7 @@ afterAll(async () => {
 const path = '/politics/story-1-rcna1';
 
 describe('what a page can do without', () => {
-  it.each([
+  test.each([
     ['most popular', /curatedList\/news-read/, /^Network response was not ok\.$/, 'What to Read:'],
     ['related pieces', /article\/related/, /^Internal Server Error \(500\) @ http.*\/bentoapi\/article\/related\?/, 'id="related"'],
     [
@@ -85,7 +85,7 @@ describe('what a page can do without', () => {
   });
 });
 
-it('ER-09: the menu says that its sections did not load, and has them again when they do', async () => {
+test('ER-09: the menu says that its sections did not load, and has them again when they do', async () => {
   failing = { pattern: /navigation\/news/, status: 500 };
   expect((await site.get(path)).html).toContain('The sections did not load. Try again in a moment.');
   failing = undefined;
@@ -96,7 +96,7 @@ it('ER-09: the menu says that its sections did not load, and has them again when
 });
 
 describe('what a page is made of', () => {
-  it.each([
+  test.each([
     [400, 'Page Not Found'],
     [401, 'Forbidden'],
     [429, 'Something Went Wrong'],

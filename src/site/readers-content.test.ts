@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContentClient } from '#content/content-client';
 import { toReadersContent } from './readers-content.ts';
 
@@ -11,12 +11,12 @@ const read = async (data: unknown) => {
   return { answer, result: await toReadersContent(asked).curation('/', { site: 'news' }) };
 };
 
-it('gives a front in which nothing is left out as the very same object', async () => {
+test('gives a front in which nothing is left out as the very same object', async () => {
   const { answer, result } = await read(buildCuration(pack(piece('rcna1', 'article')), pack()));
   expect(result).toBe(answer);
 });
 
-it('FR-30: leaves out what leads to a page that is not built, and copies the packages that had it alone', async () => {
+test('FR-30: leaves out what leads to a page that is not built, and copies the packages that had it alone', async () => {
   const whole = pack(piece('rcna1', 'article'));
   const { result } = await read(buildCuration(whole, pack(piece('mmvo1', 'video'), piece('rcna2', 'article'))));
   expect(result).toMatchObject({ found: true, tags: ['tag'], data: buildCuration(whole, pack(piece('rcna2', 'article'))) });

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { messagesOf, formatRelativeTime } from '#messages';
 import { formatAge } from './relative-times.ts';
 
-it('MS-07: says the short age of a card as the server said it, in both languages', () => {
+test('MS-07: says the short age of a card as the server said it, in both languages', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');
   for (const language of ['en', 'es'] as const)
     for (const minutes of [5, 180, 3 * 1440]) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/ask.ts';
 import { corpusJson } from '../support/corpora.ts';
 import { anArticle } from '../support/hostile-news.ts';
@@ -33,7 +33,7 @@ const shown = (answer: Answer) => ({
 });
 
 describe('cache poisoning', () => {
-  it.each(headers.filter(([name]) => !framing.has(name.toLowerCase())))(
+  test.each(headers.filter(([name]) => !framing.has(name.toLowerCase())))(
     'a header that is not keyed, %s, changes nothing for the next reader',
     async (name, value) => {
       const busted = `${path}?cb=${encodeURIComponent(name)}`;
@@ -45,7 +45,7 @@ describe('cache poisoning', () => {
     },
   );
 
-  it.each([...queries])('a query that is not a page flag, %s, is in no page', async (query) => {
+  test.each([...queries])('a query that is not a page flag, %s, is in no page', async (query) => {
     const asked = `${path}${query.replace(/#.*$/, '')}`;
     const answer = await site.get(asked);
     expectSound(answer, asked);
@@ -55,7 +55,7 @@ describe('cache poisoning', () => {
     expect(shown(await site.get(path))).toEqual(shown(plain));
   });
 
-  it.each(['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', `${path}.md`])(
+  test.each(['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', `${path}.md`])(
     'a file, %s, is kept once whatever flags its query names',
     async (file) => {
       const first = await site.get(file);
@@ -69,7 +69,7 @@ describe('cache poisoning', () => {
     },
   );
 
-  it('a poisoned first request does not colour the cold page either', async () => {
+  test('a poisoned first request does not colour the cold page either', async () => {
     await site.documents.write(anArticle(2, { slug: 'cold', taxonomy: ['news/world'] }), { by: 'test' });
     const poison = Object.fromEntries(
       headers
@@ -82,7 +82,7 @@ describe('cache poisoning', () => {
     expect(shown(await site.get('/world/cold-rcna2'))).toEqual(shown(first));
   });
 
-  it.each(deceptions.length > 0 ? deceptions : ['/nonexistent.css', '/..%2fx.js', ';a.css'])(
+  test.each(deceptions.length > 0 ? deceptions : ['/nonexistent.css', '/..%2fx.js', ';a.css'])(
     'a page is not stored as a file: %s',
     async (suffix) => {
       const asked = suffix.startsWith('/') || suffix.startsWith('%') || suffix.startsWith(';') ? `${path}${suffix}` : `${path}/${suffix}`;

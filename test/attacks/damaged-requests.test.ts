@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askRaw } from '../support/ask.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
@@ -18,13 +18,13 @@ const getStatus = async (bytes: string | Buffer, withinMs = 5_000): Promise<numb
   Number(/^HTTP\/1\.1 (\d{3})/.exec(await askRaw(site.port, bytes, withinMs))?.[1] ?? 0);
 
 describe('oversize requests', () => {
-  it.each([8_300, 12_000, 60_000])('an address of %i characters gets 414', async (length) => {
+  test.each([8_300, 12_000, 60_000])('an address of %i characters gets 414', async (length) => {
     expect(await getStatus(`GET /${'a'.repeat(length)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)).toBe(414);
   });
-  it('an address of 8,000 characters is answered as any other', async () => {
+  test('an address of 8,000 characters is answered as any other', async () => {
     expect((await site.get(`/${'a'.repeat(8_000)}`)).status).toBe(404);
   });
-  it.each([
+  test.each([
     ['one long header', `X-A: ${'a'.repeat(20_000)}\r\n`],
     ['many headers', Array.from({ length: 1_500 }, (_, index) => `X-${index}: aaaaaaaaaa\r\n`).join('')],
     ['a long cookie', `Cookie: ${'a=b; '.repeat(5_000)}\r\n`],
@@ -34,7 +34,7 @@ describe('oversize requests', () => {
 });
 
 describe('damaged requests', () => {
-  it.each([
+  test.each([
     ['no protocol', 'GET /\r\n\r\n'],
     ['an unknown method', `FOO / HTTP/1.1\r\n${host}\r\n`],
     ['bytes', Buffer.from([0x16, 3, 1, 0, 0xa5, 1, 0, 0])],
@@ -52,7 +52,7 @@ describe('damaged requests', () => {
     expect((await site.get('/')).status).toBe(200);
   });
 
-  it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
+  test.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain'])(
     'a POST that names the type %s and sends nothing is answered at once',
     async (type) => {
       const asked = `POST /bentoapi/persons/search HTTP/1.1\r\n${host}Content-Type: ${type}\r\nConnection: close\r\n\r\n`;
@@ -60,7 +60,7 @@ describe('damaged requests', () => {
     },
   );
 
-  it('SEC-17: a second request hidden in the body of the first is not answered as a page', async () => {
+  test('SEC-17: a second request hidden in the body of the first is not answered as a page', async () => {
     const hidden = `GET /rcna1 HTTP/1.1\r\n${host}\r\n`;
     const said = await askRaw(site.port, `GET / HTTP/1.1\r\n${host}Content-Length: ${hidden.length}\r\nConnection: close\r\n\r\n${hidden}`);
     expect(said.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('damaged requests', () => {
 });
 
 describe('methods', () => {
-  it('HEAD answers the headers of GET without its body, for pages, missing pages and calls', async () => {
+  test('HEAD answers the headers of GET without its body, for pages, missing pages and calls', async () => {
     for (const path of ['/', '/world/story-1-rcna1', '/rcna1', '/no-such-page', '/healthz']) {
       const [full, head] = [await site.get(path), await site.get(path, { method: 'HEAD' })];
       expect(head.status, path).toBe(full.status);
@@ -77,7 +77,7 @@ describe('methods', () => {
       expect(head.headers['etag']).toBe(full.headers['etag']);
     }
   });
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s of a page is refused with what is allowed',
     async (method) => {
       for (const path of ['/', '/world/story-1-rcna1', '/assets/none.css', '/pictures/none']) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { parseHtml } from '#content/html/parse-html';
 import { launchBrowser } from '../support/browser.ts';
@@ -149,12 +149,12 @@ afterAll(async () => {
 });
 
 describe('script injection through the editorial calls', () => {
-  it('is taken as text or refused with a code, never a failure', () => {
+  test('is taken as text or refused with a code, never a failure', () => {
     expect(places.length).toBeGreaterThan(7 * own.length);
     for (const one of refused) expect([one.status, one.code], one.asked).toEqual([400, 'content/invalid']);
   });
 
-  it(
+  test(
     'leaves in no page anything but what our pages are made of',
     async () => {
       for (const { host, path } of [...places, { host: `news.localhost:${site.port}`, path: '/hostile' }]) {
@@ -166,7 +166,7 @@ describe('script injection through the editorial calls', () => {
     process.env['MASTHEAD_PROVE'] ? 1_800_000 : 60_000,
   );
 
-  it(
+  test(
     'SEC-03: runs nothing in a browser',
     async () => {
       const page = await browser.newPage();

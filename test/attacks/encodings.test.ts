@@ -1,7 +1,7 @@
 // What a client says of encodings chooses how a page is packed, and nothing else: not its text, not what the next reader gets.
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../support/ask.ts';
 import { anArticle } from '../support/hostile-news.ts';
 import { toPlace, testPerson } from '../support/test-site.ts';
@@ -56,7 +56,7 @@ const shown = (html: string) => html.replace(/datetime="[^"]*"/g, '');
 
 describe('Accept-Encoding', () => {
   // RFC 9110 12.5.3; what cannot be read is not there
-  it.each(
+  test.each(
     [
       ['gzip', 'gzip'],
       ['GZIP', 'gzip'],
@@ -99,14 +99,14 @@ describe('Accept-Encoding', () => {
 });
 
 describe('Available-Dictionary', () => {
-  it('of this brand makes the page a fraction, and unpacks to the same page', async () => {
+  test('of this brand makes the page a fraction, and unpacks to the same page', async () => {
     const answer = await asked(everything, { 'available-dictionary': available });
     expect(answer.headers['content-encoding']).toBe('dcz');
     expect(shown(unpacked(answer))).toBe(shown(plain.text));
     expect(answer.bytes.length).toBeLessThan((await asked('br')).bytes.length / 2);
   });
 
-  it.each([
+  test.each([
     ['a hash that is not ours', () => `:${createHash('sha256').update('another').digest('base64')}:`],
     ['no byte sequence', () => available.slice(1, -1)],
     ['two of them', () => `${available}, ${available}`],
@@ -119,7 +119,7 @@ describe('Available-Dictionary', () => {
     expect(shown(unpacked(answer))).toBe(shown(plain.text));
   });
 
-  it('of this brand is of no use on the site of another', async () => {
+  test('of this brand is of no use on the site of another', async () => {
     const { path: elsewhere } = await site.database
       .selectFrom('document')
       .select('path')
@@ -132,7 +132,7 @@ describe('Available-Dictionary', () => {
     expect(unpacked(answer)).toContain('another-house');
   });
 
-  it('that is no longer there is 404', async () => {
+  test('that is no longer there is 404', async () => {
     const gone = await site.get('/_dictionaries/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     expect(gone.status).toBe(404);
     expect(gone.headers['use-as-dictionary']).toBeUndefined();
@@ -140,7 +140,7 @@ describe('Available-Dictionary', () => {
 });
 
 describe('one encoding asked of another', () => {
-  it.each(encodings)('HEAD in %s has the headers of its GET and no bytes', async (encoding) => {
+  test.each(encodings)('HEAD in %s has the headers of its GET and no bytes', async (encoding) => {
     const [head, get] = [await asked(encoding, {}, 'HEAD'), await asked(encoding)];
     expect(head.bytes.length).toBe(0);
     for (const name of ['etag', 'content-length', 'content-encoding', 'vary', 'content-type']) {
@@ -149,7 +149,7 @@ describe('one encoding asked of another', () => {
     expect(Number(get.headers['content-length'])).toBe(get.bytes.length);
   });
 
-  it.each(encodings)('a range of a page in %s is the whole page: parts of a packed page fit no other', async (encoding) => {
+  test.each(encodings)('a range of a page in %s is the whole page: parts of a packed page fit no other', async (encoding) => {
     for (const range of ['bytes=0-99', 'bytes=-1', 'bytes=999999-', 'bytes=0-0,5-9', 'lines=1-2']) {
       const answer = await asked(encoding, { range, 'if-range': plain.headers.etag ?? '' });
       expect(answer.status).toBe(200);
@@ -157,7 +157,7 @@ describe('one encoding asked of another', () => {
     }
   });
 
-  it('the ETag of each is its own, and who has any of the page is told that it has not changed', async () => {
+  test('the ETag of each is its own, and who has any of the page is told that it has not changed', async () => {
     const answers = await Promise.all(encodings.map((encoding) => asked(encoding)));
     const etags = answers.map(({ headers }) => headers.etag ?? '');
     expect(new Set(etags).size).toBe(encodings.length);

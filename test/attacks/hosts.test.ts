@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askRaw } from '../support/ask.ts';
 import { anArticle } from '../support/hostile-news.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
@@ -27,7 +27,7 @@ const strangers = [
 ];
 
 describe('the Host header', () => {
-  it.each(strangers)('BR-04, BR-06: an unknown host, %s, gets the default site’s 404 and sees itself nowhere', async (host) => {
+  test.each(strangers)('BR-04, BR-06: an unknown host, %s, gets the default site’s 404 and sees itself nowhere', async (host) => {
     for (const path of ['/', '/world/story-1-rcna1', '/rcna1', '/evil-marker-path']) {
       const answer = await site.get(path, { host });
       expectSound(answer, `${path} of ${host}`);
@@ -39,14 +39,14 @@ describe('the Host header', () => {
     }
   });
 
-  it('an unknown host does not spoil a page for the right one', async () => {
+  test('an unknown host does not spoil a page for the right one', async () => {
     await site.get('/world/story-1-rcna1', { host: 'evil.test' });
     const answer = await site.get('/world/story-1-rcna1');
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain('evil.test');
   });
 
-  it('BR-06: every own URL of a page names the configured origin, whatever port and case the Host header has', async () => {
+  test('BR-06: every own URL of a page names the configured origin, whatever port and case the Host header has', async () => {
     for (const host of ['NEWS.localhost', 'news.localhost:1', 'news.localhost.', '127.0.0.1', 'localhost:99999']) {
       const answer = await site.get('/world/story-1-rcna1', { host });
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(answer.text)?.[1];
@@ -55,7 +55,7 @@ describe('the Host header', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['two Host headers', 'GET / HTTP/1.1\r\nHost: news.localhost\r\nHost: evil.test\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400/],
     ['no Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', /^HTTP\/1\.1 400/],
     [

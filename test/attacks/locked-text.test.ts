@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCardPath } from '#content/card-address';
 import type { WirePiece } from '#content/wire';
 import { createContentCalls } from '#features/distribution/content-calls';
@@ -130,7 +130,7 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
 ];
 
 describe('no text of a locked piece and nothing of a hidden, draft, scheduled or unpublished one is in', () => {
-  it.each(outputs)('CC-31, AR-09: %s', async (_name, read) => {
+  test.each(outputs)('CC-31, AR-09: %s', async (_name, read) => {
     const text = await read();
     expect(text).not.toBe('');
     expect(text).not.toContain(locked);
@@ -138,11 +138,11 @@ describe('no text of a locked piece and nothing of a hidden, draft, scheduled or
   });
 });
 
-it('AR-09: a search for words of a locked text finds nothing', async () => {
+test('AR-09: a search for words of a locked text finds nothing', async () => {
   expect(JSON.parse(await search({ query: locked }))).toMatchObject({ data: { items: [] } });
 });
 
-it('SH-02: the card of a locked piece is the same whatever its text', async () => {
+test('SH-02: the card of a locked piece is the same whatever its text', async () => {
   const card = async () => buildCardPath((await findAnswer(site.database, 'rcna1'))?.answer as WirePiece);
   const before = await card();
   await site.write(
@@ -151,7 +151,7 @@ it('SH-02: the card of a locked piece is the same whatever its text', async () =
   expect(await card()).toBe(before);
 });
 
-it('the Markdown of pieces that are not public is not there', async () => {
+test('the Markdown of pieces that are not public is not there', async () => {
   const slug = unseen.toLowerCase();
   for (const [id, status] of [
     ['rcna6', 410],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askRaw } from '../support/ask.ts';
 import { corpusJson, foreignLines } from '../support/corpora.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
@@ -39,7 +39,7 @@ describe('path traversal', () => {
     '..%00',
     '..%u2215',
   ];
-  it.each(climbs)('SEC-14: by %s reaches no file', async (climb) => {
+  test.each(climbs)('SEC-14: by %s reaches no file', async (climb) => {
     for (const base of ['/assets/', '/pictures/', '/', '/assets/../', '/pictures/x/']) {
       for (const secret of secrets) {
         const asked = `${base}${`${climb}/`.repeat(6)}${secret.slice(1)}`;
@@ -51,7 +51,7 @@ describe('path traversal', () => {
     }
   });
 
-  it('serves neither the build’s own lists nor source maps', async () => {
+  test('serves neither the build’s own lists nor source maps', async () => {
     for (const asked of ['/assets.json', '/manifest.json', '/.vite/manifest.json', '/assets/', '/assets'])
       expect((await site.get(asked)).status, asked).not.toBe(200);
   });
@@ -87,7 +87,7 @@ describe('open redirects', () => {
     ...foreignLines('attacks/redirect/patt-openredirects.txt'),
   ];
 
-  it.each(own)('%s leads nowhere else', async (asked) => {
+  test.each(own)('%s leads nowhere else', async (asked) => {
     for (const path of [asked, `${asked}/`, `${asked}?page=2`]) {
       const answer = await site.get(path.startsWith('/') ? path : `/${path}`);
       expectSound(answer, path);
@@ -95,7 +95,7 @@ describe('open redirects', () => {
     }
   });
 
-  it('SEC-14: none of the known spellings leads to another origin', async () => {
+  test('SEC-14: none of the known spellings leads to another origin', async () => {
     for (const line of lists) {
       const asked = sendable(line);
       const answer = await site.get(asked);
@@ -109,7 +109,7 @@ describe('header injection', () => {
   const values = corpusJson<string[]>('attacks/headers/own-injection.json');
   const lines = foreignLines('attacks/crlf/patt-crlfinjection.txt');
 
-  it('SEC-14: through paths, redirects and flags adds no header', async () => {
+  test('SEC-14: through paths, redirects and flags adds no header', async () => {
     const encoded = values.map((value) => encodeURIComponent(value.slice(0, 1000)).replaceAll('%25', '%'));
     const asked = [
       ...lines.map(sendable),
@@ -131,7 +131,7 @@ describe('header injection', () => {
     }
   });
 
-  it('through a correlation id adds none and echoes nothing else than an id', async () => {
+  test('through a correlation id adds none and echoes nothing else than an id', async () => {
     for (const value of values) {
       const said = await askRaw(
         site.port,

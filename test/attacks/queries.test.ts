@@ -1,5 +1,5 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corpusJson, corpusLines } from '../support/corpora.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
 import { testPerson } from '../support/test-site.ts';
@@ -58,7 +58,7 @@ const writtenOut = (input: string): string =>
 
 describe('prototype pollution', () => {
   const queries = corpusLines('attacks/proto/own-query.txt');
-  it('SEC-15: by query changes no object of the program', async () => {
+  test('SEC-15: by query changes no object of the program', async () => {
     for (const query of [...queries, '__proto__[polluted]=1', 'constructor.prototype.polluted=1']) {
       for (const path of ['/', '/world/story-1-rcna1', '/bentoapi/waffle/automated', '/bentoapi/persons/search']) {
         const asked = `${path}?${encodeURI(query.trim()).replaceAll('%25', '%').slice(0, 7_000)}`;
@@ -68,7 +68,7 @@ describe('prototype pollution', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('SEC-15: by JSON changes none, neither as the body of a call nor as a document', async () => {
+  test('SEC-15: by JSON changes none, neither as the body of a call nor as a document', async () => {
     const bodies = corpusJson<string[]>('attacks/proto/own-json.json');
     for (const body of bodies) {
       for (const path of ['/bentoapi/waffle/automated', '/bentoapi/article/rcna1', '/bentoapi/persons/search']) {
@@ -93,12 +93,12 @@ describe('regular-expression blow-up', () => {
   const cases = corpusJson<{ cases: [string, string][] }>('attacks/redos/own-patterns.json').cases.map(
     ([pattern, input]) => [pattern.slice(0, 60), pattern, input] as const,
   );
-  it.each(cases)('SEC-13: %s in filters, taxonomy and paths is answered at once', async (_name, pattern, input) => {
+  test.each(cases)('SEC-13: %s in filters, taxonomy and paths is answered at once', async (_name, pattern, input) => {
     await tryAll(pattern.slice(0, 1_000));
     await tryAll(writtenOut(input));
     await tryAll(`taxonomy:${writtenOut(input)}*`);
   });
-  it.each(['/', '-', 'a-', 'a/', '(', 'NOT ', 'type:a AND ', '"', '%20', '..', 'rcna1', '-rcna1'])(
+  test.each(['/', '-', 'a-', 'a/', '(', 'NOT ', 'type:a AND ', '"', '%20', '..', 'rcna1', '-rcna1'])(
     'the %j, many times, is answered at once',
     async (part) => {
       await tryAll(part.repeat(Math.floor(1_900 / part.length)));
@@ -107,15 +107,15 @@ describe('regular-expression blow-up', () => {
 });
 
 describe('naughty strings and odd letters', () => {
-  it('go through every route without a failure', async () => {
+  test('go through every route without a failure', async () => {
     const naughty = naughtyStrings.filter((text) => text !== '');
     const chosen = process.env['MASTHEAD_PROVE'] ? naughty : naughty.filter((_, index) => index % 4 === 0);
     for (const text of chosen) await tryAll(text);
   }, 120_000);
-  it('of unicode too', async () => {
+  test('of unicode too', async () => {
     for (const text of corpusJson<string[]>('attacks/unicode/own.json')) await tryAll(text.slice(0, 200));
   }, 60_000);
-  it('bytes that are no text are refused or not found', async () => {
+  test('bytes that are no text are refused or not found', async () => {
     for (const bytes of ['%ff', '%c0%af', '%ed%a0%80', '%', '%4', '%zz', '%00', '%E2%82']) {
       for (const path of [
         `/${bytes}`,

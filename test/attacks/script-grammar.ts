@@ -81,7 +81,7 @@ const shells = [
 /** `count` vectors, the same at each call; neighbours differ in every part. */
 export const scriptGrammar = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => vector(index));
 
-function vector(index: number): string {
+const vector = (index: number): string => {
   // steps without a common divisor with the lengths: every pair of parts comes up
   const pick = <T>(from: readonly T[], step: number): T => from[(index * step + Math.floor(index / from.length)) % from.length] as T;
   const quote = pick(quotes, 3);
@@ -95,4 +95,4 @@ function vector(index: number): string {
     `[x](${pick(schemes, 3)}${call})`,
   ] as const;
   return pick(shells, 9)(made[index % made.length] as string);
-}
+};

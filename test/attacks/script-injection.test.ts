@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseHtml } from '#content/html/parse-html';
 import { fromPlainText } from '#content/html/from-plain-text';
 import { launchBrowser } from '../support/browser.ts';
@@ -160,12 +160,12 @@ afterAll(async () => {
 });
 
 describe('script injection through content', () => {
-  it('is tried with every field: the write path takes what is text and refuses addresses that are none', () => {
+  test('is tried with every field: the write path takes what is text and refuses addresses that are none', () => {
     expect(paths.length).toBeGreaterThan(own.length);
     for (const one of refused) expect(one, 'a refusal that names its field').toMatch(/AppError|field|must|invalid/i);
   });
 
-  it(
+  test(
     'SEC-03: leaves in no served page anything but what our pages are made of',
     async () => {
       for (const path of [...new Set([...paths, ...collected, '/hostile-0', '/tag/news/hostile-0'])]) {
@@ -178,7 +178,7 @@ describe('script injection through content', () => {
     process.env['MASTHEAD_PROVE'] ? 600_000 : 60_000,
   );
 
-  it('SD-02: cannot end the structured data of a page early', async () => {
+  test('SD-02: cannot end the structured data of a page early', async () => {
     const breakout = payloads.findIndex((text) => text.startsWith('</script>'));
     const answer = await site.get(paths.find((path) => path.endsWith(`-rcna${100 + breakout}`)) ?? '/');
     expect(answer.status).toBe(200);
@@ -189,7 +189,7 @@ describe('script injection through content', () => {
     for (const element of data) expect(JSON.stringify(JSON.parse(getText(element)))).toContain('</script>');
   });
 
-  it(
+  test(
     'SEC-03: runs nothing in a browser: no script, no dialog, no question to a stranger, no breach of the policy',
     async () => {
       const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });

@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/ask.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
 import { testPerson } from '../support/test-site.ts';
@@ -28,7 +28,7 @@ const pages = [
 const getPolicy = (answer: Answer): string => answer.headers['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
-  it.each(pages)('SEC-01: of a %s stands, and csp_evaluator finds nothing in it', async (_name, path, status) => {
+  test.each(pages)('SEC-01: of a %s stands, and csp_evaluator finds nothing in it', async (_name, path, status) => {
     const answer = await site.get(path);
     expect(answer.status).toBe(status);
     const findings = new CspEvaluator(new CspParser(getPolicy(answer)).csp).evaluate();
@@ -40,7 +40,7 @@ describe('the content security policy', () => {
     expect(getPolicy(answer)).not.toMatch(/unsafe|\*|nonce-| data:/);
   });
 
-  it('stands on redirects, refused methods and private answers too', async () => {
+  test('stands on redirects, refused methods and private answers too', async () => {
     const answers = [
       await site.get('/rcna1'),
       await site.get('/', { method: 'POST' }),
@@ -50,7 +50,7 @@ describe('the content security policy', () => {
     for (const answer of answers) expect(getPolicy(answer), String(answer.status)).toContain("default-src 'none'");
   });
 
-  it('is the same for every page of a brand, so that none is looser than another', async () => {
+  test('is the same for every page of a brand, so that none is looser than another', async () => {
     const policies = new Set<string>();
     for (const [, path] of pages) policies.add(getPolicy(await site.get(path)));
     expect(policies.size).toBe(1);
@@ -58,7 +58,7 @@ describe('the content security policy', () => {
 });
 
 describe('the other headers', () => {
-  it.each([
+  test.each([
     '/',
     '/no-such-page',
     '/assets/none.js',
@@ -75,7 +75,7 @@ describe('the other headers', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  it('SEC-10: a shared page says nothing of one reader: no cookie, no vary by cookie, nothing of what was sent', async () => {
+  test('SEC-10: a shared page says nothing of one reader: no cookie, no vary by cookie, nothing of what was sent', async () => {
     const headers = {
       cookie: 'session=of-a-reader; ng_geolocation=90210',
       authorization: 'Bearer of-a-reader',

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { brandOf, verticals } from '#brands';
 import { messagesOf } from '#messages';
 import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
@@ -22,7 +22,7 @@ const kinds: readonly (readonly [keyof DemoPaths, number])[] = [
 
 describe.each([...verticals])('%s', (vertical) => {
   const brand = brandOf(vertical);
-  it.each(kinds)(
+  test.each(kinds)(
     'BR-01, BR-05, PG-24, PG-25, ER-04: answers its %s with the right status, language, address and look',
     async (kind, status) => {
       const path = (await demoPaths(site, vertical))[kind];
@@ -60,7 +60,7 @@ describe.each([...verticals])('%s', (vertical) => {
     },
   );
 
-  it('FR-30, PG-26: leads from its front, a section and an article to no page whose feature is not built: no video, no newsletter without a field', async () => {
+  test('FR-30, PG-26: leads from its front, a section and an article to no page whose feature is not built: no video, no newsletter without a field', async () => {
     const { front, section, article } = await demoPaths(site, vertical);
     for (const path of [front, section, article]) {
       if (path === undefined) continue;
@@ -75,7 +75,7 @@ describe.each([...verticals])('%s', (vertical) => {
     }
   });
 
-  it('PG-26: leads from its front to pages that are there', async () => {
+  test('PG-26: leads from its front to pages that are there', async () => {
     const front = await site.get(brand.site, (await demoPaths(site, vertical)).front);
     const origin = site.originOf(brand.site);
     const hrefs = listElements(front.text).flatMap((element) => (element.tagName === 'a' ? [findAttribute(element, 'href') ?? ''] : []));

@@ -1,5 +1,5 @@
 // The query flags that change how every page is shown, on every type of page of the demo newsroom.
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { brandOfPath, sites } from '#brands';
 import { messagesOf } from '#messages';
 import { type DemoPage, demoPages } from '../support/demo-pages.ts';
@@ -25,11 +25,11 @@ const eachPage = async (query: string, look: (html: string, page: DemoPage) => u
 const everywhere = (saw: unknown) => pages.map(({ type }) => ({ type, saw }));
 const count = (html: string, tag: string) => listElements(html).filter(({ tagName }) => tagName === tag).length;
 
-it.each(['', '?chromeless=true', '?chromeless=st-app'])('PG-12, PG-24: one main landmark and one first heading: %j', async (query) => {
+test.each(['', '?chromeless=true', '?chromeless=st-app'])('PG-12, PG-24: one main landmark and one first heading: %j', async (query) => {
   expect(await eachPage(query, (html) => [count(html, 'main'), count(html, 'h1')])).toEqual(everywhere([1, 1]));
 });
 
-it('ER-06: browsers that are not supported are told so without the navbar too', async () => {
+test('ER-06: browsers that are not supported are told so without the navbar too', async () => {
   const told = await eachPage('?chromeless=true', (html, page) => {
     const { language } = brandOfPath(page.site, page.path);
     const notices = listElements(html).filter((element) => findAttribute(element, 'class') === 'unsupported');
@@ -38,14 +38,14 @@ it('ER-06: browsers that are not supported are told so without the navbar too', 
   expect(told).toEqual(everywhere(true));
 });
 
-it('PG-14: with lazyload=false no picture waits', async () => {
+test('PG-14: with lazyload=false no picture waits', async () => {
   const lazy = (html: string) =>
     listElements(html).filter((element) => element.tagName === 'img' && findAttribute(element, 'loading') === 'lazy').length;
   expect(await eachPage('?lazyload=false', lazy)).toEqual(everywhere(0));
   expect((await eachPage('', lazy)).some((one) => (one as { saw: number }).saw > 0)).toBe(true);
 });
 
-it('PG-13: links inside the app stay inside the app, those that lead out and files do not change', async () => {
+test('PG-13: links inside the app stay inside the app, those that lead out and files do not change', async () => {
   const origins = sites.map((name) => site.originOf(name));
   const left = await eachPage('?chromeless=st-app', (html) =>
     listElements(html)
@@ -61,7 +61,7 @@ it('PG-13: links inside the app stay inside the app, those that lead out and fil
   expect(shown.text).not.toContain('chromeless=st-app');
 });
 
-it('PG-28: no page names a script: the inline one asks for it where something is to wake', async () => {
+test('PG-28: no page names a script: the inline one asks for it where something is to wake', async () => {
   const named = await eachPage(
     '',
     (html) => listElements(html).filter((element) => element.tagName === 'script' && findAttribute(element, 'src') !== undefined).length,

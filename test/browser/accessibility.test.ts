@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandOf, type Vertical, verticals } from '#brands';
 import { launchBrowser } from '../support/browser.ts';
 import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('axe finds nothing', () => {
-  it.each(chosen)('AX-01: $vertical $kind, $width, $scheme', async ({ vertical, kind, width, scheme }) => {
+  test.each(chosen)('AX-01: $vertical $kind, $width, $scheme', async ({ vertical, kind, width, scheme }) => {
     const path = (await demoPaths(site, vertical))[kind];
     if (path === undefined) return;
     const { page, close } = await watchedPage(browser, {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandOf } from '#brands';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 const messages = { en: messagesOf('en'), es: messagesOf('es') };
 
 describe('islands', () => {
-  it('AX-07: the appearance that was chosen stays on the next page', async () => {
+  test('AX-07: the appearance that was chosen stays on the next page', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await readAddress(site, 'news', 'front'));
     await page.locator('button[popovertarget="site-menu"]').first().click();
@@ -30,7 +30,7 @@ describe('islands', () => {
     await close();
   });
 
-  it.each(['news', 'telemundo'] as const)(
+  test.each(['news', 'telemundo'] as const)(
     'AR-29: %s: the link of a piece is copied and said to be, at the first press',
     async (vertical) => {
       const { page, troubles, close } = await watchedPage(browser, {
@@ -47,7 +47,7 @@ describe('islands', () => {
     },
   );
 
-  it('AR-19: a swipe turns a slideshow, is told aloud, and the address follows', async () => {
+  test('AR-19: a swipe turns a slideshow, is told aloud, and the address follows', async () => {
     const { page, troubles, close } = await watchedPage(browser, { viewport: phone, hasTouch: true, isMobile: true, pictures: false });
     await page.goto(await readAddress(site, 'news', 'slideshow'));
     const slides = page.locator('section[aria-roledescription] ol').first();
@@ -73,7 +73,7 @@ describe('islands', () => {
 });
 
 describe('a slideshow', () => {
-  it('says of a picture that did not load that it did not, and of the next that is there nothing', async () => {
+  test('says of a picture that did not load that it did not, and of the next that is there nothing', async () => {
     const { page, close } = await watchedPage(browser, {});
     await page.goto(await readAddress(site, 'news', 'slideshow'));
     const second = await page
@@ -115,7 +115,7 @@ describe('an embed', () => {
   }, 60_000);
   afterAll(() => own.close());
 
-  it('AR-11: asks another house only when the reader does, in a frame that is sealed off', async () => {
+  test('AR-11: asks another house only when the reader does, in a frame that is sealed off', async () => {
     const { page, troubles, close } = await watchedPage(browser);
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }));
     await page.goto(`http://news.localhost:${own.port}/world/story-1-rcna1`, { waitUntil: 'load' });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
@@ -33,7 +33,7 @@ const wrongWithFocus = (page: Page): Promise<string> =>
   });
 
 describe('by keyboard', () => {
-  it('AX-02: the first Tab offers the way past the navigation, and it leads there', async () => {
+  test('AX-02: the first Tab offers the way past the navigation, and it leads there', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await readAddress(site, 'news', 'front'));
     await page.keyboard.press('Tab');
@@ -45,7 +45,7 @@ describe('by keyboard', () => {
     await close();
   });
 
-  it.each([
+  test.each([
     ['news', 'article'],
     ['telemundo', 'front'],
     ['eonline', 'article'],
@@ -64,7 +64,7 @@ describe('by keyboard', () => {
     }
   });
 
-  it('NV-11: the menu opens, holds links, closes with Escape and gives the focus back', async () => {
+  test('NV-11: the menu opens, holds links, closes with Escape and gives the focus back', async () => {
     const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
     await page.goto(await readAddress(site, 'telemundo', 'front'));
     const button = page.locator('button[popovertarget="site-menu"]').first();
@@ -78,7 +78,7 @@ describe('by keyboard', () => {
     await close();
   });
 
-  it.each(['Tab', 'Shift+Tab'])('the menu closes when %s leads out of it', async (key) => {
+  test.each(['Tab', 'Shift+Tab'])('the menu closes when %s leads out of it', async (key) => {
     const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
     await page.goto(await readAddress(site, 'news', 'front'));
     const menu = page.locator('#site-menu');
@@ -92,7 +92,7 @@ describe('by keyboard', () => {
     await close();
   });
 
-  it('AR-19: a slideshow turns by arrow keys and by its links, and the address follows', async () => {
+  test('AR-19: a slideshow turns by arrow keys and by its links, and the address follows', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await readAddress(site, 'news', 'slideshow'));
     await page.locator('section[aria-roledescription] a[href="#slide-2"]').first().click();

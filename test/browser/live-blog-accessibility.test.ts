@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { by, readCards, seeNew } from '../support/live-reader.ts';
 import { toPlace } from '../support/test-site.ts';
@@ -95,7 +95,7 @@ const every = Object.keys(states).flatMap((state) =>
 const chosen = all ? every : every.filter((_, index) => index % 4 === (Math.floor(index / 8) + 3 * Math.floor(index / 4)) % 4);
 
 describe('axe finds nothing on a live page', () => {
-  it.each(chosen)(
+  test.each(chosen)(
     'AX-01: $state, $scheme, $width, $language',
     async ({ state, scheme, width, language }) => {
       const { page, close } = await watched({

@@ -1,6 +1,6 @@
 // What a reader's device brings with it: a line that breaks, a clock that is wrong, a wish for stillness.
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { liveWindow } from '#content/live-rule';
 import { ask } from '../support/ask.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
@@ -17,7 +17,7 @@ const asked = (path: string) => ask(site().port, path, { host: `news.localhost:$
 const flag = (page: Page, state: 'live' | 'ended') => page.locator(`[data-live-status="${state}"]`);
 
 describe('a stream that is cut', () => {
-  it('goes on from the last event that was heard: no card is lost, none is counted twice', async () => {
+  test('goes on from the last event that was heard: no card is lost, none is counted twice', async () => {
     const { id, path, ids } = await write();
     const line = await startFaultProxy({ port: site().port });
     const { page, close } = await watched();
@@ -55,7 +55,7 @@ describe('a stream that is cut', () => {
 describe('what a broken line keeps back', () => {
   const said = (page: Page, what: string) => page.locator(what).evaluate((element) => getComputedStyle(element, '::after').content);
 
-  it('is told where it was asked for, and comes when it is asked for again', async () => {
+  test('is told where it was asked for, and comes when it is asked for again', async () => {
     const { id, path, ids } = await write(20, { subType: 'microblog' });
     const { page, close } = await watched({ viewport: phone });
     await open(page, path);
@@ -92,7 +92,7 @@ describe('the end of a live blog comes at the server’s time', () => {
   const clocks = [26, -26].map((hours) => ({ hours, said: hours > 0 ? `${hours} hours ahead` : `${-hours} hours behind` }));
   const ways = { 'the stream': undefined, polls: '**/events', 'the page alone': '**/bentoapi/live/**' };
 
-  it.each(Object.keys(ways).flatMap((way) => clocks.map((clock) => ({ way: way as keyof typeof ways, ...clock }))))(
+  test.each(Object.keys(ways).flatMap((way) => clocks.map((clock) => ({ way: way as keyof typeof ways, ...clock }))))(
     'LB-04: told by $way, where the clock of the reader is $said',
     async ({ way, hours }) => {
       const { id, path } = await write(2);
@@ -120,7 +120,7 @@ describe('the end of a live blog comes at the server’s time', () => {
     40_000,
   );
 
-  it('also on a page that was kept for hours before it was opened', async () => {
+  test('also on a page that was kept for hours before it was opened', async () => {
     const { path } = await write(2);
     const { page, close } = await watched();
     await page.clock.install();
@@ -136,7 +136,7 @@ describe('the end of a live blog comes at the server’s time', () => {
     await close();
   });
 
-  it('at once with the first answer after the device slept longer than that', async () => {
+  test('at once with the first answer after the device slept longer than that', async () => {
     const { path } = await write(2);
     const { page, close } = await watched();
     await page.route('**/events', (route) => route.abort());
@@ -212,7 +212,7 @@ describe('where the reader wants no motion', () => {
     return { atFirst, withNews, after, jump: jump.length - 1, shown: shown.length - 1 };
   };
 
-  it('AX-06: nothing is animated and every jump is one step, and otherwise the flag, SEE NEW and its way there move', async () => {
+  test('AX-06: nothing is animated and every jump is one step, and otherwise the flag, SEE NEW and its way there move', async () => {
     const moved = await read('no-preference');
     expect(moved.atFirst).toContain('flag');
     expect(moved.withNews).toContain('see-new');

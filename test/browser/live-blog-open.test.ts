@@ -1,6 +1,6 @@
 // What an open page of a live blog does by itself, and what it survives.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { by, readCards, seeNew, readShifts } from '../support/live-reader.ts';
 import { counted, useLivePages, messages } from './live-pages.ts';
 import { phone } from './watched-page.ts';
@@ -10,7 +10,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const events = (page: Page) => page.locator('[data-events] a').allInnerTexts();
 
 describe('an open live blog by itself', () => {
-  it('LB-04: turns ended 23 hours after the latest update, without any message, and listens no longer', async () => {
+  test('LB-04: turns ended 23 hours after the latest update, without any message, and listens no longer', async () => {
     const { path } = await write();
     const { page, troubles, close } = await watched();
     await page.clock.install();
@@ -27,7 +27,7 @@ describe('an open live blog by itself', () => {
     await close();
   });
 
-  it('tells the first news without another script', async () => {
+  test('tells the first news without another script', async () => {
     const { id, path } = await write();
     const { page, troubles, close } = await watched();
     await open(page, path);
@@ -43,7 +43,7 @@ describe('an open live blog by itself', () => {
     await close();
   });
 
-  it('takes key events into its list as they come, and out of it as they go', async () => {
+  test('takes key events into its list as they come, and out of it as they go', async () => {
     const { id, path, ids } = await write(6);
     const { page, troubles, close } = await watched();
     await open(page, path);
@@ -62,7 +62,7 @@ describe('an open live blog by itself', () => {
     await close();
   });
 
-  it('shows the list of key events with the first of them, and no empty column before', async () => {
+  test('shows the list of key events with the first of them, and no empty column before', async () => {
     const { path, ids } = await write(1);
     await site().cards.setKeyEvent(ids[0] ?? '', false, by);
     const { page, close } = await watched();
@@ -74,7 +74,7 @@ describe('an open live blog by itself', () => {
     await close();
   });
 
-  it('LB-32: puts a card that was published late in its place on SEE NEW, however deep, and Load More neither repeats nor skips one', async () => {
+  test('LB-32: puts a card that was published late in its place on SEE NEW, however deep, and Load More neither repeats nor skips one', async () => {
     const { id, path, ids } = await write(32, { subType: 'microblog' });
     const { page, troubles, close } = await watched();
     await open(page, path);
@@ -100,7 +100,7 @@ describe('an open live blog by itself', () => {
     await close();
   }, 40_000);
 
-  it('LB-47: says its status at most once in 20 seconds, the last of what came', async () => {
+  test('LB-47: says its status at most once in 20 seconds, the last of what came', async () => {
     const { id, path } = await write();
     const { page, close } = await watched();
     await page.clock.install();
@@ -116,7 +116,7 @@ describe('an open live blog by itself', () => {
     await close();
   });
 
-  it.each([true, false])('LB-51: moves nothing that is being read, where the browser anchors scrolling itself: %s', async (anchors) => {
+  test.each([true, false])('LB-51: moves nothing that is being read, where the browser anchors scrolling itself: %s', async (anchors) => {
     const { id, path, ids } = await write(30);
     const { page, troubles, close } = await watched({ viewport: phone });
     await open(page, path);
@@ -138,7 +138,7 @@ describe('an open live blog by itself', () => {
 });
 
 describe('ways to read a live blog', () => {
-  it('by key events and by contributor, from the start, and one card alone', async () => {
+  test('by key events and by contributor, from the start, and one card alone', async () => {
     const { path, ids } = await write(24);
     const { page, troubles, close } = await watched({ javaScriptEnabled: false });
     await page.goto(addressOf(path));
@@ -161,7 +161,7 @@ describe('ways to read a live blog', () => {
     await close();
   });
 
-  it('with replies five deep, on a phone without scrolling sideways', async () => {
+  test('with replies five deep, on a phone without scrolling sideways', async () => {
     const { id, path } = await write(2);
     let above = (await post(id, 'A question')).id;
     for (const depth of [1, 2, 3, 4, 5]) above = (await post(id, `Answer ${depth}`, { replyTo: above })).id;
@@ -173,7 +173,7 @@ describe('ways to read a live blog', () => {
     await close();
   });
 
-  it('with an embed whose site is blocked: its words and its link stand', async () => {
+  test('with an embed whose site is blocked: its words and its link stand', async () => {
     const { id, path } = await write(2);
     await site().cards.post(
       id,

@@ -1,5 +1,5 @@
 // Two sides of a live blog: the newsroom's process posts, the built program's readers see it.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { ask } from '../support/ask.ts';
 import { aFront } from '../support/hostile-news.ts';
@@ -12,7 +12,7 @@ import { phone } from './watched-page.ts';
 const { site, watched, write, addressOf, open, post } = useLivePages();
 
 describe('an open live blog', () => {
-  it('LB-11: counts what is posted, leaves the list alone, and shows it on SEE NEW with the focus on the first new card', async () => {
+  test('LB-11: counts what is posted, leaves the list alone, and shows it on SEE NEW with the focus on the first new card', async () => {
     const { id, path } = await write();
     const { page, troubles, close } = await watched({ viewport: phone });
     await open(page, path);
@@ -34,7 +34,7 @@ describe('an open live blog', () => {
     await close();
   });
 
-  it('LB-34: changes an edited card in place, also with its hidden part open, and takes a deleted one away, without moving what is read', async () => {
+  test('LB-34: changes an edited card in place, also with its hidden part open, and takes a deleted one away, without moving what is read', async () => {
     const { path, ids } = await write(30);
     const edited = ids.at(-2) ?? '';
     await site().cards.edit(edited, { text: 'Seen at once.\n\n<!--more-->\n\nHidden at first.', displayShowMore: true }, by);
@@ -55,7 +55,7 @@ describe('an open live blog', () => {
     await close();
   });
 
-  it('LB-06: loads more where it stands, ten by ten, without a card twice, inside the app with links that stay there', async () => {
+  test('LB-06: loads more where it stands, ten by ten, without a card twice, inside the app with links that stay there', async () => {
     const { path, ids } = await write(32, { subType: 'microblog' });
     const { page, troubles, close } = await watched();
     await open(page, `${path}?chromeless=st-app`);
@@ -70,7 +70,7 @@ describe('an open live blog', () => {
     await close();
   });
 
-  it('LB-37: says that the event has ended, and stops listening', async () => {
+  test('LB-37: says that the event has ended, and stops listening', async () => {
     const { id, path } = await write();
     const { page, troubles, close } = await watched();
     await open(page, path);
@@ -81,7 +81,7 @@ describe('an open live blog', () => {
     await close();
   });
 
-  it('LB-36: asks by itself where the stream is held back', async () => {
+  test('LB-36: asks by itself where the stream is held back', async () => {
     const { id, path } = await write();
     const { page, close } = await watched();
     await page.route('**/events', (route) => route.abort());
@@ -93,7 +93,7 @@ describe('an open live blog', () => {
     await close();
   }, 40_000);
 
-  it('LB-40: two tabs of a browser share one stream', async () => {
+  test('LB-40: two tabs of a browser share one stream', async () => {
     const { id, path } = await write();
     const { page, close } = await watched();
     await open(page, path);
@@ -107,7 +107,7 @@ describe('an open live blog', () => {
     await close();
   });
 
-  it('LB-44: catches a returning reader up, key events first', async () => {
+  test('LB-44: catches a returning reader up, key events first', async () => {
     const { id, path } = await write();
     const { page, troubles, close } = await watched();
     await page.goto(addressOf(path));
@@ -135,7 +135,7 @@ describe('an open live blog', () => {
     await close();
   });
 
-  it('MS-02: speaks Spanish', async () => {
+  test('MS-02: speaks Spanish', async () => {
     const { number } = await write(5, { ...toPlace('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
     const { page, troubles, close } = await watched();
     const spanish = messagesOf('es').liveBlog;
@@ -149,7 +149,7 @@ describe('an open live blog', () => {
   });
 });
 
-it('LB-45: a front that it leads follows its latest three cards without moving', async () => {
+test('LB-45: a front that it leads follows its latest three cards without moving', async () => {
   const { id, ids } = await write();
   await site().documents.write(
     aFront(1, '/politics', [id], {
@@ -171,7 +171,7 @@ it('LB-45: a front that it leads follows its latest three cards without moving',
   await close();
 }, 40_000);
 
-it('LB-27: without script everything is there by links', async () => {
+test('LB-27: without script everything is there by links', async () => {
   const { path, ids } = await write(20, { subType: 'microblog' });
   const { page, troubles, close } = await watched({ javaScriptEnabled: false });
   await page.goto(addressOf(path));
@@ -185,7 +185,7 @@ it('LB-27: without script everything is there by links', async () => {
   await close();
 });
 
-it('LB-46: loads at most 6 kB of script before anybody acts, and no React', async () => {
+test('LB-46: loads at most 6 kB of script before anybody acts, and no React', async () => {
   const { path } = await write();
   const { page, close } = await watched();
   const scripts: Promise<{ url: string; bytes: number }>[] = [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readAddress, watchedPage } from './watched-page.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a compression dictionary (RFC 9842)', () => {
-  it.each(['news', 'telemundo'] as const)('%s: Chromium fetches it, and reads the next pages packed over it', async (vertical) => {
+  test.each(['news', 'telemundo'] as const)('%s: Chromium fetches it, and reads the next pages packed over it', async (vertical) => {
     const { page, troubles, close } = await watchedPage(browser, {});
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
@@ -56,7 +56,7 @@ describe('a compression dictionary (RFC 9842)', () => {
 });
 
 describe('speculation rules', () => {
-  it('SEC-19: a link that the pointer rests on is fetched before it is pressed, a page that is private or has parameters is not', async () => {
+  test('SEC-19: a link that the pointer rests on is fetched before it is pressed, a page that is private or has parameters is not', async () => {
     const { page, close } = await watchedPage(browser, {});
     const network = await page.context().newCDPSession(page);
     await network.send('Preload.enable');

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandOf } from '#brands';
 import { launchBrowser } from '../support/browser.ts';
 import { englishOnly } from '../support/english-only.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('reading', () => {
-  it.each([
+  test.each([
     ['news', 'front'],
     ['news', 'article'],
     ['telemundo', 'front'],
@@ -64,7 +64,7 @@ describe('reading', () => {
     [820, 2],
     [1280, 2],
   ] as const;
-  it.each([
+  test.each([
     ['news', 'front'],
     ['news', 'article'],
     ['eonline', 'front'],
@@ -94,7 +94,7 @@ describe('reading', () => {
     await close();
   });
 
-  it.each(['news', 'telemundo'] as const)('PG-27: %s is whole without JavaScript: text, pictures, links, menu', async (vertical) => {
+  test.each(['news', 'telemundo'] as const)('PG-27: %s is whole without JavaScript: text, pictures, links, menu', async (vertical) => {
     const { page, troubles, close } = await watchedPage(browser, { javaScriptEnabled: false, viewport: desktop, pictures: false });
     await page.goto(await readAddress(site, vertical, 'front'));
     expect(await page.locator('main picture img[alt]').count()).toBeGreaterThan(5);
@@ -109,7 +109,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('MS-01: a Spanish page says nothing in English, also in its menu and after its islands woke', async () => {
+  test('MS-01: a Spanish page says nothing in English, also in its menu and after its islands woke', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await readAddress(site, 'telemundo', 'article'));
     await page.locator('button[popovertarget="site-menu"]').first().click();
@@ -126,7 +126,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('AX-06: moves nothing for readers who want no motion', async () => {
+  test('AX-06: moves nothing for readers who want no motion', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false, reducedMotion: 'reduce' });
     // Motion by the clock; what follows the reader's own scrolling stands still when they do.
     const moving = () =>
@@ -150,7 +150,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('PG-22: router state: navigating from a followed link until the next page is there, and not for what stays on this one', async () => {
+  test('PG-22: router state: navigating from a followed link until the next page is there, and not for what stays on this one', async () => {
     const { page, troubles, close } = await watchedPage(browser, { viewport: desktop, pictures: false });
     const navigating = () => page.evaluate(() => document.documentElement.hasAttribute('data-navigating'));
     await page.goto(await readAddress(site, 'news', 'front'));
@@ -187,7 +187,7 @@ describe('reading', () => {
     await close();
   });
 
-  it('AX-08: prints the story and leaves the rest of the page out', async () => {
+  test('AX-08: prints the story and leaves the rest of the page out', async () => {
     const { page, close } = await watchedPage(browser, { pictures: false });
     await page.goto(await readAddress(site, 'news', 'article'));
     await page.emulateMedia({ media: 'print' });
@@ -222,7 +222,7 @@ describe('a read', () => {
     return { ...watched, told, id: /rcna\d+$/.exec(address)?.[0] ?? '' };
   };
 
-  it('AR-30: is told once, after three seconds in sight, and heard', async () => {
+  test('AR-30: is told once, after three seconds in sight, and heard', async () => {
     const { page, told, id, troubles, close } = await open('article');
     await page.clock.runFor(2_900);
     expect(told).toEqual([]);
@@ -235,7 +235,7 @@ describe('a read', () => {
     await close();
   }, 60_000);
 
-  it('is not told of a page that nobody looks at until somebody does, nor of a front', async () => {
+  test('is not told of a page that nobody looks at until somebody does, nor of a front', async () => {
     const { page, told, id, close } = await open('article', 'hidden');
     await page.clock.runFor(60_000);
     expect(told).toEqual([]);

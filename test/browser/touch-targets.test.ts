@@ -1,6 +1,6 @@
 // Whatever a finger is to hit is 44 px wide and high, on every type of page (look.md); a link inside a sentence is as high as its line (WCAG 2.5.8).
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brands } from '#brands';
 import { launchBrowser } from '../support/browser.ts';
 import { demoPages } from '../support/demo-pages.ts';
@@ -42,7 +42,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
       });
   });
 
-it('AX-03: every type of page on phones, and every brand’s front: nothing to press is smaller than 44 px', async () => {
+test('AX-03: every type of page on phones, and every brand’s front: nothing to press is smaller than 44 px', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone, hasTouch: true });
   const small: string[] = [];
   const pages = (await demoPages(site)).map(({ site: name, path }) => `${site.originOf(name)}${path}`);
@@ -60,7 +60,7 @@ it('AX-03: every type of page on phones, and every brand’s front: nothing to p
   await close();
 }, 240_000);
 
-it('on a phone the by-line of a brand of large headlines stands in the middle, whether it fits beside the face or not', async () => {
+test('on a phone the by-line of a brand of large headlines stands in the middle, whether it fits beside the face or not', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
   await page.goto(await readAddress(site, 'think', 'article'));
   const middles = await page.evaluate(() => {

@@ -1,6 +1,6 @@
 // No page scrolls sideways, on any device (inspection: live blogs were 2,913 px wide on a phone of 390).
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { demoPages } from '../support/demo-pages.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 const widths = [320, 390, 820, 1440, 1600] as const;
 
-it('AX-04: every type of page, with its longest content, is as wide as the window: phones, a tablet, desktops', async () => {
+test('AX-04: every type of page, with its longest content, is as wide as the window: phones, a tablet, desktops', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false });
   const sideways: string[] = [];
   for (const { type, site: name, path } of await demoPages(site)) {
@@ -30,7 +30,7 @@ it('AX-04: every type of page, with its longest content, is as wide as the windo
   await close();
 }, 180_000);
 
-it('no mark lies on a thumbnail of a phone: it stands under the picture', async () => {
+test('no mark lies on a thumbnail of a phone: it stands under the picture', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: { width: 390, height: 844 } });
   const covered: string[] = [];
   let thumbnails = 0;
@@ -51,7 +51,7 @@ it('no mark lies on a thumbnail of a phone: it stands under the picture', async 
   await close();
 }, 60_000);
 
-it('three pieces end in no hole: opinions on a tablet and what an author wrote stand in one row', async () => {
+test('three pieces end in no hole: opinions on a tablet and what an author wrote stand in one row', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false });
   const rows = (list: string) =>
     page.evaluate((selector) => {
@@ -77,7 +77,7 @@ it('three pieces end in no hole: opinions on a tablet and what an author wrote s
   await close();
 }, 60_000);
 
-it('a package of one piece without a picture begins where its title begins', async () => {
+test('a package of one piece without a picture begins where its title begins', async () => {
   const { page, close } = await watchedPage(browser, { pictures: false, viewport: { width: 1280, height: 900 } });
   await page.goto(`${site.originOf('news')}/mach`);
   const starts = await page.evaluate(() => {

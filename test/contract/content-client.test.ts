@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallOptions, ContentClient } from '#content/content-client';
 import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -67,7 +67,7 @@ const data = <Data>(result: { found: true; data: Data } | { found: false }): Dat
 describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (name) => {
   const client = () => clients[name];
 
-  it('CC-12, CC-30: answer a piece with its body, authors and tags; r1 means rcna1', async () => {
+  test('CC-12, CC-30: answer a piece with its body, authors and tags; r1 means rcna1', async () => {
     const result = await client().article('r1', news);
     expect(result).toMatchObject({
       found: true,
@@ -82,7 +82,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(data(result).body).toHaveLength(4);
   });
 
-  it('CC-38: answer authors as persons: their type, whether they are featured, and who is behind the by-line', async () => {
+  test('CC-38: answer authors as persons: their type, whether they are featured, and who is behind the by-line', async () => {
     const [author] = data(await client().article('rcna1', news)).authors;
     expect(author).toMatchObject({ id: 'ncpn1', type: 'person', authorType: 'columnist', featuredAuthor: { isFeaturedAuthor: false } });
     expect(author?.person).toEqual({
@@ -96,11 +96,11 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(data(await client().persons({ filters: 'id:ncpn1' }, news)).items[0]).toMatchObject({ type: 'person', name: 'Ana Writer' });
   });
 
-  it('CC-16: answer a hidden piece at its own call', async () => {
+  test('CC-16: answer a hidden piece at its own call', async () => {
     expect(await client().article('rcna3', news)).toMatchObject({ found: true, data: { hidden: true } });
   });
 
-  it('CC-15: tell where an old address leads now', async () => {
+  test('CC-15: tell where an old address leads now', async () => {
     await store.database
       .insertInto('redirect')
       .values({ site: 'news', path: '/2019/05/old-budget', document_id: 'rcna1', location: null })
@@ -113,14 +113,14 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     });
   });
 
-  it('CC-15: tell 410 of what was taken down and 404 of drafts and unknown ids, with the tag that brings it back', async () => {
+  test('CC-15: tell 410 of what was taken down and 404 of drafts and unknown ids, with the tag that brings it back', async () => {
     expect(await client().article('rcna4', news)).toEqual({ found: false, status: 410, tags: ['rcna4'] });
     expect(await client().article('rcna5', news)).toEqual({ found: false, status: 404, tags: ['rcna5'] });
     expect(await client().article('rcna99', news)).toEqual({ found: false, status: 404, tags: ['rcna99'] });
     expect(await client().curation('/gone', news)).toMatchObject({ found: false, status: 410 });
   });
 
-  it('CC-31, AR-31: never give the locked part of a locked piece', async () => {
+  test('CC-31, AR-31: never give the locked part of a locked piece', async () => {
     const article = data(await client().article('rcna6', news));
     expect(article).toMatchObject({ truncated: true, paragraphCount: 5, access: 'locked' });
     expect(JSON.stringify(article)).not.toContain('Zyxwvut');
@@ -129,14 +129,14 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(await client().articlePermissions('rcna1', news)).toMatchObject({ data: { allowed: true, reason: 'free' } });
   });
 
-  it('CC-20, AR-21: answer a slideshow by id, and the newest of the brand without one', async () => {
+  test('CC-20, AR-21: answer a slideshow by id, and the newest of the brand without one', async () => {
     const one = data(await client().slideshow('rcna10', { ...news, vertical: 'news' }));
     expect(wireSlideshow.parse(one)).toMatchObject({ id: 'rcna10', totalSlides: 2 });
     expect(data(await client().slideshow(undefined, { ...news, vertical: 'news' })).id).toBe('rcna10');
     expect(await client().slideshow(undefined, { ...news, vertical: 'mach' })).toMatchObject({ found: false, status: 404 });
   });
 
-  it('FR-01, FR-06: put a front together: hand-placed pieces exempt from the publisher restriction, lists not, nothing twice', async () => {
+  test('FR-01, FR-06: put a front together: hand-placed pieces exempt from the publisher restriction, lists not, nothing twice', async () => {
     const result = await client().curation('/', news);
     const front = data(result);
     expect(() => wireCuration.parse(front)).not.toThrow();
@@ -150,7 +150,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(result.tags).toEqual(expect.arrayContaining(['nccu1', 'rcna8', 'tax:news', 'all', 'path:news/']));
   });
 
-  it('FR-15: turn the pages of a waffle front, and take its page from the query', async () => {
+  test('FR-15: turn the pages of a waffle front, and take its page from the query', async () => {
     const first = data(await client().curation('/politics', { ...news, page: 1 }));
     const second = data(await client().curation('/politics', { ...news, page: 2 }));
     expect(first.pagination).toMatchObject({ page: 1, totalCount: 4, totalPages: 2 });
@@ -163,7 +163,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(slideshow?.item.slides).toEqual([{ headline: 'One' }, { headline: 'Two' }]);
   });
 
-  it('CC-17: answer a live blog’s cards by cursor, one card, where the blog is and what stands around it', async () => {
+  test('CC-17: answer a live blog’s cards by cursor, one card, where the blog is and what stands around it', async () => {
     const first = data(await client().articleCards({ articleId: 'r13', size: 2 }, news));
     expect(wireArticleCards.parse(first).article).toMatchObject({ id: 'rcna13', headline: 'Headline rcna13', state: { totalItems: 3 } });
     expect(first.article.cards.items.map(({ content }) => content.text)).toEqual(['Third', 'Second']);
@@ -191,12 +191,12 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     });
   });
 
-  it('FR-05, CC-19: show a draft only by its signed link', async () => {
+  test('FR-05, CC-19: show a draft only by its signed link', async () => {
     expect(data(await client().curationDraft('signed', news)).id).toBe('nccu1');
     expect(await client().curationDraft('nccu1', news)).toMatchObject({ found: false, status: 404 });
   });
 
-  it('answer a piece that is not published by its signed link alone', async () => {
+  test('answer a piece that is not published by its signed link alone', async () => {
     expect(wireArticle.parse(data(await client().pieceDraft('signed-draft', news)))).toMatchObject({
       id: 'rcna5',
       headline: 'Draft headline',
@@ -204,7 +204,7 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(await client().pieceDraft('rcna5', news)).toMatchObject({ found: false, status: 404, tags: [] });
   });
 
-  it('FR-27, CC-27: answer a taxonomy page with the terms below, its front and its pieces', async () => {
+  test('FR-27, CC-27: answer a taxonomy page with the terms below, its front and its pieces', async () => {
     const page = data(await client().taxonomyPage('news', '-1', { ...news, vertical: 'news' }));
     expect(() => wireTaxonomyPage.parse(page)).not.toThrow();
     expect(page.terms.map(({ path }) => path)).toEqual(['news/politics']);
@@ -224,13 +224,13 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(await client().taxonomyPage('news', 'nothing', { ...news, vertical: 'news' })).toMatchObject({ found: false, status: 404 });
   });
 
-  it('CC-21: answer a curated list: kept pieces that may be shown first, then what its filter finds', async () => {
+  test('CC-21: answer a curated list: kept pieces that may be shown first, then what its filter finds', async () => {
     expect(listIds(data(await client().curatedList('read', 4, news)))).toEqual(['rcna2', 'rcna8', 'rcna1', 'rcna6']);
     expect(listIds(data(await client().curatedList('read', 2, news)))).toEqual(['rcna2', 'rcna8']);
     expect(await client().curatedList('none', 2, news)).toMatchObject({ found: false, status: 404 });
   });
 
-  it('CC-22, BR-08: answer navigation, empty where there is none, menus and profiles', async () => {
+  test('CC-22, BR-08: answer navigation, empty where there is none, menus and profiles', async () => {
     expect(wireNavigation.parse(data(await client().navigation('news', news))).global).toHaveLength(1);
     expect(data(await client().navigation('today', news))).toEqual({ global: [], local: [], shortcuts: [], footer: [], brands: ['news'] });
     expect(data(await client().menu('news', news)).items[0]?.label).toBe('Politics');
@@ -239,21 +239,21 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(await client().socialMedia('mach', news)).toMatchObject({ found: false, status: 404 });
   });
 
-  it('NV-15: answer the corrections of a vertical of this site', async () => {
+  test('NV-15: answer the corrections of a vertical of this site', async () => {
     const noted = data(await client().corrections('news', 5, news));
     expect(noted.map((one) => wireCorrection.parse(one))).toEqual(noted);
     expect(noted.map(({ id, note }) => [id, note])).toEqual([['rcna2', 'A name was corrected.']]);
     expect(await client().corrections('telemundo', 5, news)).toMatchObject({ found: true, data: [] });
   });
 
-  it('CC-23, AR-10: find related pieces, never the piece itself', async () => {
+  test('CC-23, AR-10: find related pieces, never the piece itself', async () => {
     expect(listIds(data(await client().related({ id: 'rcna1', taxonomy: 'news/politics', size: 5, vertical: 'news' }, news)))).toEqual([
       'rcna2',
       'rcna6',
     ]);
   });
 
-  it('CC-24, CC-37, FL-11: answer lists by filter with pages and counts, each site its own, msnbc by itself', async () => {
+  test('CC-24, CC-37, FL-11: answer lists by filter with pages and counts, each site its own, msnbc by itself', async () => {
     const all = data(await client().waffle({ size: 2, page: 2 }, news));
     expect(() => wireSearch.parse(all)).not.toThrow();
     expect(all.pagination).toEqual({ page: 2, size: 2, totalPages: 3, totalItems: 5 });
@@ -267,37 +267,37 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(listIds(data(await client().waffle({ filters: 'vertical:mach' }, news)).items)).toEqual(['rcna7']);
   });
 
-  it('find words in the language of the brand, accents ignored', async () => {
+  test('find words in the language of the brand, accents ignored', async () => {
     expect(listIds(data(await client().waffle({ query: 'senates passing budgets' }, news)).items)).toEqual(['rcna1']);
     expect(listIds(data(await client().waffle({ query: 'viajo bogota' }, { site: 'telemundo' })).items)).toEqual(['rcna9']);
     expect(data(await client().waffle({ query: 'hidden' }, news)).items).toEqual([]);
   });
 
-  it('CC-25: find persons by filter and name', async () => {
+  test('CC-25: find persons by filter and name', async () => {
     const people = data(await client().persons({ filters: 'subType:columnist AND vertical:news' }, news));
     expect(people.items.map((person) => wirePerson.parse(person).id)).toEqual(['ncpn1']);
     expect(data(await client().persons({ filters: 'NOT subType:columnist' }, news)).items).toEqual([]);
     expect(data(await client().persons({ query: 'ana' }, news)).pagination.totalItems).toBe(1);
   });
 
-  it('CC-26: list recipes that are not for shopping', async () => {
+  test('CC-26: list recipes that are not for shopping', async () => {
     const recipes = data(await client().mostPopularRecipes({ size: 5 }, { site: 'today' }));
     expect(listIds(recipes.map((item) => contentItem.parse(item)))).toEqual(['tdrp11']);
   });
 
-  it('answer what a body refers to, in its order, without what may not be shown', async () => {
+  test('answer what a body refers to, in its order, without what may not be shown', async () => {
     const references = data(await client().references(['rcna2', 'rcna3', 'rcna1', 'rcna4'], news));
     expect(listIds(references.items)).toEqual(['rcna2', 'rcna1']);
     expect(data(await client().references([], news))).toEqual({ items: [], newsletters: [] });
   });
 
-  it('tell where an id lives', async () => {
+  test('tell where an id lives', async () => {
     expect(data(await client().locate('rcna1', news))).toEqual({ url: '/politics/piece-rcna1-rcna1', type: 'article', vertical: 'news' });
     expect(await client().locate('rcna4', news)).toMatchObject({ found: false, status: 410 });
     expect(await client().locate('rcna5', news)).toMatchObject({ found: false, status: 404 });
   });
 
-  it('FL-10: refuse a filter that cannot be read, with its position, and one that mixes publishers', async () => {
+  test('FL-10: refuse a filter that cannot be read, with its position, and one that mixes publishers', async () => {
     await expect(client().waffle({ filters: 'type:Article AND nonsense' }, news)).rejects.toMatchObject({
       status: 400,
       code: 'filters/invalid',

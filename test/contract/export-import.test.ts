@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfElement } from '#content/body';
 import type { Article } from '#content/article';
 import { planImported } from '#features/newsroom/publishing';
@@ -169,7 +169,7 @@ const broughtTo = async (site: TestSite, files: string[], mediaFolder?: string, 
   return lines;
 };
 
-it('an archive that was exported and imported has the same articles, their texts, pictures, authors and dates', async () => {
+test('an archive that was exported and imported has the same articles, their texts, pictures, authors and dates', async () => {
   const place = await exportedTo('export');
   const lines = await broughtTo(here, [join(place, 'pieces')], place);
   expect(lines).toEqual([]);
@@ -191,7 +191,7 @@ it('an archive that was exported and imported has the same articles, their texts
   expect(whole?.authors).toHaveLength(1);
 });
 
-it('EX-05: a piece that went out and came back is the same document, but for the number of its pictures and people', async () => {
+test('EX-05: a piece that went out and came back is the same document, but for the number of its pictures and people', async () => {
   const before = await articles(there);
   const after = await articles(here);
   const without = (article: Article | undefined) => {
@@ -215,7 +215,7 @@ const readAll = async ({ database }: TestSite) => {
   return { documents: kept, cards: cards.rows, plans: plans.rows, addresses: addresses.rows, terms: terms.rows };
 };
 
-it('EX-05: a whole export makes the same newsroom out of an empty one: ids, cards, fronts, menus, plans and past addresses; a second run changes nothing', async () => {
+test('EX-05: a whole export makes the same newsroom out of an empty one: ids, cards, fronts, menus, plans and past addresses; a second run changes nothing', async () => {
   const place = await exportedTo('whole');
   const other = await createTestSite();
   try {
@@ -235,7 +235,7 @@ it('EX-05: a whole export makes the same newsroom out of an empty one: ids, card
   }
 });
 
-it('an id that is taken here is not taken over: the piece gets a new one, and what refers to it follows', async () => {
+test('an id that is taken here is not taken over: the piece gets a new one, and what refers to it follows', async () => {
   const place = await exportedTo('taken');
   const other = await createTestSite();
   try {
@@ -251,7 +251,7 @@ it('an id that is taken here is not taken over: the piece gets a new one, and wh
   }
 });
 
-it('what pieces and cards name and is not here afterwards is told by piece and field, and readers get nothing broken of it', async () => {
+test('what pieces and cards name and is not here afterwards is told by piece and field, and readers get nothing broken of it', async () => {
   const place = await exportedTo('with-holes');
   const pieces = await readdir(join(place, 'pieces'), { recursive: true });
   for (const name of pieces.filter((one) => /-rcna1\.json$/.test(one))) await rm(join(place, 'pieces', name));
@@ -279,14 +279,14 @@ it('what pieces and cards name and is not here afterwards is told by piece and f
   }
 });
 
-it('a page that every site has is one again after a public export', async () => {
+test('a page that every site has is one again after a public export', async () => {
   await there.write(testArticle(9, { headline: 'Who we are', subType: 'page', pageKind: 'about', taxonomy: [] }));
   const place = await exportedTo('pages', { isPublic: true });
   await broughtTo(here, [join(place, 'pieces')], place);
   expect((await articles(here)).get('Who we are')).toMatchObject({ subType: 'page', pageKind: 'about' });
 });
 
-it('EX-03: what only some may read has no stored document in a public export, and nothing that was deleted goes out at all', async () => {
+test('EX-03: what only some may read has no stored document in a public export, and nothing that was deleted goes out at all', async () => {
   await there.write(testArticle(8, { headline: 'Thrown away' }));
   await there.documents.bin.remove('rcna8', { by: 'test' });
   const place = await exportedTo('public', { isPublic: true });
@@ -313,7 +313,7 @@ const forged = (document: object, more: object = {}) => ({
 });
 const own = { ...testArticle(41), externalId: 'forged:1' };
 
-it.each([
+test.each([
   ['a script in a link', { ...own, body: [{ type: 'paragraph', text: [{ kind: 'link', href: 'javascript:alert(1)', children: [] }] }] }],
   ['a body of unknown blocks', { ...own, body: [{ type: 'script', text: 'alert(1)' }] }],
   ['an embed over http', { ...own, body: [{ type: 'embed', provider: 'iframe', url: 'http://evil.example/' }] }],
@@ -330,7 +330,7 @@ it.each([
   expect(all).not.toMatch(/javascript:|alert\(1\)|evil\.example\/"|2099-01-01|passwd|Taken over/);
 });
 
-it('EX-07: a forged document stands where its brand does, keeps no number beyond reason, writes nothing over, and leads no address astray', async () => {
+test('EX-07: a forged document stands where its brand does, keeps no number beyond reason, writes nothing over, and leads no address astray', async () => {
   await here.write(testArticle(50, { headline: 'Here before', externalId: 'mine:50' }));
   const items = [
     forged({ ...own, id: 'rcna999999999999999', headline: 'Far out', site: 'today', publisher: 'telemundo' }),

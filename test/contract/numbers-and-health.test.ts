@@ -1,5 +1,5 @@
 // What an operator asks of a running site: whether it is alive and ready, and its numbers.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../support/program.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
@@ -11,14 +11,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-it.each(['news.localhost', 'today.localhost', 'load-balancer.example', '10.0.0.7'])(
+test.each(['news.localhost', 'today.localhost', 'load-balancer.example', '10.0.0.7'])(
   'OP-07: is alive and ready on the host %s',
   async (host) => {
     for (const path of ['/healthz', '/readyz']) expect([path, (await site.get(path, { host })).status]).toEqual([path, 200]);
   },
 );
 
-it('OP-07: shows its numbers to this machine, and to others by the token alone', async () => {
+test('OP-07: shows its numbers to this machine, and to others by the token alone', async () => {
   const forOthers = { 'x-forwarded-for': '203.0.113.7' };
   const ask = async (headers: Record<string, string>) => (await site.get('/metrics', { headers })).status;
   expect(await ask({})).toBe(200);

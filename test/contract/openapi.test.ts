@@ -8,7 +8,7 @@ import createClient from 'openapi-fetch';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import sharp from 'sharp';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyElement } from '#content/body';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
@@ -40,7 +40,7 @@ const toPlace = (reference: string): unknown =>
     .slice(1)
     .reduce<unknown>((place, name) => (place as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/')], description);
 
-it('refers only to what it has, and describes nothing that nobody refers to', () => {
+test('refers only to what it has, and describes nothing that nobody refers to', () => {
   const references = new Set(referencesIn(description));
   expect([...references].filter((reference) => !reference.startsWith('#/') || toPlace(reference) === undefined)).toEqual([]);
   const unused = Object.entries(description.components).flatMap(([part, named]) =>
@@ -49,7 +49,7 @@ it('refers only to what it has, and describes nothing that nobody refers to', ()
   expect(unused).toEqual([]);
 });
 
-it('CC-36: names every call once, in words that a method of a client can have, with its summary, its tag and who may call it', () => {
+test('CC-36: names every call once, in words that a method of a client can have, with its summary, its tag and who may call it', () => {
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   const ids = operations.map(({ operationId }) => operationId);
   expect(ids.filter((id) => !/^[a-z][A-Za-z]{3,60}$/.test(id ?? ''))).toEqual([]);
@@ -66,7 +66,7 @@ it('CC-36: names every call once, in words that a method of a client can have, w
   expect(description.servers.map(({ url }) => url)).toEqual(['/']);
 });
 
-it('has every kind of block and document by name, and is small enough to be read at once', () => {
+test('has every kind of block and document by name, and is small enough to be read at once', () => {
   const kinds = bodyElement.options.map(({ shape }) => `${shape.type.value.replace(/^./, (first) => first.toUpperCase())}Block`);
   expect(Object.keys(description.components.schemas)).toEqual(
     expect.arrayContaining([
@@ -84,7 +84,7 @@ it('has every kind of block and document by name, and is small enough to be read
   expect(source.length).toBeLessThan(330_000);
 });
 
-it('CC-36: is taken by a linter without an error or a warning', async () => {
+test('CC-36: is taken by a linter without an error or a warning', async () => {
   // what is asked without anything has nothing to refuse: /healthz, /readyz
   const config = await createConfig({ extends: ['recommended'], rules: { 'operation-4xx-response': 'off' } });
   const problems = await lintFromString({ source, config, absoluteRef: '/openapi.json' });
@@ -104,7 +104,7 @@ const compilerOptions: ts.CompilerOptions = {
 };
 type Program = (create: typeof createClient, baseUrl: string, token: string, picture: Uint8Array) => Promise<Record<string, unknown>>;
 
-it('gives a generator the types of a client, which makes an article of every kind of block, a front and a card', async () => {
+test('gives a generator the types of a client, which makes an article of every kind of block, a front and a card', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-client-'));
   try {
     symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));

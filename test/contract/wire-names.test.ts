@@ -1,5 +1,5 @@
 // The names that programs which read the calls rely on, asked over HTTP of a real store.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentCalls } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../support/live-blog-fixture.ts';
@@ -86,7 +86,7 @@ type WireCard = Fields & { id: string; content: Fields & { text: string }; repli
 type Found<One> = { search: { items: One[]; pagination: Fields } };
 const textsOf = (cards: readonly WireCard[]) => cards.map(({ content }) => content.text);
 
-it('CC-12, CC-13: a piece answers with its names, and its short address is whole', async () => {
+test('CC-12, CC-13: a piece answers with its names, and its short address is whole', async () => {
   const { article } = await ask<{ article: Fields }>('article/rcna20');
   expect(article).toMatchObject({
     id: 'rcna20',
@@ -113,7 +113,7 @@ it('CC-12, CC-13: a piece answers with its names, and its short address is whole
   expect(Object.keys(element ?? {}).sort()).toEqual(['element', 'html', 'type']);
 });
 
-it('LB-18, CC-17: a card answers with its names, alone and in a search', async () => {
+test('LB-18, CC-17: a card answers with its names, alone and in a search', async () => {
   const { search } = await ask<Found<WireCard>>(
     `card/search?filters=${encodeURIComponent('type:card AND taxonomy:news/storm AND subType:post')}`,
   );
@@ -130,7 +130,7 @@ it('LB-18, CC-17: a card answers with its names, alone and in a search', async (
   });
 });
 
-it('CC-17: a search for cards goes up to an instant, without one card, by size and page', async () => {
+test('CC-17: a search for cards goes up to an instant, without one card, by size and page', async () => {
   const cards = async (filters: string, more = '') =>
     (await ask<Found<WireCard>>(`card/search?filters=${encodeURIComponent(`type:card AND taxonomy:news/storm${filters}`)}${more}`)).search;
   const until = await cards(` AND datePublished:<=${minutesBefore(20)}`);
@@ -141,7 +141,7 @@ it('CC-17: a search for cards goes up to an instant, without one card, by size a
   expect((await cards(' AND subType:text')).items).toEqual([]);
 });
 
-it('CC-29, AR-21: a list answers content items, a slideshow its slides', async () => {
+test('CC-29, AR-21: a list answers content items, a slideshow its slides', async () => {
   const { search } = await ask<Found<{ item: Fields; computedValues: Fields }>>('waffle/automated?filters=id:rcna20');
   expect(search.items).toMatchObject([
     {
@@ -170,7 +170,7 @@ it('CC-29, AR-21: a list answers content items, a slideshow its slides', async (
   expect(slideshow).toMatchObject({ totalSlides: 2, slides: [{ headline: 'One', authors: [], caption: [{ type: 'paragraph' }] }, {}] });
 });
 
-it('FR-16, FR-33: a curation says its pagination and the kinds of its packages, a list its own', async () => {
+test('FR-16, FR-33: a curation says its pagination and the kinds of its packages, a list its own', async () => {
   const { curation } = await ask<{ curation: { pagination: Fields; layouts: { packages: Fields[] }[] } }>('curation/slug/grid?page=2');
   expect(curation.pagination).toMatchObject({ page: 2, count: 2, totalCount: expect.any(Number) as number, urlFilter: '' });
   expect(curation.pagination['totalPages']).toBe(Math.ceil(Number(curation.pagination['totalCount']) / 2));
@@ -184,7 +184,7 @@ it('FR-16, FR-33: a curation says its pagination and the kinds of its packages, 
   await expect(refused).rejects.toMatchObject({ code: 'content/invalid' });
 });
 
-it('FL-05: the values of type ignore case', async () => {
+test('FL-05: the values of type ignore case', async () => {
   const idsOf = async (filters: string) =>
     (await ask<Found<{ item: { id: string } }>>(`waffle/automated?filters=${encodeURIComponent(filters)}`)).search.items.map(
       ({ item }) => item.id,

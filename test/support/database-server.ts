@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 const log = createLog({ production: false, level: 'warn', secrets: [] });
 
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export const setUp = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = process.env.DATABASE_URL_TEST ? outsideServer(process.env.DATABASE_URL_TEST) : await ownServer();
   const template = `masthead_template_${process.pid}`;
   const administration = createPool(server.connection, 1, log);
@@ -36,11 +36,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await administration.end();
     await server.close();
   };
-}
+};
 
 type Server = { connection: PoolConfig; close: () => Promise<void> };
 
-async function ownServer(): Promise<Server> {
+const ownServer = async (): Promise<Server> => {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `masthead-test-${process.pid}-`));
   const { connection, close } = await openEmbeddedPostgres(folder, { own: true, command: 'test', log, sync: false });
@@ -49,10 +49,10 @@ async function ownServer(): Promise<Server> {
     rmSync(folder, { recursive: true, force: true });
   };
   return { connection, close: closeAndRemove };
-}
+};
 
 // In parts, because a template is another database on the same server.
-function outsideServer(address: string): Server {
+const outsideServer = (address: string): Server => {
   const url = new URL(address);
   const connection = {
     host: decodeURIComponent(url.searchParams.get('host') ?? url.hostname),
@@ -62,22 +62,22 @@ function outsideServer(address: string): Server {
     database: decodeURIComponent(url.pathname.slice(1)),
   };
   return { connection, close: async () => undefined };
-}
+};
 
 // A run that was killed could not stop its server.
-async function removeLeftovers(): Promise<void> {
+const removeLeftovers = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^masthead-test-(\d+)-/.exec(name)?.[1]);
     if (!pid || isAlive(pid) || statSync(join(tmpdir(), name)).uid !== process.getuid?.()) continue;
     await stopServer(join(tmpdir(), name, 'postgres'));
     rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
-}
+};
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
+};

@@ -30,7 +30,7 @@ export const demoPages = (site: RunningSite): Promise<readonly DemoPage[]> => (k
 
 const locations = (text: string): string[] => [...text.matchAll(/<loc>([^<]*)/g)].map(([, location = '']) => new URL(location).pathname);
 
-async function find(site: RunningSite): Promise<readonly DemoPage[]> {
+const find = async (site: RunningSite): Promise<readonly DemoPage[]> => {
   const found: { site: Site; path: string }[] = [];
   // one after the other: a slow machine that has just started answers 503 to many at once
   const listed = async (name: Site, file: string): Promise<string[]> => {
@@ -52,4 +52,4 @@ async function find(site: RunningSite): Promise<readonly DemoPage[]> {
   const card = blog && /href="([^"?#]*\/ncrd\d+)"/.exec((await site.get(blog.site, blog.path)).text)?.[1];
   if (!blog || !card) throw new Error('The live blog leads to no card.');
   return [...fixed, ...pages, { type: 'card', site: blog.site, path: new URL(card, 'http://any').pathname }];
-}
+};

@@ -29,7 +29,7 @@ export const demoPaths = (site: RunningSite, vertical: Vertical): Promise<DemoPa
   return found;
 };
 
-async function find(site: RunningSite, vertical: Vertical): Promise<DemoPaths> {
+const find = async (site: RunningSite, vertical: Vertical): Promise<DemoPaths> => {
   const front = new URL(site.buildAddress(vertical));
   const name = front.hostname.split('.')[0] as Parameters<RunningSite['get']>[0];
   const read = async (path: string) => {
@@ -54,4 +54,4 @@ async function find(site: RunningSite, vertical: Vertical): Promise<DemoPaths> {
     slideshow: own.find((path) => path.includes('/slideshow/')),
     missing: `${base}/no-such-page-here`,
   };
-}
+};

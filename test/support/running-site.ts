@@ -14,7 +14,7 @@ export type RunningSite = {
 const inBrand = ({ basePath }: Brand, path: string): string => (basePath === '/' ? path : `${basePath}${path === '/' ? '' : path}`);
 
 /** Starts the site when it is asked for the first time in a run (some 15 s); gives its addresses. It ends with the run. */
-export async function startRunningSite(): Promise<RunningSite> {
+export const startRunningSite = async (): Promise<RunningSite> => {
   const answer = await fetch(`${inject('sharedServers')}/site`);
   if (!answer.ok) throw new Error(await answer.text());
   const { port } = (await answer.json()) as { port: number };
@@ -25,4 +25,4 @@ export async function startRunningSite(): Promise<RunningSite> {
     buildAddress: (vertical, path = '/') => `${originOf(brandOf(vertical).site)}${inBrand(brandOf(vertical), path)}`,
     get: (site, path, question) => ask(port, path, { host: `${site}.localhost:${port}`, ...question }),
   };
-}
+};

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setUp(run: TestProject): Promise<() => Promise<void>> {
+export const setUp = async (run: TestProject): Promise<() => Promise<void>> => {
   let demo: Promise<string> | undefined;
   let site: Promise<SiteProcess> | undefined;
   let browser: Promise<BrowserServer> | undefined;
@@ -46,7 +46,7 @@ export default async function setUp(run: TestProject): Promise<() => Promise<voi
     const settled = await Promise.allSettled([site?.then(stopSite), browser?.then((server) => server.close()), gone]);
     for (const one of settled) if (one.status === 'rejected') console.error(one.reason);
   };
-}
+};
 
 type SiteProcess = ServingProgram & { folder: string };
 
@@ -58,7 +58,7 @@ const environmentIn = (folder: string) => ({
 });
 
 // The demo takes longer to load than a folder to copy.
-async function fillFolder(): Promise<string> {
+const fillFolder = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-test-demo-'));
   try {
     await (await serveProgram(environmentIn(folder))).stop();
@@ -67,9 +67,9 @@ async function fillFolder(): Promise<string> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-}
+};
 
-async function startSite(demo: string): Promise<SiteProcess> {
+const startSite = async (demo: string): Promise<SiteProcess> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-test-site-'));
   try {
     copyFolder(demo, folder);
@@ -78,9 +78,9 @@ async function startSite(demo: string): Promise<SiteProcess> {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-}
+};
 
-async function stopSite({ stop, folder }: SiteProcess): Promise<void> {
+const stopSite = async ({ stop, folder }: SiteProcess): Promise<void> => {
   await stop();
   rmSync(folder, { recursive: true, force: true });
-}
+};

@@ -14,7 +14,7 @@ export type TestDatabase<Schema> = {
 };
 
 /** A database of its own for a test file, with all migrations applied (`migrated: false`: empty); close it in afterAll. */
-export async function createTestDatabase<Schema>({ migrated = true } = {}): Promise<TestDatabase<Schema>> {
+export const createTestDatabase = async <Schema>({ migrated = true } = {}): Promise<TestDatabase<Schema>> => {
   const server = inject('testDatabaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(server, `create database ${name} template ${migrated ? inject('testDatabaseTemplate') : 'template0'}`);
@@ -28,9 +28,9 @@ export async function createTestDatabase<Schema>({ migrated = true } = {}): Prom
     await administer(server, `drop database if exists ${name} with (force)`);
   };
   return { database, pool, connectionConfig, close };
-}
+};
 
-async function administer(server: pg.PoolConfig, statement: string): Promise<void> {
+const administer = async (server: pg.PoolConfig, statement: string): Promise<void> => {
   const client = new pg.Client(server);
   await client.connect();
   try {
@@ -38,4 +38,4 @@ async function administer(server: pg.PoolConfig, statement: string): Promise<voi
   } finally {
     await client.end();
   }
-}
+};

@@ -42,9 +42,8 @@ const number = (value: number): string => String(Math.round(value * 10) / 10);
 const fine = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** The `d` of a closed or open path through points. */
-export const polyline = (points: readonly Point[], closed = true): string => {
-  return `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}${closed ? 'Z' : ''}`;
-};
+export const polyline = (points: readonly Point[], closed = true): string =>
+  `M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join('L')}${closed ? 'Z' : ''}`;
 
 /** The `d` of a smooth curve through points (Catmull–Rom turned into cubic Béziers). */
 export const smooth = (points: readonly Point[], closed = false): string => {

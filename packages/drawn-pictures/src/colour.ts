@@ -56,11 +56,7 @@ export const turnHue = (colour: string, degrees: number): string => {
 };
 
 /** The colour at a lightness (0 black – 1 white); hue and chroma stay. */
-export const atLightness = (colour: string, lightness: number): string => {
-  return lighter(colour, lightness - toLab(colour)[0]);
-};
+export const atLightness = (colour: string, lightness: number): string => lighter(colour, lightness - toLab(colour)[0]);
 
 /** The perceived lightness of a #rrggbb colour, 0 black – 1 white. */
-export const getLightness = (colour: string): number => {
-  return toLab(colour)[0];
-};
+export const getLightness = (colour: string): number => toLab(colour)[0];

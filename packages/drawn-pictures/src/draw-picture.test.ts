@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawPicture, focalPointOf, type PictureOrder } from './draw-picture.ts';
 import { type Drawing, type Look, scene } from './drawing.ts';
 import type { PicturePalette } from './palette.ts';
@@ -34,12 +34,12 @@ const draw = (...order: Parameters<typeof orderOf>): string => drawPicture(order
 const subjects: (readonly [PictureSubject])[] = pictureSubjects.map((subject) => [subject]);
 
 describe('drawPicture', () => {
-  it.each(subjects)('draws %s the same for one seed and differently for another', (subject) => {
+  test.each(subjects)('draws %s the same for one seed and differently for another', (subject) => {
     expect(draw(scene(subject), 'one')).toBe(draw(scene(subject), 'one'));
     expect(draw(scene(subject), 'one')).not.toBe(draw(scene(subject), 'two'));
   });
 
-  it.each(subjects)('keeps %s under 60 kB, without text, scripts or outside references, its focal point inside', (subject) => {
+  test.each(subjects)('keeps %s under 60 kB, without text, scripts or outside references, its focal point inside', (subject) => {
     for (const name of names)
       for (const [width, height] of [
         [1600, 900],
@@ -59,7 +59,7 @@ describe('drawPicture', () => {
       }
   });
 
-  it.each(subjects)('rasterises %s to a picture that is not blank', async (subject) => {
+  test.each(subjects)('rasterises %s to a picture that is not blank', async (subject) => {
     const svg = draw(scene(subject), 'raster', names[subject.length % names.length], 320, 180);
     const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([320, 180]);
@@ -67,11 +67,11 @@ describe('drawPicture', () => {
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(12);
   });
 
-  it('refuses a picture without size', () => {
+  test('refuses a picture without size', () => {
     expect(() => draw(scene('river'), 'none', 'quiet', 0, 100)).toThrow(RangeError);
   });
 
-  it('draws a person as described: each thing that is said of them changes the portrait and its words', () => {
+  test('draws a person as described: each thing that is said of them changes the portrait and its words', () => {
     const plain = face('woman', 'middle', 'bob', 'brown', 2);
     const others = [
       face('man', 'middle', 'bob', 'brown', 2),

@@ -116,6 +116,4 @@ const buildLight = (time: TimeOfDay, { air, ...colours }: Scheme): Light => ({
 });
 
 /** The colour of things at a depth: 0 as far as the horizon, 1 at the viewer's feet. */
-export const atDepth = (light: Light, depth: number): string => {
-  return mix(light.far, light.near, 0.16 + 0.84 * depth);
-};
+export const atDepth = (light: Light, depth: number): string => mix(light.far, light.near, 0.16 + 0.84 * depth);

@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scriptGrammar } from '../../../test/attacks/script-grammar.ts';
 import { corpusJson, foreignJson } from '../../../test/support/corpora.ts';
 import { body as bodySchema } from '../body.ts';
@@ -65,7 +65,7 @@ const lists: Record<string, readonly string[]> = {
 };
 
 describe('script injection through a body', () => {
-  it.each(Object.entries(lists))('AR-14: finds nothing live in %s', (_name, texts) => {
+  test.each(Object.entries(lists))('AR-14: finds nothing live in %s', (_name, texts) => {
     for (const text of texts) {
       check(text);
       expect(
@@ -78,7 +78,7 @@ describe('script injection through a body', () => {
     }
   });
 
-  it('lets no address of the embed vectors be a link of another scheme or an embed of another host', () => {
+  test('lets no address of the embed vectors be a link of another scheme or an embed of another host', () => {
     for (const url of embeds.urls) {
       const href = linkAddress(url);
       if (href !== undefined) expect(inline.safeParse({ kind: 'link', href, children: [] }).success, url).toBe(true);
@@ -88,7 +88,7 @@ describe('script injection through a body', () => {
     }
   });
 
-  it('AR-14: finds nothing live in any HTML', () => {
+  test('AR-14: finds nothing live in any HTML', () => {
     const names = fc.constantFrom(
       ...'p div b i a img svg math style script table tr td li ul blockquote figure iframe form template noscript select textarea title xmp h1 br mtext mglyph annotation-xml foreignObject video source object embed input'.split(
         ' ',
@@ -118,7 +118,7 @@ describe('script injection through a body', () => {
     );
   });
 
-  it('AR-14: loses no word of a paragraph, whatever is around it', () => {
+  test('AR-14: loses no word of a paragraph, whatever is around it', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const around = fc.constantFrom(
       'div',
@@ -186,16 +186,16 @@ const hostile: [string, (count: number) => string][] = [
 ];
 
 describe('HTML made to exhaust', () => {
-  it.each(hostile)('makes work in proportion to its length: %s', (_, make) => {
+  test.each(hostile)('makes work in proportion to its length: %s', (_, make) => {
     const small = measure(make(1000));
     const large = measure(make(4000));
     expect(large.nodes / small.nodes).toBeLessThanOrEqual(4.5);
     expect(large.nodes).toBeLessThanOrEqual(4000 * 10);
     expect(large.depth).toBeLessThanOrEqual(treeDepth + 60);
   });
-  it.each(hostile)('reads 10,000 of them without running out of stack: %s', (_, make) => check(make(10_000)));
+  test.each(hostile)('reads 10,000 of them without running out of stack: %s', (_, make) => check(make(10_000)));
 
-  it.each([
+  test.each([
     ['nested and malformed HTML', '<div><p>a<b>b<i>c</b>d</i><table><td><li>e<blockquote><ul><a href=x><a href=/y>'.repeat(12_500)],
     ['rules in a list item in a table', `<table><td><ul><li>${'<hr>'.repeat(250_000)}`],
     ['items of one list in a quotation', `<blockquote><ul>${'<li>a'.repeat(200_000)}`],

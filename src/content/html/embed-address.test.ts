@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { embedAddress } from './embed-address.ts';
 
 describe('embed providers by exact host and path', () => {
-  it.each([
+  test.each([
     ['http://youtu.be/abc?t=3', 'youtube', 'https://www.youtube.com/watch?v=abc'],
     ['https://m.youtube.com/watch?feature=x&v=abc', 'youtube', 'https://www.youtube.com/watch?v=abc'],
     ['https://www.youtube.com/shorts/abc', 'youtube', 'https://www.youtube.com/watch?v=abc'],
@@ -20,7 +20,7 @@ describe('embed providers by exact host and path', () => {
     ['https://datawrapper.dwcdn.net/AbCd1/3/', 'datawrapper', 'https://datawrapper.dwcdn.net/AbCd1/3/'],
   ])('AR-12: %s', (address, provider, url) => expect(embedAddress(address)).toEqual({ provider, url }));
 
-  it.each([
+  test.each([
     'https://www.youtube.com.evil.test/embed/x',
     'https://evil.test/www.youtube.com/embed/x',
     'https://www.youtube.com@evil.test/embed/x',
@@ -44,7 +44,7 @@ describe('embed providers by exact host and path', () => {
     '/embed/x',
   ])('AR-12: knows nothing of %s', (address) => expect(embedAddress(address)).toBeUndefined());
 
-  it('AR-12: takes a generic frame only from a listed host', () => {
+  test('AR-12: takes a generic frame only from a listed host', () => {
     expect(embedAddress('https://maps.example.org/a', ['maps.example.org'])).toEqual({
       provider: 'iframe',
       url: 'https://maps.example.org/a',

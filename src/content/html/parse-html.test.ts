@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { body as bodySchema, type BodyElement } from '../body.ts';
 import { image as imageSchema } from '../image.ts';
 import { plainText, type RichText } from '../rich-text.ts';
@@ -6,6 +6,11 @@ import { fromPlainText } from './from-plain-text.ts';
 import { parseHtml, type HtmlOptions } from './parse-html.ts';
 import { renderBody } from './render-body.ts';
 import { parseInline } from './parse-inline.ts';
+
+const p = (text: string): BodyElement => ({ type: 'paragraph', text: t(text) });
+const h = (level: 2 | 3 | 4, text: string): BodyElement => ({ type: 'heading', level, text: t(text) });
+const strong = (text: string): RichText[number] => ({ kind: 'mark', mark: 'strong', children: t(text) });
+const cell = (text: string, heading = false, columns = 1, rows = 1) => ({ text: t(text), heading, columns, rows });
 
 const picture = imageSchema.parse({ id: 'ncim1', width: 800, height: 600 });
 const options: HtmlOptions = { resolveImage: (src) => (src.includes('known') ? picture : undefined), iframeHosts: ['maps.example.org'] };
@@ -166,29 +171,17 @@ const rows: [string, string, BodyElement[]][] = [
   ['control and bidirectional characters', '<p>a\u0000b\u202ec\u2066d\ufeffe</p>', [p('abcde')]],
   ['words of a drawing', '<svg><script>x</script><text>W</text></svg>', [{ type: 'fallback', source: 'svg', text: 'W', links: [] }]],
 ];
-function p(text: string): BodyElement {
-  return { type: 'paragraph', text: t(text) };
-}
-function h(level: 2 | 3 | 4, text: string): BodyElement {
-  return { type: 'heading', level, text: t(text) };
-}
-function strong(text: string): RichText[number] {
-  return { kind: 'mark', mark: 'strong', children: t(text) };
-}
-function cell(text: string, heading = false, columns = 1, rows = 1) {
-  return { text: t(text), heading, columns, rows };
-}
 
 describe('HTML as a body', () => {
-  it.each(rows)('AR-13: reads %s', (_, html, body) => expect(toBody(html)).toEqual(body));
+  test.each(rows)('AR-13: reads %s', (_, html, body) => expect(toBody(html)).toEqual(body));
 
-  it('AR-14: drops script, style, template and noscript whole and notes it', () => {
+  test('AR-14: drops script, style, template and noscript whole and notes it', () => {
     const html = '<p>a<script>b()</script></p><style>c</style><template><p>d</p></template><noscript>e</noscript>';
     expect(toBody(html)).toEqual([p('a')]);
     expect(listLosses(html).map((loss) => loss.what)).toEqual(['script', 'style', 'template', 'noscript']);
   });
 
-  it('keeps safe links, finds sponsored ones, and drops the address of others but not their words', () => {
+  test('keeps safe links, finds sponsored ones, and drops the address of others but not their words', () => {
     const html =
       '<a href="https://a.example/x" rel="nofollow sponsored" title="T">A</a> <a href="/b#c">B</a> <a href="java\tscript:x()">C</a> <a href="//d.example">D</a> <a href="/\\e.example">E</a>';
     expect(toBody(html)).toEqual([
@@ -207,7 +200,7 @@ describe('HTML as a body', () => {
     expect(listLosses(html).map((loss) => loss.what)).toEqual(['link', 'link']);
   });
 
-  it('maps every inline mark', () => {
+  test('maps every inline mark', () => {
     const html =
       '<b>1</b><i>2</i><u>3</u><s>4</s><code>5</code><sub>6</sub><sup>7</sup><mark>8</mark><small>9</small><del>4</del><span>0</span>';
     const [only] = toBody(html);
@@ -226,7 +219,7 @@ describe('HTML as a body', () => {
     ]);
   });
 
-  it('AR-13: keeps words beyond the 5,000th element in a fallback, and says so', () => {
+  test('AR-13: keeps words beyond the 5,000th element in a fallback, and says so', () => {
     const { body, losses } = parseHtml(Array.from({ length: 5200 }, (_, index) => `<p>w${index}</p>`).join(''));
     expect(bodySchema.safeParse(body).success).toBe(true);
     expect(body.at(-1)).toMatchObject({ type: 'fallback', source: 'length' });
@@ -236,7 +229,7 @@ describe('HTML as a body', () => {
 });
 
 describe('AR-13: what has no place in an element is told', () => {
-  it.each([
+  test.each([
     ['links in <pre>', '<pre>see <a href="https://a.example/">this</a></pre>', [{ what: 'pre', text: 'https://a.example/' }]],
     ['emphasis in <pre>', '<pre>a <b>b</b></pre>', [{ what: 'pre', text: 'emphasis' }]],
     ['a list in a quotation', '<blockquote><p>A</p><ul><li>B</li></ul></blockquote>', [{ what: 'list', text: 'quotation' }]],
@@ -252,26 +245,26 @@ describe('AR-13: what has no place in an element is told', () => {
   ])('%s', (_, html, told) => {
     expect(listLosses(html)).toEqual(told.map(({ what, text }) => ({ what, text: expect.stringContaining(text) as string })));
   });
-  it('code of a highlighter is whole', () => {
+  test('code of a highlighter is whole', () => {
     expect(listLosses('<pre><code class="language-js"><span class="k">let</span> a;</code></pre>')).toEqual([]);
   });
-  it('a film has its still picture where it is known', () => {
+  test('a film has its still picture where it is known', () => {
     expect(toBody('<video src="https://a.example/v.mp4" poster="https://a.example/known.jpg"></video>')).toEqual([
       { type: 'video', url: 'https://a.example/v.mp4', poster: picture },
     ]);
   });
-  it('a caption that WordPress wrote as a paragraph stands under its picture', () => {
+  test('a caption that WordPress wrote as a paragraph stands under its picture', () => {
     const html = '<div class="wp-caption"><img src="known.jpg"><p class="wp-caption-text">Under it</p></div>';
     expect(toBody(html)).toEqual([{ type: 'image', image: picture, size: 'medium', caption: t('Under it') }]);
   });
 });
 
 describe('other sources of words', () => {
-  it('reads HTML as one rich text', () => {
+  test('reads HTML as one rich text', () => {
     expect(parseInline('<p>A <b>b</b></p><p>C</p>').text).toEqual([...t('A '), strong('b'), { kind: 'break' }, ...t('C')]);
     expect(plainText(parseInline('x<table><td>y</table>').text)).toBe('x y');
   });
-  it('reads plain text: an empty line divides, a line feed breaks, and nothing is HTML', () => {
+  test('reads plain text: an empty line divides, a line feed breaks, and nothing is HTML', () => {
     expect(fromPlainText('a <b>\r\nc\n\n\nd')).toEqual([
       { type: 'paragraph', text: [...t('a <b>'), { kind: 'break' }, ...t('c')] },
       p('d'),
@@ -286,7 +279,7 @@ describe('links inside a text', () => {
       .map((element) => element.html)
       .join('');
 
-  it.each([
+  test.each([
     [
       'WordPress',
       '<p>Words<sup data-fn="n1" class="fn"><a href="#n1" id="n1-link">1</a></sup>.</p><ol class="wp-block-footnotes"><li id="n1">A note. <a href="#n1-link">↩︎</a></li></ol>',
@@ -325,7 +318,7 @@ describe('links inside a text', () => {
     expect(html(made)).toBe(made);
   });
 
-  it('an id that no link leads to stays behind, the first of two has the name, and a link to no place is told', () => {
+  test('an id that no link leads to stays behind, the first of two has the name, and a link to no place is told', () => {
     expect(html('<p id="x">Words</p>')).toBe('<p>Words</p>');
     expect(html('<p><a href="#x">on</a></p><p id="x">One</p><p id="x">Two</p>').match(/id=/g)).toHaveLength(1);
     expect(parseHtml('<p><a href="#gone">on</a></p>').losses).toEqual([
@@ -333,7 +326,7 @@ describe('links inside a text', () => {
     ]);
   });
 
-  it.each(['body', 'getElementById', 'main', 'constructor', '__proto__', 'x"onmouseover=alert(1)', 'a b', '<b>'])(
+  test.each(['body', 'getElementById', 'main', 'constructor', '__proto__', 'x"onmouseover=alert(1)', 'a b', '<b>'])(
     'AR-16: no id of a text is one that a page or its scripts have: %s',
     (name) => {
       const quoted = name.replace(/"/g, '&quot;').replace(/</g, '&lt;');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languageAttribute, parseTree } from './parse-tree.ts';
 
 const formatting = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
@@ -57,7 +57,7 @@ const part = fc.oneof(
 );
 
 describe('parseTree reads as a browser does, however text is given to the tree', () => {
-  it('gives the tree that the parser gives when it reads letter by letter, for any parts of HTML', () => {
+  test('gives the tree that the parser gives when it reads letter by letter, for any parts of HTML', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
         const html = parts.join('');

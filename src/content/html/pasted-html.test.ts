@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { body as bodySchema, type BodyElement } from '../body.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import { parseHtml } from './parse-html.ts';
@@ -25,7 +25,7 @@ const webItem = (tag: 'ul' | 'ol', level: number, text: string) =>
   `<div class="ListContainerWrapper SCXW1234 BCX0"><${tag} class="BulletListStyle1 SCXW1234 BCX0" role="list"><li data-leveltext="" data-font="Symbol" data-listid="1" data-aria-posinset="1" data-aria-level="${level}" role="listitem" class="OutlineElement Ltr SCXW1234 BCX0"><p class="Paragraph SCXW1234 BCX0"><span data-contrast="auto" class="TextRun SCXW1234 BCX0"><span class="NormalTextRun SCXW1234 BCX0">${text}</span></span><span class="EOP SCXW1234 BCX0" data-ccp-props="{}">&nbsp;</span></p></li></${tag}></div>`;
 
 describe('what is pasted', () => {
-  it.each<[string, string, unknown[]]>([
+  test.each<[string, string, unknown[]]>([
     [
       'Apple: marks are classes of a sheet of its own',
       `<html><head><style type="text/css">p.p1 {margin: 0.0px; font: 12.0px Helvetica}\np.p2 {font: bold 24.0px Helvetica}\nspan.s1 {font-weight: bold}\nspan.s2 {font: italic 12.0px Times}</style></head><body><p class="p2">Title</p><p class="p1">a <span class="s1">b</span> <span class="s2">c</span></p></body></html>`,
@@ -152,20 +152,20 @@ describe('what is pasted', () => {
     expect(toBody(html)).toEqual(wanted);
   });
 
-  it('leads nowhere but where links may lead, whatever stands behind a redirect', () => {
+  test('leads nowhere but where links may lead, whatever stands behind a redirect', () => {
     for (const target of ['javascript:alert(1)', 'javascript%3Aalert(1)', '%', 'data:text/html,x'])
       expect(JSON.stringify(toBody(`<a href="https://www.google.com/url?q=${target}">x</a>`))).not.toMatch(
         /"href":"(?!https:\/\/www\.google)/,
       );
   });
 
-  it('tells of comments and deletions that are left out, and keeps <del> of all others', () => {
+  test('tells of comments and deletions that are left out, and keeps <del> of all others', () => {
     const { losses } = parseHtml(word('<p class=MsoNormal>A<del cite="mailto:x">lost words</del></p>'));
     expect(losses).toContainEqual({ what: 'tracked deletion', text: 'lost words' });
     expect(toBody('<p>A <del datetime="2026-01-01">B</del></p>')).toEqual([p([...t('A '), ...mark('strike', 'B')])]);
   });
 
-  it('takes time in the length of the text, however it is nested or listed', () => {
+  test('takes time in the length of the text, however it is nested or listed', () => {
     const many = word(wordItem('·', 9, 'x').repeat(20_000) + '<del>'.repeat(3000) + '<b style="font-weight:normal">'.repeat(3000));
     const [first] = parseHtml(many).body;
     expect(first?.type === 'list' ? first.items.length : 0).toBe(5000);

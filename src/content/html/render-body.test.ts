@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bodyElement, type BodyElement } from '../body.ts';
 import { image as imageSchema } from '../image.ts';
 import type { RichText } from '../rich-text.ts';
@@ -68,9 +68,9 @@ const rows: [string, unknown, string][] = [
 ];
 
 describe('body elements on the wire', () => {
-  it.each(rows)('%s', (_, element, html) => expect(toWire(element).html).toBe(html));
+  test.each(rows)('%s', (_, element, html) => expect(toWire(element).html).toBe(html));
 
-  it('AR-15: says rel by where a link goes', () => {
+  test('AR-15: says rel by where a link goes', () => {
     const link = (href: string, sponsored = false) =>
       toWire({ type: 'paragraph', text: [{ kind: 'link', href, sponsored, children: t('A') }] }).html;
     expect(link('https://other.example/')).toContain('rel="noopener"');
@@ -79,12 +79,12 @@ describe('body elements on the wire', () => {
     expect(link('https://news.example/a')).toBe('<p><a href="https://news.example/a">A</a></p>');
   });
 
-  it('leaves an unsafe address out even when it did not come through the parser', () => {
+  test('leaves an unsafe address out even when it did not come through the parser', () => {
     for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'data:text/html,x'])
       expect(renderElement({ type: 'paragraph', text: [{ kind: 'link', href, children: t('A') }] }, context).html).toBe('<p>A</p>');
   });
 
-  it('CC-30: has the names of the wire and no text in the data', () => {
+  test('CC-30: has the names of the wire and no text in the data', () => {
     const tweet = toWire({ type: 'embed', provider: 'tweet_embed', url: 'https://x.com/a/status/1', text: t('W') });
     expect(tweet.type).toBe('tweet_embed');
     expect(tweet.element).toEqual({ provider: 'tweet_embed', url: 'https://x.com/a/status/1' });
@@ -94,7 +94,7 @@ describe('body elements on the wire', () => {
 
 describe('elements of live-blog cards', () => {
   const widget = (element: BodyElement) => asCardWidget(renderElement(element, context));
-  it.each([
+  test.each([
     ['youtube', 'youtubeplus'],
     ['tweet_embed', 'tweetplus_embed'],
     ['facebook_embedded_post', 'facebookplus_embedded_post'],
@@ -105,7 +105,7 @@ describe('elements of live-blog cards', () => {
     expect(wire.type).toBe(type);
     expect(wire.element.presentation).toEqual({ size: 'medium', style: 'default' });
   });
-  it('LB-22: gives the default presentation to all but paragraphs', () => {
+  test('LB-22: gives the default presentation to all but paragraphs', () => {
     expect(widget({ type: 'divider' }).element).toEqual({ presentation: { size: 'medium', style: 'default' } });
     expect(widget({ type: 'paragraph', text: t('A') }).element).toEqual({ dropCap: false });
   });
@@ -117,7 +117,7 @@ describe('words of a body', () => {
     { type: 'divider' },
     { type: 'heading', level: 2, text: t('¿Qué?') },
   ];
-  it('counts words and paragraphs', () => {
+  test('counts words and paragraphs', () => {
     expect(textOfBody(body)).toBe('One two — three\n¿Qué?');
     expect(wordCount(body)).toBe(4);
     expect(paragraphCount(body)).toBe(1);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { body as bodySchema, type BodyElement } from '../body.ts';
 import { image as imageSchema } from '../image.ts';
 import { textOfBody } from './body-words.ts';
@@ -9,7 +9,7 @@ const toBody = (html: string): BodyElement[] => bodySchema.parse(parseHtml(html)
 const listLosses = (html: string) => parseHtml(html).losses;
 
 describe('what stands in lines of its own, and what is said beside the words', () => {
-  it.each([
+  test.each([
     ['<span><p>one</p><p>two</p></span>', 'one\ntwo'],
     ['<b><div>one</div><div>two</div></b>', 'one\ntwo'],
     ['<a href="/x"><h3>one</h3><p>two</p></a>', 'one\ntwo'],
@@ -23,7 +23,7 @@ describe('what stands in lines of its own, and what is said beside the words', (
     expect(textOfBody(toBody(source))).toBe(words);
   });
 
-  it.each([
+  test.each([
     ['<p><ruby>漢<rt>kan</rt>字<rt>ji</rt></ruby>だ</p>', '漢 (kan)字 (ji)だ'],
     ['<p><ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>', '漢 (kan)'],
     ['<p><ruby>漢<rp>【</rp><rt>kan</rt><rp>】</rp></ruby></p>', '漢 【kan】'],
@@ -38,11 +38,11 @@ describe('what stands in lines of its own, and what is said beside the words', (
     });
   });
 
-  it('readings inside one another a hundred times take no longer than one after another', () => {
+  test('readings inside one another a hundred times take no longer than one after another', () => {
     expect(textOfBody(toBody('<ruby>a<rt>b<span>'.repeat(100))).replaceAll(/[ ()]/g, '')).toBe('ab'.repeat(100));
   });
 
-  it.each([
+  test.each([
     ['<p><bdo dir="ltr">abc</bdo></p>', 'bdo', '1 words whose letters were turned round stand as they are written: abc: ltr'],
     ['<ol type="a"><li>b</li></ol>', 'list type', '1 lists count with letters or Roman numbers there: b: a'],
   ])('what a body has no place for is told once, with how often: %s', (source, what, text) => {
@@ -55,7 +55,7 @@ describe('what stands in lines of its own, and what is said beside the words', (
       .join('');
 
   // WCAG 3.1.2; in, out and in again it is the same
-  it.each([
+  test.each([
     ['<p lang="fr">Un chat</p>', '<p lang="fr">Un chat</p>'],
     ['<p dir="rtl" lang="ar">مرحبا</p><p>a</p>', '<p lang="ar" dir="rtl">مرحبا</p><p>a</p>'],
     [
@@ -82,7 +82,7 @@ describe('what stands in lines of its own, and what is said beside the words', (
     expect(toBody(html)).toEqual(toBody(source));
   });
 
-  it.each([
+  test.each([
     '<p lang="x&quot; onclick=&quot;alert(1)">a</p>',
     '<p dir="rtl&quot; onclick">a</p>',
     `<p lang="${'a'.repeat(500)}">a</p>`,
@@ -91,23 +91,23 @@ describe('what stands in lines of its own, and what is said beside the words', (
     expect(shown(source)).not.toMatch(/onclick|lang=|dir=|value=|start=/);
   });
 
-  it('the language of a cell, a caption and an item stays with its words', () => {
+  test('the language of a cell, a caption and an item stays with its words', () => {
     const table = '<table lang="es"><tr><td>uno</td><td lang="en">two</td></tr></table>';
     expect(shown(table)).toContain('<table lang="es"><tbody><tr><td>uno</td><td><span lang="en">two</span></td></tr></tbody></table>');
   });
 
-  it('formatting tags in a thousand languages take no longer than in one', () => {
+  test('formatting tags in a thousand languages take no longer than in one', () => {
     const many = Array.from({ length: 1000 }, (_, index) => `<i lang="l${index.toString(36)}"><p>x`).join('');
     expect(textOfBody(toBody(many)).replaceAll(/\s/g, '')).toBe('x'.repeat(1000));
   });
 
-  it('what says nothing is not told', () => {
+  test('what says nothing is not told', () => {
     expect(listLosses('<p dir="ltr">a</p><p dir="auto" lang="">b</p><ol start="3"><li>c</li></ol>')).toEqual([]);
     expect(listLosses('<p class=MsoNormal><span lang=EN-US>a</span></p>')).toEqual([]);
     expect(shown('<p class=MsoNormal><span lang=EN-US>a</span></p>')).toBe('<p>a</p>');
   });
 
-  it('a picture written into the HTML is asked for, and told where it is not had; what stands there until a picture comes is not', () => {
+  test('a picture written into the HTML is asked for, and told where it is not had; what stands there until a picture comes is not', () => {
     const inside = `data:image/png;base64,${'A'.repeat(600)}`;
     const source = `<p>a</p><img src="${inside}">`;
     expect(listLosses(source)).toContainEqual({ what: 'picture inside the text', text: 'data:image/png, 622 characters' });
@@ -121,7 +121,7 @@ describe('what stands in lines of its own, and what is said beside the words', (
     expect(asked).toEqual([inside, 'https://a.example/known.jpg']);
   });
 
-  it('a soft hyphen stays in what is shown', () => {
+  test('a soft hyphen stays in what is shown', () => {
     expect(toBody('<p>Donau&shy;dampf</p>')).toEqual([{ type: 'paragraph', text: [{ kind: 'text', text: 'Donau\u00addampf' }] }]);
   });
 });

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inline } from '../rich-text.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { linkAddress, secureAddress, webAddress } from './web-address.ts';
 
 describe('addresses in content', () => {
-  it.each([
+  test.each([
     [' https://a.example/x y', 'https://a.example/x%20y'],
     ['HTTPS://a.example/"><b>', 'https://a.example/%22%3E%3Cb%3E'],
     ['//a.example/x', 'https://a.example/x'],
@@ -15,7 +15,7 @@ describe('addresses in content', () => {
     ['tel:+15551234', 'tel:+15551234'],
   ])('keeps %j as %s', (raw, address) => expect(linkAddress(raw)).toBe(address));
 
-  it.each([
+  test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     'java\tscript:alert(1)',
@@ -33,23 +33,23 @@ describe('addresses in content', () => {
     `https://a.example/${'x'.repeat(2048)}`,
   ])('refuses %j', (raw) => expect(linkAddress(raw)).toBeUndefined());
 
-  it('raises http to https only when asked', () => {
+  test('raises http to https only when asked', () => {
     expect(secureAddress('http://a.example/')).toBeUndefined();
     expect(secureAddress('http://a.example/', true)).toBe('https://a.example/');
     expect(webAddress('http://a.example/')).toBe('http://a.example/');
   });
 
-  it('is refused by the model too when it is another host in disguise', () => {
+  test('is refused by the model too when it is another host in disguise', () => {
     for (const href of ['/\\evil.example', '/\t/evil.example', '//evil.example', 'javascript:x'])
       expect(inline.safeParse({ kind: 'link', href, children: [] }).success).toBe(false);
   });
 });
 
 describe('text in content', () => {
-  it('loses control characters, bidirectional overrides and half surrogates, and keeps joiners', () => {
+  test('loses control characters, bidirectional overrides and half surrogates, and keeps joiners', () => {
     expect(cleanText('a\u0000b\u0085c\u202ed\u2069e\ufeff\ud800f👩\u200d🚀')).toBe('abcde\ufffdf👩\u200d🚀');
   });
-  it('is cut to a line without splitting a character', () => {
+  test('is cut to a line without splitting a character', () => {
     expect(cleanLine(' a\n\tb  c ', 3)).toBe('a b');
     expect(cleanLine('a👩', 2)).toBe('a');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MarkdownSources } from './markdown-sources.ts';
 import { readFrontMatter, readParts } from './front-matter.ts';
 import { parseMarkdown } from './parse-markdown.ts';
@@ -48,7 +48,7 @@ describe('Markdown as a body', () => {
     expect(parseMarkdown(markdown, sources)).toEqual(body);
   });
 
-  it('keeps the words of a link that leads nowhere, and of signs that mean nothing', () => {
+  test('keeps the words of a link that leads nowhere, and of signs that mean nothing', () => {
     expect(parseMarkdown('[Click](javascript:alert) 2 * 3 < 7 & _x', sources)).toEqual([
       { type: 'paragraph', text: text('Click 2 * 3 < 7 & _x') },
     ]);
@@ -71,7 +71,7 @@ describe('Markdown as a body', () => {
     expect(parseMarkdown(markdown, sources)).toEqual([{ type: 'paragraph', text: words }]);
   });
 
-  it('reads headings that are underlined, tasks, and items of several paragraphs', () => {
+  test('reads headings that are underlined, tasks, and items of several paragraphs', () => {
     expect(parseMarkdown('Title\n---\n\n- [x] done\n- one\n\n  two', sources)).toEqual([
       { type: 'heading', level: 2, text: text('Title') },
       {
@@ -82,14 +82,14 @@ describe('Markdown as a body', () => {
     ]);
   });
 
-  it('puts a picture among words behind them, also where it is a link', () => {
+  test('puts a picture among words behind them, also where it is a link', () => {
     expect(parseMarkdown('See [![A levee](levee.jpg)](https://example.com) here', sources)).toEqual([
       { type: 'paragraph', text: text('See  here') },
       { type: 'image', image, size: 'medium' },
     ]);
   });
 
-  it('puts HTML between blocks through the allow-list of all HTML', () => {
+  test('puts HTML between blocks through the allow-list of all HTML', () => {
     const losses: string[] = [];
     const html = '<div onclick="x()"><p>Words</p><script>alert(1)</script></div>';
     expect(parseMarkdown(html, { ...sources, onLoss: (what) => losses.push(what) })).toEqual([{ type: 'paragraph', text: text('Words') }]);
@@ -104,7 +104,7 @@ describe('Markdown as a body', () => {
     expect(losses).toEqual([tag]);
   });
 
-  it('keeps the text of a fence that is never closed, and of a word behind it that nothing reads', () => {
+  test('keeps the text of a fence that is never closed, and of a word behind it that nothing reads', () => {
     expect(parseMarkdown('```poll\nYes or no?', sources)).toEqual([{ type: 'code', text: 'Yes or no?', language: 'poll' }]);
   });
 
@@ -116,7 +116,7 @@ describe('Markdown as a body', () => {
     expect(() => parseMarkdown(markdown, sources)).toThrow(`The block "${name}" cannot be read`);
   });
 
-  it('reads again what is written of a body as Markdown', () => {
+  test('reads again what is written of a body as Markdown', () => {
     const markdown = [
       'Some **bold and *both*** words, `code`, 5 \\* 7 and [a link](https://example.com/a).',
       '## A heading',
@@ -132,16 +132,16 @@ describe('Markdown as a body', () => {
 });
 
 describe('facts in front of a text', () => {
-  it('stand between lines of dashes at the very beginning, with any line ends and a byte order mark', () => {
+  test('stand between lines of dashes at the very beginning, with any line ends and a byte order mark', () => {
     expect(readFrontMatter('\ufeff---\r\ntitle: One\r\n---\r\n\r\nText\r\n')).toEqual({ facts: { title: 'One' }, text: 'Text' });
   });
 
-  it('are none where the file has none, or never ends them', () => {
+  test('are none where the file has none, or never ends them', () => {
     expect(readFrontMatter('Text\n---\nnot: facts\n---\n')).toEqual({ facts: {}, text: 'Text\n---\nnot: facts\n---' });
     expect(readFrontMatter('---\ntitle: One')).toEqual({ facts: {}, text: '---\ntitle: One' });
   });
 
-  it('take turns with texts in a file of several', () => {
+  test('take turns with texts in a file of several', () => {
     expect(readParts('---\nminute: 1\n---\nOne\n\n---\nminute: 2\n---\nTwo\n')).toEqual([
       { facts: { minute: 1 }, text: 'One' },
       { facts: { minute: 2 }, text: 'Two' },

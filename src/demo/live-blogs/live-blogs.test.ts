@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentCalls } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { fixtureCards } from '../../../test/support/live-blog-fixture.ts';
@@ -25,7 +25,7 @@ const liveScripts = newsrooms.flatMap(({ liveBlogs }) => liveBlogs.map(buildScri
 const written = (key: string) => liveScripts.find((script) => script.key === key)?.written ?? [];
 const image = { id: 'ncim1', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };
 
-it('has live blogs in both languages with 300 cards and more, one that ended, and a microblog', () => {
+test('has live blogs in both languages with 300 cards and more, one that ended, and a microblog', () => {
   const sizes = liveScripts.map(({ vertical, cards, subType, flagText }) => ({ vertical, isLong: cards >= 300, subType, flagText }));
   expect(sizes).toEqual([
     { vertical: 'news', isLong: true, subType: 'default', flagText: null },
@@ -47,7 +47,7 @@ const references: MarkdownSources = {
 };
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-it.each(liveScripts)('$key names people of its newsroom, and no two of its cards say the same', ({ vertical, people, cards, card }) => {
+test.each(liveScripts)('$key names people of its newsroom, and no two of its cards say the same', ({ vertical, people, cards, card }) => {
   const known = newsrooms.find((one) => one.vertical === vertical)?.people.map(({ key }) => key);
   expect(known).toEqual(expect.arrayContaining([...people]));
   const shown = Array.from({ length: cards }, (_, index) => card(index));
@@ -58,7 +58,7 @@ it.each(liveScripts)('$key names people of its newsroom, and no two of its cards
   expect(shown.filter(({ headline = '', text }) => /\{(?![+-]\d+\})/.test(headline + text))).toEqual([]);
 });
 
-it.each(liveScripts)('$key has forty cards written by hand and more, with all that live cards may have', ({ key, cards, card }) => {
+test.each(liveScripts)('$key has forty cards written by hand and more, with all that live cards may have', ({ key, cards, card }) => {
   const byHand = written(key);
   expect(byHand.length).toBeGreaterThanOrEqual(40);
   const shown = Array.from({ length: cards }, (_, index) => card(index));
@@ -94,7 +94,7 @@ const fits = (drawing: Drawing | undefined, text: string): boolean => {
   );
 };
 
-it.each(liveScripts)('$key shows what it speaks of, in its own picture and in those of its cards', (script) => {
+test.each(liveScripts)('$key shows what it speaks of, in its own picture and in those of its cards', (script) => {
   const { picture: own, headline, description, summary, pictureCaption, cards, card } = script;
   expect(fits(own, [headline, description, ...summary, pictureCaption].join('\n'))).toBe(true);
   const strange = Array.from({ length: cards }, (_, index) => card(index)).flatMap(({ headline: name = '', text }) => {
@@ -111,7 +111,7 @@ it.each(liveScripts)('$key shows what it speaks of, in its own picture and in th
   expect(strange).toEqual([]);
 });
 
-it('counts votes that add up, and says of them what the count says', () => {
+test('counts votes that add up, and says of them what the count says', () => {
   const steps = Array.from({ length: precincts + 12 }, (_, step) => getStep(step));
   const lines = newsrooms.flatMap(({ liveBlogs }) => liveBlogs).find(({ key }) => key === 'count-night')?.lines;
   const wards = lines?.kind === 'count' ? lines.wards : [];
@@ -142,7 +142,7 @@ it('counts votes that add up, and says of them what the count says', () => {
   }
 });
 
-it.each(liveScripts.map((script, index) => ({ script, id: `rcna${index + 1}` })))(
+test.each(liveScripts.map((script, index) => ({ script, id: `rcna${index + 1}` })))(
   '$script.key is loaded, live or ended',
   async ({ script, id }) => {
     const documents = fixtureDocuments(store.database);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verticals } from '#brands';
 import { focalPointOf } from '#drawn-pictures';
 import { drawPicture } from '../../../packages/drawn-pictures/src/draw-picture.ts';
@@ -9,7 +9,7 @@ import { brandPictures } from './brand-palettes.ts';
 const subjects: (readonly [PictureSubject])[] = pictureSubjects.map((subject) => [subject]);
 
 describe('drawPicture in the colours of each brand', () => {
-  it.each(subjects)('keeps %s under 60 kB, without text, scripts or outside references, its focal point inside', (subject) => {
+  test.each(subjects)('keeps %s under 60 kB, without text, scripts or outside references, its focal point inside', (subject) => {
     for (const vertical of verticals)
       for (const [width, height] of [
         [1600, 900],
@@ -31,13 +31,13 @@ describe('drawPicture in the colours of each brand', () => {
 });
 
 describe('brandPictures', () => {
-  it('has a palette of six-digit colours for each of the fifteen brands', () => {
+  test('has a palette of six-digit colours for each of the fifteen brands', () => {
     expect(Object.keys(brandPictures)).toHaveLength(15);
     for (const { sky, ...colours } of Object.values(brandPictures))
       for (const colour of [...Object.values(colours), ...(sky ?? [])]) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('gives no two brands the same colours', () => {
+  test('gives no two brands the same colours', () => {
     expect(new Set(Object.values(brandPictures).map((colours) => JSON.stringify(colours))).size).toBe(15);
   });
 });

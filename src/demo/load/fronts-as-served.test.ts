@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { brandOf, type Vertical, verticals } from '#brands';
 import { buildSlug } from '#content/urls';
 import { findAttribute, listElements, type HtmlElement, getText } from '../../../test/support/read-html.ts';
@@ -84,13 +84,13 @@ beforeAll(async () => {
 }, 300_000);
 
 describe.each([...verticals])('the front of %s as readers get it', (vertical: Vertical) => {
-  it('leads with a picture that is no face and no sign', () => {
+  test('leads with a picture that is no face and no sign', () => {
     const packages = fronts.get(vertical) ?? [];
     expect(packages.length).toBeGreaterThanOrEqual(3);
     expect(packages[0]?.cards[0]?.drawing.kind).not.toMatch(/portrait|spot/);
   });
 
-  it('cuts nothing off a picture with words on it, and lays no words over one', () => {
+  test('cuts nothing off a picture with words on it, and lays no words over one', () => {
     const packages = fronts.get(vertical) ?? [];
     const cut = packages.flatMap(({ cards }) => cards.filter(({ drawing, shape }) => isLettered(drawing) && shape < 1));
     expect(cut.map(({ name }) => name)).toEqual([]);
@@ -100,14 +100,14 @@ describe.each([...verticals])('the front of %s as readers get it', (vertical: Ve
     if (covered) expect(packages[0]?.cards[0]?.drawing).not.toSatisfy(isLettered);
   });
 
-  it('leaves no hole at the end of a grid or a list', () => {
+  test('leaves no hole at the end of a grid or a list', () => {
     const holes = (fronts.get(vertical) ?? []).filter(
       ({ columns, count }) => columns !== undefined && columns > 2 && count % columns !== 0,
     );
     expect(holes.map(({ title, columns, count }) => `${title}: ${count} in ${columns}`)).toEqual([]);
   });
 
-  it('shows no two pictures beside each other that look the same', () => {
+  test('shows no two pictures beside each other that look the same', () => {
     const alike = (fronts.get(vertical) ?? []).flatMap(({ title, cards }) =>
       cards.flatMap(({ name, look }, place) => {
         const before = cards[place - 1];

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brandOf, verticals } from '#brands';
 import type { Body } from '#content/body';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
@@ -14,7 +14,7 @@ import type { DemoPiece } from './shape.ts';
 const newsletters = await readNewsletters(demoFolder);
 const liveScripts = newsrooms.flatMap(({ liveBlogs }) => liveBlogs.map(buildScript));
 
-it('has a newsroom for every vertical, and no folder besides', () => {
+test('has a newsroom for every vertical, and no folder besides', () => {
   const folders = readdirSync(demoFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).sort()).toEqual([...verticals].sort());
   expect(newsrooms.map(({ vertical }) => vertical)).toEqual([...verticals]);
@@ -82,14 +82,14 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
   const { sections, people, pieces } = newsroom;
   const files = new Set(pieces.map((piece) => piece.file));
 
-  it('names every section, person and piece once', () => {
+  test('names every section, person and piece once', () => {
     expect(repeated(sections.map((section) => section.path))).toEqual([]);
     expect(repeated(people.map((person) => person.key))).toEqual([]);
     expect(repeated(pieces.map((piece) => piece.key))).toEqual([]);
     expect(repeated(pieces.map((piece) => piece.headline))).toEqual([]);
   });
 
-  it('files every piece in a section and under people it has', () => {
+  test('files every piece in a section and under people it has', () => {
     const paths = new Set(sections.map((section) => section.path));
     const byLines = new Set(people.map((person) => person.key));
     const lost = pieces.filter((piece) => !paths.has(piece.section) || piece.people.some((person) => !byLines.has(person)));
@@ -99,46 +99,46 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
     );
   });
 
-  it('has at least 20 pieces', () => {
+  test('has at least 20 pieces', () => {
     expect(pieces.length).toBeGreaterThanOrEqual(20);
   });
 
-  it('writes bodies whose every block is read, and names only pieces and pictures it has', () => {
+  test('writes bodies whose every block is read, and names only pieces and pictures it has', () => {
     const faults = pieces.flatMap((piece) => faultsIn(piece, files, newsroom.pictures[piece.key]).map((fault) => `${piece.key}: ${fault}`));
     expect(faults).toEqual([]);
   });
 
-  it('published everything before the first start, and changed it only after it was published', () => {
+  test('published everything before the first start, and changed it only after it was published', () => {
     expect(pieces.filter((piece) => !(piece.publishedAgo > 0)).map((piece) => piece.key)).toEqual([]);
     expect(pieces.filter((piece) => (piece.updatedAgo ?? 0) > piece.publishedAgo).map((piece) => piece.key)).toEqual([]);
   });
 
-  it('gives slides to slideshows and a length to videos', () => {
+  test('gives slides to slideshows and a length to videos', () => {
     expect(pieces.filter((piece) => (piece.kind === 'slideshow') !== Boolean(piece.slides?.length)).map((piece) => piece.key)).toEqual([]);
     expect(pieces.filter((piece) => (piece.kind === 'video') !== Boolean(piece.durationSeconds)).map((piece) => piece.key)).toEqual([]);
   });
 
-  it('sets true quotes', () => {
+  test('sets true quotes', () => {
     expect(
       pieces.filter((piece) => /["']/.test(piece.headline + piece.description + plainWords(piece.body))).map((piece) => piece.key),
     ).toEqual([]);
   });
 });
 
-it('has breaking news of one piece a site at most', () => {
+test('has breaking news of one piece a site at most', () => {
   const breaking = newsrooms.flatMap(({ vertical, pieces }) => pieces.flatMap((piece) => (piece.breaking ? [brandOf(vertical).site] : [])));
   expect(breaking.length).toBeGreaterThan(0);
   expect(repeated(breaking)).toEqual([]);
 });
 
-it('writes no paragraph twice, in no two pieces', () => {
+test('writes no paragraph twice, in no two pieces', () => {
   const paragraphs = newsrooms.flatMap(({ pieces }) =>
     pieces.flatMap((piece) => blocksOf(piece).filter((block) => !/^[!>#|`]|^Table: /.test(block) && block.length > 40)),
   );
   expect(repeated(paragraphs)).toEqual([]);
 });
 
-it('gives its leads what real ones have: a second figure, figures in a table, a voice apart and something from outside', () => {
+test('gives its leads what real ones have: a second figure, figures in a table, a voice apart and something from outside', () => {
   const leads = newsrooms.flatMap(({ pieces }) => pieces.filter(({ leads: isLead }) => isLead));
   expect(leads.length).toBeGreaterThanOrEqual(13);
   const thin = leads.filter(
@@ -156,7 +156,7 @@ const textsIn = (language: 'en' | 'es') =>
     .flatMap(({ pieces }) => pieces.map((piece) => ({ key: piece.key, text: `${piece.headline} ${piece.description} ${piece.body}` })));
 const count = (text: string, words: RegExp) => (text.match(words) ?? []).length;
 
-it.each(['en', 'es'] as const)('writes every piece of a brand in its language, %s', (language) => {
+test.each(['en', 'es'] as const)('writes every piece of a brand in its language, %s', (language) => {
   const other = textsIn(language).filter(({ text }) => {
     const english = count(text, /\b(?:the|and|of|with|was)\b/gi);
     const spanish = count(text, /\b(?:que|los|una|del|con|para)\b/gi);
@@ -165,7 +165,7 @@ it.each(['en', 'es'] as const)('writes every piece of a brand in its language, %
   expect(other.map(({ key }) => key)).toEqual([]);
 });
 
-it('writes Spanish numbers and quotes as the United States do: 23,600, 4.1 and “ ”', () => {
+test('writes Spanish numbers and quotes as the United States do: 23,600, 4.1 and “ ”', () => {
   const told = textsIn('es').filter(({ text }) => /(?<![\d.,])\d{1,3}\.\d{3}(?!\d)|(?<![\d.,])\d+,\d{1,2}(?![\d,])|[«»]/.test(text));
   expect(told.map(({ key }) => key)).toEqual([]);
 });
@@ -178,7 +178,7 @@ const metric = {
 /** What is called by its measure in any country: races, the penalty spot, a pool, and “to the millimeter”. */
 const named = /1,500 metros|alberca de 25 metros|metro 1,350|once metros|al milímetro/g;
 
-it.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const))(
+test.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const))(
   'measures in %s as its readers do: feet, miles, gallons',
   (vertical, { pieces, people, pictures, sections }) => {
     const { language } = brandOf(vertical);
@@ -196,7 +196,7 @@ it.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const))(
   },
 );
 
-it('describes a piece in other words than its headline', () => {
+test('describes a piece in other words than its headline', () => {
   const words = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   const echoes = newsrooms
     .flatMap(({ pieces }) => pieces)

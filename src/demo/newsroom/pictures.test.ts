@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brandOf, isVertical } from '#brands';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { altOf, type Drawing, drawingNamed } from '#drawn-pictures';
@@ -128,7 +128,7 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
       })),
     );
 
-    it('has one for each piece, each slide and each picture of a body, and none for nothing', () => {
+    test('has one for each piece, each slide and each picture of a body, and none for nothing', () => {
       const counts = pieces.map(
         (piece) => [piece.key, pictures[piece.key]?.length ?? 0, 1 + (piece.slides?.length ?? 0) + bodyPictures(piece)] as const,
       );
@@ -137,7 +137,7 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
       expect(Object.keys(pictures).filter((key) => !keys.has(key))).toEqual([]);
     });
 
-    it('shows what the story speaks of', () => {
+    test('shows what the story speaks of', () => {
       const strange = drawn.filter(
         ({ drawing, story, whole }) =>
           shownIn(drawing).some((fits) => !fits.test(story)) || patternOf(drawing).some((fits) => !fits.test(whole)),
@@ -145,7 +145,7 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
       expect(strange.map(({ name, drawing }) => `${name}: ${altOf(drawing, language)}`)).toEqual([]);
     });
 
-    it('writes only figures of the story, words of the story and places of the story', () => {
+    test('writes only figures of the story, words of the story and places of the story', () => {
       const wrong = drawn.flatMap(({ name, drawing, whole }) => [
         ...madeUp(drawing, whole).map((number) => `${name}: ${number}`),
         ...(drawing.kind === 'cover' && !whole.includes(drawing.words) ? [`${name}: ${drawing.words}`] : []),
@@ -156,17 +156,17 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
       expect(wrong).toEqual([]);
     });
 
-    it('lets no line go against its headline, and no share be more than the whole', () => {
+    test('lets no line go against its headline, and no share be more than the whole', () => {
       expect(drawn.filter(({ drawing, piece }) => against(drawing, piece)).map(({ name }) => name)).toEqual([]);
       expect(drawn.filter(({ drawing }) => drawing.kind === 'share' && drawing.part > drawing.of).map(({ name }) => name)).toEqual([]);
     });
 
-    it('leads with no face and no sign', () => {
+    test('leads with no face and no sign', () => {
       const leads = drawn.filter(({ piece, name }) => piece.leads && name.endsWith('/0'));
       expect(leads.filter(({ drawing }) => drawing.kind === 'portrait' || drawing.kind === 'spot').map(({ name }) => name)).toEqual([]);
     });
 
-    it('says in words what is drawn', () => {
+    test('says in words what is drawn', () => {
       for (const { drawing } of drawn) {
         const alt = altOf(drawing, language);
         for (const written of writtenIn(drawing)) expect(alt).toContain(written);
@@ -174,7 +174,7 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
       }
     });
 
-    it('tells each picture from the one before it, in the language of the piece and without saying that it is a picture', () => {
+    test('tells each picture from the one before it, in the language of the piece and without saying that it is a picture', () => {
       const wrong = pieces.flatMap((piece) => {
         const shown = inOrder(piece, pictures[piece.key] ?? []);
         const alts = shown.map((drawing) => (drawing ? altOf(drawing, language) : ''));
@@ -193,7 +193,7 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
       expect(wrong).toEqual([]);
     });
 
-    it('gives everybody a face of their own that agrees with how the bio speaks of them', () => {
+    test('gives everybody a face of their own that agrees with how the bio speaks of them', () => {
       expect(new Set(people.map(({ look }) => JSON.stringify(look))).size).toBe(people.length);
       const said = { woman: /\b(she|her|autora|jurista y enseña|bióloga|física|contadora|árbitra)\b/i, man: /\b(he|his|autor)\b/i };
       const wrong = people.filter(

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '#features/newsroom/audit';
 import { type MastheadCommands, createMastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../test/support/test-site.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('EX-01: writes a folder, or a file of lines, under the addresses of the configured hosts', async () => {
+test('EX-01: writes a folder, or a file of lines, under the addresses of the configured hosts', async () => {
   const place = join(folder, 'out');
   const { code, out } = await masthead('export', 'markdown', place);
   expect([code, out]).toEqual([0, `Wrote 2 pieces, 0 pictures, 0 people, 0 terms and 0 old addresses to ${place}`]);
@@ -30,12 +30,12 @@ it('EX-01: writes a folder, or a file of lines, under the addresses of the confi
   expect(JSON.parse(await readFile(lines, 'utf8'))).toMatchObject({ uri: 'https://www.news.example/rcna1' });
 });
 
-it('PB-27, EX-08: is in the audit log, with what was let out', async () => {
+test('PB-27, EX-08: is in the audit log, with what was let out', async () => {
   const [latest] = await listAudit(site.database, { action: 'export', size: 1 });
   expect(latest).toMatchObject({ actor: 'masthead', action: 'export', subject: 'ninjs', details: { public: true } });
 });
 
-it('refuses a wrong format, brand, instant or a folder that holds something', async () => {
+test('refuses a wrong format, brand, instant or a folder that holds something', async () => {
   const full = await mkdtemp(join(folder, 'full-'));
   await writeFile(join(full, 'mine.txt'), 'mine');
   for (const wrong of [

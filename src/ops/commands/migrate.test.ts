@@ -9,12 +9,12 @@ import { commands } from './index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'masthead-migrate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function masthead(...args: string[]) {
+const masthead = async (...args: string[]) => {
   const out: string[] = [];
   const write = (line: string) => out.push(line);
   const environment = { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent' };
   return { code: await runCommand(args, { commands, environment, print: write, printError: write }), out };
-}
+};
 
 test('masthead migrate makes the embedded database, brings it up to date once, and stops it', async () => {
   const ids = migrations.map(({ id }) => id);

@@ -14,7 +14,7 @@ const strong = { MASTHEAD_SECRET: 'q8Zr2Lw5Xc9Vb4Nm7Kj1Hg6Fd3Sa0PoIuY', MASTHEAD
 const read = (environment: Record<string, string> = {}) => readConfig({ MASTHEAD_DATA: folder, ...environment });
 const production = (environment: Record<string, string> = {}) => read({ NODE_ENV: 'production', ...environment });
 
-function problems(work: () => unknown): string[] {
+const problems = (work: () => unknown): string[] => {
   try {
     work();
   } catch (error) {
@@ -24,7 +24,7 @@ function problems(work: () => unknown): string[] {
     );
   }
   return [];
-}
+};
 
 test('OP-01: has the documented defaults', () => {
   expect(read()).toMatchObject({

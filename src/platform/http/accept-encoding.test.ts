@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { acceptedEncodings } from './accept-encoding.ts';
 
-it.each([
+test.each([
   [undefined, ['identity']],
   ['', ['identity']],
   ['gzip, deflate, br, zstd', ['br', 'zstd', 'gzip', 'identity']],

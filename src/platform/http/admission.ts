@@ -17,7 +17,7 @@ export type Admission = {
 };
 
 // A late loop with fewer than this in flight is not their doing (a pause of the machine, one long collection): nobody is sent away for it.
-const FEW_IN_FLIGHT = 4;
+const fewInFlight = 4;
 
 /** Makes the admission of a server. */
 export const createAdmission = (options: HttpServerOptions, limits: Required<HttpServerLimits>, gauge: LoadGauge): Admission => {
@@ -26,7 +26,7 @@ export const createAdmission = (options: HttpServerOptions, limits: Required<Htt
   let waitingElsewhere = 0;
 
   const isFull = (): boolean => inFlight.size >= limits.maxInFlight;
-  const isQuiet = (): boolean => inFlight.size - waitingElsewhere < FEW_IN_FLIGHT;
+  const isQuiet = (): boolean => inFlight.size - waitingElsewhere < fewInFlight;
 
   return {
     inFlight,

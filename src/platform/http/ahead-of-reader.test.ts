@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import type { HttpServerOptions } from './http-server-options.ts';
 
@@ -25,7 +25,7 @@ const get = (port: number, path: string, { headers = {} }: { headers?: OutgoingH
 
 describe('what a browser asks before its reader does', () => {
   const ahead = { 'sec-purpose': 'prefetch;prerender' };
-  it('SEC-19: is refused first: from four requests in flight on, while readers are answered', async () => {
+  test('SEC-19: is refused first: from four requests in flight on, while readers are answered', async () => {
     const held: ServerResponse[] = [];
     const { port } = await start({
       fallback: (request, response) => void (request.url === '/slow' ? held.push(response) : response.end('made')),
@@ -45,7 +45,7 @@ describe('what a browser asks before its reader does', () => {
     expect((await get(port, '/a', { headers: ahead })).status).toBe(200);
   });
 
-  it('is refused for who saves data, stored or not', async () => {
+  test('is refused for who saves data, stored or not', async () => {
     const { port } = await start({ lookup: () => ({ status: 200, headers: ['Content-Length', '2'], body: Buffer.from('ok') }) });
     expect((await get(port, '/a', { headers: { ...ahead, 'save-data': 'on' } })).status).toBe(503);
     expect((await get(port, '/a', { headers: { 'save-data': 'on' } })).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** The header that carries a request's id from and to other systems. */
-export const CORRELATION_HEADER = 'x-original-correlation-id';
+export const correlationHeader = 'x-original-correlation-id';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
@@ -13,7 +13,7 @@ const ids = new WeakMap<IncomingMessage, string>();
 export const getCorrelationId = (request: IncomingMessage): string => {
   const known = ids.get(request);
   if (known !== undefined) return known;
-  const given = request.headers[CORRELATION_HEADER];
+  const given = request.headers[correlationHeader];
   const id = typeof given === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(given) ? given : randomUUID();
   ids.set(request, id);
   return id;

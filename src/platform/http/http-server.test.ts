@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createFlagReader, createPageCache, buildPageKey } from '#platform/page-cache';
 import { corpusJson, foreignLines } from '../../../test/support/corpora.ts';
 import { sendReadyAnswer } from './send-ready.ts';
@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close({ graceMs: 100 })));
 });
 
-async function start(options: Partial<HttpServerOptions> = {}) {
+const start = async (options: Partial<HttpServerOptions> = {}) => {
   const server = createHttpServer({
     lookup: () => undefined,
     fallback: (_request, response) => void response.end('from the application'),
@@ -20,20 +20,20 @@ async function start(options: Partial<HttpServerOptions> = {}) {
   });
   servers.push(server);
   return { server, port: await server.listen(0, '127.0.0.1') };
-}
+};
 
-interface Got {
+type Got = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-}
+};
 
-function get(
+const get = (
   port: number,
   path: string,
   options: { method?: string; headers?: Record<string, string | string[]>; agent?: Agent } = {},
-): Promise<Got> {
-  return new Promise((resolve, reject) => {
+): Promise<Got> =>
+  new Promise((resolve, reject) => {
     const sent = httpRequest({ host: '127.0.0.1', port, path, method: 'GET', agent: false, ...options }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
@@ -42,11 +42,10 @@ function get(
     sent.on('error', reject);
     sent.end();
   });
-}
 
 /** Sends bytes as they are and gives everything that comes back. */
-function raw(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
+const raw = (port: number, bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
     socket.setEncoding('latin1');
@@ -54,10 +53,9 @@ function raw(port: number, bytes: string): Promise<string> {
     socket.on('close', () => resolve(text));
     socket.on('error', reject);
   });
-}
 
 /** A site of one cached page behind a server: the whole request path of a page. */
-async function startSite() {
+const startSite = async () => {
   const cache = createPageCache({ maxBytes: 10_000_000 });
   const toFlags = createFlagReader({
     chromeless: ['true', 'st-app'],
@@ -87,10 +85,10 @@ async function startSite() {
     neverShed: (request) => seen.renders === 0 || cache.isRendering(toKey(request)),
   });
   return { cache, port, server, seen };
-}
+};
 
 describe('a cached page', () => {
-  it('is sent before the application, whole, to GET and HEAD, with 304 for who has it', async () => {
+  test('is sent before the application, whole, to GET and HEAD, with 304 for who has it', async () => {
     const { port, seen } = await startSite();
     const first = await get(port, '/a');
     const second = await get(port, '/a');
@@ -104,14 +102,14 @@ describe('a cached page', () => {
     expect(same.body).toHaveLength(0);
   });
 
-  it('ignores Range', async () => {
+  test('ignores Range', async () => {
     const { port } = await startSite();
     await get(port, '/a');
     const answer = await get(port, '/a', { headers: { range: 'bytes=0-0' } });
     expect([answer.status, answer.body.length]).toEqual([200, 3_000]);
   });
 
-  it('L3: makes one render of hundreds of concurrent requests over real connections', async () => {
+  test('L3: makes one render of hundreds of concurrent requests over real connections', async () => {
     const { port, seen } = await startSite();
     const answers = await Promise.all(Array.from({ length: 300 }, () => get(port, '/new')));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
@@ -122,7 +120,7 @@ describe('a cached page', () => {
 describe('the prepared bytes of a cached page', () => {
   const hit = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: news\r\n${more}\r\n`;
 
-  it('carry the same status, headers and body as node would send', async () => {
+  test('carry the same status, headers and body as node would send', async () => {
     const { port } = await startSite();
     await get(port, '/a');
     const agent = new Agent({ keepAlive: true });
@@ -135,7 +133,7 @@ describe('the prepared bytes of a cached page', () => {
     agent.destroy();
   });
 
-  it('come in order on a pipelined connection, between answers of the application', async () => {
+  test('come in order on a pipelined connection, between answers of the application', async () => {
     const { port } = await startSite();
     await get(port, '/a');
     await get(port, '/b');
@@ -144,7 +142,7 @@ describe('the prepared bytes of a cached page', () => {
     expect([...answer.matchAll(/<p>news(.*?)<\/p>/g)].map((match) => match[1])).toEqual(['/a', '/slow', '/b', '/a', '/b']);
   });
 
-  it('serve many requests of one kept connection, and close it where the client asks or speaks HTTP/1.0', async () => {
+  test('serve many requests of one kept connection, and close it where the client asks or speaks HTTP/1.0', async () => {
     const { port } = await startSite();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let index = 0; index < 200; index += 1) expect((await get(port, '/a', { agent })).body).toHaveLength(3_000);
@@ -153,14 +151,14 @@ describe('the prepared bytes of a cached page', () => {
     expect(await raw(port, 'GET /a HTTP/1.0\r\nHost: news\r\n\r\n')).toContain('<p>news/a</p>');
   });
 
-  it('follow a request whose body nobody reads', async () => {
+  test('follow a request whose body nobody reads', async () => {
     const { port } = await startSite();
     await get(port, '/a');
     const answer = await raw(port, `GET /a HTTP/1.1\r\nHost: news\r\nContent-Length: 5\r\n\r\nhello${hit('/a', 'Connection: close\r\n')}`);
     expect(answer.match(/<p>news\/a<\/p>/g)).toHaveLength(2);
   });
 
-  it.each([[[]], [['Content-Length', '2']]])('say their length where the stored headers do not: %j', async (headers: string[]) => {
+  test.each([[[]], [['Content-Length', '2']]])('say their length where the stored headers do not: %j', async (headers: string[]) => {
     const { port } = await start({ lookup: (request) => ({ status: 200, headers, body: Buffer.from(request.url ?? '') }) });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const path of headers.length > 0 ? ['/a', '/b', '/b', '/a', '/a'] : ['/a', '/longer', '/b']) {
@@ -170,7 +168,7 @@ describe('the prepared bytes of a cached page', () => {
     agent.destroy();
   });
 
-  it('cannot be split by a stored header', async () => {
+  test('cannot be split by a stored header', async () => {
     const { port } = await start({
       lookup: () => ({ status: 200, headers: ['X-A', 'a\r\nSet-Cookie: x=1', 'Content-Length', '0'], body: Buffer.alloc(0) }),
     });
@@ -182,7 +180,7 @@ describe('the prepared bytes of a cached page', () => {
 });
 
 describe('attack: cache poisoning', () => {
-  it('SEC-10: no header changes what the next reader gets', async () => {
+  test('SEC-10: no header changes what the next reader gets', async () => {
     const found = corpusJson<{ headers: [string, string][] }>('attacks/cache/own-unkeyed.json');
     const { port } = await startSite();
     const control = await get(port, '/clean');
@@ -199,21 +197,21 @@ describe('attack: cache poisoning', () => {
     }
   });
 
-  it('PG-19: no query makes another page than its own flags', async () => {
+  test('PG-19: no query makes another page than its own flags', async () => {
     const found = corpusJson<{ query: string[] }>('attacks/cache/own-unkeyed.json');
     const { port } = await startSite();
     for (const query of found.query) await get(port, `/a${query}`);
     expect((await get(port, '/a')).body.toString()).toContain('<p>news/a</p>');
   });
 
-  it('refuses an absolute address and two Host headers', async () => {
+  test('refuses an absolute address and two Host headers', async () => {
     const { port, seen } = await startSite();
     expect(await raw(port, 'GET http://evil.test/a HTTP/1.1\r\nHost: news\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
     expect(await raw(port, 'GET /a HTTP/1.1\r\nHost: news\r\nHost: evil.test\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
     expect(seen.renders).toBe(0);
   });
 
-  it('SEC-17: refuses request smuggling by two framings', async () => {
+  test('SEC-17: refuses request smuggling by two framings', async () => {
     const { port } = await startSite();
     const both =
       'POST /a HTTP/1.1\r\nHost: news\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /b HTTP/1.1\r\nHost: news\r\n\r\n';
@@ -222,7 +220,7 @@ describe('attack: cache poisoning', () => {
 });
 
 describe('attack: header injection', () => {
-  it('no address with line breaks puts a header into an answer', async () => {
+  test('no address with line breaks puts a header into an answer', async () => {
     const values = corpusJson<string[]>('attacks/headers/own-injection.json').map(
       (value) => `/${encodeURIComponent(value.slice(0, 1_000))}`,
     );
@@ -238,29 +236,29 @@ describe('attack: header injection', () => {
 });
 
 describe('limits', () => {
-  it('SEC-04: 414 past 8 kB of address, also where the address alone is past every limit', async () => {
+  test('SEC-04: 414 past 8 kB of address, also where the address alone is past every limit', async () => {
     const { port } = await start();
     expect((await get(port, `/${'a'.repeat(8_190)}`)).status).toBe(200);
     expect((await get(port, `/${'a'.repeat(8_192)}`)).status).toBe(414);
     expect(await raw(port, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: news\r\n\r\n`)).toMatch(/^HTTP\/1.1 414 /);
   });
 
-  it('SEC-04: 431 past 16 kB of headers', async () => {
+  test('SEC-04: 431 past 16 kB of headers', async () => {
     const { port } = await start();
     expect(await raw(port, `GET / HTTP/1.1\r\nHost: news\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
   });
 
-  it('400 for what is no HTTP', async () => {
+  test('400 for what is no HTTP', async () => {
     const { port } = await start();
     expect(await raw(port, 'hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  it('SEC-05: headers 10 s, request 30 s', async () => {
+  test('SEC-05: headers 10 s, request 30 s', async () => {
     const { server } = await start();
     expect([server.server.headersTimeout, server.server.requestTimeout]).toEqual([10_000, 30_000]);
   });
 
-  it('F13: an exception in one request is its 500 and leaves the others untouched', async () => {
+  test('F13: an exception in one request is its 500 and leaves the others untouched', async () => {
     const errors: unknown[] = [];
     const { port } = await start({
       fallback: (request, response) => {
@@ -276,7 +274,7 @@ describe('limits', () => {
 });
 
 describe('L8: shedding', () => {
-  it('cached pages go on, also stale ones; the rest gets 503 with Retry-After; health and joiners pass', async () => {
+  test('cached pages go on, also stale ones; the rest gets 503 with Retry-After; health and joiners pass', async () => {
     const state = { busy: false, asked: [] as boolean[] };
     const { port, server } = await start({
       isBusy: () => state.busy,
@@ -296,7 +294,7 @@ describe('L8: shedding', () => {
     expect((await get(port, '/other')).status).toBe(200);
   });
 
-  it('sends a lone reader away for no pause of the machine, and the fifth of a crowd for a late loop', async () => {
+  test('sends a lone reader away for no pause of the machine, and the fifth of a crowd for a late loop', async () => {
     const waiting: ServerResponse[] = [];
     const { port } = await start({ limits: { maxDelayMs: -1 }, fallback: (_request, response) => void waiting.push(response) });
     const held = ['/1', '/2', '/3', '/4'].map((path) => get(port, path));
@@ -306,7 +304,7 @@ describe('L8: shedding', () => {
     expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
   });
 
-  it('lets wait what waits in a queue of its own, until too much is in flight', async () => {
+  test('lets wait what waits in a queue of its own, until too much is in flight', async () => {
     const waiting: ServerResponse[] = [];
     const { port } = await start({
       isBusy: () => true,
@@ -322,7 +320,7 @@ describe('L8: shedding', () => {
     expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200]);
   });
 
-  it('refuses no page because its own pictures are being made', async () => {
+  test('refuses no page because its own pictures are being made', async () => {
     const waiting: ServerResponse[] = [];
     const { port } = await start({
       limits: { maxDelayMs: -1 },
@@ -336,7 +334,7 @@ describe('L8: shedding', () => {
     expect((await Promise.all(held)).map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('bounds what is in flight outside the cache', async () => {
+  test('bounds what is in flight outside the cache', async () => {
     const waiting: ServerResponse[] = [];
     const { port } = await start({ limits: { maxInFlight: 2 }, fallback: (_request, response) => void waiting.push(response) });
     const held = [get(port, '/1'), get(port, '/2')];
@@ -348,7 +346,7 @@ describe('L8: shedding', () => {
 });
 
 describe('listening', () => {
-  it('says which port is taken and what to do', async () => {
+  test('says which port is taken and what to do', async () => {
     const { port } = await start();
     const second = createHttpServer({ lookup: () => undefined, fallback: (_request, response) => void response.end() });
     await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({
@@ -359,7 +357,7 @@ describe('listening', () => {
 });
 
 describe('F12: stopping', () => {
-  it('finishes what is in flight, tells the client to go, refuses new connections, closes idle ones', async () => {
+  test('finishes what is in flight, tells the client to go, refuses new connections, closes idle ones', async () => {
     const waiting: ServerResponse[] = [];
     const { port, server } = await start({
       fallback: (request, response) => {
@@ -381,7 +379,7 @@ describe('F12: stopping', () => {
     agent.destroy();
   });
 
-  it('cuts what is left after the grace', async () => {
+  test('cuts what is left after the grace', async () => {
     const { port, server } = await start({ fallback: () => {} });
     const lost = get(port, '/never').catch((error: unknown) => error);
     while (server.statistics().inFlight === 0) await new Promise((resolve) => setImmediate(resolve));

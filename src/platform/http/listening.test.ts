@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { listenWith } from './listening.ts';
 
 const ends: (() => unknown)[] = [];
@@ -36,7 +36,7 @@ const connectWhileBusy = async (port: number, count: number) => {
   for (let made = Atomics.load(connected, 0); made < count; made = Atomics.load(connected, 0)) Atomics.wait(connected, 0, made, 5_000);
 };
 
-it('accepts many connections in one turn of the loop, so that long turns keep nobody waiting outside', async () => {
+test('accepts many connections in one turn of the loop, so that long turns keep nobody waiting outside', async () => {
   const turns = 2;
   const acceptedBy = async (sockets: number) => {
     const { port, accepted } = await listen(sockets);
@@ -53,7 +53,7 @@ it('accepts many connections in one turn of the loop, so that long turns keep no
   if (process.platform === 'linux') expect(beside).toBeGreaterThanOrEqual(4 * turns);
 });
 
-it('answers over each of its sockets, and over none once it has stopped', async () => {
+test('answers over each of its sockets, and over none once it has stopped', async () => {
   const { port } = await listen(16);
   const texts = await Promise.all(Array.from({ length: 40 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text()));
   expect(new Set(texts)).toEqual(new Set(['heard']));
@@ -61,7 +61,7 @@ it('answers over each of its sockets, and over none once it has stopped', async 
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
 
-it('never shares a port with another program, also one of its own kind', async () => {
+test('never shares a port with another program, also one of its own kind', async () => {
   const { port } = await listen(16);
   await expect(listen(16, port)).rejects.toMatchObject({ code: 'http/cannot-listen' });
   await expect(listen(1, port)).rejects.toMatchObject({ code: 'http/cannot-listen' });

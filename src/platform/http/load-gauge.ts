@@ -5,19 +5,19 @@ export type LoadGauge = {
   close(): void;
 };
 
-const TICK_MS = 20;
+const tickMs = 20;
 
 /** Starts a gauge: it measures how late a timer of 20 ms fires. It does not keep the process alive. */
 export const createLoadGauge = (): LoadGauge => {
   let delayMs = 0;
-  let expected = performance.now() + TICK_MS;
+  let expected = performance.now() + tickMs;
   const timer = setInterval(() => {
     const time = performance.now();
     const late = Math.max(0, time - expected);
     // Rises within two ticks and falls within a few: one long task alone is no overload, and after a burst the site is back at once.
     delayMs = delayMs * 0.6 + late * 0.4;
-    expected = time + TICK_MS;
-  }, TICK_MS);
+    expected = time + tickMs;
+  }, tickMs);
   timer.unref();
   return {
     get delayMs() {

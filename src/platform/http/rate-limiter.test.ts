@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-function setUp(maxKeys = 100) {
+const setUp = (maxKeys = 100) => {
   const clock = { time: 0 };
   return { clock, limiter: createRateLimiter({ limit: 10, windowMs: 900_000, maxKeys, now: () => clock.time }) };
-}
+};
 
-it('allows the limit, then says when the next is allowed', () => {
+test('allows the limit, then says when the next is allowed', () => {
   const { clock, limiter } = setUp();
   for (let index = 0; index < 10; index += 1) expect(limiter.take('a')).toEqual({ allowed: true });
   expect(limiter.take('a')).toEqual({ allowed: false, retryAfter: 90 });
@@ -17,7 +17,7 @@ it('allows the limit, then says when the next is allowed', () => {
   expect(limiter.take('a').allowed).toBe(true);
 });
 
-it('gives nothing for a clock that jumps back', () => {
+test('gives nothing for a clock that jumps back', () => {
   const { clock, limiter } = setUp();
   clock.time = 1_000_000;
   for (let index = 0; index < 10; index += 1) limiter.take('a');
@@ -25,13 +25,13 @@ it('gives nothing for a clock that jumps back', () => {
   expect(limiter.take('a').allowed).toBe(false);
 });
 
-it('SEC-18: keeps a bounded number of keys under a flood of made-up ones', () => {
+test('SEC-18: keeps a bounded number of keys under a flood of made-up ones', () => {
   const { limiter } = setUp(100);
   for (let index = 0; index < 10_000; index += 1) limiter.take(`key-${index}`);
   expect(limiter.size).toBe(100);
 });
 
-it('charges what was let through elsewhere, down to a whole limit below nothing', () => {
+test('charges what was let through elsewhere, down to a whole limit below nothing', () => {
   const { limiter } = setUp();
   limiter.charge('a', 4);
   for (let index = 0; index < 6; index += 1) expect(limiter.take('a').allowed).toBe(true);

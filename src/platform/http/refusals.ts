@@ -8,10 +8,10 @@ export const buildRefusal = (status: number, message: string, more: readonly str
   return { status, headers: [...headers, 'Content-Length', String(body.length), ...more], body };
 };
 
-export const URI_TOO_LONG = buildRefusal(414, 'This address is too long.');
-export const BAD_TARGET = buildRefusal(400, 'This request is not understood.');
-export const FAILED = buildRefusal(500, 'Something went wrong on our side. Please try again.');
-export const OVERLOADED = buildRefusal(503, 'Too many people are reading right now. Please try again in a few seconds.', [
+export const uriTooLong = buildRefusal(414, 'This address is too long.');
+export const badTarget = buildRefusal(400, 'This request is not understood.');
+export const failed = buildRefusal(500, 'Something went wrong on our side. Please try again.');
+export const overloaded = buildRefusal(503, 'Too many people are reading right now. Please try again in a few seconds.', [
   'Retry-After',
   '5',
 ]);

@@ -3,7 +3,7 @@ import type { Admission } from './admission.ts';
 import type { ConnectionOrder } from './connection-order.ts';
 import type { FairTurns } from './fair-turns.ts';
 import type { HttpServerOptions } from './http-server-options.ts';
-import { FAILED, OVERLOADED } from './refusals.ts';
+import { failed, overloaded } from './refusals.ts';
 import { findTargetRefusal, isAheadOfReader } from './request-target.ts';
 import type { Exchange, Responder } from './responder.ts';
 import { sendReadyAnswer } from './send-ready.ts';
@@ -30,7 +30,7 @@ export const createRequestHandler = (parts: {
 
   const send503 = (exchange: Exchange): void => {
     shed += 1;
-    responder.send(exchange, options.shedAnswer?.(exchange.request) ?? OVERLOADED, 'shed');
+    responder.send(exchange, options.shedAnswer?.(exchange.request) ?? overloaded, 'shed');
   };
 
   const answer = (exchange: Exchange, waitedMs: number): void => {
@@ -62,7 +62,7 @@ export const createRequestHandler = (parts: {
   const fail = (error: unknown, { request, response }: Exchange): void => {
     options.onError?.(error, request);
     if (response.headersSent) response.destroy();
-    else sendReadyAnswer(response, FAILED);
+    else sendReadyAnswer(response, failed);
   };
 
   return {

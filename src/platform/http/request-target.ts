@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { ReadyAnswer } from './ready-answer.ts';
-import { BAD_TARGET, URI_TOO_LONG } from './refusals.ts';
+import { badTarget, uriTooLong } from './refusals.ts';
 
 /** The refusal of a request whose address is too long, names another host, or comes with two Host headers; undefined for all others. */
 export const findTargetRefusal = (request: IncomingMessage, maxLength: number): ReadyAnswer | undefined => {
   const url = request.url ?? '';
-  if (url.length > maxLength) return URI_TOO_LONG;
-  return isPlainTarget(request, url) ? undefined : BAD_TARGET;
+  if (url.length > maxLength) return uriTooLong;
+  return isPlainTarget(request, url) ? undefined : badTarget;
 };
 
 /** Whether a browser fetches or renders it before its reader has asked for it (Fetch, `Sec-Purpose`). */

@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildSecurityHeaders, type SecurityOptions } from './security-headers.ts';
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -9,7 +9,7 @@ const toPolicy = (options: Partial<SecurityOptions> = {}) =>
   buildSecurityHeaders({ https: true, ...options })['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
-  it.each([{}, { scriptHashes: [hash] }, { scriptHashes: [hash], frameHosts: ['https://player.example'], imageHosts: ['data:'] }])(
+  test.each([{}, { scriptHashes: [hash] }, { scriptHashes: [hash], frameHosts: ['https://player.example'], imageHosts: ['data:'] }])(
     'SEC-01: leaves csp_evaluator nothing to find: %o',
     (options) => {
       const findings = new CspEvaluator(new CspParser(toPolicy(options)).csp).evaluate();
@@ -18,7 +18,7 @@ describe('the content security policy', () => {
     },
   );
 
-  it('SEC-01: has every directive that keeps strangers out', () => {
+  test('SEC-01: has every directive that keeps strangers out', () => {
     const policy = toPolicy({ scriptHashes: [hash] });
     for (const directive of [
       "default-src 'none'",
@@ -38,20 +38,20 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
   });
 
-  it('lets the sound and video of an archive play from where they are, by https', () => {
+  test('lets the sound and video of an archive play from where they are, by https', () => {
     expect(toPolicy().split('; ')).toContain("media-src 'self' https: blob:");
   });
 
-  it('lets no script run on a page without hashes', () => {
+  test('lets no script run on a page without hashes', () => {
     expect(toPolicy()).toContain("script-src 'none'");
   });
 
-  it('widens only what is named', () => {
+  test('widens only what is named', () => {
     expect(toPolicy({ frameAncestors: ['https://partner.example'] })).toContain('frame-ancestors https://partner.example;');
     expect(toPolicy({ frameHosts: ['https://player.example'] })).toContain('frame-src https://player.example;');
   });
 
-  it('refuses a source that could end its directive or open all', () => {
+  test('refuses a source that could end its directive or open all', () => {
     for (const source of ['https://a.test; script-src *', '*', "'unsafe-inline'", 'a b', 'https://a.test\r\nX: y', '']) {
       expect(() => toPolicy({ connectHosts: [source] }), source).toThrow();
     }
@@ -59,7 +59,7 @@ describe('the content security policy', () => {
   });
 });
 
-it('SEC-02: sends HSTS of 2 years on https only, and the other headers always', () => {
+test('SEC-02: sends HSTS of 2 years on https only, and the other headers always', () => {
   const plain = buildSecurityHeaders({ https: false });
   expect(plain).not.toHaveProperty('strict-transport-security');
   expect(buildSecurityHeaders({ https: true })['strict-transport-security']).toContain('max-age=63072000');

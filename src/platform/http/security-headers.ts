@@ -12,7 +12,7 @@ export type SecurityOptions = {
   readonly connectHosts?: readonly string[];
 };
 
-const HSTS_SECONDS = 2 * 365 * 24 * 3_600;
+const hstsSeconds = 2 * 365 * 24 * 3_600;
 
 /**
  * The security headers of a page (SEC-01, SEC-02). Scripts only by hash and what those load ('strict-dynamic'), because
@@ -26,7 +26,7 @@ export const buildSecurityHeaders = (options: SecurityOptions): Record<string, s
     'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(self), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  ...(options.https ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` } : {}),
+  ...(options.https ? { 'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains` } : {}),
 });
 
 const contentSecurityPolicy = (options: SecurityOptions): string => {

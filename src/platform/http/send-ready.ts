@@ -22,9 +22,9 @@ let second = 0;
 let prepared = new Map<readonly string[], Prepared>();
 let wholeBytes = 0;
 // Heads are about 1 kB: of more pages than this in one second, the rest are made each time.
-const MOST_HEADS = 2_000;
+const mostHeads = 2_000;
 // Head and body joined in one buffer, besides the page cache itself, at most.
-const MOST_WHOLE_BYTES = 4 * 1024 ** 2;
+const mostWholeBytes = 4 * 1024 ** 2;
 
 /**
  * Sends a stored answer as prepared bytes: status line, headers and Date are made once a second for each set of headers, and go out
@@ -66,7 +66,7 @@ const toChunks = (ready: ReadyAnswer): readonly [Buffer, Buffer?] => {
   if (!known) return [buildHead(ready, time), ready.body];
   if (known.whole?.body === ready.body) return [known.whole.bytes];
   const length = known.head.length + ready.body.length;
-  if (known.whole || wholeBytes + length > MOST_WHOLE_BYTES) return [known.head, ready.body];
+  if (known.whole || wholeBytes + length > mostWholeBytes) return [known.head, ready.body];
   wholeBytes += length;
   known.whole = { body: ready.body, bytes: Buffer.concat([known.head, ready.body], length) };
   return [known.whole.bytes];
@@ -80,7 +80,7 @@ const buildHead = (ready: ReadyAnswer, time: number): Buffer => {
     text += `${checkHeaderName(ready.headers[index] ?? '')}: ${checkHeaderValue(ready.headers[index + 1] ?? '')}\r\n`;
   }
   const head = Buffer.from(`${text}Date: ${new Date(time * 1000).toUTCString()}\r\nConnection: keep-alive\r\n\r\n`, 'latin1');
-  if (hasLength && prepared.size < MOST_HEADS) prepared.set(ready.headers, { head });
+  if (hasLength && prepared.size < mostHeads) prepared.set(ready.headers, { head });
   return head;
 };
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { defineIsland, definePlainIsland, Island, PlainIsland } from './index.ts';
 
 const inner = defineIsland('test/inner', ({ text }: { text: string }) => <b>{text}</b>);
@@ -14,13 +14,13 @@ const outer = defineIsland('test/outer', ({ isPlain }: { isPlain: boolean }) => 
   </p>
 ));
 
-it('an island or a plain island within an island is refused, by both their names', () => {
+test('an island or a plain island within an island is refused, by both their names', () => {
   const render = (isPlain: boolean) => () => renderToStaticMarkup(<Island of={outer} when="idle" props={{ isPlain }} />);
   expect(render(false)).toThrow('The island test/inner stands within the island test/outer');
   expect(render(true)).toThrow('The island test/plain stands within the island test/outer');
 });
 
-it('islands stand beside one another, and within a plain island, with nothing added to their HTML', () => {
+test('islands stand beside one another, and within a plain island, with nothing added to their HTML', () => {
   const two = (
     <PlainIsland of={plain} when="load" props={{ text: 'plain' }}>
       <Island of={inner} when="visible" props={{ text: 'one' }} />

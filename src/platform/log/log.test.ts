@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { createLog } from './index.ts';
 import { createOutages } from './outages.ts';
 
-function record(production: boolean, secrets: string[] = []) {
+const record = (production: boolean, secrets: string[] = []) => {
   const lines: string[] = [];
   return { lines, log: createLog({ production, level: 'info', secrets, write: (line) => lines.push(line) }) };
-}
+};
 
 test('writes JSON lines in production and short ones elsewhere', () => {
   const machine = record(true);

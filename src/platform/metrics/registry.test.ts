@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergeMetrics } from './merge-metrics.ts';
 import { createMetricsRegistry } from './registry.ts';
 
-it('writes counters, gauges, histograms and read families in the text format', () => {
+test('writes counters, gauges, histograms and read families in the text format', () => {
   const registry = createMetricsRegistry();
   const requests = registry.counter('http_requests_total', 'Requests answered.');
   requests.add(2, { status: '200' });
@@ -36,7 +36,7 @@ it('writes counters, gauges, histograms and read families in the text format', (
   );
 });
 
-it('refuses a name twice, a bad name, and a counter that falls', () => {
+test('refuses a name twice, a bad name, and a counter that falls', () => {
   const registry = createMetricsRegistry();
   const counter = registry.counter('a', 'A.');
   expect(() => registry.gauge('a', 'A.')).toThrow('registered twice');
@@ -44,7 +44,7 @@ it('refuses a name twice, a bad name, and a counter that falls', () => {
   expect(() => counter.add(-1)).toThrow('only grows');
 });
 
-it('makes one text of several processes’: each sample names its process, each family stands once', () => {
+test('makes one text of several processes’: each sample names its process, each family stands once', () => {
   const one = createMetricsRegistry();
   one.counter('requests_total', 'Requests.').add(2, { by: 'cache' });
   one.gauge('heap_bytes', 'Heap.').set(5);

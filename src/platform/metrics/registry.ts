@@ -26,7 +26,7 @@ export type MetricsRegistry = {
 };
 
 /** The content type of `text()`. */
-export const METRICS_CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+export const metricsContentType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Makes an empty registry. A name that is taken or is no metric name is refused: two owners of one number would mix. */
 export const createMetricsRegistry = (): MetricsRegistry => {

@@ -23,11 +23,11 @@ export type Chosen = {
   readonly better: Encoding | undefined;
 };
 
-const NOTHING = Buffer.alloc(0);
+const nothing = Buffer.alloc(0);
 // A checksum of 15 kB takes 2.7 µs, a quarter of sending it, so it is not verified each time: every 16th send of a hot page pays for it
 // (0.2 µs a send), and a page that was not sent for longer than this is always verified first.
-const SENDS_BETWEEN_CHECKS = 16;
-const REST_BEFORE_CHECK_MS = 250;
+const sendsBetweenChecks = 16;
+const restBeforeCheckMs = 250;
 const encodings: readonly Encoding[] = ['identity', 'gzip', 'br', 'zstd', 'dcz', 'dcb'];
 
 /**
@@ -57,7 +57,7 @@ export const findNotModified = (page: StoredPage, request: AnswerRequest, now: n
     const name = all[index] ?? '';
     if (/^(?:cache-control|vary|age|surrogate-key|last-modified)$/i.test(name)) headers.push(name, all[index + 1] ?? '');
   }
-  return { status: 304, headers, body: NOTHING };
+  return { status: 304, headers, body: nothing };
 };
 
 /**
@@ -75,8 +75,8 @@ const isDueAndDamaged = (made: Representation, now: number): boolean => {
     made.unchecked -= 1;
     return false;
   }
-  made.unchecked = SENDS_BETWEEN_CHECKS;
-  made.checkedUntil = now + REST_BEFORE_CHECK_MS;
+  made.unchecked = sendsBetweenChecks;
+  made.checkedUntil = now + restBeforeCheckMs;
   return isDamaged(made);
 };
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './stored-page.ts';
 
@@ -10,7 +10,7 @@ const page = (body: string, tags: string[] = []): RenderedPage => ({
   tags,
 });
 
-it('SEC-08: the byte budget is kept under a flood of distinct pages', async () => {
+test('SEC-08: the byte budget is kept under a flood of distinct pages', async () => {
   const cache = createPageCache({ maxBytes: 500_000 });
   for (let index = 0; index < 1_000; index += 1) {
     await cache.fetch(`/flood/${index}`, () => Promise.resolve(page(`<p>${index}</p>`.padEnd(2_000, ' filler'), [`t${index}`])));
@@ -19,14 +19,14 @@ it('SEC-08: the byte budget is kept under a flood of distinct pages', async () =
   expect(cache.statistics().evictions).toBeGreaterThan(700);
 });
 
-it('a page that would push out an eighth of the others is not kept', async () => {
+test('a page that would push out an eighth of the others is not kept', async () => {
   const cache = createPageCache({ maxBytes: 100_000 });
   await cache.fetch('k', () => Promise.resolve(page('x'.repeat(50_000))));
   expect(cache.statistics().entries).toBe(0);
   expect((await cache.respond('k', request, () => Promise.resolve(page('small')))).body.toString()).toBe('small');
 });
 
-it('what is kept holds no more memory than its bytes', async () => {
+test('what is kept holds no more memory than its bytes', async () => {
   const cache = createPageCache({ maxBytes: 500_000 });
   for (const length of [600, 3_000, 60_000]) {
     const text = Array.from({ length: length / 10 }, (_, index) => String((index * 7_919) % 1_000_003).padEnd(10)).join('');
@@ -39,7 +39,7 @@ it('what is kept holds no more memory than its bytes', async () => {
   }
 });
 
-it('the budget counts each encoding that is made, and no longer what gave way to it', async () => {
+test('the budget counts each encoding that is made, and no longer what gave way to it', async () => {
   const cache = createPageCache({ maxBytes: 200_000 });
   const text = Array.from({ length: 500 }, (_, index) => `<p>${(index * 7_919) % 1_000_003}</p>`).join('');
   const ask = (key: string, encoding: string) =>

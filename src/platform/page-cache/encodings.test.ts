@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, type BrotliOptions, gunzipSync, zstdDecompressSync, type ZstdOptions } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { type PageDictionary, buildPageDictionary } from './page-dictionary.ts';
 import type { RenderedPage } from './stored-page.ts';
@@ -18,7 +18,7 @@ const html = (text: string, more: Partial<RenderedPage> = {}): RenderedPage => (
 const header = (headers: readonly string[], name: string) => headers[headers.findIndex((one) => one.toLowerCase() === name) + 1];
 const hasHeader = (headers: readonly string[], name: string) => headers.some((one, index) => index % 2 === 0 && one.toLowerCase() === name);
 
-function setUp() {
+const setUp = () => {
   const clock = { time: 1_000_000 };
   const errors: unknown[] = [];
   const cache = createPageCache({ maxBytes: 10_000_000, now: () => clock.time, onRefreshError: (error) => errors.push(error) });
@@ -26,7 +26,7 @@ function setUp() {
     headers: { 'accept-encoding': encoding, ...(dictionary !== undefined && { 'available-dictionary': dictionary }) },
   });
   return { cache, clock, errors, asking };
-}
+};
 
 const unpack = (bytes: Buffer, encoding: string | undefined, dictionary?: PageDictionary): string => {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
@@ -44,7 +44,7 @@ const contentEncoding = (headers: readonly string[]) =>
   hasHeader(headers, 'content-encoding') ? header(headers, 'content-encoding') : undefined;
 
 describe('the encodings of a page', () => {
-  it('OP-20: are made when they are asked for, of one render, and unpack to the same page with a strong ETag each', async () => {
+  test('OP-20: are made when they are asked for, of one render, and unpack to the same page with a strong ETag each', async () => {
     const { cache, asking } = setUp();
     const dictionary = buildPageDictionary(Buffer.from(`<!doctype html>${paragraphs('other')}`));
     const etags = new Set<string | undefined>();
@@ -67,7 +67,7 @@ describe('the encodings of a page', () => {
     expect(etags.size).toBe(6);
   });
 
-  it('are none but the one that was asked for', async () => {
+  test('are none but the one that was asked for', async () => {
     const { cache, asking } = setUp();
     await cache.respond('k', asking('gzip'), () => Promise.resolve(html('one')));
     expect(Object.keys(cache.get('k')?.representations ?? {})).toEqual(['gzip']);
@@ -76,7 +76,7 @@ describe('the encodings of a page', () => {
     expect(cache.lookup('k', asking('gzip'))).toBeDefined();
   });
 
-  it('who takes zstd and brotli is sent zstd first, and brotli once the page is asked for again', async () => {
+  test('who takes zstd and brotli is sent zstd first, and brotli once the page is asked for again', async () => {
     const { cache, asking } = setUp();
     const encodingNow = () => contentEncoding(cache.lookup('k', asking(browser))?.headers ?? []);
     const first = await cache.respond('k', asking(browser), () => Promise.resolve(html('one')));
@@ -87,7 +87,7 @@ describe('the encodings of a page', () => {
     expect(Object.keys(cache.get('k')?.representations ?? {})).toEqual(['br']);
   });
 
-  it('asked for by many at once are made once', async () => {
+  test('asked for by many at once are made once', async () => {
     const { cache, asking } = setUp();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => cache.respond('k', asking('br'), () => Promise.resolve(html('one')))),
@@ -95,7 +95,7 @@ describe('the encodings of a page', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('are not made of what is small, of pictures, or where they would be no smaller', async () => {
+  test('are not made of what is small, of pictures, or where they would be no smaller', async () => {
     const { cache, asking } = setUp();
     const random = Buffer.concat(Array.from({ length: 20 }, (_, index) => createHash('sha256').update(String(index)).digest()));
     for (const page of [
@@ -111,7 +111,7 @@ describe('the encodings of a page', () => {
     }
   });
 
-  it('a purge between two encodings gives both the new page', async () => {
+  test('a purge between two encodings gives both the new page', async () => {
     const { cache, clock, asking } = setUp();
     await cache.respond('k', asking('gzip'), () => Promise.resolve(html('old')));
     cache.purgeTags(['rcna1'], { hard: true });
@@ -131,7 +131,7 @@ describe('the dictionary of a page', () => {
   const dictionary = buildPageDictionary(Buffer.from(`<!doctype html>${paragraphs('one')}`));
   const render = () => Promise.resolve(html('two', { dictionary }));
 
-  it('OP-20: is used for who has it, and makes the page a fraction of brotli', async () => {
+  test('OP-20: is used for who has it, and makes the page a fraction of brotli', async () => {
     const { cache, asking } = setUp();
     const br = await cache.respond('k', asking('br'), render);
     const dcz = await cache.respond('k', asking(`${browser}, dcb, dcz`, dictionary.available), render);
@@ -139,7 +139,7 @@ describe('the dictionary of a page', () => {
     expect(dcz.body.length).toBeLessThan(br.body.length);
   });
 
-  it.each([
+  test.each([
     ['none', undefined],
     ['an old one', buildPageDictionary(Buffer.from('old')).available],
     ['a false hash', ':AAAA:'],
@@ -154,7 +154,7 @@ describe('the dictionary of a page', () => {
     expect(Object.keys(cache.get('k')?.representations ?? {})).toEqual(['zstd']);
   });
 
-  it('is not used for a client that has it and takes no encoding over it, nor for a page that has none', async () => {
+  test('is not used for a client that has it and takes no encoding over it, nor for a page that has none', async () => {
     const { cache, asking } = setUp();
     expect(contentEncoding((await cache.respond('k', asking(browser, dictionary.available), render)).headers)).toBe('zstd');
     const without = await cache.respond('l', asking(`${browser}, dcz`, dictionary.available), () => Promise.resolve(html('two')));
@@ -164,7 +164,7 @@ describe('the dictionary of a page', () => {
 });
 
 describe('304', () => {
-  it('answers the ETag of any encoding, weak or in a list, made here or not, with its caching headers', async () => {
+  test('answers the ETag of any encoding, weak or in a list, made here or not, with its caching headers', async () => {
     const { cache, asking } = setUp();
     const br = await cache.respond('k', asking('br'), () => Promise.resolve(html('one')));
     const etag = header(br.headers, 'etag') ?? '';

@@ -15,7 +15,7 @@ export type PageAnswers = {
   readonly damaged: number;
 };
 
-const PACKED_AHEAD_AT_ONCE = 2;
+const packedAheadAtOnce = 2;
 
 /** Makes the answers of a cache. */
 export const createPageAnswers = (parts: {
@@ -35,7 +35,7 @@ export const createPageAnswers = (parts: {
 
   /** Makes a smaller encoding for later readers: a few at a time, or the next who asks tries again. */
   const packAhead = (page: StoredPage, encoding: Encoding): void => {
-    if (packingAhead >= PACKED_AHEAD_AT_ONCE || page.packing.has(encoding)) return;
+    if (packingAhead >= packedAheadAtOnce || page.packing.has(encoding)) return;
     packingAhead += 1;
     pack(page, encoding)
       .catch((error: unknown) => onError?.(error, page.key))

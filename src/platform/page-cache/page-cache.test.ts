@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPageCache, type PageCacheOptions } from './page-cache.ts';
 import type { Render } from './render.ts';
 import type { RenderedPage } from './stored-page.ts';
@@ -17,7 +17,7 @@ const renders =
     Promise.resolve(html(text, tags, more));
 const plain = { headers: {} };
 
-function setUp(options: Partial<PageCacheOptions> = {}) {
+const setUp = (options: Partial<PageCacheOptions> = {}) => {
   const clock = { time: 1_000_000 };
   const errors: unknown[] = [];
   const cache = createPageCache({ maxBytes: 10_000_000, now: () => clock.time, onRefreshError: (error) => errors.push(error), ...options });
@@ -26,11 +26,11 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
     while (cache.statistics().rendering > 0) await new Promise((resolve) => setImmediate(resolve));
   };
   return { cache, clock, errors, text, settled };
-}
+};
 const header = (headers: readonly string[], name: string) => headers[headers.findIndex((one) => one.toLowerCase() === name) + 1];
 
 describe('one render for all', () => {
-  it('L3: makes exactly 1 render of 5,000 concurrent requests for one page', async () => {
+  test('L3: makes exactly 1 render of 5,000 concurrent requests for one page', async () => {
     const { cache } = setUp();
     let count = 0;
     const render: Render = () => {
@@ -43,7 +43,7 @@ describe('one render for all', () => {
     expect(cache.statistics()).toMatchObject({ renders: 1, misses: 1, collapsed: 4_999 });
   });
 
-  it('gives a failed render to all who waited, keeps nothing of it, and asks again next time', async () => {
+  test('gives a failed render to all who waited, keeps nothing of it, and asks again next time', async () => {
     const { cache, text } = setUp();
     const failing: Render = () => Promise.reject(new Error('no database'));
     const outcomes = await Promise.allSettled([cache.fetch('k', failing), cache.fetch('k', failing)]);
@@ -51,7 +51,7 @@ describe('one render for all', () => {
     expect(await text('k', renders('two'))).toBe('two');
   });
 
-  it('SEC-06: answers 503 past the render limit and tells the render to stop', async () => {
+  test('SEC-06: answers 503 past the render limit and tells the render to stop', async () => {
     const { cache } = setUp({ renderMs: 5 });
     let aborted = false;
     const endless: Render = ({ signal }) =>
@@ -62,7 +62,7 @@ describe('one render for all', () => {
     expect(aborted).toBe(true);
   });
 
-  it('ER-10: sends a 5xx page and does not keep it', async () => {
+  test('ER-10: sends a 5xx page and does not keep it', async () => {
     const { cache } = setUp();
     const answer = await cache.respond('k', plain, renders('broken', [], { status: 503 }));
     expect(answer.status).toBe(503);
@@ -72,7 +72,7 @@ describe('one render for all', () => {
 });
 
 describe('stale pages', () => {
-  it('SEC-07: are sent at once while one render refreshes them', async () => {
+  test('SEC-07: are sent at once while one render refreshes them', async () => {
     const { cache, clock, text, settled } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     clock.time += 2_000;
@@ -83,7 +83,7 @@ describe('stale pages', () => {
     expect(cache.statistics()).toMatchObject({ renders: 2, stale: 2 });
   });
 
-  it('are sent by the hot path too while their refresh runs, and under overload', async () => {
+  test('are sent by the hot path too while their refresh runs, and under overload', async () => {
     const { cache, clock, text } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     clock.time += 2_000;
@@ -94,21 +94,21 @@ describe('stale pages', () => {
     await refreshed;
   });
 
-  it('SEC-07: past the revalidation time a reader waits for the new page', async () => {
+  test('SEC-07: past the revalidation time a reader waits for the new page', async () => {
     const { clock, text } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     clock.time += 1_000 + 60_000;
     expect(await text('k', renders('new'))).toBe('new');
   });
 
-  it('are sent after the stale limit where the new page is slow', async () => {
+  test('are sent after the stale limit where the new page is slow', async () => {
     const { clock, text } = setUp({ freshMs: 1_000, staleAfterMs: 5, renderMs: 50 });
     await text('k', renders('old'));
     clock.time += 100_000;
     expect(await text('k', () => new Promise(() => {}))).toBe('old');
   });
 
-  it('F5, SEC-07: stand in for errors for 24 h with their Age, and no longer', async () => {
+  test('F5, SEC-07: stand in for errors for 24 h with their Age, and no longer', async () => {
     const { cache, clock, errors, text } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     const down: Render = () => Promise.reject(new Error('no database'));
@@ -121,14 +121,14 @@ describe('stale pages', () => {
     await expect(cache.fetch('k', down)).rejects.toThrow('no database');
   });
 
-  it('a 5xx answer is no refresh either', async () => {
+  test('a 5xx answer is no refresh either', async () => {
     const { clock, text } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     clock.time += 200_000;
     expect(await text('k', renders('broken', [], { status: 500 }))).toBe('old');
   });
 
-  it('are not rendered at each request while the database is down: no stampede', async () => {
+  test('are not rendered at each request while the database is down: no stampede', async () => {
     const { cache, clock, text } = setUp({ freshMs: 1_000 });
     await text('k', renders('old'));
     clock.time += 200_000;
@@ -140,7 +140,7 @@ describe('stale pages', () => {
     expect(await text('k', renders('back'))).toBe('back');
   });
 
-  it('tell the CDN not to keep them', async () => {
+  test('tell the CDN not to keep them', async () => {
     const { cache, text } = setUp();
     await text('k', renders('old', ['a']));
     cache.purgeTags(['a']);
@@ -150,7 +150,7 @@ describe('stale pages', () => {
 });
 
 describe('not-found pages', () => {
-  it('ER-10: are kept 5 s and never sent late', async () => {
+  test('ER-10: are kept 5 s and never sent late', async () => {
     const { clock, text } = setUp();
     await text('k', renders('nothing', ['rcna1'], { status: 404 }));
     clock.time += 4_999;
@@ -159,7 +159,7 @@ describe('not-found pages', () => {
     expect(await text('k', renders('published'))).toBe('published');
   });
 
-  it('go at once with a soft purge: what was just published is there', async () => {
+  test('go at once with a soft purge: what was just published is there', async () => {
     const { cache, text } = setUp();
     await text('k', renders('nothing', ['rcna1'], { status: 404 }));
     cache.purgeTags(['rcna1']);
@@ -168,7 +168,7 @@ describe('not-found pages', () => {
 });
 
 describe('purges', () => {
-  it('L5: soft: what was purged is not sent later than 1 s after, under overload either, as long as a fresh page can be made', async () => {
+  test('L5: soft: what was purged is not sent later than 1 s after, under overload either, as long as a fresh page can be made', async () => {
     const { cache, clock, text } = setUp();
     await text('k', renders('old', ['one']));
     cache.purgeTags(['one']);
@@ -182,7 +182,7 @@ describe('purges', () => {
     expect(cache.lookup('k', plain, { stale: true })).toBeDefined();
   });
 
-  it('L5: soft: reaches the tagged pages only; nothing stale is sent later than 1 s after', async () => {
+  test('L5: soft: reaches the tagged pages only; nothing stale is sent later than 1 s after', async () => {
     const { cache, clock, text } = setUp();
     await text('a', renders('a1', ['one', 'list']));
     await text('b', renders('b1', ['two']));
@@ -193,7 +193,7 @@ describe('purges', () => {
     expect(await text('a', renders('a2'))).toBe('a2');
   });
 
-  it('hard: removes at once, also under overload and on error', async () => {
+  test('hard: removes at once, also under overload and on error', async () => {
     const { cache, text } = setUp();
     await text('a', renders('secret', ['one']));
     cache.purgeTags(['one'], { hard: true });
@@ -202,7 +202,7 @@ describe('purges', () => {
     expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 });
   });
 
-  it('during a render: the result is never kept as fresh', async () => {
+  test('during a render: the result is never kept as fresh', async () => {
     const { cache, clock, text } = setUp();
     expect(
       await text('a', () => {
@@ -215,7 +215,7 @@ describe('purges', () => {
     expect(await text('a', renders('new text', ['one']))).toBe('new text');
   });
 
-  it('during a slow render: it is made again before anyone gets it', async () => {
+  test('during a slow render: it is made again before anyone gets it', async () => {
     const { cache, clock, text } = setUp();
     let round = 0;
     const render: Render = () => {
@@ -229,7 +229,7 @@ describe('purges', () => {
     expect(await text('a', render)).toBe('text 2');
   });
 
-  it('hard during a render: what was taken down is not sent', async () => {
+  test('hard during a render: what was taken down is not sent', async () => {
     const { cache, text } = setUp();
     let round = 0;
     const render: Render = () => {
@@ -240,7 +240,7 @@ describe('purges', () => {
     expect(await text('a', render)).toBe('gone');
   });
 
-  it('of another tag during a render leaves its result fresh', async () => {
+  test('of another tag during a render leaves its result fresh', async () => {
     const { cache, text } = setUp();
     await text('a', () => {
       cache.purgeTags(['other']);
@@ -249,7 +249,7 @@ describe('purges', () => {
     expect(cache.get('a')).toBeDefined();
   });
 
-  it('SEC-09: reach pages with more than 50 tags through the coarse tag', async () => {
+  test('SEC-09: reach pages with more than 50 tags through the coarse tag', async () => {
     const { cache, text } = setUp({ coarseTagOf: (tag) => `all-${tag.slice(0, 4)}` });
     const ids = Array.from({ length: 80 }, (_, index) => `rcna${index}`);
     await text('front', renders('front', ids));
@@ -263,21 +263,21 @@ describe('purges', () => {
     expect(cache.get('small')).toBeDefined();
   });
 
-  it('SEC-09: a tag that is too long or could break the header folds as well', async () => {
+  test('SEC-09: a tag that is too long or could break the header folds as well', async () => {
     const { cache, text } = setUp({ coarseTagOf: () => 'coarse' });
     await text('a', renders('a', ['x'.repeat(129), 'a b', 'c\r\nSet-Cookie: x=1', 'fine']));
     expect(header(cache.lookup('a', plain)?.headers ?? [], 'surrogate-key')).toBe('fine coarse');
     expect(cache.purgeTags(['a b'])).toBe(1);
   });
 
-  it('of everything reaches all pages', async () => {
+  test('of everything reaches all pages', async () => {
     const { cache, text } = setUp();
     await text('a', renders('a'));
     cache.purgeEverything();
     expect(cache.get('a')).toBeUndefined();
   });
 
-  it('carry the generation that the next render must at least see', async () => {
+  test('carry the generation that the next render must at least see', async () => {
     const { cache, text } = setUp();
     cache.purgeTags(['x'], { generation: 7 });
     let seen = 0;
@@ -291,7 +291,7 @@ describe('purges', () => {
 });
 
 describe('a damaged entry', () => {
-  it('F11: is a miss, never sent, in every encoding', async () => {
+  test('F11: is a miss, never sent, in every encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br', 'zstd'] as const) {
       const { cache, clock, text } = setUp();
       const request = { headers: { 'accept-encoding': encoding } };
@@ -306,7 +306,7 @@ describe('a damaged entry', () => {
     }
   });
 
-  it('is the source of no other encoding', async () => {
+  test('is the source of no other encoding', async () => {
     const { cache } = setUp();
     await cache.respond('k', { headers: { 'accept-encoding': 'zstd' } }, renders('whole'));
     cache.get('k')?.representations.zstd?.body.fill(0, 10, 20);
@@ -315,7 +315,7 @@ describe('a damaged entry', () => {
     expect(cache.statistics()).toMatchObject({ damaged: 1, renders: 2 });
   });
 
-  it('is found on the first send after a rest, and within 16 sends of a hot page', async () => {
+  test('is found on the first send after a rest, and within 16 sends of a hot page', async () => {
     const { cache, clock, text } = setUp();
     await text('k', renders('whole'));
     cache.get('k')?.representations.identity?.body.fill(0);
@@ -328,7 +328,7 @@ describe('a damaged entry', () => {
     expect(cache.lookup('k', plain)).toBeUndefined();
   });
 
-  it('is rendered again for the reader who met it', async () => {
+  test('is rendered again for the reader who met it', async () => {
     const { cache, clock, text } = setUp();
     await text('k', renders('whole'));
     cache.get('k')?.representations.identity?.body.fill(0);
@@ -338,7 +338,7 @@ describe('a damaged entry', () => {
 });
 
 describe('what is sent', () => {
-  it('the headers a CDN needs', async () => {
+  test('the headers a CDN needs', async () => {
     const { cache, clock, text } = setUp();
     await text('k', renders('page', ['rcna1', 'front-news'], { freshMs: 30_000 }));
     clock.time += 7_000;
@@ -349,7 +349,7 @@ describe('what is sent', () => {
     expect(header(headers, 'age')).toBe('7');
   });
 
-  it('SEC-10: refuses a page that sets cookies or its own caching: it is not the same for everyone', async () => {
+  test('SEC-10: refuses a page that sets cookies or its own caching: it is not the same for everyone', async () => {
     const { cache } = setUp();
     for (const name of ['Set-Cookie', 'cache-control', 'Vary', 'content-length', 'Transfer-Encoding']) {
       const render = renders('mine', [], { headers: { [name]: 'x' } });
@@ -357,7 +357,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('refuses header injection through a value or a name', async () => {
+  test('refuses header injection through a value or a name', async () => {
     const { cache } = setUp();
     const bad: Record<string, string>[] = [
       { location: '/x\r\nSet-Cookie: a=1' },

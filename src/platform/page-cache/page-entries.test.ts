@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPageEntries } from './page-entries.ts';
 import { buildRepresentation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
@@ -30,7 +30,7 @@ const page = (key: string, bytes = 10_000, tags: string[] = []): StoredPage => (
 });
 
 /** Reads hot pages by Zipf's law from a repeatable sequence, with `strangers` one-time pages between two reads; gives the hit ratio. */
-function hitRatio(pageEntries: ReturnType<typeof createPageEntries>, reads: number, strangers: number, seed: number): number {
+const hitRatio = (pageEntries: ReturnType<typeof createPageEntries>, reads: number, strangers: number, seed: number): number => {
   let state = seed;
   const random = () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -47,10 +47,10 @@ function hitRatio(pageEntries: ReturnType<typeof createPageEntries>, reads: numb
     }
   }
   return hits / reads;
-}
+};
 
 describe('the entries of the page cache', () => {
-  it("L9: loses less than 2 points of the hot pages' hit ratio under 300,000 distinct addresses, 20 to each read (scaled)", () => {
+  test("L9: loses less than 2 points of the hot pages' hit ratio under 300,000 distinct addresses, 20 to each read (scaled)", () => {
     const pageEntries = createPageEntries(12_000_000);
     hitRatio(pageEntries, 50_000, 0, 1);
     const before = hitRatio(pageEntries, 50_000, 0, 2);
@@ -60,7 +60,7 @@ describe('the entries of the page cache', () => {
     expect(pageEntries.bytes).toBeLessThanOrEqual(12_000_000);
   });
 
-  it('keeps hot pages of a tight budget too', () => {
+  test('keeps hot pages of a tight budget too', () => {
     const pageEntries = createPageEntries(3_000_000);
     hitRatio(pageEntries, 50_000, 0, 1);
     const before = hitRatio(pageEntries, 50_000, 0, 2);
@@ -68,7 +68,7 @@ describe('the entries of the page cache', () => {
     expect(before - during).toBeLessThan(0.1);
   });
 
-  it('takes a key that comes back soon into the main part', () => {
+  test('takes a key that comes back soon into the main part', () => {
     const pageEntries = createPageEntries(1_000_000);
     pageEntries.put(page('back'));
     for (let index = 0; index < 200; index += 1) pageEntries.put(page(`other-${index}`));
@@ -78,7 +78,7 @@ describe('the entries of the page cache', () => {
     expect(pageEntries.get('back')).toBeDefined();
   });
 
-  it('finds by tag what lies there, and nothing that was replaced or turned out', () => {
+  test('finds by tag what lies there, and nothing that was replaced or turned out', () => {
     const pageEntries = createPageEntries(100_000);
     pageEntries.put(page('a', 1_000, ['one']));
     pageEntries.put(page('a', 1_000, ['two']));

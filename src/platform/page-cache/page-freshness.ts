@@ -1,7 +1,7 @@
 import type { StoredPage } from './stored-page.ts';
 
 /** Nothing that was purged is sent later than 1 s after the change (L5): under load the purge itself is a while on its way. */
-const FRESH_AFTER_PURGE_MS = 700;
+const freshAfterPurgeMs = 700;
 
 /** Whether a status says that there is no such page. */
 export const isNotFound = ({ status }: { readonly status: number }): boolean => status === 404 || status === 410;
@@ -13,6 +13,6 @@ export const wasPurged = (page: StoredPage): boolean => page.freshBy !== Infinit
 export const markStale = (page: StoredPage, now: number, graceMs: number): void => {
   page.freshUntil = Math.min(page.freshUntil, now);
   page.staleUntil = Math.min(page.staleUntil, now + graceMs);
-  page.freshBy = Math.min(page.freshBy, now + FRESH_AFTER_PURGE_MS);
+  page.freshBy = Math.min(page.freshBy, now + freshAfterPurgeMs);
   if (isNotFound(page)) page.errorUntil = Math.min(page.errorUntil, now);
 };

@@ -3,7 +3,7 @@ import { pageCacheError } from './page-cache.errors.ts';
 import type { PageTimes } from './page-times.ts';
 
 // The cache's own headers, and those that would make a shared page personal or break its framing.
-const RESERVED = new Set(
+const reserved = new Set(
   (
     'age cache-control cache-tag connection content-encoding content-length date etag expires keep-alive pragma set-cookie set-cookie2 ' +
     'surrogate-control surrogate-key trailer transfer-encoding upgrade vary www-authenticate'
@@ -17,7 +17,7 @@ const RESERVED = new Set(
 export const checkHeaders = (headers: Readonly<Record<string, string>>): readonly string[] => {
   const flat: string[] = [];
   for (const [name, value] of Object.entries(headers)) {
-    if (RESERVED.has(name.toLowerCase())) {
+    if (reserved.has(name.toLowerCase())) {
       throw pageCacheError(
         'page-cache/personal-page',
         500,

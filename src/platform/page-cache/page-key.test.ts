@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { corpusJson } from '../../../test/support/corpora.ts';
 import { createFlagReader, buildPageKey } from './page-key.ts';
 
@@ -12,27 +12,27 @@ const toFlags = createFlagReader({
 const key = (url: string) => buildPageKey('news', url, toFlags);
 
 describe('the key of a page', () => {
-  it('PG-19: drops every query parameter that is not on the list', () => {
+  test('PG-19: drops every query parameter that is not on the list', () => {
     expect(key('/a?utm_source=x&fbclid=1&chromeless=true')).toBe('news/a?chromeless=true');
     expect(key('/a?__proto__=1&constructor=2&_=3')).toBe('news/a');
     expect(key('/a?')).toBe('news/a');
   });
 
-  it('has one spelling whatever the order, the encoding and the repeats', () => {
+  test('has one spelling whatever the order, the encoding and the repeats', () => {
     const one = key('/a?chromeless=true&lazyload=false');
     expect(key('/a?lazyload=false&chromeless=true')).toBe(one);
     expect(key('/a?%6cazyload=false&chromeless=true&chromeless=st-app')).toBe(one);
     expect(key('/a?lazyload=false&chromeless=true#x?y=1')).toBe(one);
   });
 
-  it('drops values outside the rule, so that no flag splits the cache', () => {
+  test('drops values outside the rule, so that no flag splits the cache', () => {
     expect(key('/a?chromeless=TRUE')).toBe('news/a');
     expect(key('/a?page=12')).toBe('news/a?page=12');
     expect(key('/a?page=12x')).toBe('news/a');
     expect(key(`/a?page=1234`)).toBe('news/a');
   });
 
-  it('keeps sites and paths apart byte for byte, against cache deception', () => {
+  test('keeps sites and paths apart byte for byte, against cache deception', () => {
     const paths = [
       '/account/saved',
       '/account/saved/x.css',
@@ -45,7 +45,7 @@ describe('the key of a page', () => {
     expect(buildPageKey('today', '/a', toFlags)).not.toBe(key('/a'));
   });
 
-  it('gives every query that tries to share a page the clean key or one of its own flags', () => {
+  test('gives every query that tries to share a page the clean key or one of its own flags', () => {
     const { query } = corpusJson<{ query: string[] }>('attacks/cache/own-unkeyed.json');
     const allowed = new Set(
       ['/a', '/a?chromeless=true', '/a?showChromelessMarquee=true', '/a?lazyload=false', '/a?featureFlag=false'].map((url) => `news${url}`),

@@ -14,10 +14,10 @@ export type PageRefreshes = {
   readonly failures: number;
 };
 
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 5_000;
+const firstRetryMs = 1_000;
+const lastRetryMs = 5_000;
 /** Pages that have only grown old are refreshed so many at a time: those of one minute grow old together, and are still true. */
-const REFRESHES_AT_ONCE = 2;
+const refreshesAtOnce = 2;
 
 /** Settles as `promise` does, or with undefined after `limitMs`. */
 const settleWithin = async <T>(promise: Promise<T>, limitMs: number): Promise<T | undefined> => {
@@ -46,7 +46,7 @@ export const createPageRefreshes = (parts: {
   let failures = 0;
 
   const isPutOff = (page: StoredPage): boolean =>
-    now() < page.retryAt || (running >= REFRESHES_AT_ONCE && !wasPurged(page) && now() < page.staleUntil);
+    now() < page.retryAt || (running >= refreshesAtOnce && !wasPurged(page) && now() < page.staleUntil);
 
   /** Starts or joins the refresh of a stale page; a failure is reported once and puts the next try off, longer each time. */
   const refresh = (page: StoredPage, render: Render): Promise<StoredPage | undefined> => {
@@ -56,7 +56,7 @@ export const createPageRefreshes = (parts: {
     const fail = (error: unknown): undefined => {
       failures += 1;
       page.failures += 1;
-      page.retryAt = now() + Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (page.failures - 1));
+      page.retryAt = now() + Math.min(lastRetryMs, firstRetryMs * 2 ** (page.failures - 1));
       onError?.(error, page.key);
     };
     running += 1;

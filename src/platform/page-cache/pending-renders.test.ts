@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-it('L8: begins one render a turn of the loop, the first at once, so that others are answered between many of them', async () => {
+test('L8: begins one render a turn of the loop, the first at once, so that others are answered between many of them', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 });
   let begun = '';
   const fetchAll = (keys: readonly string[]) =>

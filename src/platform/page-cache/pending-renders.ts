@@ -21,7 +21,7 @@ type PendingRender = {
   since: number;
 };
 
-const ATTEMPTS = 3;
+const attempts = 3;
 
 /** Makes the renders of a cache: requests for one key share one render. */
 export const createPendingRenders = (parts: {
@@ -41,7 +41,7 @@ export const createPendingRenders = (parts: {
 
   /** Renders until no takedown came in between, and stores the result: as stale where a soft purge reached it. */
   const renderAndStore = async (key: string, render: Render, progress: { since: number }): Promise<StoredPage> => {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
       progress.since = purges.sequence;
       const { generation } = purges;
       const began = now();

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { followPurgeLog, type PurgeLogEntry, type PurgeLogFollower } from './purge-log.ts';
 
-async function setUp() {
+const setUp = async () => {
   const rows: PurgeLogEntry[] = [];
   const applied: number[] = [];
   const state = { time: 0, wake: () => {}, everything: 0, truncated: false, fail: false, subscribed: false };
@@ -33,9 +33,9 @@ async function setUp() {
   });
   const commit = (generation: number) => rows.push({ generation, tags: [`t${generation}`], hard: false });
   return { follower, applied, commit, state, told };
-}
+};
 
-it('applies each purge once, in order, also when notified twice', async () => {
+test('applies each purge once, in order, also when notified twice', async () => {
   const { follower, applied, commit, state } = await setUp();
   commit(11);
   commit(12);
@@ -49,7 +49,7 @@ it('applies each purge once, in order, also when notified twice', async () => {
   expect(state.subscribed).toBe(false);
 });
 
-it('F9: converges by the log alone when notifications are lost', async () => {
+test('F9: converges by the log alone when notifications are lost', async () => {
   const { follower, applied, commit } = await setUp();
   commit(11);
   await follower.poll();
@@ -57,7 +57,7 @@ it('F9: converges by the log alone when notifications are lost', async () => {
   await follower.close();
 });
 
-it('does not miss a lower generation that commits after a higher one', async () => {
+test('does not miss a lower generation that commits after a higher one', async () => {
   const { follower, applied, commit } = await setUp();
   commit(13);
   await follower.poll();
@@ -69,7 +69,7 @@ it('does not miss a lower generation that commits after a higher one', async () 
   await follower.close();
 });
 
-it('says exactly what was applied, when it counts: a hole is not, and what came beyond it is', async () => {
+test('says exactly what was applied, when it counts: a hole is not, and what came beyond it is', async () => {
   const { follower, commit, told } = await setUp();
   commit(11);
   commit(13);
@@ -83,7 +83,7 @@ it('says exactly what was applied, when it counts: a hole is not, and what came 
   await follower.close();
 });
 
-it('is not held up by a hole: what comes beyond it is read on, however much that is', async () => {
+test('is not held up by a hole: what comes beyond it is read on, however much that is', async () => {
   const { follower, applied, commit } = await setUp();
   for (let generation = 12; generation < 2_500; generation += 1) commit(generation);
   await follower.poll();
@@ -94,7 +94,7 @@ it('is not held up by a hole: what comes beyond it is read on, however much that
   await follower.close();
 });
 
-it('gives up a generation that was rolled back after 30 s', async () => {
+test('gives up a generation that was rolled back after 30 s', async () => {
   const { follower, applied, commit, state } = await setUp();
   commit(12);
   await follower.poll();
@@ -106,7 +106,7 @@ it('gives up a generation that was rolled back after 30 s', async () => {
   await follower.close();
 });
 
-it('goes on after an error, and takes everything as stale when the log was cut', async () => {
+test('goes on after an error, and takes everything as stale when the log was cut', async () => {
   const { follower, applied, commit, state } = await setUp();
   state.fail = true;
   await follower.poll();

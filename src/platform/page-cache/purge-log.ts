@@ -37,8 +37,8 @@ export type PurgeLogFollower = {
   progress(): { readonly settled: number; readonly beyond: readonly number[] };
 };
 
-const LONGEST_INTERVAL_MS = 5_000;
-const LONG_READING = 500;
+const longestIntervalMs = 5_000;
+const longReading = 500;
 
 /** Reads what is new in the log and applies it; true where the reading may be a part of it. */
 const readNew = async (source: PurgeLogSource, progress: PurgeProgress): Promise<boolean> => {
@@ -57,7 +57,7 @@ const readNew = async (source: PurgeLogSource, progress: PurgeProgress): Promise
   }
   progress.settle();
   if (late.length + entries.length > 0) source.onProgress?.();
-  return entries.length >= LONG_READING;
+  return entries.length >= longReading;
 };
 
 /**
@@ -95,7 +95,7 @@ export const followPurgeLog = async (source: PurgeLogSource): Promise<PurgeLogFo
     if (!closed) void poll();
   };
   const unsubscribe = source.notify?.(wake);
-  const timer = setInterval(wake, Math.min(source.intervalMs ?? LONGEST_INTERVAL_MS, LONGEST_INTERVAL_MS));
+  const timer = setInterval(wake, Math.min(source.intervalMs ?? longestIntervalMs, longestIntervalMs));
   timer.unref();
   // What was committed between reading `latest` and subscribing.
   await poll();

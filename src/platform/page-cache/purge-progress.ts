@@ -16,9 +16,9 @@ export type PurgeProgress = {
   restart(generation: number): void;
 };
 
-const MISSING_FOR_MS = 30_000;
+const missingForMs = 30_000;
 /** A larger jump is no row of slow transactions but a sequence that was set forward. */
-const LARGEST_GAP = 1_000;
+const largestGap = 1_000;
 
 /** Begins after `generation`; `now` is in milliseconds and only grows. */
 export const createPurgeProgress = (generation: number, now: () => number): PurgeProgress => {
@@ -39,8 +39,8 @@ export const createPurgeProgress = (generation: number, now: () => number): Purg
     add: (one) => {
       applied.add(one);
       missingUntil.delete(one);
-      for (let missing = Math.max(newest + 1, one - LARGEST_GAP); missing < one; missing += 1)
-        missingUntil.set(missing, now() + MISSING_FOR_MS);
+      for (let missing = Math.max(newest + 1, one - largestGap); missing < one; missing += 1)
+        missingUntil.set(missing, now() + missingForMs);
       newest = Math.max(newest, one);
     },
     settle: () => {

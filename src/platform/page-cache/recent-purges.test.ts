@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createRecentPurges } from './recent-purges.ts';
 
-it('a render that began before a purge learns of the strongest, of its tags and of everything', () => {
+test('a render that began before a purge learns of the strongest, of its tags and of everything', () => {
   const purges = createRecentPurges();
   const start = purges.sequence;
   purges.record(['a', 'b'], 'soft');
@@ -13,7 +13,7 @@ it('a render that began before a purge learns of the strongest, of its tags and 
   expect([purges.since(['c'], between), purges.since(['c'], purges.sequence)]).toEqual(['soft', undefined]);
 });
 
-it('forgets what no render can ask for, and no tag whose last purge of either kind may be asked for', () => {
+test('forgets what no render can ask for, and no tag whose last purge of either kind may be asked for', () => {
   const purges = createRecentPurges();
   purges.record(['old'], 'hard');
   purges.record(['a'], 'soft');

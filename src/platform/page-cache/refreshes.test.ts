@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import type { Render } from './render.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e'];
 
-it('L2: pages that have only grown old together are refreshed two at a time, and sent at once meanwhile; changed ones wait for nobody', async () => {
+test('L2: pages that have only grown old together are refreshed two at a time, and sent at once meanwhile; changed ones wait for nobody', async () => {
   let time = 1_000_000;
   const cache = createPageCache({ maxBytes: 1_000_000, now: () => time, freshMs: 1_000 });
   const begun: string[] = [];

@@ -62,10 +62,10 @@ export type StoredPage = {
   removed: boolean;
 };
 
-const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|javascript|manifest))/i;
+const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:[a-z.+-]*json|[a-z.+-]*xml|javascript|manifest))/i;
 // Below this the compressed form with its frame is hardly smaller, and the page fits one packet anyway.
-const WORTH_COMPRESSING = 512;
-const ENTRY_OVERHEAD = 2_048;
+const worthCompressing = 512;
+const entryOverhead = 2_048;
 
 /** Makes the stored form of a rendered page: checked headers and a strong ETag. Its encodings are made when they are asked for (`packPage`). */
 export const buildStoredPage = (
@@ -109,7 +109,7 @@ export const buildStoredPage = (
     .update(body)
     .digest('base64url')
     .slice(0, 27);
-  const packs = storable && body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(rendered.headers['content-type'] ?? '');
+  const packs = storable && body.length >= worthCompressing && compressible.test(rendered.headers['content-type'] ?? '');
   const freshUntil = storedAt + freshMs;
   const page = {
     key,
@@ -124,7 +124,7 @@ export const buildStoredPage = (
     storedAt,
     generation,
     bytes: 0,
-    frameBytes: key.length * 2 + shared.join('').length * 2 + tags.length * 64 + ENTRY_OVERHEAD,
+    frameBytes: key.length * 2 + shared.join('').length * 2 + tags.length * 64 + entryOverhead,
     storable,
     freshUntil,
     // A not-found page is never sent late: the piece may have been published since.

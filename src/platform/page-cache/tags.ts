@@ -1,9 +1,9 @@
 /** At most so many tags of so many characters an entry; past them tags fold into coarse ones (SEC-09). */
-export const MAX_TAGS = 50;
-export const MAX_TAG_LENGTH = 128;
+export const maxTags = 50;
+export const maxTagLength = 128;
 
 /** Where tags fold when even the coarse ones are too many. Every purge reaches it. */
-export const ANY_TAG = '*';
+export const anyTag = '*';
 
 /** Names the coarse tag that stands for a tag, e.g. its kind. It must give few different answers. */
 export type CoarseTagOf = (tag: string) => string;
@@ -14,11 +14,11 @@ export type CoarseTagOf = (tag: string) => string;
  */
 export const foldTags = (tags: Iterable<string>, coarseTagOf: CoarseTagOf): readonly string[] => {
   const unique = [...new Set(tags)];
-  if (unique.length <= MAX_TAGS && unique.every(fitsHeader)) return unique;
+  if (unique.length <= maxTags && unique.every(fitsHeader)) return unique;
   const coarse = new Set(unique.map(coarseTagOf));
-  const coarseFits = coarse.size <= MAX_TAGS / 2 && [...coarse].every(fitsHeader);
-  const reserved = coarseFits ? coarse : new Set([ANY_TAG]);
-  const fitting = unique.filter((tag) => fitsHeader(tag) && !reserved.has(tag)).slice(0, MAX_TAGS - reserved.size);
+  const coarseFits = coarse.size <= maxTags / 2 && [...coarse].every(fitsHeader);
+  const reserved = coarseFits ? coarse : new Set([anyTag]);
+  const fitting = unique.filter((tag) => fitsHeader(tag) && !reserved.has(tag)).slice(0, maxTags - reserved.size);
   return [...fitting, ...reserved];
 };
 
@@ -32,9 +32,9 @@ export const withCoarseTags = (tags: Iterable<string>, coarseTagOf: CoarseTagOf)
     reached.add(tag);
     reached.add(coarseTagOf(tag));
   }
-  if (reached.size > 0) reached.add(ANY_TAG);
+  if (reached.size > 0) reached.add(anyTag);
   return [...reached].filter(fitsHeader);
 };
 
 // A tag is a word of the Surrogate-Key header: visible ASCII, so that none can end the header or split in two.
-const fitsHeader = (tag: string): boolean => tag.length <= MAX_TAG_LENGTH && /^[\x21-\x7e]+$/.test(tag);
+const fitsHeader = (tag: string): boolean => tag.length <= maxTagLength && /^[\x21-\x7e]+$/.test(tag);

@@ -24,14 +24,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function withOpen(own: boolean, work: (opened: OpenDatabase<unknown>) => Promise<void>): Promise<void> {
+const withOpen = async (own: boolean, work: (opened: OpenDatabase<unknown>) => Promise<void>): Promise<void> => {
   const opened = await openDatabase({ dataFolder: folder, database: { url, readUrl: url } }, { own, command: 'serve', log });
   try {
     await work(opened);
   } finally {
     await opened.close();
   }
-}
+};
 
 const connections = async () => {
   const { rows } = await outside.pool.query<{ n: number }>(

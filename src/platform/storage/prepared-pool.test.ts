@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 
 let store: TestDatabase<unknown>;
@@ -13,7 +13,7 @@ const preparedOn = async (one: Kysely<unknown>, word = 'prepared_words'): Promis
   return rows.map(({ statement }) => statement);
 };
 
-it('reads are prepared at once, what changes something when it is asked for again, a list of every length never', async () => {
+test('reads are prepared at once, what changes something when it is asked for again, a list of every length never', async () => {
   await store.database.connection().execute(async (one) => {
     await sql`create temporary table prepared_words (word text)`.execute(one);
     const add = (word: string) => sql`insert into prepared_words values (${word})`.execute(one);
@@ -37,7 +37,7 @@ it('reads are prepared at once, what changes something when it is asked for agai
   });
 });
 
-it('a statement that begins on a line of its own is prepared as any other', async () => {
+test('a statement that begins on a line of its own is prepared as any other', async () => {
   await store.database.connection().execute(async (one) => {
     await sql`
       select 1 as own_line`.execute(one);
@@ -45,7 +45,7 @@ it('a statement that begins on a line of its own is prepared as any other', asyn
   });
 });
 
-it('long statements are prepared when they are asked for again: a batch of an import is planned once', async () => {
+test('long statements are prepared when they are asked for again: a batch of an import is planned once', async () => {
   await store.database.connection().execute(async (one) => {
     const long = () => sql`select 1 as long_statement, ${sql.raw(`'${'x'.repeat(7000)}'`)} as rest`.execute(one);
     await long();

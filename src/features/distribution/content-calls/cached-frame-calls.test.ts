@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('NV-17: shows a new navigation at once when its tag is purged, and in 20 s when nothing tells', async () => {
+test('NV-17: shows a new navigation at once when its tag is purged, and in 20 s when nothing tells', async () => {
   const { readLocal, purgeTags } = caching();
   expect(await readLocal()).toEqual(['world']);
   const { tags } = await navigation('politics');
@@ -47,7 +47,7 @@ it('NV-17: shows a new navigation at once when its tag is purged, and in 20 s wh
   expect(await readLocal()).toEqual(['science']);
 });
 
-it('names the brands that have a front, a new one as soon as it is out', async () => {
+test('names the brands that have a front, a new one as soon as it is out', async () => {
   const { content, purgeTags } = caching();
   const readBrands = async () => {
     const result = await content.navigation('news', options);
@@ -65,13 +65,13 @@ it('names the brands that have a front, a new one as soon as it is out', async (
   expect(await readBrands()).toEqual([]);
 });
 
-it('gives the very same data between two purges', async () => {
+test('gives the very same data between two purges', async () => {
   const { content } = caching();
   const [one, other] = [await content.navigation('news', options), await content.navigation('news', options)];
   expect(one.found && other.found && one.data === other.data).toBe(true);
 });
 
-it('forgets a list when a piece in it changes, and one that was not there when it is made', async () => {
+test('forgets a list when a piece in it changes, and one that was not there when it is made', async () => {
   const { readMostPopular, purgeTags } = caching();
   expect(await readMostPopular()).toBe(404);
   await write(fixtureArticle('rcna1', 'news', { headline: 'First words' }));
@@ -90,7 +90,7 @@ it('forgets a list when a piece in it changes, and one that was not there when i
   expect(await readMostPopular()).toEqual(['Better words']);
 });
 
-it('CC-07: keeps a variant apart from its base, and one that is made goes before the base at once', async () => {
+test('CC-07: keeps a variant apart from its base, and one that is made goes before the base at once', async () => {
   const { content, purgeTags } = caching();
   const idsFor = async (curator?: string) => {
     const result = await content.curatedList('picks', 5, { ...options, curator });
@@ -106,7 +106,7 @@ it('CC-07: keeps a variant apart from its base, and one that is made goes before
   expect([await idsFor(), await idsFor('gold'), await idsFor()]).toEqual([['rcna11'], ['rcna12'], ['rcna11']]);
 });
 
-it('keeps what fills the places of articles, also that there is nothing, until it is told of a change', async () => {
+test('keeps what fills the places of articles, also that there is nothing, until it is told of a change', async () => {
   const calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin });
   let asked = 0;
   const counted = (...query: Parameters<typeof calls.curation>) => {
@@ -128,7 +128,7 @@ it('keeps what fills the places of articles, also that there is nothing, until i
   expect(asked).toBe(4);
 });
 
-it('keeps nothing that was being read when a purge came, and nothing that failed', async () => {
+test('keeps nothing that was being read when a purge came, and nothing that failed', async () => {
   const { content, readLocal, purgeEverything, purgeTags } = caching();
   const begun = content.navigation('news', options);
   purgeTags(['anything']);

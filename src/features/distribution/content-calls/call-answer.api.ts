@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { CallResult } from '#content/content-client';
 import { toProblem } from '#platform/errors';
-import { acceptedEncodings, CORRELATION_HEADER, type ReadyAnswer } from '#platform/http';
+import { acceptedEncodings, correlationHeader, type ReadyAnswer } from '#platform/http';
 import type { RenderedPage } from '#platform/page-cache';
 import { callFailed } from './content-calls.errors.ts';
 import { forAnyOrigin } from './cross-origin.api.ts';
@@ -58,7 +58,7 @@ export const personaliseAnswer = async (stored: ReadyAnswer, id: string, acceptE
     const [name = '', value = ''] = stored.headers.slice(index, index + 2);
     const lower = name.toLowerCase();
     if (lower === 'content-length' || lower === 'content-encoding') continue;
-    headers.push(name, lower === 'vary' ? `${value}, ${CORRELATION_HEADER}` : lower === 'etag' ? `W/${value}` : value);
+    headers.push(name, lower === 'vary' ? `${value}, ${correlationHeader}` : lower === 'etag' ? `W/${value}` : value);
   }
   const bytes = compressed ?? body;
   return {

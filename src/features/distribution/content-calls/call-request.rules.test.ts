@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCallRequest, type CallRequestParts, failureMessage, buildPath } from './call-request.rules.ts';
 
 const bases = { default: 'https://content.example/', mynews: 'https://account.example//' };
 const request = (parts: Partial<CallRequestParts>) => buildCallRequest({ bases, path: '/menu/news', ...parts });
 
 describe('the request of a content call', () => {
-  it.each<[string, Partial<CallRequestParts>, string]>([
+  test.each<[string, Partial<CallRequestParts>, string]>([
     ['CC-05: removes the trailing slash of the base', {}, 'https://content.example/menu/news'],
     ['CC-07: appends bento and curator', { bento: 'a', curator: 'b' }, 'https://content.example/menu/news?bento=a&curator=b'],
     [
@@ -22,7 +22,7 @@ describe('the request of a content call', () => {
     expect(request(parts).url).toBe(url);
   });
 
-  it.each<[string, Partial<CallRequestParts>, object]>([
+  test.each<[string, Partial<CallRequestParts>, object]>([
     [
       'sends cookies of the own origin when no header is sent',
       {},
@@ -45,14 +45,14 @@ describe('the request of a content call', () => {
     expect(request(parts)).toMatchObject(expected);
   });
 
-  it('encodes every part of a path, so that an id cannot lead elsewhere', () => {
+  test('encodes every part of a path, so that an id cannot lead elsewhere', () => {
     expect(buildPath('article', '../menu?x#y')).toBe('/article/..%2Fmenu%3Fx%23y');
   });
 });
 
 describe('the messages of a failed call', () => {
   const failed = { status: 502, statusText: 'Bad Gateway', url: 'https://content.example/menu/news' };
-  it.each([
+  test.each([
     ['data', 'Bad Gateway (502) @ https://content.example/menu/news'],
     ['taxonomy', 'Failed to Fetch Taxonomy'],
     ['helper', 'Network response was not ok.'],

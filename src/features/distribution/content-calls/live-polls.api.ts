@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '#brands';
-import { CORRELATION_HEADER, getCorrelationId, type ReadyAnswer } from '#platform/http';
+import { correlationHeader, getCorrelationId, type ReadyAnswer } from '#platform/http';
 import type { PageCache } from '#platform/page-cache';
 import { contentApiBase } from './call-request.rules.ts';
 import { buildCallKey } from './call-key.rules.ts';
@@ -25,9 +25,9 @@ export const createLivePolls = ({ cache, siteOf }: LivePollsParts) => {
     /** The cached answer; undefined where there is none, and for a caller with an id of its own, which goes into the answer. */
     lookup: (request: IncomingMessage, overloaded: boolean): ReadyAnswer | undefined => {
       const key = toKey(request);
-      if (key === undefined || request.headers[CORRELATION_HEADER] !== undefined) return undefined;
+      if (key === undefined || request.headers[correlationHeader] !== undefined) return undefined;
       const cached = cache.lookup(key, request, { stale: overloaded });
-      return cached && { ...cached, headers: [...cached.headers, CORRELATION_HEADER, getCorrelationId(request)] };
+      return cached && { ...cached, headers: [...cached.headers, correlationHeader, getCorrelationId(request)] };
     },
     /** True where one poll more costs nothing: the answer is cached or being made. */
     isShared: (request: IncomingMessage): boolean => {

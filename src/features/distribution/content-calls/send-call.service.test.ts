@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpContentClient } from './http-content-client.service.ts';
 
 const servers: Server[] = [];
@@ -21,7 +21,7 @@ const closedPort = async (): Promise<string> => {
 };
 
 describe('a call to a content API elsewhere', () => {
-  it('CC-04: sends the correlation id, the brand and configured variants', async () => {
+  test('CC-04: sends the correlation id, the brand and configured variants', async () => {
     let asked: unknown;
     const base = await listen((request, response) => {
       asked = [request.method, request.url, request.headers['x-original-correlation-id'], request.headers.cookie];
@@ -31,7 +31,7 @@ describe('a call to a content API elsewhere', () => {
     expect(asked).toEqual(['GET', '/bentoapi/menu/news?vertical=news&bento=b&curator=c', 'c-1', undefined]);
   });
 
-  it.each([
+  test.each([
     [502, 'Bad Gateway', 'menu', (base: string) => `Bad Gateway (502) @ ${base}/bentoapi/menu/news?vertical=news`],
     [500, 'Oh No', 'menu', (base: string) => `Oh No (500) @ ${base}/bentoapi/menu/news?vertical=news`],
     [500, 'Oh No', 'taxonomyPage', () => 'Failed to Fetch Taxonomy'],
@@ -48,12 +48,12 @@ describe('a call to a content API elsewhere', () => {
     await expect(made).rejects.toMatchObject({ message: message(base), status });
   });
 
-  it('CC-05: takes the public address when the server address cannot be reached', async () => {
+  test('CC-05: takes the public address when the server address cannot be reached', async () => {
     const base = await listen((_request, response) => response.end('{"data":{"menu":{"id":"menu:news"}}}'));
     expect(await createHttpContentClient({ bases: [await closedPort(), base] }).menu('news', news)).toMatchObject({ found: true });
   });
 
-  it('CC-06: gives up at its deadline with 504', async () => {
+  test('CC-06: gives up at its deadline with 504', async () => {
     const base = await listen(() => undefined);
     await expect(createHttpContentClient({ bases: [base], timeoutMs: 50 }).menu('news', news)).rejects.toMatchObject({
       status: 504,
@@ -61,7 +61,7 @@ describe('a call to a content API elsewhere', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['too long', 'x'.repeat(5000)],
     ['no JSON', '<html>'],
     ['without data', '{"other":1}'],
@@ -71,12 +71,12 @@ describe('a call to a content API elsewhere', () => {
     await expect(createHttpContentClient({ bases: [base], maxBytes: 1000 }).menu('news', news)).rejects.toMatchObject({ status: 502 });
   });
 
-  it('CC-04: follows no redirect', async () => {
+  test('CC-04: follows no redirect', async () => {
     const base = await listen((_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end());
     await expect(createHttpContentClient({ bases: [base] }).menu('news', news)).rejects.toMatchObject({ status: 502 });
   });
 
-  it('reads the tags from Surrogate-Key, of what is not there too', async () => {
+  test('reads the tags from Surrogate-Key, of what is not there too', async () => {
     const base = await listen((_request, response) => response.writeHead(410, { 'surrogate-key': 'rcna1 all' }).end('{}'));
     expect(await createHttpContentClient({ bases: [base] }).article('rcna1', news)).toEqual({
       found: false,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { watchQueries } from '#platform/storage';
 import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
@@ -57,7 +57,7 @@ const front = async () => {
   };
 };
 
-it('FR-34: a front that nothing changed asks for no list, no count and no placed piece again', async () => {
+test('FR-34: a front that nothing changed asks for no list, no count and no placed piece again', async () => {
   const first = await front();
   expect(first.shown).toEqual({
     lead: ['rcna9'],
@@ -71,7 +71,7 @@ it('FR-34: a front that nothing changed asks for no list, no count and no placed
   expect(second).toEqual({ ...first, asked: 0 });
 });
 
-it('a purge of a list asks for it again', async () => {
+test('a purge of a list asks for it again', async () => {
   await front();
   const { tags } = await write(fixtureArticle('rcna10', 'news', { taxonomy: ['news/world'] }));
   expect((await front()).shown['world']).toEqual(['rcna2', 'rcna4']);
@@ -83,7 +83,7 @@ it('a purge of a list asks for it again', async () => {
   expect((await front()).asked).toBe(0);
 });
 
-it('a changed headline, a hidden and a deleted piece are seen after the purge that they bring, wherever they stand', async () => {
+test('a changed headline, a hidden and a deleted piece are seen after the purge that they bring, wherever they stand', async () => {
   await front();
   const purgeBy = async (document: unknown) => lists.purgeTags((await write(document)).tags);
   await purgeBy(fixtureArticle('rcna1', 'news', { headline: 'Said anew', taxonomy: ['news/politics'] }, 1));
@@ -98,7 +98,7 @@ it('a changed headline, a hidden and a deleted piece are seen after the purge th
   await purgeBy(fixtureArticle('rcna9', 'news', { taxonomy: ['news/politics'] }, 9));
 });
 
-it('what is purged while it is being read is not kept, nor is what failed', async () => {
+test('what is purged while it is being read is not kept, nor is what failed', async () => {
   const answers = ['before', 'after'];
   const slow = Promise.withResolvers<undefined>();
   const ask = async () => {
@@ -115,7 +115,7 @@ it('what is purged while it is being read is not kept, nor is what failed', asyn
   expect(await lists.read('broken', { tags: [], ask: () => Promise.resolve('here') }).answer).toBe('here');
 });
 
-it('everything goes when purges may have been missed, and after ten minutes without any', async () => {
+test('everything goes when purges may have been missed, and after ten minutes without any', async () => {
   await front();
   lists.purgeEverything();
   expect((await front()).asked).toBeGreaterThan(0);
@@ -133,13 +133,13 @@ const related = async (id: string) => {
   return { ids: result.found ? result.data.map(({ item }) => item.id) : [], asked: queries.length };
 };
 
-it('CC-23: all pieces of a section share one list of related pieces, and none stands beside itself', async () => {
+test('CC-23: all pieces of a section share one list of related pieces, and none stands beside itself', async () => {
   expect((await related('rcna1')).ids).toEqual(['rcna3', 'rcna5', 'rcna7']);
   expect(await related('rcna3')).toEqual({ ids: ['rcna1', 'rcna5', 'rcna7'], asked: 0 });
   expect(await related('rcna9')).toEqual({ ids: ['rcna1', 'rcna3', 'rcna5'], asked: 0 });
 });
 
-it('related pieces follow what is published, changed and hidden in the section after the purge that it brings', async () => {
+test('related pieces follow what is published, changed and hidden in the section after the purge that it brings', async () => {
   await related('rcna1');
   const purgeBy = async (document: unknown) => lists.purgeTags((await write(document)).tags);
   await purgeBy(fixtureArticle('rcna20', 'news', { taxonomy: ['news/politics'] }, 0));
@@ -151,7 +151,7 @@ it('related pieces follow what is published, changed and hidden in the section a
   await purgeBy(fixtureArticle('rcna3', 'news', { taxonomy: ['news/politics'] }, 3));
 });
 
-it('evicts what was asked for longest ago', async () => {
+test('evicts what was asked for longest ago', async () => {
   const small = createTaggedCache({ now: () => time, longestMs: 1_000, most: 2 });
   const asked: string[] = [];
   const read = (key: string) => small.read(key, { tags: [], ask: () => Promise.resolve(asked.push(key)) }).answer;
@@ -159,7 +159,7 @@ it('evicts what was asked for longest ago', async () => {
   expect(asked).toEqual(['one', 'two', 'three', 'two']);
 });
 
-it('a list of several paths is asked for again after a purge of each of them, and of no other', async () => {
+test('a list of several paths is asked for again after a purge of each of them, and of no other', async () => {
   const calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, lists });
   const pieces = pack('both', autofill('(taxonomy:news/politics OR taxonomy:news/world) AND type:Article', 3));
   await write(fixtureFront('nccu2', 'news', '/both', { layouts: [{ id: 'row', packages: [pieces] }] }));

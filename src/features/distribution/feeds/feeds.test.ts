@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 
 const hub = 'https://hub.example/';
@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the feeds of a vertical', () => {
-  it('FD-01, FD-13: are RSS, Atom and JSON Feed at their addresses, announced to hubs and readable from anywhere', async () => {
+  test('FD-01, FD-13: are RSS, Atom and JSON Feed at their addresses, announced to hubs and readable from anywhere', async () => {
     for (const [path, type] of [
       ['/rss.xml', 'application/rss+xml; charset=utf-8'],
       ['/atom.xml', 'application/atom+xml; charset=utf-8'],
@@ -109,7 +109,7 @@ describe('the feeds of a vertical', () => {
     }
   });
 
-  it('PG-09, FD-02: hold the same pieces: never hidden, unpublished, draft or paid ones, nor what has no page yet, nor those of another publisher', async () => {
+  test('PG-09, FD-02: hold the same pieces: never hidden, unpublished, draft or paid ones, nor what has no page yet, nor those of another publisher', async () => {
     const { items } = await jsonFeed('/feed.json');
     expect(items.map(({ id }) => id)).toEqual(['rcna9', 'rcna3', 'rcna2', 'rcna1'].map((id) => `http://news.localhost/${id}`));
     for (const path of ['/rss.xml', '/atom.xml', '/feed.json'])
@@ -118,7 +118,7 @@ describe('the feeds of a vertical', () => {
     expect((await jsonFeed('/feed.json', 'msnbc')).items.map(({ title }) => title)).toEqual(['Of msnbc']);
   });
 
-  it('FD-03: carry the text of free pieces only; a locked or metered one is told by its description', async () => {
+  test('FD-03: carry the text of free pieces only; a locked or metered one is told by its description', async () => {
     for (const path of ['/rss.xml', '/atom.xml', '/feed.json']) {
       const { html } = await site.get(path);
       expect(html).not.toMatch(/SECRETLOCKED|SECRETMETERED/);
@@ -129,7 +129,7 @@ describe('the feeds of a vertical', () => {
     expect(items.find(({ id }) => id.endsWith('rcna1'))?.content_html).toContain('Read ]]&gt; &lt;b&gt;this&lt;/b&gt; &amp;');
   });
 
-  it('FD-04: are valid XML whatever the text', async () => {
+  test('FD-04: are valid XML whatever the text', async () => {
     const rss = readXml((await site.get('/rss.xml')).html);
     expect(rss.get('title')).toContain('Free & “open” </script> ]]> 😀 مرحبا');
     expect(rss.get('content:encoded')?.[1]).toContain('Read ]]&gt; &lt;b&gt;this&lt;/b&gt; &amp;');
@@ -141,7 +141,7 @@ describe('the feeds of a vertical', () => {
     expect(atom.get('title')).toContain('Free & “open” </script> ]]> 😀 مرحبا');
   });
 
-  it('say a description as HTML in RSS, so that words like tags are read', async () => {
+  test('say a description as HTML in RSS, so that words like tags are read', async () => {
     const description = 'Use <b> for bold & <script> for none';
     await site.write(testArticle(21, { ...toPlace('better'), taxonomy: ['better/home'], description }));
     const rss = readXml((await site.get('/better/rss.xml')).html);
@@ -149,7 +149,7 @@ describe('the feeds of a vertical', () => {
     expect(readXml((await site.get('/better/atom.xml')).html).get('summary')).toEqual([description]);
   });
 
-  it('leave out what no XML may hold: control characters and non-characters', async () => {
+  test('leave out what no XML may hold: control characters and non-characters', async () => {
     const text = 'Before\u0001\u000b\u001f\ufffe\uffff after\u0085';
     await site.write(testArticle(20, { ...toPlace('select'), taxonomy: ['select/home'], body: [{ type: 'code', text }] }));
     for (const path of ['/select/rss.xml', '/select/atom.xml']) {
@@ -159,7 +159,7 @@ describe('the feeds of a vertical', () => {
     }
   });
 
-  it('FD-04: name every address whole, pictures without what only our pages understand', async () => {
+  test('FD-04: name every address whole, pictures without what only our pages understand', async () => {
     const html = (await jsonFeed('/feed.json')).items.at(-1)?.content_html ?? '';
     expect(html).toContain('href="http://news.localhost/politics/other-rcna9"');
     expect(html).toContain('href="http://news.localhost/politics/story-1-rcna1#at-part"');
@@ -167,12 +167,12 @@ describe('the feeds of a vertical', () => {
     expect(html).not.toMatch(/class=|data-|<source|="\//);
   });
 
-  it('say a change is never before the publication', async () => {
+  test('say a change is never before the publication', async () => {
     const atom = readXml((await site.get('/atom.xml')).html);
     expect(atom.get('updated')).not.toContain('2026-11-19T08:00:00.000Z');
   });
 
-  it('FD-04: stay valid when there is nothing in them', async () => {
+  test('FD-04: stay valid when there is nothing in them', async () => {
     const atom = readXml((await site.get('/shows/atom.xml', { site: 'telemundo' })).html);
     expect(atom.get('updated')).toEqual(['1970-01-01T00:00:00.000Z']);
     readXml((await site.get('/shows/rss.xml', { site: 'telemundo' })).html);
@@ -181,7 +181,7 @@ describe('the feeds of a vertical', () => {
 });
 
 describe('the feeds of sections and authors', () => {
-  it('FD-01: a section has its feed below its own page and below its topic page', async () => {
+  test('FD-01: a section has its feed below its own page and below its topic page', async () => {
     for (const path of ['/politics/feed.json', '/tag/news/politics/feed.json']) {
       const feed = await jsonFeed(path);
       expect(feed.title).toBe('Politics – News');
@@ -190,7 +190,7 @@ describe('the feeds of sections and authors', () => {
     expect((await site.get('/nowhere/rss.xml')).status).toBe(404);
   });
 
-  it('a front at an address of its own has the feed of its section', async () => {
+  test('a front at an address of its own has the feed of its section', async () => {
     await site.write({
       id: 'nccu1',
       type: 'curation',
@@ -203,7 +203,7 @@ describe('the feeds of sections and authors', () => {
     expect((await jsonFeed('/power/feed.json')).items).toHaveLength(4);
   });
 
-  it('FD-01: an author has theirs, without the pieces of a restricted publisher; a wrong slug leads to the right one', async () => {
+  test('FD-01: an author has theirs, without the pieces of a restricted publisher; a wrong slug leads to the right one', async () => {
     const feed = await jsonFeed('/author/person-1-ncpn1/feed.json');
     expect(feed.title).toBe('Ana Ríos – News');
     expect(feed.items.map(({ id }) => id)).toEqual(['http://news.localhost/rcna1']);
@@ -212,7 +212,7 @@ describe('the feeds of sections and authors', () => {
     expect((await site.get('/author/nobody-ncpn99/rss.xml')).status).toBe(404);
   });
 
-  it('FD-05: pages announce their feeds', async () => {
+  test('FD-05: pages announce their feeds', async () => {
     for (const path of ['/politics', '/author/person-1-ncpn1', '/power']) {
       const { html } = await site.get(path);
       for (const file of ['rss.xml', 'atom.xml', 'feed.json']) expect(html).toContain(`href="${path}/${file}"`);
@@ -220,7 +220,7 @@ describe('the feeds of sections and authors', () => {
   });
 });
 
-it('FD-02: a feed holds the newest 50', async () => {
+test('FD-02: a feed holds the newest 50', async () => {
   const at = (number: number) => ({
     ...toPlace('mach'),
     taxonomy: ['mach/space'],
@@ -233,7 +233,7 @@ it('FD-02: a feed holds the newest 50', async () => {
 });
 
 describe('a publication', () => {
-  it('PB-10: purges the feeds the piece stands in and leaves the others', async () => {
+  test('PB-10: purges the feeds the piece stands in and leaves the others', async () => {
     for (const path of ['/rss.xml', '/mach/rss.xml', '/politics/rss.xml']) await site.get(path);
     const { tags } = await site.documents.write(testArticle(1, { headline: 'New words' }), { by: 'test' });
     site.cache.purgeTags(tags, { hard: true });

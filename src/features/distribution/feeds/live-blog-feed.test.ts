@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureCards, fixtureLiveBlog } from '../../../../test/support/live-blog-fixture.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => site.close());
 
 const feed = '/politics/latest/live-blog/piece-rcna1-rcna1/feed.json';
 
-it('FD-06: a live blog is fed by its cards, each at its own address; a new one is in it, and what is gone is not', async () => {
+test('FD-06: a live blog is fed by its cards, each at its own address; a new one is in it, and what is gone is not', async () => {
   const cards = fixtureCards(site.database);
   const by = { by: 'test' };
   const first = await cards.post('rcna1', { headline: 'First', html: '<p>Words <script>alert(1)</script></p>' }, by);
@@ -30,7 +30,7 @@ it('FD-06: a live blog is fed by its cards, each at its own address; a new one i
   expect((await read()).items.map(({ title }) => title)).toEqual(['Second, without a headline']);
 });
 
-it('a feed at an old address of the blog leads to the new one, and one of a blog that was taken down is gone', async () => {
+test('a feed at an old address of the blog leads to the new one, and one of a blog that was taken down is gone', async () => {
   expect(await site.get('/politics/latest/live-blog/old-words-rcna1/rss.xml')).toMatchObject({
     status: 301,
     headers: { location: '/politics/latest/live-blog/piece-rcna1-rcna1/rss.xml' },
@@ -39,7 +39,7 @@ it('a feed at an old address of the blog leads to the new one, and one of a blog
   expect((await site.get('/politics/latest/live-blog/none-rcna9/rss.xml')).status).toBe(404);
 });
 
-it('LB-48: a hidden live blog has no feed, and one that is not free is told by headlines alone', async () => {
+test('LB-48: a hidden live blog has no feed, and one that is not free is told by headlines alone', async () => {
   const cards = fixtureCards(site.database);
   for (const blog of ['rcna3', 'rcna4']) {
     await cards.post(blog, { headline: 'Told', text: 'Secret words' }, { by: 'test' });
@@ -56,7 +56,7 @@ it('LB-48: a hidden live blog has no feed, and one that is not free is told by h
   }
 });
 
-it('words of a card that stand for its headline are cut, never within a character', async () => {
+test('words of a card that stand for its headline are cut, never within a character', async () => {
   await site.write(fixtureLiveBlog('rcna5'));
   await fixtureCards(site.database).post('rcna5', { text: `x${'😀'.repeat(400)}` }, { by: 'test' });
   const { items } = JSON.parse((await site.get('/politics/latest/live-blog/piece-rcna5-rcna5/feed.json')).html) as {

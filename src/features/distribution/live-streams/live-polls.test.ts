@@ -1,5 +1,5 @@
 // What readers who follow a live blog without a stream cost: one render and one query a tick, whatever card each saw last.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireLiveState } from '#content/wire';
 import { watchQueries } from '#platform/storage';
 import type { Answer } from '../../../../test/support/ask.ts';
@@ -57,7 +57,7 @@ const readings = () => readMetric(site.port, 'masthead_live_readings_total');
 const everybody = (etag?: string) => Promise.all(Array.from({ length: readers }, () => ask(etag)));
 
 describe('readers who poll a live blog', () => {
-  it('cost nothing while nothing happens: 304 for each', async () => {
+  test('cost nothing while nothing happens: 304 for each', async () => {
     await applied((await post()).generation);
     const { etag } = (await ask()).headers;
     const answers: Answer[] = [];
@@ -65,7 +65,7 @@ describe('readers who poll a live blog', () => {
     for (const { status, bytes } of answers) expect([status, bytes.length]).toEqual([304, 0]);
   });
 
-  it('LB-49: cost one render and one query for each card that is posted, whoever asks', async () => {
+  test('LB-49: cost one render and one query for each card that is posted, whoever asks', async () => {
     await ask();
     const before = await readings();
     for (let tick = 1; tick <= 3; tick += 1) {
@@ -82,7 +82,7 @@ describe('readers who poll a live blog', () => {
     expect((await readings()) - before).toBe(3);
   });
 
-  it('cannot make it read for each by asking in many ways: a parameter that nobody knows is refused and reads nothing', async () => {
+  test('cannot make it read for each by asking in many ways: a parameter that nobody knows is refused and reads nothing', async () => {
     const many = () =>
       Promise.all(Array.from({ length: readers }, (_, index) => site.get(`/bentoapi/live/${blog}?lastSeen=ncrd${index + 1}`)));
     const statuses = new Set<number>();
@@ -93,7 +93,7 @@ describe('readers who poll a live blog', () => {
     expect(cost.queries).toBe(0);
   });
 
-  it('share their reading with the streams', async () => {
+  test('share their reading with the streams', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(site.port, `/bentoapi/live/${blog}/events`)));
     for (const stream of streams) await stream.next();
     await ask();
@@ -107,7 +107,7 @@ describe('readers who poll a live blog', () => {
     expect(cost).toEqual({ renders: 1, queries: 1 });
   });
 
-  it('are answered while the process has more to do than it can, with what is kept', async () => {
+  test('are answered while the process has more to do than it can, with what is kept', async () => {
     await applied((await post()).generation);
     const { headers } = await ask();
     const busy = performance.now() + 400;
@@ -116,7 +116,7 @@ describe('readers who poll a live blog', () => {
     for (const answer of await answers) expect([answer.status, answer.headers['etag']]).toEqual([200, headers['etag']]);
   });
 
-  it('get an id of their own in the header, and in the answer where they sent one', async () => {
+  test('get an id of their own in the header, and in the answer where they sent one', async () => {
     await ask();
     const [one, other] = [await ask(), await ask()];
     const toId = ({ headers }: Answer) => headers['x-original-correlation-id'];
@@ -127,7 +127,7 @@ describe('readers who poll a live blog', () => {
     expect(toState(own)).toEqual(toState(one));
   });
 
-  it('are read by r123 as by rcna123, from the same reading', async () => {
+  test('are read by r123 as by rcna123, from the same reading', async () => {
     await ask();
     expect(
       await readCost(async () => expect(toState(await site.get(`/bentoapi/live/${blog.replace('rcna', 'r')}`)).id).toBe(blog)),
@@ -137,7 +137,7 @@ describe('readers who poll a live blog', () => {
     });
   });
 
-  it('ask for the same handful of cards, whatever card each saw last', async () => {
+  test('ask for the same handful of cards, whatever card each saw last', async () => {
     const { generation } = await post();
     await applied(generation);
     let answers: Answer[] = [];

@@ -1,6 +1,6 @@
 // What no front door shows in a test's time: readers who take nothing, bounds, and the end of a live blog that only time brings.
 import { Writable } from 'node:stream';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { WireLiveState } from '#content/wire';
 import { liveWindow } from '#content/live-rule';
 import { createLiveStreams, type LiveStreams, type LiveStreamsParts } from './live-streams.service.ts';
@@ -75,7 +75,7 @@ const tell = () => {
 };
 
 describe('a reader who takes nothing', () => {
-  it('LB-39: is let go when 64 kB wait, and holds up nobody', async () => {
+  test('LB-39: is let go when 64 kB wait, and holds up nobody', async () => {
     open({ load: () => Promise.resolve(stateNow({ pinned: `ncrd${'9'.repeat(4_000)}` })) });
     const [still, quick] = [reader(false), reader()];
     for (const { subscriber } of [still, quick]) expect((await streams.open('rcna1', undefined, subscriber)).outcome).toBe('open');
@@ -90,7 +90,7 @@ describe('a reader who takes nothing', () => {
     expect(streams.statistics()).toMatchObject({ streams: 1, cut: 1 });
   });
 
-  it('is cut two seconds after the process is to end', async () => {
+  test('is cut two seconds after the process is to end', async () => {
     open();
     const still = reader(false);
     await streams.open('rcna1', undefined, still.subscriber);
@@ -101,7 +101,7 @@ describe('a reader who takes nothing', () => {
 });
 
 describe('how many streams are open', () => {
-  it('is bounded: one more is refused until somebody leaves', async () => {
+  test('is bounded: one more is refused until somebody leaves', async () => {
     open({ mostStreams: 2 });
     const first = await streams.open('rcna1', undefined, reader().subscriber);
     expect((await streams.open('rcna1', undefined, reader().subscriber)).outcome).toBe('open');
@@ -113,7 +113,7 @@ describe('how many streams are open', () => {
     expect((await streams.open('rcna1', undefined, reader().subscriber)).outcome).toBe('open');
   });
 
-  it('is bounded for each address, and not for a server of our own', async () => {
+  test('is bounded for each address, and not for a server of our own', async () => {
     open({ mostPerReader: 2 });
     const from = (address?: string) => streams.open('rcna1', undefined, reader().subscriber, address);
     const first = await from('one');
@@ -126,7 +126,7 @@ describe('how many streams are open', () => {
     expect((await from('one')).outcome).toBe('enough');
   });
 
-  it('counts nobody who found nothing', async () => {
+  test('counts nobody who found nothing', async () => {
     open({ load: () => Promise.resolve(undefined), mostPerReader: 1 });
     for (let count = 0; count < 3; count += 1)
       expect((await streams.open('rcna1', undefined, reader().subscriber, 'one')).outcome).toBe('missing');
@@ -135,14 +135,14 @@ describe('how many streams are open', () => {
 });
 
 describe('a stream', () => {
-  it('says something every so often, so that nothing on the way takes it for dead', async () => {
+  test('says something every so often, so that nothing on the way takes it for dead', async () => {
     open({ heartbeatMs: 10 });
     const { subscriber, said } = reader();
     await streams.open('rcna1', undefined, subscriber);
     await expect.poll(() => said.filter((text) => text === ':\n\n').length).toBeGreaterThan(2);
   });
 
-  it('ends by itself when the live window closes without anything happening', async () => {
+  test('ends by itself when the live window closes without anything happening', async () => {
     open({ heartbeatMs: 10 });
     const one = reader();
     await streams.open('rcna1', undefined, one.subscriber);
@@ -157,7 +157,7 @@ describe('a stream', () => {
     expect((await streams.open('rcna1', undefined, reader().subscriber)).outcome).toBe('ended');
   });
 
-  it('goes on when the window is made longer meanwhile by another process', async () => {
+  test('goes on when the window is made longer meanwhile by another process', async () => {
     let latestUpdate = new Date(start).toISOString();
     open({ heartbeatMs: 10, load: () => Promise.resolve(stateNow({ latestUpdate })) });
     const one = reader();
@@ -169,7 +169,7 @@ describe('a stream', () => {
     expect(one.end()).toBeUndefined();
   });
 
-  it('never goes back to what is older, whatever order purges are heard in', async () => {
+  test('never goes back to what is older, whatever order purges are heard in', async () => {
     let load = stateNow;
     open({ load: () => Promise.resolve(load()) });
     const one = reader();
@@ -184,7 +184,7 @@ describe('a stream', () => {
     expect(one.states().map((state) => state.generation)).toEqual([1, 2, 3]);
   });
 
-  it('tells the time with each message, also with one that was made for a reader who came back before', async () => {
+  test('tells the time with each message, also with one that was made for a reader who came back before', async () => {
     open();
     const [one, other] = [reader(), reader()];
     await streams.open('rcna1', 1, one.subscriber);
@@ -197,7 +197,7 @@ describe('a stream', () => {
     expect(other.messages().map(({ now }) => now - start)).toEqual([60_000, 90_000]);
   });
 
-  it('is opened for thousands who come at once by one reading', async () => {
+  test('is opened for thousands who come at once by one reading', async () => {
     let readings = 0;
     open({
       load: () => {

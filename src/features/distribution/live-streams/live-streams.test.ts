@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireLiveState } from '#content/wire';
 import { type EventStream, openEventStream, type StreamedMessage } from '../../../../test/support/event-stream.ts';
 import { askRaw } from '../../../../test/support/ask.ts';
@@ -40,7 +40,7 @@ const until = async (stream: EventStream, isMet: (state: WireLiveState) => boole
 };
 
 describe('the stream of a live blog', () => {
-  it('LB-35: says at once where the blog is, and carries each post, edit and deletion to every reader', async () => {
+  test('LB-35: says at once where the blog is, and carries each post, edit and deletion to every reader', async () => {
     const first = await post('First');
     const streams = [await follow(), await follow()];
     for (const stream of streams) {
@@ -78,7 +78,7 @@ describe('the stream of a live blog', () => {
       });
   });
 
-  it('LB-35: goes on from Last-Event-ID with what was missed', async () => {
+  test('LB-35: goes on from Last-Event-ID with what was missed', async () => {
     const first = await post('First');
     const second = await post('Second');
     const stream = await follow({ 'last-event-id': String(first.generation) });
@@ -86,7 +86,7 @@ describe('the stream of a live blog', () => {
     expect(state.changes.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  it('LB-37: ends when the flag text says so, and a browser that comes back is told that there is nothing to wait for', async () => {
+  test('LB-37: ends when the flag text says so, and a browser that comes back is told that there is nothing to wait for', async () => {
     await post('First');
     const stream = await follow();
     await stream.next();
@@ -97,12 +97,12 @@ describe('the stream of a live blog', () => {
     expect((await site.get(`/bentoapi/live/${blog}/events`)).status).toBe(204);
   });
 
-  it('is 404 for what is no live blog', async () => {
+  test('is 404 for what is no live blog', async () => {
     expect((await site.get('/bentoapi/live/rcna999999/events')).status).toBe(404);
     expect((await site.get('/bentoapi/live/..%2f/events')).status).toBe(400);
   });
 
-  it('is no slow request and none in flight; how many are open is told', async () => {
+  test('is no slow request and none in flight; how many are open is told', async () => {
     const before = await readMetric(site.port, 'masthead_http_uncached_seconds_count');
     const metrics = async () => ({
       open: await readMetric(site.port, 'masthead_live_streams'),
@@ -126,7 +126,7 @@ describe('the stream of a live blog', () => {
     expect(longest).toBeGreaterThanOrEqual(asked);
   });
 
-  it('LB-38: is refused with 429 to an address that holds a thousand, whose browsers poll then; others are let in', async () => {
+  test('LB-38: is refused with 429 to an address that holds a thousand, whose browsers poll then; others are let in', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let count = 0; count < 1_000; count += 100) {
       const some = await Promise.all(Array.from({ length: 100 }, () => follow(from('203.0.113.9'))));
@@ -142,7 +142,7 @@ describe('the stream of a live blog', () => {
     expect((await follow(from('203.0.113.9'))).status).toBe(200);
   });
 
-  it('is not opened by asking for its head alone', async () => {
+  test('is not opened by asking for its head alone', async () => {
     for (const stream of opened.splice(0)) stream.close();
     await expect.poll(() => readMetric(site.port, 'masthead_live_streams')).toBe(0);
     const { status, headers, bytes } = await site.get(`/bentoapi/live/${blog}/events`, { method: 'HEAD' });
@@ -150,7 +150,7 @@ describe('the stream of a live blog', () => {
     expect(await readMetric(site.port, 'masthead_live_streams')).toBe(0);
   });
 
-  it('comes in its turn to who asks for it right behind another address', async () => {
+  test('comes in its turn to who asks for it right behind another address', async () => {
     await post('First');
     const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: news.localhost:${site.port}\r\n\r\n`;
     const said = await askRaw(site.port, `${head('/healthz')}${head(`/bentoapi/live/${blog}/events`)}`, 800);
@@ -159,7 +159,7 @@ describe('the stream of a live blog', () => {
     expect(said).toMatch(/\r\n\r\nretry: 3000\n\nid: \d+\ndata: \{.*"totalItems":1.*\n\n$/);
   });
 
-  it('costs at most 25 kB for 60 cards', async () => {
+  test('costs at most 25 kB for 60 cards', async () => {
     await post('First');
     const stream = await follow();
     await stream.next();

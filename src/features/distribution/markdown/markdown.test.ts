@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../../test/support/live-blog-fixture.ts';
 import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const address = (number: number) => `/politics/story-${number}-rcna${number}.md`;
 
-it('EX-09: every piece is there as Markdown: facts in front, then headline, description and text', async () => {
+test('EX-09: every piece is there as Markdown: facts in front, then headline, description and text', async () => {
   const { status, headers, html } = await site.get(address(1));
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ Paragraph 3 of story 1.
 `);
 });
 
-it('EX-09: a locked piece is its description, and where the rest is', async () => {
+test('EX-09: a locked piece is its description, and where the rest is', async () => {
   const { html } = await site.get(address(2));
   expect(html).not.toContain('SECRETTEXT');
   expect(html).toContain(
@@ -63,7 +63,7 @@ it('EX-09: a locked piece is its description, and where the rest is', async () =
   );
 });
 
-it('EX-09: answers as the page does: hidden 200, taken down 410, draft 404, a wrong address 301', async () => {
+test('EX-09: answers as the page does: hidden 200, taken down 410, draft 404, a wrong address 301', async () => {
   expect((await site.get(address(3))).status).toBe(200);
   expect((await site.get(address(4))).status).toBe(410);
   expect((await site.get(address(5))).status).toBe(404);
@@ -74,7 +74,7 @@ it('EX-09: answers as the page does: hidden 200, taken down 410, draft 404, a wr
   expect(abroad.headers['location']).toBe('http://telemundo.localhost/mundo/story-6-rcna6.md');
 });
 
-it('has the lead picture with its words, the source and what a correction says', async () => {
+test('has the lead picture with its words, the source and what a correction says', async () => {
   const primaryImage = testImage(7, { caption: 'At sea', credit: 'A. B.' });
   await site.write(testArticle(7, { primaryImage, source: 'An agency', latestRevisionNote: 'It was Tuesday.' }));
   const { html } = await site.get(address(7));
@@ -83,7 +83,7 @@ it('has the lead picture with its words, the source and what a correction says',
   expect(html).toContain('revisionNote: "It was Tuesday."\n');
 });
 
-it('a slideshow has its pictures, a recipe its times, a product its offers, and what has no page yet has no Markdown', async () => {
+test('a slideshow has its pictures, a recipe its times, a product its offers, and what has no page yet has no Markdown', async () => {
   const base = { ...testArticle(8), body: undefined, subType: undefined };
   const offer = { seller: 'A shop', price: '12.50', externalUrl: 'https://shop.example/1' };
   await site.write(
@@ -102,7 +102,7 @@ it('a slideshow has its pictures, a recipe its times, a product its offers, and 
   expect((await site.get('/playlist/piece-8-mmpl11.md')).status).toBe(404);
 });
 
-it('EX-10: a live blog has its newest cards, and a new card makes it anew; one that is not free has none', async () => {
+test('EX-10: a live blog has its newest cards, and a new card makes it anew; one that is not free has none', async () => {
   await site.write(fixtureLiveBlog('rcna20'), fixtureLiveBlog('rcna21', { access: 'metered' }));
   const cards = fixtureCards(site.database);
   for (const blog of ['rcna20', 'rcna21']) await cards.post(blog, { headline: 'First', text: 'Words of a card' }, { by: 'test' });
@@ -114,7 +114,7 @@ it('EX-10: a live blog has its newest cards, and a new card makes it anew; one t
   expect(await read('rcna20')).toMatch(/## Second[^]+## First/);
 });
 
-it('EX-10: a live blog as Markdown is its newest 50 cards', async () => {
+test('EX-10: a live blog as Markdown is its newest 50 cards', async () => {
   await site.write(fixtureLiveBlog('rcna22'));
   const many = Array.from({ length: 51 }, (_, index) => ({
     headline: `Card ${index}`,
@@ -126,7 +126,7 @@ it('EX-10: a live blog as Markdown is its newest 50 cards', async () => {
   expect([html.match(/^## Card \d+$/gm)?.length, html.includes('## Card 49\n'), html.includes('## Card 50\n')]).toEqual([50, true, false]);
 });
 
-it('a page says where its Markdown is, and a change purges both', async () => {
+test('a page says where its Markdown is, and a change purges both', async () => {
   expect((await site.get('/politics/story-1-rcna1')).html).toContain(`<link rel="alternate" href="${address(1)}" type="text/markdown"`);
   const { tags } = await site.documents.write(testArticle(1, { headline: 'Changed' }), { by: 'test' });
   site.cache.purgeTags(tags, { hard: true });

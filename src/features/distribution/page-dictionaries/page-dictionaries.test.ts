@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brandOf } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createLog } from '#platform/log';
@@ -43,7 +43,7 @@ const getText = (process: ReturnType<typeof processNamed>) => process.dictionari
 const header = (headers: readonly string[], name: string) => headers[headers.indexOf(name) + 1];
 
 describe('the dictionary of a brand', () => {
-  it('is made once for all processes of a build, and read by the next start', async () => {
+  test('is made once for all processes of a build, and read by the next start', async () => {
     const [first, second] = [processNamed('first'), processNamed('second')];
     await first.dictionaries.prepare();
     await second.dictionaries.prepare();
@@ -56,7 +56,7 @@ describe('the dictionary of a brand', () => {
     expect(getText(other)).toContain('<p>other ');
   });
 
-  it('none is made once it is closed, and a page that is drawn just then is waited for: it may still ask the database', async () => {
+  test('none is made once it is closed, and a page that is drawn just then is waited for: it may still ask the database', async () => {
     const order: string[] = [];
     let closing: Promise<unknown> | undefined;
     const process = processNamed('first', 'build', async () => {
@@ -72,13 +72,13 @@ describe('the dictionary of a brand', () => {
     expect(process.dictionaries.find('news')).toBeUndefined();
   });
 
-  it('is not there for a brand without an article', async () => {
+  test('is not there for a brand without an article', async () => {
     const { dictionaries } = processNamed('first');
     await dictionaries.prepare();
     expect(dictionaries.find('telemundo')).toBeUndefined();
   });
 
-  it('lies at an address of its own with what a client needs to use it', async () => {
+  test('lies at an address of its own with what a client needs to use it', async () => {
     const { dictionaries } = processNamed('first');
     await dictionaries.prepare();
     const known = dictionaries.find('news');
@@ -101,7 +101,7 @@ describe('what is taken from readers', () => {
     fixtureDocuments(store.database).write(fixtureArticle(id, 'news', { status: 'unpublished' }), { by: 'test' });
   const shown = (process: ReturnType<typeof processNamed>) => /rcna\d+/.exec(getText(process) ?? '')?.[0] ?? '';
 
-  it('goes from the dictionary at once in every process, and one without it is made', async () => {
+  test('goes from the dictionary at once in every process, and one without it is made', async () => {
     const [first, second] = [processNamed('first'), processNamed('second')];
     await first.dictionaries.prepare();
     await second.dictionaries.prepare();
@@ -120,7 +120,7 @@ describe('what is taken from readers', () => {
     expect(first.made).toEqual(['news']);
   });
 
-  it('is in no dictionary that a start finds', async () => {
+  test('is in no dictionary that a start finds', async () => {
     const before = processNamed('before');
     await before.dictionaries.prepare();
     const id = shown(before);
@@ -131,7 +131,7 @@ describe('what is taken from readers', () => {
     expect(getText(after)).toContain('<p>after ');
   });
 
-  it('a purge of what a dictionary does not show, lists among it, leaves it', async () => {
+  test('a purge of what a dictionary does not show, lists among it, leaves it', async () => {
     const { dictionaries } = processNamed('first');
     await dictionaries.prepare();
     dictionaries.purged(['list:news', 'brand:news', 'rcna99']);
@@ -140,15 +140,15 @@ describe('what is taken from readers', () => {
 });
 
 describe('the rules', () => {
-  it('a dictionary is for the pages of its brand', () => {
+  test('a dictionary is for the pages of its brand', () => {
     expect(useAsDictionary(brandOf('news'))).toBe('match="/*", match-dest=("document")');
     expect(useAsDictionary(brandOf('think'))).toBe('match="/think*", match-dest=("document")');
   });
-  it('the page of middle length is the typical one', () => {
+  test('the page of middle length is the typical one', () => {
     expect(findTypicalPage([{ html: 'long text' }, { html: 'x' }, { html: 'middle' }])).toEqual({ html: 'middle' });
     expect(findTypicalPage([])).toBeUndefined();
   });
-  it('pieces, people and pictures are shown, lists and brands are not', () => {
+  test('pieces, people and pictures are shown, lists and brands are not', () => {
     expect(listShownIds(['rcna1', 'ncpn2', 'rcna1', 'ncim3', 'list:news', 'brand:news'])).toEqual(['rcna1', 'ncpn2', 'ncim3']);
   });
 });

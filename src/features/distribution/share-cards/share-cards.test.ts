@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandOf, brands } from '#brands';
 import { fontFamilies } from '#brands/theme';
 import { buildCardPath } from '#content/card-address';
@@ -59,7 +59,7 @@ const readAddress = async (id: string): Promise<string> => buildCardPath((await 
 const pixels = async (bytes: Uint8Array | undefined) => sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
 
 describe('the card of a piece', () => {
-  it('SH-01: is a picture of 1200 by 630, kept, and purged with the piece', async () => {
+  test('SH-01: is a picture of 1200 by 630, kept, and purged with the piece', async () => {
     const path = await readAddress('rcna1');
     const { status, headers, bytes } = await cards.handle(path);
     expect(status).toBe(200);
@@ -69,18 +69,18 @@ describe('the card of a piece', () => {
     expect(Buffer.compare((await cards.handle(path)).bytes ?? Buffer.alloc(0), bytes ?? Buffer.alloc(1))).toBe(0);
   });
 
-  it('stands on the picture of the piece, or on the brand where the store has none', async () => {
+  test('stands on the picture of the piece, or on the brand where the store has none', async () => {
     const [red = 0, , blue = 0] = await pixels((await cards.handle(await readAddress('rcna2'))).bytes);
     expect(blue).toBeGreaterThan(red + 30);
     expect((await cards.handle(await readAddress('rcna3'))).status).toBe(200);
     expect(failures).toEqual([]);
   });
 
-  it('is drawn without letters that no face has', async () => {
+  test('is drawn without letters that no face has', async () => {
     expect((await cards.handle(await readAddress('rcna6'))).status).toBe(200);
   });
 
-  it('SH-02: nobody can make another one: a made-up or old version leads to the card of today', async () => {
+  test('SH-02: nobody can make another one: a made-up or old version leads to the card of today', async () => {
     const path = await readAddress('rcna1');
     const made = await cards.handle('/cards/rcna1-0123456789a.jpg');
     expect([made.status, made.headers['location'], made.bytes]).toEqual([302, path, undefined]);
@@ -90,7 +90,7 @@ describe('the card of a piece', () => {
     expect(await readAddress('rcna1')).not.toBe(path);
   });
 
-  it('SH-01: is there of public pieces only', async () => {
+  test('SH-01: is there of public pieces only', async () => {
     for (const path of [
       '/cards/rcna4-0123456789a.jpg',
       '/cards/rcna5-0123456789a.jpg',
@@ -112,24 +112,24 @@ describe('the words of a card', () => {
   };
   const place = { width: 1000, height: 300, sizes: [100, 50], leading: 1 };
 
-  it('SH-04: are as large as they fit, in even lines', () => {
+  test('SH-04: are as large as they fit, in even lines', () => {
     expect(setHeadline('Short', even, place)).toEqual({ lines: ['Short'], size: 100 });
     const { lines } = setHeadline('one two three four five six seven', even, place);
     expect(lines).toHaveLength(2);
     expect(Math.abs((lines[0]?.length ?? 0) - (lines[1]?.length ?? 0))).toBeLessThan(8);
   });
 
-  it('SH-04: end in an ellipsis where even the smallest size has no room', () => {
+  test('SH-04: end in an ellipsis where even the smallest size has no room', () => {
     const { lines, size } = setHeadline('word '.repeat(100).trim(), even, place);
     expect([lines.length, size, lines.at(-1)?.endsWith('…')]).toEqual([6, 50, true]);
     expect(lines.every((line) => even.width(line, size) <= place.width)).toBe(true);
   });
 
-  it('a word wider than the card is cut, not lost', () => {
+  test('a word wider than the card is cut, not lost', () => {
     expect(setHeadline('x'.repeat(60), even, place).lines.join('')).toBe('x'.repeat(60));
   });
 
-  it('what no face has goes, with the blank it leaves', () => {
+  test('what no face has goes, with the blank it leaves', () => {
     expect(toDrawable('Fun 😀 for all 😀, now', even)).toBe('Fun for all, now');
     expect(toDrawable('مرحبا', even)).toBe('');
     expect(toDrawable('مرحبا: خبر!', even)).toBe('');
@@ -137,7 +137,7 @@ describe('the words of a card', () => {
   });
 });
 
-it('every brand has the letters of both languages for its cards, at its own weight', async () => {
+test('every brand has the letters of both languages for its cards, at its own weight', async () => {
   const lettering = createLettering((face) => toFontFile(face, project));
   const text = 'Año nuevo: ¿quién paga? “Sí” — Šárka';
   for (const { vertical } of brands) {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, toPlace, testArticle, type TestSite } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -43,7 +43,7 @@ const rulesFor = (robots: string, agent: string): string[] => {
   return groups.get(agent) ?? groups.get('*') ?? [];
 };
 
-it('FD-10: robots.txt closes what is the editors and readers own, names the sitemaps and the licence', async () => {
+test('FD-10: robots.txt closes what is the editors and readers own, names the sitemaps and the licence', async () => {
   const { html, headers } = await text('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   for (const path of ['/draft/', '/editorial/', '/account$', '/account/', '/auth/'])
@@ -57,7 +57,7 @@ it('FD-10: robots.txt closes what is the editors and readers own, names the site
   for (const line of html.split('\n')) expect(line).toMatch(/^(?:$|#|(?:User-agent|Allow|Disallow|Sitemap): )/);
 });
 
-it('SEC-19: pages name the speculation rules of their site, which leave out what is private', async () => {
+test('SEC-19: pages name the speculation rules of their site, which leave out what is private', async () => {
   const { html, headers } = await text('/speculation-rules.json');
   expect(headers['content-type']).toBe('application/speculationrules+json');
   const { prerender, prefetch } = JSON.parse(html) as Record<string, { eagerness: string }[]>;
@@ -70,7 +70,7 @@ it('SEC-19: pages name the speculation rules of their site, which leave out what
   expect((await text('/robots.txt')).headers['speculation-rules']).toBeUndefined();
 });
 
-it('RT-01: robots.txt closes reserved brands to machines that learn, and leaves those open that give their pieces away', async () => {
+test('RT-01: robots.txt closes reserved brands to machines that learn, and leaves those open that give their pieces away', async () => {
   const news = (await text('/robots.txt')).html;
   const today = (await text('/robots.txt', 'today')).html;
   for (const bot of [
@@ -89,11 +89,11 @@ it('RT-01: robots.txt closes reserved brands to machines that learn, and leaves 
   for (const bot of ['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot']) expect(rulesFor(today, bot)).toContain('Allow: /');
 });
 
-it('FD-10: ads.txt of a site without sellers says that nobody sells', async () => {
+test('FD-10: ads.txt of a site without sellers says that nobody sells', async () => {
   expect((await text('/ads.txt')).html).toContain('placeholder.example.com, placeholder, DIRECT, placeholder');
 });
 
-it('RT-02, RT-03: rights are told in headers, tdmrep.json, its policy and license.xml, by brand', async () => {
+test('RT-02, RT-03: rights are told in headers, tdmrep.json, its policy and license.xml, by brand', async () => {
   const front = await site.get('/rss.xml');
   expect(front.headers).toMatchObject({ 'tdm-reservation': '1', 'tdm-policy': 'http://news.localhost/.well-known/tdm-policy.json' });
   expect((await site.get('/globalcitizen/rss.xml')).headers['tdm-reservation']).toBe('0');
@@ -114,7 +114,7 @@ it('RT-02, RT-03: rights are told in headers, tdmrep.json, its policy and licens
   );
 });
 
-it('FD-12: llms.txt names brands, feeds and the newest pieces by their Markdown, and no text of theirs', async () => {
+test('FD-12: llms.txt names brands, feeds and the newest pieces by their Markdown, and no text of theirs', async () => {
   const { html } = await text('/llms.txt');
   expect(html).toMatch(/^# News\n\n> /);
   expect(html).toContain('(http://news.localhost/politics/story-1-rcna1.md)');
@@ -123,6 +123,6 @@ it('FD-12: llms.txt names brands, feeds and the newest pieces by their Markdown,
   expect(html).not.toMatch(/SECRETTEXT|HIDDENPIECE|PAIDPIECE/);
 });
 
-it('FD-11: is there once for a host, not below a brand', async () => {
+test('FD-11: is there once for a host, not below a brand', async () => {
   for (const path of ['/mach/robots.txt', '/mach/llms.txt']) expect((await site.get(path)).status).toBe(404);
 });

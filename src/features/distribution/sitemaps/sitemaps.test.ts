@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestSite, toPlace, testArticle, testImage, testNow, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 import { toMonthRange, findSitemapName } from './sitemap.rules.ts';
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the sitemaps of a site', () => {
-  it('FD-07: are named by one index, month by month, with the date of the last change in them', async () => {
+  test('FD-07: are named by one index, month by month, with the date of the last change in them', async () => {
     const { headers, locations, all } = await read('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(locations).toEqual(
@@ -57,7 +57,7 @@ describe('the sitemaps of a site', () => {
     expect(all('lastmod').slice(0, 2)).toEqual(['2026-10-02T00:00:00.000Z', '2026-10-01T00:00:00.000Z']);
   });
 
-  it('PG-09, FD-08: hold every public piece once, never a hidden, unpublished or draft one, nor what has no page yet, with honest dates and pictures', async () => {
+  test('PG-09, FD-08: hold every public piece once, never a hidden, unpublished or draft one, nor what has no page yet, with honest dates and pictures', async () => {
     const september = await read('/sitemaps/2026-09-1.xml');
     expect(september.locations).toEqual([at(1)]);
     expect(september.html).toMatch(/<image:loc>http:\/\/news\.localhost\/_images\/ncim1\//);
@@ -68,7 +68,7 @@ describe('the sitemaps of a site', () => {
     expect(november.locations).toContain('http://news.localhost/mach/space/story-8-rcna8');
   });
 
-  it('name sections with pieces, fronts and people', async () => {
+  test('name sections with pieces, fronts and people', async () => {
     await site.write({ id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' });
     await site.write({
       id: 'nccu2',
@@ -83,7 +83,7 @@ describe('the sitemaps of a site', () => {
     expect((await read('/sitemaps/authors-1.xml')).locations).toEqual(['http://news.localhost/author/person-1-ncpn1']);
   });
 
-  it('a part that has nothing in it, or a name that is none, is not there', async () => {
+  test('a part that has nothing in it, or a name that is none, is not there', async () => {
     for (const path of [
       '/sitemaps/2026-11-2.xml',
       '/sitemaps/2020-01-1.xml',
@@ -94,14 +94,14 @@ describe('the sitemaps of a site', () => {
       expect((await read(path)).status).toBe(404);
   });
 
-  it('an address with letters outside ASCII or percent signs is encoded once', async () => {
+  test('an address with letters outside ASCII or percent signs is encoded once', async () => {
     await site.database.updateTable('document').set({ path: '/política/100%25-ñ&-rcna2' }).where('id', '=', 'rcna2').execute();
     expect((await read('/sitemaps/2026-10-1.xml')).locations).toEqual(['http://news.localhost/pol%C3%ADtica/100%25-%C3%B1&amp;-rcna2']);
   });
 });
 
 describe('the news sitemap', () => {
-  it('FD-07: holds what is 47:59 hours old and not what is 48:01, nothing of the future', async () => {
+  test('FD-07: holds what is 47:59 hours old and not what is 48:01, nothing of the future', async () => {
     const { all } = await read('/sitemap-news.xml');
     expect(all('news:title')).toEqual(expect.arrayContaining(['Just news', 'Locked &amp; named', 'Of mach']));
     expect(all('news:title')).not.toContain('News no more');
@@ -111,24 +111,24 @@ describe('the news sitemap', () => {
     expect((await read('/sitemap-news.xml')).all('news:title')).not.toContain('Just news');
   });
 
-  it('FD-09: never holds what somebody pays for, nor what is hidden', async () => {
+  test('FD-09: never holds what somebody pays for, nor what is hidden', async () => {
     expect((await read('/sitemap-news.xml')).html).not.toMatch(/PAIDPIECE|SPONSOREDPIECE|HIDDENPIECE/);
   });
 
-  it('names each piece by its own publication and language', async () => {
+  test('names each piece by its own publication and language', async () => {
     expect((await read('/sitemap-news.xml')).all('news:name').toSorted()).toContain('Mach');
     const { html } = await site.get('/sitemap-news.xml', { site: 'telemundo' });
     expect(html).toContain('<news:name>Telemundo</news:name><news:language>es</news:language>');
   });
 
-  it('is valid without any news', async () => {
+  test('is valid without any news', async () => {
     now = testNow + 30 * 24 * hour;
     const { status, locations } = await read('/sitemap-news.xml');
     expect([status, locations]).toEqual([200, []]);
     expect((await site.get('/sitemap-news.xml')).html).toContain('<urlset');
   });
 
-  it('FD-07: 1,001 pieces are an index of two files', async () => {
+  test('FD-07: 1,001 pieces are an index of two files', async () => {
     const before = (await read('/sitemap-news.xml')).locations.length;
     const more = 1_001 - before;
     for (let from = 0; from < more; from += 400)
@@ -144,7 +144,7 @@ describe('the news sitemap', () => {
   }, 60_000);
 });
 
-it('the months of a year meet without a gap', () => {
+test('the months of a year meet without a gap', () => {
   expect(toMonthRange('2026-12')).toEqual({ from: '2026-12-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' });
   expect(findSitemapName('/sitemaps/2026-12-3.xml')).toEqual({ kind: 'pieces', month: '2026-12', part: 3 });
   expect(findSitemapName('/sitemaps/../robots.txt')).toBeUndefined();

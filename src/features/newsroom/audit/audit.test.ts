@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { type AuditTables, listAudit, recordAudit } from './index.ts';
 
@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-it('may be emptied while it is empty, as a restored backup does', async () => {
+test('may be emptied while it is empty, as a restored backup does', async () => {
   await expect(sql`truncate audit_log cascade`.execute(store.database)).resolves.toBeDefined();
 });
 
-it('PB-27: keeps what was done, newest first, by subject and by action', async () => {
+test('PB-27: keeps what was done, newest first, by subject and by action', async () => {
   await recordAudit(
     store.database,
     { actor: 'token', action: 'publish', subject: 'rcna1', details: { revision: 2 } },
@@ -28,7 +28,7 @@ it('PB-27: keeps what was done, newest first, by subject and by action', async (
   expect(await listAudit(store.database, { size: 10, before: newest?.id })).toHaveLength(2);
 });
 
-it.each([
+test.each([
   'update audit_log set actor = $$nobody$$',
   'delete from audit_log',
   'truncate audit_log',

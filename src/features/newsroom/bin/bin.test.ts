@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { createMastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -39,7 +39,7 @@ const page = async (path: string) => {
 type Facts = Record<string, unknown> & { count: number; uses: { id: string; fields: string[] }[] };
 
 describe('a deleted piece', () => {
-  it('PB-17: is 410 for readers and editors at once, out of every list, and comes back as it was', async () => {
+  test('PB-17: is 410 for readers and editors at once, out of every list, and comes back as it was', async () => {
     const { id, path } = await publish(sentArticle('The lighthouse is lit'));
     const lists = ['/rss.xml', '/bentoapi/waffle?vertical=news', '/sitemap.xml'];
     await expect.poll(async () => (await page('/rss.xml')).text).toContain('The lighthouse is lit');
@@ -69,7 +69,7 @@ describe('a deleted piece', () => {
     expect(told).toEqual(['undelete', 'delete', 'publish']);
   });
 
-  it('PB-18: that others use is refused with the places, and deleted when that is said', async () => {
+  test('PB-18: that others use is refused with the places, and deleted when that is said', async () => {
     const { id } = await publish(sentArticle('The ferry'));
     const related = { type: 'related', ids: [id] };
     const user = await publish(sentArticle('The harbor', { body: [related] }));
@@ -86,7 +86,7 @@ describe('a deleted piece', () => {
     expect((await editor('DELETE', `/documents/${user.id}`)).status).toBe(200);
   });
 
-  it('is refused on top of another revision, without the token, and for ids that are none', async () => {
+  test('is refused on top of another revision, without the token, and for ids that are none', async () => {
     const { id } = await publish(sentArticle('The mill'));
     expect((await editor('DELETE', `/documents/${id}`, undefined, { etag: '"7"' })).json.code).toBe('content/edit-conflict');
     expect((await site.get(`/editorial/documents/${id}`, { method: 'DELETE' })).status).toBe(401);
@@ -100,7 +100,7 @@ describe('a deleted piece', () => {
     expect((await editor('POST', '/bin/__proto__/restore')).status).toBe(404);
   });
 
-  it('of what has no status is gone too: a menu', async () => {
+  test('of what has no status is gone too: a menu', async () => {
     await editor('POST', '/documents', { id: 'menu:mach', type: 'menu', vertical: 'mach', title: 'Sections', items: [] });
     expect((await page('/bentoapi/menu/mach')).status).toBe(200);
     await editor('DELETE', '/documents/menu:mach');
@@ -111,14 +111,14 @@ describe('a deleted piece', () => {
 });
 
 describe('a picture of the library', () => {
-  it('answers its upload with an address that shows it', async () => {
+  test('answers its upload with an address that shows it', async () => {
     const { url } = await upload();
     const { pathname } = new URL(url);
     const shown = await site.get(pathname);
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('that is corrected reaches the pieces that did not say otherwise, and the cards', async () => {
+  test('that is corrected reaches the pieces that did not say otherwise, and the cards', async () => {
     const picture = await upload();
     const own = { ...picture.image, alt: 'Our own words' };
     const block = (image: unknown) => [{ type: 'image', image }];
@@ -146,7 +146,7 @@ describe('a picture of the library', () => {
     expect(rows).toEqual([{ revision: 1 }]);
   });
 
-  it('PB-17: that is deleted is shown nowhere, not even as a broken one, and is back after it is restored', async () => {
+  test('PB-17: that is deleted is shown nowhere, not even as a broken one, and is back after it is restored', async () => {
     const picture = await upload('alt=A%20blue%20gate');
     const user = await publish(
       sentArticle('Gates', {
@@ -164,7 +164,7 @@ describe('a picture of the library', () => {
     await expect.poll(async () => (await page(user.path)).text).toContain(`/_images/${picture.id}/`);
   });
 
-  it('PB-17: and a piece are gone with rows and files after thirty days; what was is still told', async () => {
+  test('PB-17: and a piece are gone with rows and files after thirty days; what was is still told', async () => {
     const picture = await upload();
     const { id, path } = await publish(sentArticle('Old news'));
     const file = join(site.mediaFolder, picture.file);
@@ -193,7 +193,7 @@ describe('a picture of the library', () => {
     expect(told).toEqual(['delete-for-good', 'delete', 'publish']);
   });
 
-  it('that is deleted by another process has no rendition any more: 404 at addresses that were served, until it is restored', async () => {
+  test('that is deleted by another process has no rendition any more: 404 at addresses that were served, until it is restored', async () => {
     const masthead = await commands();
     const picture = await upload();
     const { pathname } = new URL(picture.url);
@@ -215,7 +215,7 @@ describe('a picture of the library', () => {
 const commands = () => createMastheadCommands(site, dirname(site.mediaFolder));
 
 describe('what a draft or an old address says', () => {
-  it('PB-18: counts as a use: a piece or picture in a waiting draft is refused with the place', async () => {
+  test('PB-18: counts as a use: a piece or picture in a waiting draft is refused with the place', async () => {
     const picture = await upload();
     const ferry = await publish(sentArticle('The ferry of a draft'));
     const user = await publish(sentArticle('The pier'));
@@ -237,7 +237,7 @@ describe('what a draft or an old address says', () => {
     expect((await editor('DELETE', `/documents/${ferry.id}`)).status).toBe(200);
   });
 
-  it('an old address is told, and is gone with its piece: 410', async () => {
+  test('an old address is told, and is gone with its piece: 410', async () => {
     const masthead = await commands();
     const { id } = await publish(sentArticle('The quay'));
     expect((await masthead('redirect', 'put', '/2019/quay', id)).code).toBe(0);
@@ -249,7 +249,7 @@ describe('what a draft or an old address says', () => {
 });
 
 describe('masthead delete and bin', () => {
-  it('ED-23: delete says until when it can be restored, what uses it refuses with the places, and --uses deletes nothing', async () => {
+  test('ED-23: delete says until when it can be restored, what uses it refuses with the places, and --uses deletes nothing', async () => {
     const masthead = await commands();
     const { id } = await publish(sentArticle('The crane'));
     const user = await publish(sentArticle('The dock', { body: [{ type: 'related', ids: [id] }] }));
@@ -264,7 +264,7 @@ describe('masthead delete and bin', () => {
     await expect.poll(async () => (await site.get(`/${id}`)).status).toBe(410);
   });
 
-  it('bin lists what was deleted and restores it for readers; what is none is refused with words', async () => {
+  test('bin lists what was deleted and restores it for readers; what is none is refused with words', async () => {
     const masthead = await commands();
     const { id, path } = await publish(sentArticle('The slipway'));
     await masthead('delete', id);

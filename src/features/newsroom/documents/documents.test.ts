@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
   fixtureArticle,
@@ -33,7 +33,7 @@ const purgesAfter = (generation: number) =>
 const findItem = async (one: string) => (await findItems(store.database, [one])).get(one);
 
 describe('writing a document', () => {
-  it('PB-01: keeps every revision, puts it into its lists, and logs the touched tags once', async () => {
+  test('PB-01: keeps every revision, puts it into its lists, and logs the touched tags once', async () => {
     const one = id();
     const first = await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/world/asia'], authors: ['ncpn77'] }), by);
     expect(first).toMatchObject({ revision: 1, changed: true, path: `/world/asia/piece-${one}-${one}` });
@@ -60,7 +60,7 @@ describe('writing a document', () => {
     ]);
   });
 
-  it('touches only the piece when nothing changes that a list shows', async () => {
+  test('touches only the piece when nothing changes that a list shows', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news', { dateModified: '2026-11-20T12:00:00Z' }), by);
     const { tags } = await documents.write(
@@ -70,7 +70,7 @@ describe('writing a document', () => {
     expect(tags).toEqual([one]);
   });
 
-  it('touches the lists it left and those it entered when it moves', async () => {
+  test('touches the lists it left and those it entered when it moves', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/science'] }), by);
     const { tags } = await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/health'] }), by);
@@ -78,7 +78,7 @@ describe('writing a document', () => {
     expect(await listed('news/science')).not.toContain(one);
   });
 
-  it.each(['draft', 'scheduled'])('purges nothing, here or at a CDN, for a new %s and its changes', async (status) => {
+  test.each(['draft', 'scheduled'])('purges nothing, here or at a CDN, for a new %s and its changes', async (status) => {
     const one = id();
     const known = Number(
       (await sql<{ newest: string }>`select max(generation) as newest from purge_log`.execute(store.database)).rows[0]?.newest,
@@ -104,7 +104,7 @@ describe('writing a document', () => {
     );
   });
 
-  it('PB-03: writes and purges nothing when the document is the same', async () => {
+  test('PB-03: writes and purges nothing when the document is the same', async () => {
     const one = id();
     const article = fixtureArticle(one, 'news', { datePublished: undefined });
     const first = await documents.write(article, by);
@@ -112,7 +112,7 @@ describe('writing a document', () => {
     expect(await purgesAfter(first.generation)).toEqual([]);
   });
 
-  it('PB-08: keeps the day of publication, and dates a change that has no date of its own', async () => {
+  test('PB-08: keeps the day of publication, and dates a change that has no date of its own', async () => {
     const one = id();
     await fixtureDocuments(store.database, 'test-1', () => Date.parse('2026-01-01T00:00:00Z')).write(
       fixtureArticle(one, 'news', { datePublished: undefined }),
@@ -127,7 +127,7 @@ describe('writing a document', () => {
     });
   });
 
-  it('ED-05: refuses an edit of an older revision with both versions (412)', async () => {
+  test('ED-05: refuses an edit of an older revision with both versions (412)', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news'), by);
     await documents.write(fixtureArticle(one, 'news', { headline: 'Theirs' }), { ...by, expectedRevision: 1 });
@@ -139,7 +139,7 @@ describe('writing a document', () => {
     });
   });
 
-  it('lets one of two writers of a new id be first, and tells the other', async () => {
+  test('lets one of two writers of a new id be first, and tells the other', async () => {
     const one = id();
     const writers = ['One', 'Other'].map((headline) =>
       documents.write(fixtureArticle(one, 'news', { headline }), { ...by, expectedRevision: 0 }),
@@ -149,7 +149,7 @@ describe('writing a document', () => {
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
   });
 
-  it('PB-02: refuses an invalid document with the path of each wrong field, and stores nothing', async () => {
+  test('PB-02: refuses an invalid document with the path of each wrong field, and stores nothing', async () => {
     const one = id();
     const wrong = fixtureArticle(one, 'news', {
       slug: 'Not A Slug',
@@ -164,7 +164,7 @@ describe('writing a document', () => {
     expect(await findAnswer(store.database, one)).toBeUndefined();
   });
 
-  it('PB-02: refuses text that no database keeps, with its path', async () => {
+  test('PB-02: refuses text that no database keeps, with its path', async () => {
     const text = (value: string) => fixtureArticle(id(), 'news', { body: [{ type: 'code', text: value }] });
     for (const bad of ['a\u0000b', 'a\ud800b'])
       await expect(documents.write(text(bad), by)).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('writing a document', () => {
       });
   });
 
-  it('PB-04: refuses a second published front of a path (409)', async () => {
+  test('PB-04: refuses a second published front of a path (409)', async () => {
     await documents.write(fixtureFront('nccu900', 'news', '/twice'), by);
     await expect(documents.write(fixtureFront('nccu901', 'news', '/twice'), by)).rejects.toMatchObject({
       status: 409,
@@ -181,7 +181,7 @@ describe('writing a document', () => {
     });
   });
 
-  it('names the one of a batch whose path is taken, not another that stays where it is', async () => {
+  test('names the one of a batch whose path is taken, not another that stays where it is', async () => {
     const [stays, taken] = [fixtureFront('nccu910', 'news', '/stays'), fixtureFront('nccu911', 'news', '/taken')];
     await documents.writeMany([stays, taken], by);
     await expect(documents.writeMany([{ ...stays, title: 'New' }, fixtureFront('nccu912', 'news', '/taken')], by)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('writing a document', () => {
     });
   });
 
-  it('PB-05: keeps the old address when the slug changes', async () => {
+  test('PB-05: keeps the old address when the slug changes', async () => {
     const one = id();
     const before = await documents.write(fixtureArticle(one, 'news'), by);
     const after = await documents.write(fixtureArticle(one, 'news', { slug: 'new-words' }), by);
@@ -200,7 +200,7 @@ describe('writing a document', () => {
 });
 
 describe('taking a document down', () => {
-  it('PB-06: leaves its row answering as unpublished and takes it out of every list, with a hard purge where asked', async () => {
+  test('PB-06: leaves its row answering as unpublished and takes it out of every list, with a hard purge where asked', async () => {
     const one = id();
     const piece = fixtureArticle(one, 'news', { taxonomy: ['news/takedown'] });
     await documents.write(piece, by);
@@ -212,7 +212,7 @@ describe('taking a document down', () => {
     expect(await findItem(one)).toBeUndefined();
   });
 
-  it('PB-07: purges hard what readers may read less of than before, and nothing else', async () => {
+  test('PB-07: purges hard what readers may read less of than before, and nothing else', async () => {
     const one = id();
     const readHard = async (more: Record<string, unknown>): Promise<boolean | undefined> => {
       const { generation } = await documents.write(fixtureArticle(one, 'news', more), by);
@@ -232,7 +232,7 @@ describe('taking a document down', () => {
     for (const [more, hard] of changes) expect([more, await readHard(more)]).toEqual([more, hard]);
   });
 
-  it('CC-16, PG-09: keeps a hidden piece readable and in no list', async () => {
+  test('CC-16, PG-09: keeps a hidden piece readable and in no list', async () => {
     const one = id();
     await documents.write(fixtureArticle(one, 'news', { taxonomy: ['news/secret'], hidden: true }), by);
     expect(await findAnswer(store.database, one)).toMatchObject({ status: 'published', answer: { hidden: true } });
@@ -242,7 +242,7 @@ describe('taking a document down', () => {
 });
 
 describe('what a piece refers to', () => {
-  it('AU-07, PB-19: follows a new name of its author into items and answers, of slides too, without a revision', async () => {
+  test('AU-07, PB-19: follows a new name of its author into items and answers, of slides too, without a revision', async () => {
     const [one, show] = [id(), id()];
     await documents.write(fixturePerson('ncpn500', 'news', 'Old Name'), by);
     await documents.write(fixtureArticle(one, 'news', { authors: ['ncpn500'] }), by);
@@ -254,7 +254,7 @@ describe('what a piece refers to', () => {
     expect((await purgesAfter(generation)).flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining([one, show, 'by:ncpn500']));
   });
 
-  it('AR-32: shows the words about its author only while the author’s page is out', async () => {
+  test('AR-32: shows the words about its author only while the author’s page is out', async () => {
     const one = id();
     const author = fixturePerson('ncpn501', 'news', 'Taken Down', { bio: 'Lives in Elm Street', shortBio: 'Elm Street' });
     await documents.write(author, by);
@@ -266,7 +266,7 @@ describe('what a piece refers to', () => {
     expect(await answer()).toContain('Taken Down');
   });
 
-  it('PB-19: follows a new name of its term, and does nothing for the same term', async () => {
+  test('PB-19: follows a new name of its term, and does nothing for the same term', async () => {
     const one = id();
     const term = fixtureTerm('news/renamed', 'news', 'First');
     await documents.writeTerm(term);
@@ -279,7 +279,7 @@ describe('what a piece refers to', () => {
     expect(await purgesAfter(0)).toHaveLength(before.length);
   });
 
-  it('takes many terms at once, all or none, and follows each new name', async () => {
+  test('takes many terms at once, all or none, and follows each new name', async () => {
     const [one, two] = [id(), id()];
     const [east, west, north] = ['east', 'west', 'north'].map((slug) => fixtureTerm(`news/${slug}`, 'news', slug));
     await documents.writeTerms([east, west]);
@@ -297,7 +297,7 @@ describe('what a piece refers to', () => {
     expect((await findItem(one))?.computedValues.unibrow?.text).toBe('Eastern');
   });
 
-  it('PB-20: dates its terms: created once, modified by each change; dates that are left out or handed back change nothing', async () => {
+  test('PB-20: dates its terms: created once, modified by each change; dates that are left out or handed back change nothing', async () => {
     let time = fixtureStart;
     const dated = fixtureDocuments(store.database, 'test-1', () => time);
     const term = fixtureTerm('news/dated', 'news', 'First');
@@ -316,7 +316,7 @@ describe('what a piece refers to', () => {
 });
 
 describe('what is stored beside the row of a document', () => {
-  it('is compressed only where that is quick: with lz4; search vectors never', async () => {
+  test('is compressed only where that is quick: with lz4; search vectors never', async () => {
     const { rows } = await sql<{ name: string; storage: string; lz4: boolean }>`select attrelid::regclass || '.' || attname as name,
         attstorage as storage, exists (select from pg_settings where name = 'default_toast_compression' and 'lz4' = any(enumvals)) as lz4
       from pg_attribute where attrelid in ('document'::regclass, 'document_revision'::regclass)
@@ -334,7 +334,7 @@ describe('what is stored beside the row of a document', () => {
 });
 
 describe('prototype pollution in documents', () => {
-  it('ignores such keys in a document, whatever they hold', async () => {
+  test('ignores such keys in a document, whatever they hold', async () => {
     for (const text of corpusJson<string[]>('attacks/proto/own-json.json')) {
       const hostile: unknown = JSON.parse(text);
       const one = id();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandOf, verticals } from '#brands';
 import { listsRead } from '#content/filter-cost';
 import { type FilterNode, filterLimits } from '#content/filter-language';
@@ -115,7 +115,7 @@ const { node } = fc.letrec<{ node: FilterNode }>((tie) => ({
 }));
 
 describe('a filter in SQL', () => {
-  it('FL-04: matches exactly what matchesFilter matches', async () => {
+  test('FL-04: matches exactly what matchesFilter matches', async () => {
     await fc.assert(
       fc.asyncProperty(node, async (filter) => {
         expect(await matching(filter)).toEqual(
@@ -129,7 +129,7 @@ describe('a filter in SQL', () => {
     );
   });
 
-  it('FL-04: gives the same list when it walks the taxonomy in order', async () => {
+  test('FL-04: gives the same list when it walks the taxonomy in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...paths), node, async (path, inner) => {
         const filter: FilterNode = { kind: 'and', nodes: [{ kind: 'word', field: 'taxonomy', value: path, prefix: false }, inner] };
@@ -145,7 +145,7 @@ describe('a filter in SQL', () => {
     );
   });
 
-  it.each(["rcna1' or '1'='1", 'rcna1"; drop table document; --', '$1', "\\'; select pg_sleep(9); --", '%', "') or true or ('"])(
+  test.each(["rcna1' or '1'='1", 'rcna1"; drop table document; --', '$1', "\\'; select pg_sleep(9); --", '%', "') or true or ('"])(
     'FL-09: SQL injection: %s is a plain value',
     async (value) => {
       for (const field of ['id', 'author', 'taxonomy', 'subType', 'vertical', 'publisher'] as const)
@@ -155,7 +155,7 @@ describe('a filter in SQL', () => {
     },
   );
 
-  it('goes through the lists of a piece no oftener than the filter is said to cost', () => {
+  test('goes through the lists of a piece no oftener than the filter is said to cost', () => {
     const timesIn = (filter: FilterNode) => {
       const { sql } = store.database
         .selectFrom('document as d')
@@ -173,7 +173,7 @@ describe('a filter in SQL', () => {
     expect(timesIn({ kind: 'and', nodes: nots })).toBe(1);
   });
 
-  it('takes every filter the language allows, the largest too', async () => {
+  test('takes every filter the language allows, the largest too', async () => {
     const text = Array.from({ length: filterLimits.values }, (_, index) => `NOT id:rcna${index}*`).join(' AND ');
     const parsed = parseFilter(text);
     if ('error' in parsed) throw new Error(parsed.error.expected);

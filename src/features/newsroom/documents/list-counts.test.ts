@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseFilter } from '#content/filter-parser';
 import { watchQueries } from '#platform/storage';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
@@ -56,11 +56,11 @@ const rows = async (): Promise<number> => {
   return Number(count);
 };
 
-it('a list has as many as can be listed, whatever it asks for', async () => {
+test('a list has as many as can be listed, whatever it asks for', async () => {
   expect(await counted()).toEqual(await listed());
 });
 
-it('a change of words counts nothing, and one that is undone leaves no trace', async () => {
+test('a change of words counts nothing, and one that is undone leaves no trace', async () => {
   const [documents, before] = [fixtureDocuments(store.database), await rows()];
   await documents.write(fixtureArticle('rcna2', 'msnbc', { taxonomy: ['msnbc/a'], headline: 'Other words' }, 2), by);
   expect(await rows()).toBe(before);
@@ -69,7 +69,7 @@ it('a change of words counts nothing, and one that is undone leaves no trace', a
   expect(await rows()).toBe(before);
 });
 
-it('writers at once are all counted, also while changes are put together, and nothing is lost by that', async () => {
+test('writers at once are all counted, also while changes are put together, and nothing is lost by that', async () => {
   const documents = fixtureDocuments(store.database);
   const writes = Array.from({ length: 40 }, (_, index) =>
     documents.write(fixtureArticle(`rcna${1000 + index}`, 'mach', { taxonomy: ['mach/a'] }), by),
@@ -83,7 +83,7 @@ it('writers at once are all counted, also while changes are put together, and no
   expect(await rows()).toBe(many);
 });
 
-it('what an older version wrote without counting is corrected, once by however many processes', async () => {
+test('what an older version wrote without counting is corrected, once by however many processes', async () => {
   const { database } = store;
   await sql`update document set hidden = not hidden where id in ('rcna1', 'rcna7')`.execute(database);
   await sql`delete from document where id = 'rcna8'`.execute(database);
@@ -95,7 +95,7 @@ it('what an older version wrote without counting is corrected, once by however m
   expect(await counted()).toEqual(expected);
 });
 
-it('a node corrects the counts at its first start and at that of a new version; any other start reads no document', async () => {
+test('a node corrects the counts at its first start and at that of a new version; any other start reads no document', async () => {
   const { database } = store;
   const statements: string[] = [];
   const unwatch = watchQueries(({ text }) => void statements.push(text));

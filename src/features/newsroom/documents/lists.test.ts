@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixtureArticle, fixtureDocuments, fixtureStart } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { parseFilter } from '#content/filter-parser';
@@ -40,7 +40,7 @@ const taxonomy = { kind: 'word' as const, field: 'taxonomy' as const, value: 'ne
 const readIds = async (query: ListQuery) => (await listItems(store.database, query)).map(({ item }) => item.id);
 
 describe('turning pages of a list', () => {
-  it.each([
+  test.each([
     ['walking the taxonomy', taxonomy],
     ['by a filter', { kind: 'word' as const, field: 'vertical' as const, value: 'news', prefix: false }],
   ])('never repeats nor skips by cursor with equal instants, %s', async (_how, filter) => {
@@ -59,7 +59,7 @@ describe('turning pages of a list', () => {
     }
   });
 
-  it('gives the same order by page numbers, and how many there are', async () => {
+  test('gives the same order by page numbers, and how many there are', async () => {
     const whole = await readIds({ filter: taxonomy, size: 100 });
     const pages = await Promise.all([0, 20, 40].map((offset) => readIds({ filter: taxonomy, size: 20, offset })));
     expect(pages.flat()).toEqual(whole);
@@ -67,7 +67,7 @@ describe('turning pages of a list', () => {
     expect(await countTypes(store.database, { filter: taxonomy, size: 20 })).toEqual([{ type: 'article', count: pieces }]);
   });
 
-  it('leaves out what the page shows already', async () => {
+  test('leaves out what the page shows already', async () => {
     expect(await readIds({ filter: taxonomy, size: 3, exclude: (await readIds({ filter: taxonomy, size: 2 })).slice() })).not.toContain(
       (await readIds({ filter: taxonomy, size: 1 }))[0],
     );
@@ -76,7 +76,7 @@ describe('turning pages of a list', () => {
 
 describe('searching', () => {
   const search = (text: string, language: 'en' | 'es') => readIds({ size: 10, words: { text, language } });
-  it.each([
+  test.each([
     ['jalapeno', 'en', ['rcna100']],
     ['JALAPEÑOS creme', 'en', ['rcna100']],
     ['zoe', 'en', ['rcna100']],
@@ -99,7 +99,7 @@ describe('lists read together', () => {
     return parsed.filter;
   };
 
-  it('are the lists read one by one, plain or not, in the order asked for', async () => {
+  test('are the lists read one by one, plain or not, in the order asked for', async () => {
     const texts = [
       'taxonomy:news/pages',
       'taxonomy:news/pages AND type:Article AND autoCuration:true AND NOT id:rcna5',
@@ -116,7 +116,7 @@ describe('lists read together', () => {
     expect(together.map(({ length }) => length)).toEqual([4, 5, 6, 7, 0, 0, 0]);
   });
 
-  it('follow a piece that is auto-curated, of another kind, or no longer', async () => {
+  test('follow a piece that is auto-curated, of another kind, or no longer', async () => {
     const documents = fixtureDocuments(store.database);
     const write = (id: string, more: Record<string, unknown>) =>
       documents.write(fixtureArticle(id, 'news', { taxonomy: ['news/curated'], ...more }), { by: 'test' });
@@ -148,7 +148,7 @@ describe('lists read together', () => {
     expect(await read()).toEqual([['rcna303', 'rcna302', 'rcna301'], ['rcna302', 'rcna301'], ['rcna303'], ['rcna302'], ['rcna302']]);
   });
 
-  it('give the very same item again while its row is the same, and the new one once it has changed or is hidden', async () => {
+  test('give the very same item again while its row is the same, and the new one once it has changed or is hidden', async () => {
     const documents = fixtureDocuments(store.database);
     const write = (more: Record<string, unknown>) =>
       documents.write(fixtureArticle('rcna200', 'mach', { taxonomy: ['mach/kept'], ...more }), { by: 'test' });
@@ -189,7 +189,7 @@ describe('searching for what very many pieces say', () => {
   const words = { text: 'everywhere', language: 'en' as const };
   const of = (from: number, count: number) => Array.from({ length: count }, (_, index) => `rcna${10_000 + from + index}`);
 
-  it('gives the newest of them page by page, as for any other word, and counts to 1,000', async () => {
+  test('gives the newest of them page by page, as for any other word, and counts to 1,000', async () => {
     const documents = fixtureDocuments(store.database);
     await documents.write(fixtureArticle('rcna9999', 'select', { headline: 'A word everywhere', taxonomy: ['select/x'] }), { by: 'test' });
     // in portions: five thousand rows at once take a slow machine longer than a statement of the product may

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseFilter } from '#content/filter-parser';
 import { toPlainList } from './plain-list.rules.ts';
 
@@ -8,7 +8,7 @@ const plain = (text: string) => {
   return toPlainList(parsed.filter);
 };
 
-it('reads the lists of fronts and of related pieces', () => {
+test('reads the lists of fronts and of related pieces', () => {
   expect(plain('taxonomy:news/world')).toEqual({ taxonomy: 'news/world' });
   expect(plain('taxonomy:news AND (type:Article OR type:Slideshow) AND autoCuration:true')).toEqual({
     taxonomy: 'news',
@@ -23,7 +23,7 @@ it('reads the lists of fronts and of related pieces', () => {
   });
 });
 
-it('leaves every other filter to the whole language', () => {
+test('leaves every other filter to the whole language', () => {
   for (const other of [
     'type:Article',
     'taxonomy:news*',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { fixtureArticle, fixtureDocuments, fixtureRenderer, fixtureStart } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
@@ -23,7 +23,7 @@ const purgesAfter = (generation: number) =>
   store.database.selectFrom('purge_log').selectAll().where('generation', '>', generation).orderBy('generation').execute();
 
 describe('another renderer at a start', () => {
-  it('rewrites nothing at a start without need: of what another renderer made only what it would make otherwise, once', async () => {
+  test('rewrites nothing at a start without need: of what another renderer made only what it would make otherwise, once', async () => {
     const [same, other] = [id(), id()];
     await documents.write(fixtureArticle(same, 'news'), by);
     const body = [{ type: 'paragraph', text: [{ kind: 'text', text: 'To be said otherwise' }] }];
@@ -57,7 +57,7 @@ describe('another renderer at a start', () => {
     expect(await next.renderStale(throwIt)).toBe(0);
   });
 
-  it('stops at nothing that cannot be rendered: it is told by its id, and the rest is made anew', async () => {
+  test('stops at nothing that cannot be rendered: it is told by its id, and the rest is made anew', async () => {
     const ids = [id(), id(), id()];
     const [, odd = ''] = ids;
     for (const one of ids) await documents.write(fixtureArticle(one, 'news'), by);

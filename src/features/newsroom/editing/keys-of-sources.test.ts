@@ -1,5 +1,5 @@
 // A program that sends something again finds what is there: by the key of its source (`externalId`), in the refusal and in lists.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -22,7 +22,7 @@ const refusal = async (...question: Parameters<Editor>) => {
 };
 
 describe('what is sent again with its externalId', () => {
-  it('ED-16: is refused with the id of the document that is there, and the list finds it by the key', async () => {
+  test('ED-16: is refused with the id of the document that is there, and the list finds it by the key', async () => {
     const id = await made('/documents', sentArticle('Once', { externalId: 'wire:1' }));
     const other = await made('/documents', sentArticle('Other', { externalId: 'wire:2' }));
     const taken = { status: 409, code: 'content/external-id-taken', id };
@@ -34,7 +34,7 @@ describe('what is sent again with its externalId', () => {
     expect((await editor('GET', '/documents?externalId=wire:none')).json.data.items).toEqual([]);
   });
 
-  it('ED-16: is refused with the id of the card that is there, and the list of its live blog finds it by the key', async () => {
+  test('ED-16: is refused with the id of the card that is there, and the list of its live blog finds it by the key', async () => {
     const blog = await made('/documents', { type: 'liveBlog', vertical: 'news', headline: 'Count', taxonomy: ['news/politics'] });
     const cards = `/live-blogs/${blog}/cards`;
     const id = await made(cards, { text: 'First', externalId: 'desk:1' });
@@ -46,7 +46,7 @@ describe('what is sent again with its externalId', () => {
     expect((found.json.data.items as unknown as { card: { id: string } }[]).map(({ card }) => card.id)).toEqual([id]);
   });
 
-  it('is refused with the id of the front that stands at its path', async () => {
+  test('is refused with the id of the front that stands at its path', async () => {
     const front = { type: 'curation', vertical: 'news', pageRoute: '/harbor', title: 'Harbor', layouts: [], status: 'published' };
     const id = await made('/documents', front);
     expect(await refusal('POST', '/documents', front)).toEqual({ status: 409, code: 'content/route-taken', id });
@@ -54,7 +54,7 @@ describe('what is sent again with its externalId', () => {
 });
 
 describe('a type that every object of JavaScript answers to', () => {
-  it.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])('is refused as any other unknown one: %s', async (type) => {
+  test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty'])('is refused as any other unknown one: %s', async (type) => {
     const { status, json } = await editor('POST', '/documents', { type, vertical: 'news', headline: 'x', name: 'x', title: 'x' });
     expect([status, json.details.fields.map(({ path }) => path)]).toEqual([400, ['type']]);
   });

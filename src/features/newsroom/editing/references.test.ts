@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -26,7 +26,7 @@ const counts = async () =>
   );
 
 describe('what is sent', () => {
-  it('ED-07: is refused where it refers to what is not there: every field at once, with a code for its kind', async () => {
+  test('ED-07: is refused where it refers to what is not there: every field at once, with a code for its kind', async () => {
     const refused = await strictly(
       sentArticle('Lost', {
         authors: ['ncpn404'],
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     );
   });
 
-  it('is refused with a filter that cannot be read, and with packages of unknown pieces', async () => {
+  test('is refused with a filter that cannot be read, and with packages of unknown pieces', async () => {
     const packages = [{ id: 'lead', type: 'lead', items: [{ id: '__proto__' }], autofill: { filters: 'type:Article AND (', size: 3 } }];
     const refused = await strictly({
       type: 'curation',
@@ -71,7 +71,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['the article of a video', { type: 'video', relatedArticle: 'rcna404' }, 'relatedArticle'],
     ['a video of a playlist', { type: 'playlist', videos: ['mmvo404'] }, 'videos.0'],
   ])('is refused where %s is not there', async (_, fields, path) => {
@@ -80,7 +80,7 @@ describe('what is sent', () => {
     expect(refused.json.details.fields).toMatchObject([{ path, code: 'unknown-piece' }]);
   });
 
-  it('ED-07: is taken knowingly, shows nothing broken, and may be changed without saying so again', async () => {
+  test('ED-07: is taken knowingly, shows nothing broken, and may be changed without saying so again', async () => {
     const made = await editor(
       'POST',
       '/documents?allowMissing',
@@ -111,7 +111,7 @@ describe('what is sent', () => {
     expect(more.json.details.fields).toMatchObject([{ path: 'authors.0', code: 'unknown-person' }]);
   });
 
-  it('in a card is checked too', async () => {
+  test('in a card is checked too', async () => {
     const blog = await editor('POST', '/documents', { type: 'liveBlog', vertical: 'news', headline: 'Live', status: 'published' });
     const refused = await editor('POST', `/live-blogs/${blog.json.data.id}/cards?allowMissing=false`, {
       text: 'Words',
@@ -122,7 +122,7 @@ describe('what is sent', () => {
 });
 
 describe('a dry run', () => {
-  it('ED-08: of every call that changes something answers as the call would, and stores nothing', async () => {
+  test('ED-08: of every call that changes something answers as the call would, and stores nothing', async () => {
     const made = await editor('POST', '/documents', sentArticle('Stays', { status: 'published' }));
     const { id } = made.json.data;
     const draft = (await editor('POST', '/documents', sentArticle('Waits'))).json.data.id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -44,7 +44,7 @@ const called = async (path: string): Promise<string | number> => {
 };
 
 describe('a variant of a front', () => {
-  it('FR-25: stands beside its base and is shown to those who ask for it, privately; everybody else has the base', async () => {
+  test('FR-25: stands beside its base and is shown to those who ask for it, privately; everybody else has the base', async () => {
     await publish(sentFront('/games', 'base'));
     await publish(sentFront('/games', 'gold', { variant: 'gold' }));
     expect(await shown('/games')).toBe('base');
@@ -61,7 +61,7 @@ describe('a variant of a front', () => {
     ]);
   });
 
-  it('FR-25: is one of a kind at its path, as its base is', async () => {
+  test('FR-25: is one of a kind at its path, as its base is', async () => {
     const base = await publish(sentFront('/unique', 'base'));
     const gold = await publish(sentFront('/unique', 'gold', { variant: 'gold' }));
     await publish(sentFront('/unique', 'silver', { variant: 'silver' }));
@@ -79,7 +79,7 @@ describe('a variant of a front', () => {
     }
   });
 
-  it('FR-26: alone at its path is shown to nobody else', async () => {
+  test('FR-26: alone at its path is shown to nobody else', async () => {
     const id = await publish(sentFront('/alone', 'gold', { variant: 'gold' }));
     expect([await shown('/alone'), await shown('/alone?curator=silver'), await shown('/alone?curator=gold')]).toEqual([
       404,
@@ -91,7 +91,7 @@ describe('a variant of a front', () => {
     await expect.poll(() => shown('/alone')).toBe('gold');
   });
 
-  it('is published, planned, withdrawn and moved for itself: the base stays as it is', async () => {
+  test('is published, planned, withdrawn and moved for itself: the base stays as it is', async () => {
     await publish(sentFront('/planned', 'base'));
     const id = await publish(sentFront('/planned', 'gold', { variant: 'gold', status: 'draft' }));
     expect(await shown('/planned?curator=gold')).toBe('base, private');
@@ -112,7 +112,7 @@ describe('a variant of a front', () => {
     expect(await shown('/planned?curator=gold')).toBe('base, private');
   });
 
-  it('goes out by its plan, and comes back out of the bin to where it was', async () => {
+  test('goes out by its plan, and comes back out of the bin to where it was', async () => {
     await publish(sentFront('/by-plan', 'base'));
     const id = await publish(sentFront('/by-plan', 'gold', { variant: 'gold', status: 'draft' }));
     await editor('POST', `/documents/${id}/schedule`, { at: new Date(Date.now() + 3_600_000).toISOString() });
@@ -128,7 +128,7 @@ describe('a variant of a front', () => {
     expect(await both()).toEqual(['gold, private', 'base']);
   });
 
-  it('is told its editors with the address that shows it, and what fills the places of other pages with none', async () => {
+  test('is told its editors with the address that shows it, and what fills the places of other pages with none', async () => {
     const made = await editor('POST', '/documents', sentFront('/told', 'gold', { variant: 'gold' }));
     const [{ url, path }, opened] = [made.json.data, await editor('GET', `/documents/${made.json.data.id}`)];
     expect([path, opened.json.data.url]).toEqual(['/told', url]);
@@ -138,7 +138,7 @@ describe('a variant of a front', () => {
     expect([places.json.data.path, places.json.data.url]).toEqual(['/zones/article', null]);
   });
 
-  it('is no page of its own: in no sitemap, and its change has no page of the base made anew', async () => {
+  test('is no page of its own: in no sitemap, and its change has no page of the base made anew', async () => {
     const title = 'Sections';
     await publish(sentFront('/seen', 'base', { title }));
     const id = await publish(sentFront('/seen', 'gold', { variant: 'gold' }));
@@ -154,7 +154,7 @@ describe('a variant of a front', () => {
     expect(rows).toEqual([{ tags: [id] }]);
   });
 
-  it('is found by editors by its name', async () => {
+  test('is found by editors by its name', async () => {
     const base = await publish(sentFront('/listed', 'base'));
     const silver = await publish(sentFront('/listed', 'silver', { variant: 'silver' }));
     const list = async (query: string) =>
@@ -166,7 +166,7 @@ describe('a variant of a front', () => {
     expect((await editor('GET', '/documents?variant=No%20Name')).status).toBe(400);
   });
 
-  it('has its own further pages', async () => {
+  test('has its own further pages', async () => {
     await editor('PUT', '/taxonomy/news/harbors', { name: 'Harbors', pageRoute: '/harbors' });
     for (const number of [1, 2, 3]) await publish(sentArticle(`Harbor ${number}`, { status: 'published', taxonomy: ['news/harbors'] }));
     const waffle = { id: 'w', type: 'waffle', title: 'All', autofill: { filters: 'taxonomy:news/harbors', size: 1 } };
@@ -194,7 +194,7 @@ describe('a variant of a list', () => {
     return [items.map(({ item }) => item.id).join(), headers['cache-control'] === 'private, no-store' ? 'private' : 'shared'];
   };
 
-  it('FR-25: is what those get who ask for it, at once when it changes; everybody else has the base', async () => {
+  test('FR-25: is what those get who ask for it, at once when it changes; everybody else has the base', async () => {
     const [one, two, three] = [await publishArticle('One'), await publishArticle('Two'), await publishArticle('Three')];
     await put('curatedList:picks', [one]);
     expect(await picked('picks?curator=gold')).toEqual([one, 'private']);
@@ -212,7 +212,7 @@ describe('a variant of a list', () => {
     expect(await picked('picks?curator=gold')).toEqual([one, 'private']);
   });
 
-  it('may have the longest name there is, and is listed by it', async () => {
+  test('may have the longest name there is, and is listed by it', async () => {
     const [name, variant] = ['n'.repeat(50), 'v'.repeat(64)];
     await put(`curatedList:${name}:${variant}`, []);
     const { items } = (await editor('GET', `/documents?variant=${variant}`)).json.data;
@@ -228,7 +228,7 @@ describe('a variant of a list', () => {
     expect([refused.status, refused.json.code]).toEqual([400, 'content/invalid']);
   });
 
-  it('CC-07: that fills itself, and every other call, takes the variant, and is not shared with it', async () => {
+  test('CC-07: that fills itself, and every other call, takes the variant, and is not shared with it', async () => {
     for (const path of ['waffle/automated', 'menu/news', 'navigation/news', 'persons/search']) {
       const answer = await site.get(`/bentoapi/${path}?curator=gold`);
       if (answer.status === 200) expect(answer.headers['cache-control']).toBe('private, no-store');

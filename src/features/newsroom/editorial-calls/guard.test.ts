@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const without = (path: string, headers: Record<string, string> = {}, method = 'GET') => site.get(`/editorial${path}`, { method, headers });
 
 describe('the editorial calls', () => {
-  it('ED-01: are for the token only, and say so: 401, Bearer, private, never stored', async () => {
+  test('ED-01: are for the token only, and say so: 401, Bearer, private, never stored', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer wrong' },
@@ -34,16 +34,16 @@ describe('the editorial calls', () => {
     }
   });
 
-  it('ED-01: ignore a token in the address', async () => {
+  test('ED-01: ignore a token in the address', async () => {
     expect((await without(`/documents?token=${site.token}&access_token=${site.token}`)).status).toBe(401);
   });
 
-  it('ED-02: read nothing of a body before they know who asks', async () => {
+  test('ED-02: read nothing of a body before they know who asks', async () => {
     const answer = await site.get('/editorial/documents', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
     expect(answer.status).toBe(401);
   });
 
-  it('ED-02: make an address that sends many wrong tokens wait, and nobody who has the right one', async () => {
+  test('ED-02: make an address that sends many wrong tokens wait, and nobody who has the right one', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => without('/documents', { authorization: 'Bearer guess' })));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the editorial calls', () => {
     expect((await editor('GET', '/documents')).status).toBe(200);
   });
 
-  it.each(['cross-site', 'same-site'])('ED-03: refuse a change that a %s page asks for, and let its reading be', async (from) => {
+  test.each(['cross-site', 'same-site'])('ED-03: refuse a change that a %s page asks for, and let its reading be', async (from) => {
     const headers = { 'sec-fetch-site': from };
     const refused = await editor('POST', '/documents', sentArticle('x'), { headers });
     expect([refused.status, refused.json.code]).toEqual([403, 'editorial/cross-site']);
@@ -59,13 +59,13 @@ describe('the editorial calls', () => {
     expect((await editor('POST', '/documents', sentArticle('x'), { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(201);
   });
 
-  it('answer every success private and never stored, and give no allowance to other origins', async () => {
+  test('answer every success private and never stored, and give no allowance to other origins', async () => {
     const answer = await editor('GET', '/documents', undefined, { headers: { origin: 'https://evil.example' } });
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/html'])(
     'take no body of the type %s',
     async (type) => {
       const refused = await editor('POST', '/documents', JSON.stringify(sentArticle('x')), { headers: { 'content-type': type } });
@@ -73,14 +73,14 @@ describe('the editorial calls', () => {
     },
   );
 
-  it('ED-11: refuse more than 2 MB with 413', async () => {
+  test('ED-11: refuse more than 2 MB with 413', async () => {
     const long = sentArticle('x', { body: Array.from({ length: 12 }, () => ({ type: 'code', text: 'x'.repeat(180_000) })) });
     const refused = await editor('POST', '/documents', long);
     expect([refused.status, refused.json.code]).toEqual([413, 'http/payload-too-large']);
     expect((await editor('POST', '/documents', { ...long, body: (long['body'] as unknown[]).slice(0, 11) })).status).toBe(201);
   });
 
-  it.each([
+  test.each([
     ['lists', '['.repeat(100_000)],
     ['objects', '{"a":'.repeat(100_000)],
     ['lists in a document', `{"type":"article","body":${'['.repeat(40)}${']'.repeat(40)}}`],
@@ -89,11 +89,11 @@ describe('the editorial calls', () => {
     expect([refused.status, refused.json.code]).toEqual([400, 'editorial/too-deep']);
   });
 
-  it('count no brackets in words', async () => {
+  test('count no brackets in words', async () => {
     expect((await editor('POST', '/documents', sentArticle(`${'[{'.repeat(100)}\\"`))).status).toBe(201);
   });
 
-  it.each([
+  test.each([
     '',
     '{',
     '{"a":1}}',
@@ -108,12 +108,12 @@ describe('the editorial calls', () => {
     expect(({} as Record<string, unknown>)['status']).toBeUndefined();
   });
 
-  it('take keys that are called like a prototype for unknown fields', async () => {
+  test('take keys that are called like a prototype for unknown fields', async () => {
     const refused = await editor('POST', '/documents', sentArticle('x', { constructor: 'x', hasOwnProperty: 'y' }));
     expect(refused.json.details.fields.map(({ path }) => path)).toEqual(['constructor', 'hasOwnProperty']);
   });
 
-  it('are described in /openapi.json, each with its failures', async () => {
+  test('are described in /openapi.json, each with its failures', async () => {
     const { paths, components } = JSON.parse((await site.get('/openapi.json')).text) as {
       paths: Record<string, Record<string, { summary?: string; security?: unknown; responses: Record<string, unknown> }>>;
       components: { securitySchemes: Record<string, unknown> };

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -17,35 +17,35 @@ afterAll(() => site.close());
 const sent = JSON.stringify(sentArticle('Crème brûlée'));
 
 describe('the body of a call', () => {
-  it('ED-11: in another encoding than UTF-8 is refused, before letters are lost', async () => {
+  test('ED-11: in another encoding than UTF-8 is refused, before letters are lost', async () => {
     const refused = await editor('POST', '/documents', Buffer.from(sent, 'latin1'));
     expect([refused.status, refused.json.code]).toEqual([400, 'editorial/bad-encoding']);
     expect((await editor('POST', '/documents', Buffer.from(`\ufeff${sent}`))).status).toBe(201);
   });
 
-  it('of another type is refused with the type that is taken', async () => {
+  test('of another type is refused with the type that is taken', async () => {
     const refused = await editor('POST', '/documents', sent, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect([refused.status, refused.json.detail]).toEqual([415, expect.stringContaining('application/json')]);
   });
 
-  it('that is compressed is refused as such', async () => {
+  test('that is compressed is refused as such', async () => {
     const refused = await editor('POST', '/documents', gzipSync(sent), { headers: { 'content-encoding': 'gzip' } });
     expect([refused.status, refused.json.detail]).toEqual([415, expect.stringContaining('Content-Encoding')]);
   });
 
-  it('that is too large is refused with how large it may be', async () => {
+  test('that is too large is refused with how large it may be', async () => {
     const refused = await editor('POST', '/documents', `"${'x'.repeat(3_000_000)}"`);
     expect([refused.status, refused.json.detail]).toEqual([413, expect.stringContaining('2,097,152 bytes')]);
   });
 
-  it('that is empty may be of any type', async () => {
+  test('that is empty may be of any type', async () => {
     const published = await editor('POST', `/documents/${id}/publish`, '', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(published.status, published.text).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['a takedown', 'POST', '/unpublish', { hrad: true }, 'hrad'],
     ['a publication', 'POST', '/publish', { nots: 'x' }, 'nots'],
     ['a plan', 'POST', '/schedule', { at: '2040-01-01T00:00:00Z', actoin: 'unpublish' }, 'actoin'],
@@ -59,7 +59,7 @@ describe('the body of a call', () => {
     expect((await editor('GET', `/documents/${id}`)).headers['etag']).toBe(before);
   });
 
-  it.each([
+  test.each([
     ['PUT', '/taxonomy/news/new', { name: 'New', nme: 'x' }, 'nme'],
     ['PUT', '/redirects', { site: 'news', path: '/old', location: '/x', externl: true }, 'externl'],
     ['POST', '/purge', { tags: ['x'], hrad: true }, 'hrad'],
@@ -79,7 +79,7 @@ type Call = {
 };
 
 describe('/openapi.json', () => {
-  it('says what a client needs beside the bodies: If-Match, ETag, Retry-After, and which bodies may be left out', async () => {
+  test('says what a client needs beside the bodies: If-Match, ETag, Retry-After, and which bodies may be left out', async () => {
     type Parts = { paths: Record<string, Record<string, Call>>; components: Record<string, Record<string, unknown>> };
     const told = JSON.parse((await site.get('/openapi.json')).text) as Parts;
     // what several calls share is said once, and meant by its name

@@ -1,6 +1,6 @@
 // What programs rely on: a call that is sent twice is done once, a change of some fields, refusals that say what to do.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -19,7 +19,7 @@ const create = async (headline: string, more: Record<string, unknown> = {}): Pro
   (await editor('POST', '/documents', sentArticle(headline, more))).json.data.id;
 
 describe('a POST with an Idempotency-Key', () => {
-  it('ED-09: that is sent again is answered as it was, and done once', async () => {
+  test('ED-09: that is sent again is answered as it was, and done once', async () => {
     const key = `"${randomUUID()}"`;
     const first = await keyed(key, sentArticle('Onceonly'));
     const second = await keyed(key, sentArticle('Onceonly'));
@@ -34,7 +34,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await readCount('Onceonly')).toBe(1);
   });
 
-  it('ED-09: that is sent ten times at once is done once: the others are answered so, or told to come again', async () => {
+  test('ED-09: that is sent ten times at once is done once: the others are answered so, or told to come again', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => keyed(key, sentArticle('Tentimes'))));
     expect(await readCount('Tentimes')).toBe(1);
@@ -47,7 +47,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect((await keyed(key, sentArticle('Tentimes'))).status).toBe(201);
   });
 
-  it('ED-09: with another body or to another call is refused: 422, and nothing is done', async () => {
+  test('ED-09: with another body or to another call is refused: 422, and nothing is done', async () => {
     const key = randomUUID();
     const { json } = await keyed(key, sentArticle('Samekey'));
     for (const refused of [await keyed(key, sentArticle('Samekey two')), await keyed(key, undefined, `/documents/${json.data.id}/publish`)])
@@ -55,18 +55,18 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await readCount('Samekey')).toBe(1);
   });
 
-  it('that was refused did nothing, and the key may be used for what is mended', async () => {
+  test('that was refused did nothing, and the key may be used for what is mended', async () => {
     const key = randomUUID();
     expect((await keyed(key, sentArticle(''))).status).toBe(400);
     expect((await keyed(key, sentArticle('Mended'))).status).toBe(201);
   });
 
-  it.each(['', '"', 'two words', 'x'.repeat(256)])('must be one: %j is refused', async (key) => {
+  test.each(['', '"', 'two words', 'x'.repeat(256)])('must be one: %j is refused', async (key) => {
     const refused = await keyed(key, sentArticle('Badkey'));
     expect([refused.status, refused.json.code]).toEqual([400, 'editorial/bad-idempotency-key']);
   });
 
-  it('ED-09: is known by every process for 24 hours, and by nobody of another name; a call that was never ended is given up after two minutes', async () => {
+  test('ED-09: is known by every process for 24 hours, and by nobody of another name; a call that was never ended is given up after two minutes', async () => {
     let now = Date.now();
     const [one, other] = [createTestEditorial(site.database, () => now), createTestEditorial(site.database, () => now)];
     const call = { method: 'POST', url: '/x', ifMatch: undefined, body: { a: 1 } };
@@ -92,7 +92,7 @@ describe('PATCH', () => {
   const patch = (path: string, body: unknown, etag?: string, type = 'application/merge-patch+json') =>
     editor('PATCH', path, body, { headers: { 'content-type': type }, etag });
 
-  it('ED-10: changes what is sent, takes away what is null, and leaves the rest, on top of the revision that If-Match names', async () => {
+  test('ED-10: changes what is sent, takes away what is null, and leaves the rest, on top of the revision that If-Match names', async () => {
     const id = await create('Whole', { byline: 'The agency', nativeAd: true });
     expect((await patch(`/documents/${id}`, { headline: 'New' })).status).toBe(428);
     const changed = await patch(`/documents/${id}?note=Typo`, { headline: 'New words', byline: null }, '"1"');
@@ -104,7 +104,7 @@ describe('PATCH', () => {
     expect((await patch(`/documents/${id}`, { headline: 'Late' }, '"1"', 'application/json')).status).toBe(412);
   });
 
-  it('is checked as a change of the whole is', async () => {
+  test('is checked as a change of the whole is', async () => {
     const id = await create('Checked');
     for (const [body, path] of [
       [{ heading: 'x' }, 'heading'],
@@ -115,7 +115,7 @@ describe('PATCH', () => {
       expect((await patch(`/documents/${id}`, body, '"1"')).json.details.fields.map((field) => field.path)).toContain(path);
   });
 
-  it('of a draft changes what If-Match names: the document first, then the draft of it, which readers do not have', async () => {
+  test('of a draft changes what If-Match names: the document first, then the draft of it, which readers do not have', async () => {
     const id = await create('Kept', { byline: 'The agency' });
     expect((await patch(`/documents/${id}/draft`, { headline: 'Later' })).status).toBe(428);
     const begun = await patch(`/documents/${id}/draft`, { headline: 'Later' }, '"1"');
@@ -128,7 +128,7 @@ describe('PATCH', () => {
     expect((await patch(`/documents/${id}/draft`, { heading: 'x' }, '"1-d2"')).json.details.fields).toMatchObject([{ path: 'heading' }]);
   });
 
-  it('of a card leaves what is not sent', async () => {
+  test('of a card leaves what is not sent', async () => {
     const blog = await editor('POST', '/documents', { type: 'liveBlog', vertical: 'news', headline: 'Live', taxonomy: ['news/politics'] });
     const card = await editor('POST', `/live-blogs/${blog.json.data.id}/cards`, { headline: 'Before', text: 'Words' });
     const changed = await patch(`/cards/${card.json.data.id}`, { headline: 'After' });
@@ -137,7 +137,7 @@ describe('PATCH', () => {
 });
 
 describe('a program that takes no JSON', () => {
-  it.each([
+  test.each([
     ['application/xml', 406],
     ['text/html, image/*', 406],
     ['application/json;q=0, */*', 406],
@@ -159,7 +159,7 @@ describe('a refusal', () => {
     return json.details.fields as unknown as { path: string; problem: string; code: string }[];
   };
 
-  it('ED-21: says for people what is wrong and what to do, and for programs a code, for every field at once', async () => {
+  test('ED-21: says for people what is wrong and what to do, and for programs a code, for every field at once', async () => {
     const sent = {
       type: 'article',
       vertical: 'nws',
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     for (const { problem } of fields) expect(problem).not.toMatch(/Invalid|expected|received|Too (?:big|small)/);
   });
 
-  it('ED-06: names misspelt parameters of a query, of a body and of a card, with what may be meant', async () => {
+  test('ED-06: names misspelt parameters of a query, of a body and of a card, with what may be meant', async () => {
     const named = { problem: expect.stringContaining('did you mean') as string, code: 'unknown-field' };
     expect(await readFields('GET', '/documents?stauts=draft')).toMatchObject([{ path: 'stauts', ...named }]);
     expect(await readFields('POST', '/purge', { tgas: ['x'] })).toMatchObject([{ path: 'tgas', ...named }]);
@@ -206,7 +206,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('of a public call names a parameter that it does not know; a variant nobody configured is no such', async () => {
+  test('of a public call names a parameter that it does not know; a variant nobody configured is no such', async () => {
     for (const path of ['/bentoapi/menu/news?sise=2', '/bentoapi/live/rcna1?x=1', '/bentoapi/waffle/automated?filtres=type:Article']) {
       const { status, text } = await site.get(path);
       expect([status, (JSON.parse(text) as { code: string }).code], path).toEqual([400, 'request/invalid']);
@@ -214,7 +214,7 @@ describe('a refusal', () => {
     expect((await site.get('/bentoapi/navigation/news?bento=none&curator=none&vertical=news')).status).toBe(200);
   });
 
-  it('of a method that a call does not take says which it takes', async () => {
+  test('of a method that a call does not take says which it takes', async () => {
     const { status, headers, json } = await editor('PUT', '/documents');
     expect([status, json.code, headers['allow']]).toEqual([405, 'http/method-not-allowed', 'GET, HEAD, POST']);
     const term = await editor('POST', '/taxonomy/news/politics/congress');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureArticle, fixtureFront } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
@@ -41,7 +41,7 @@ const done = async (method: string, path: string, body?: unknown, etag?: string)
   expect(answer.status, answer.text).toBeLessThan(300);
 };
 
-it('what a waffle has in all follows every change of what stands in it', async () => {
+test('what a waffle has in all follows every change of what stands in it', async () => {
   const id = await publish('Leads and is not counted');
   await becomes(0);
   await publish('One');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -28,7 +28,7 @@ const create = async (headline: string, more: Record<string, unknown> = {}) => {
 const page = async (path: string) => (await site.get(path)).text;
 
 describe('an editor’s document', () => {
-  it('FR-01, PB-10: is made with an id of the store and stands at its address at once, on its front and in its list', async () => {
+  test('FR-01, PB-10: is made with an id of the store and stands at its address at once, on its front and in its list', async () => {
     await page('/');
     await page('/politics');
     const made = await editor('POST', '/documents', sentArticle('Harbor opens', { status: 'published' }));
@@ -43,7 +43,7 @@ describe('an editor’s document', () => {
     await expect.poll(() => page('/politics')).toContain('Harbor opens');
   });
 
-  it('is changed on top of the revision that was opened, and readers have the change on its page, its front and its list', async () => {
+  test('is changed on top of the revision that was opened, and readers have the change on its page, its front and its list', async () => {
     const { id, path } = await create('Bridge closes');
     for (const one of [path, '/', '/politics']) await expect.poll(() => page(one)).toContain('Bridge closes');
     const opened = await editor('GET', `/documents/${id}`);
@@ -58,7 +58,7 @@ describe('an editor’s document', () => {
     expect(after['datePublished']).toBe(document['datePublished']);
   });
 
-  it('ED-04: is not changed without If-Match, with one that is none of ours, or with a star', async () => {
+  test('ED-04: is not changed without If-Match, with one that is none of ours, or with a star', async () => {
     const { id } = await create('Careful');
     const missing = await editor('PUT', `/documents/${id}`, sentArticle('Other'));
     expect([missing.status, missing.json.code]).toEqual([428, 'editorial/if-match-required']);
@@ -69,7 +69,7 @@ describe('an editor’s document', () => {
     expect((await editor('GET', `/documents/${id}`)).json.data.document['headline']).toBe('Careful');
   });
 
-  it('ED-05: changed by another first is a lost race: 412 with the newest, yours and what both changed', async () => {
+  test('ED-05: changed by another first is a lost race: 412 with the newest, yours and what both changed', async () => {
     const { id } = await create('First words');
     await editor('PUT', `/documents/${id}`, sentArticle('Second words'), { etag: '"1"' });
     const lost = await editor('PUT', `/documents/${id}`, sentArticle('Third words'), { etag: '"1"' });
@@ -84,13 +84,13 @@ describe('an editor’s document', () => {
     });
   });
 
-  it('is changed with the ETag that a compressing proxy made weak', async () => {
+  test('is changed with the ETag that a compressing proxy made weak', async () => {
     const { id } = await create('Weak');
     const changed = await editor('PUT', `/documents/${id}`, sentArticle('Weaker'), { etag: 'W/"1"' });
     expect([changed.status, changed.headers['etag']]).toEqual([200, '"2"']);
   });
 
-  it('ED-05: of a hundred changes of one revision at once exactly one is taken, and it is whole', async () => {
+  test('ED-05: of a hundred changes of one revision at once exactly one is taken, and it is whole', async () => {
     const { id } = await create('Race');
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => editor('PUT', `/documents/${id}`, sentArticle(`Race ${index}`), { etag: '"1"' })),
@@ -106,7 +106,7 @@ describe('an editor’s document', () => {
     expect([document['headline'], revision]).toEqual([`Race ${winner}`, 2]);
   });
 
-  it('named by its maker is made once by two makers', async () => {
+  test('named by its maker is made once by two makers', async () => {
     const menu = {
       id: 'menu:news',
       type: 'menu',
@@ -119,7 +119,7 @@ describe('an editor’s document', () => {
     expect(both.find(({ status }) => status === 409)?.json.code).toBe('content/already-there');
   });
 
-  it('keeps its status when that is not sent, and its status is not changed in passing', async () => {
+  test('keeps its status when that is not sent, and its status is not changed in passing', async () => {
     const { id, path } = await create('Stays out');
     expect((await editor('PUT', `/documents/${id}`, sentArticle('Stays out here'), { etag: '"1"' })).status).toBe(200);
     await expect.poll(() => page(path)).toContain('Stays out here');
@@ -127,7 +127,7 @@ describe('an editor’s document', () => {
     expect([refused.status, refused.json.details.fields[0]?.path]).toEqual([400, 'status']);
   });
 
-  it.each([
+  test.each([
     ['no object', [1], ''],
     ['no type', { headline: 'x' }, 'type'],
     ['an unknown type', { type: 'poem', vertical: 'news', headline: 'x' }, 'type'],
@@ -154,13 +154,13 @@ describe('an editor’s document', () => {
     expect(refused.json.details.fields.map((field) => field.path)).toContain(path);
   });
 
-  it('with the source key of another is refused', async () => {
+  test('with the source key of another is refused', async () => {
     await create('Once', { externalId: 'wire:1' });
     const refused = await editor('POST', '/documents', sentArticle('Twice', { externalId: 'wire:1' }));
     expect([refused.status, refused.json.code]).toEqual([409, 'content/external-id-taken']);
   });
 
-  it('with ten thousand tags is stored and shown', async () => {
+  test('with ten thousand tags is stored and shown', async () => {
     const { path } = await create('Many tags', {
       taxonomy: ['news/politics', ...Array.from({ length: 9_999 }, (_, index) => `news/tag-${index}`)],
     });
@@ -175,7 +175,7 @@ describe('an editor’s document', () => {
 });
 
 describe('revisions', () => {
-  it('ED-13: are listed, opened and restored as one more; nothing of the history is written anew', async () => {
+  test('ED-13: are listed, opened and restored as one more; nothing of the history is written anew', async () => {
     const { id, path } = await create('One');
     await editor('PUT', `/documents/${id}?note=Second%20thoughts`, sentArticle('Two'), { etag: '"1"' });
     const restored = await editor('POST', `/documents/${id}/revisions/1/restore`);
@@ -194,7 +194,7 @@ describe('revisions', () => {
     expect((await editor('GET', '/documents/rcna999999/revisions')).status).toBe(404);
   });
 
-  it('restored of an unpublished piece stay unpublished', async () => {
+  test('restored of an unpublished piece stay unpublished', async () => {
     const { id, path } = await create('Gone');
     for (const call of ['unpublish', 'revisions/1/restore']) {
       const done = await editor('POST', `/documents/${id}/${call}`);
@@ -205,7 +205,7 @@ describe('revisions', () => {
 });
 
 describe('lists for editors', () => {
-  it('ED-15: hold every status, found by type, status, brand and words, page by page', async () => {
+  test('ED-15: hold every status, found by type, status, brand and words, page by page', async () => {
     const draft = await editor(
       'POST',
       '/documents',

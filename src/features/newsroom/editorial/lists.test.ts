@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { editingAnswers } from '../editing/editing.schema.ts';
@@ -29,7 +29,7 @@ const lists = [
 ] as const;
 
 describe('a list for editors', () => {
-  it.each(lists)('ED-15: %s is read to its end page by page, each entry once', async (path, key) => {
+  test.each(lists)('ED-15: %s is read to its end page by page, each entry once', async (path, key) => {
     const whole = (await editor('GET', `${path}&size=150`)).json.data[key] as unknown[];
     expect(whole.length).toBeGreaterThan(3);
     const read: unknown[] = [];
@@ -43,12 +43,12 @@ describe('a list for editors', () => {
     expect(read).toEqual(whole);
   });
 
-  it.each(lists)('%s has the shape that /openapi.json says', async (path, _key, schema) => {
+  test.each(lists)('%s has the shape that /openapi.json says', async (path, _key, schema) => {
     const { data } = (await editor('GET', path)).json;
     expect(schema.safeParse(data).error?.issues ?? []).toEqual([]);
   });
 
-  it('of an unknown kind is refused, not empty', async () => {
+  test('of an unknown kind is refused, not empty', async () => {
     const refused = await editor('GET', '/audit?action=publsh');
     expect([refused.status, refused.json.details.fields[0]?.path]).toEqual([400, 'action']);
   });

@@ -1,5 +1,5 @@
 import { brandOf, pathOnSite, type Vertical } from '#brands';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createDraftId } from '../publishing/preview-link.service.ts';
@@ -21,7 +21,7 @@ const publish = async (headline: string, more: Record<string, unknown> = {}) => 
 const pathOfUrl = (url: string) => new URL(url).pathname;
 
 describe('unpublishing', () => {
-  it('PB-06: gives readers 410, and takes the piece from its lists', async () => {
+  test('PB-06: gives readers 410, and takes the piece from its lists', async () => {
     const { id, path } = await publish('Withdrawn');
     await expect.poll(async () => (await site.get('/politics')).text).toContain('Withdrawn');
     expect((await editor('POST', `/documents/${id}/unpublish?note=Wrong`)).json.data).toMatchObject({ revision: 2 });
@@ -31,7 +31,7 @@ describe('unpublishing', () => {
     await expect.poll(async () => (await site.get(path)).status).toBe(200);
   });
 
-  it('PB-06: as a takedown removes every cached copy before it answers', async () => {
+  test('PB-06: as a takedown removes every cached copy before it answers', async () => {
     const { id, path } = await publish('Libel');
     for (const one of [path, '/politics']) await site.get(one);
     expect((await site.get(path)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('a preview', () => {
     return made.json.data.id;
   };
 
-  it('ED-14: shows a draft as its page: private, never indexed, and said to be one', async () => {
+  test('ED-14: shows a draft as its page: private, never indexed, and said to be one', async () => {
     const id = await draft(sentArticle('Not out yet'));
     const path = await preview(id);
     const { status, headers, text } = await site.get(path);
@@ -72,7 +72,7 @@ describe('a preview', () => {
     expect((await site.get(`/${id}`)).status).toBe(404);
   });
 
-  it('shows each kind of document in its own page, and a brand’s below its base path', async () => {
+  test('shows each kind of document in its own page, and a brand’s below its base path', async () => {
     const picture = { id: 'ncim1', width: 1200, height: 800, alt: 'A harbor' };
     for (const [document, mark] of [
       [
@@ -97,7 +97,7 @@ describe('a preview', () => {
     }
   });
 
-  it('shows the draft of a change, while readers have what is published', async () => {
+  test('shows the draft of a change, while readers have what is published', async () => {
     const { id, path } = await publish('As published');
     const saved = await editor('PUT', `/documents/${id}/draft`, sentArticle('As corrected'), { etag: '"1"' });
     expect([saved.status, saved.headers['etag']]).toEqual([200, '"1-d1"']);
@@ -109,7 +109,7 @@ describe('a preview', () => {
     await expect.poll(async () => (await site.get(path)).text).toContain('As corrected');
   });
 
-  it('ED-14: is nothing when its link was changed or has ended, or when it is of another secret', async () => {
+  test('ED-14: is nothing when its link was changed or has ended, or when it is of another secret', async () => {
     const id = await draft(sentArticle('Secret plan'));
     const other = await draft(sentArticle('Other plan'));
     const path = await preview(id);
@@ -134,7 +134,7 @@ describe('a preview', () => {
     expect((await site.get(`/draft/${lasting}`)).status).toBe(200);
   });
 
-  it('of what has no page is refused', async () => {
+  test('of what has no page is refused', async () => {
     await editor('POST', '/documents', { id: 'menu:mach', type: 'menu', vertical: 'mach', title: 'Sections', items: [] });
     const refused = await editor('POST', '/documents/menu:mach/preview');
     expect([refused.status, refused.json.code]).toEqual([400, 'editorial/no-preview']);
@@ -143,7 +143,7 @@ describe('a preview', () => {
 });
 
 describe('a plan', () => {
-  it('is made, listed and cancelled through the calls', async () => {
+  test('is made, listed and cancelled through the calls', async () => {
     const { id } = (await editor('POST', '/documents', sentArticle('Tomorrow'))).json.data;
     const at = '2099-01-01T06:00:00+01:00';
     const planned = await editor('POST', `/documents/${id}/schedule`, { at });
@@ -164,7 +164,7 @@ describe('a plan', () => {
       expect((await editor('POST', `/documents/${id}/schedule`, { at: wrong })).status).toBe(400);
   });
 
-  it('is carried out by the running site', async () => {
+  test('is carried out by the running site', async () => {
     const { id } = (await editor('POST', '/documents', sentArticle('In a moment'))).json.data;
     const at = new Date(Date.now() + 300).toISOString();
     expect((await editor('POST', `/documents/${id}/schedule`, { at })).status).toBe(201);
@@ -174,7 +174,7 @@ describe('a plan', () => {
 });
 
 describe('the taxonomy', () => {
-  it('ED-19: is changed on top of what was opened, and the pages that show a term follow', async () => {
+  test('ED-19: is changed on top of what was opened, and the pages that show a term follow', async () => {
     const made = await editor('PUT', '/taxonomy/news/climate', { name: 'Climate' });
     expect(made.status, made.text).toBe(200);
     const { path } = await publish('Warm seas', { taxonomy: ['news/climate'] });
@@ -194,14 +194,14 @@ describe('the taxonomy', () => {
     expect((await editor('GET', '/taxonomy?under=news')).json.data.terms.map((term) => term.path)).toContain('news/climate');
   });
 
-  it('takes a path with its slashes as they are or encoded', async () => {
+  test('takes a path with its slashes as they are or encoded', async () => {
     await editor('PUT', '/taxonomy/news%2Fspace', { name: 'Space' });
     expect((await editor('GET', '/taxonomy/news/space')).json.data.term).toMatchObject({ name: 'Space', url: '/space' });
     for (const wrong of ['News', 'news//x', '..%2Fx', 'news/%00'])
       expect((await editor('GET', `/taxonomy/${wrong}`)).status, wrong).toBe(400);
   });
 
-  it('ED-19: loses a term only when none stands below it; pieces keep its path', async () => {
+  test('ED-19: loses a term only when none stands below it; pieces keep its path', async () => {
     await editor('PUT', '/taxonomy/news/moon', { name: 'The Moon' });
     await editor('PUT', '/taxonomy/news/moon/landing', { name: 'Landing', taxonomyType: 'subSection' });
     const { path } = await publish('On the moon', { taxonomy: ['news/moon'] });
@@ -216,7 +216,7 @@ describe('the taxonomy', () => {
     expect((await site.get(path)).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['another path', { name: 'x', path: 'news/other' }, 'path'],
     ['a script address', { name: 'x', url: 'javascript:alert(1)' }, 'url'],
     ['a stranger’s page', { name: 'x', url: '//evil.example' }, 'url'],
@@ -232,7 +232,7 @@ describe('the taxonomy', () => {
 describe('redirects', () => {
   const put = (path: string, target: Record<string, unknown>) => editor('PUT', '/redirects', { site: 'news', path, ...target });
 
-  it('PB-15: lead old addresses to documents and places, and end', async () => {
+  test('PB-15: lead old addresses to documents and places, and end', async () => {
     const { id, path } = await publish('Moved');
     expect((await site.get('/2019/05/moved')).status).toBe(404);
     expect((await put('/2019/05/moved', { id })).status).toBe(200);
@@ -251,7 +251,7 @@ describe('redirects', () => {
     expect((await editor('DELETE', '/redirects?site=news&path=/old-place')).status).toBe(404);
   });
 
-  it('PB-15: are found as browsers ask for them, and lead on as an address: letters percent-encoded, no slash at the end', async () => {
+  test('PB-15: are found as browsers ask for them, and lead on as an address: letters percent-encoded, no slash at the end', async () => {
     await put('/café/', { location: '/日本?x=ü' });
     await put('/far', { location: 'https://shop.example/日本', external: true });
     await expect.poll(async () => (await site.get('/caf%C3%A9')).headers['location']).toBe('/%E6%97%A5%E6%9C%AC?x=%C3%BC');
@@ -261,14 +261,14 @@ describe('redirects', () => {
       expect((await editor('DELETE', `/redirects?site=news&path=${encodeURIComponent(old)}`)).status).toBe(204);
   });
 
-  it('PB-16: lead to our own hosts by their name, whatever the port, without a word that they are external', async () => {
+  test('PB-16: lead to our own hosts by their name, whatever the port, without a word that they are external', async () => {
     for (const location of ['https://today.localhost/food', 'https://TODAY.localhost:8443/food'])
       expect([location, (await put('/to-today', { location })).status]).toEqual([location, 200]);
     expect((await put('/to-today', { location: 'https://today.localhost.example:8443/' })).status).toBe(400);
     expect((await editor('DELETE', '/redirects?site=news&path=/to-today')).status).toBe(204);
   });
 
-  it('PB-15: never lead in a circle, also when two are written at once', async () => {
+  test('PB-15: never lead in a circle, also when two are written at once', async () => {
     expect((await put('/self', { location: '/self' })).json.code).toBe('redirect/loop');
     await put('/a', { location: '/b' });
     await put('/b', { location: '/c?x=1' });
@@ -278,7 +278,7 @@ describe('redirects', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it.each([
+  test.each([
     ['/ok', { location: 'https://evil.example/' }],
     ['/ok', { location: '//evil.example/', external: true }],
     ['/ok', { location: '/\\evil.example', external: true }],
@@ -305,7 +305,7 @@ describe('redirects', () => {
 });
 
 describe('a purge', () => {
-  it('ED-22: has the pages of tags, ids and paths made anew, and is told in the log', async () => {
+  test('ED-22: has the pages of tags, ids and paths made anew, and is told in the log', async () => {
     const { id, path } = await publish('Purged');
     const purged = await editor('POST', '/purge', {
       ids: [id],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -22,14 +22,14 @@ const readProblems = async (...question: Parameters<Editor>) => {
 };
 
 describe('an instant', () => {
-  it.each(['0000-01-01T00:00:00Z', '2026-11-21', '2026-11-21T06:00:00', '2026-02-30T06:00:00Z'])(
+  test.each(['0000-01-01T00:00:00Z', '2026-11-21', '2026-11-21T06:00:00', '2026-02-30T06:00:00Z'])(
     'ED-20: of a document is refused as %s, saying how it is written',
     async (datePublished) => {
       expect(await readProblems('POST', '/documents', sentArticle('When', { datePublished }))).toEqual(['datePublished']);
     },
   );
 
-  it.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00', '2040-06-01T08:00:00', '2040-06-01'])(
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00', '2040-06-01T08:00:00', '2040-06-01'])(
     'of a plan is refused as %s, saying how it is written',
     async (at) => {
       const id = await create('Plan');
@@ -38,7 +38,7 @@ describe('an instant', () => {
     },
   );
 
-  it('ED-20: at which something was published is not to come: it would stand before everything else until then', async () => {
+  test('ED-20: at which something was published is not to come: it would stand before everything else until then', async () => {
     const datePublished = '2040-01-01T00:00:00.000Z';
     expect(await readProblems('POST', '/documents', sentArticle('Later', { status: 'published', datePublished }))).toEqual([
       'datePublished',
@@ -51,18 +51,18 @@ describe('an instant', () => {
 });
 
 describe('a refusal', () => {
-  it('ED-21: names what is wrong, and not what would have followed from it', async () => {
+  test('ED-21: names what is wrong, and not what would have followed from it', async () => {
     expect(await readProblems('POST', '/documents', { type: 'article', vertical: 'nws', headline: 'x' })).toEqual(['vertical']);
     expect(await readProblems('POST', '/documents', { type: 'article', vertical: 'news' })).toEqual(['headline']);
     expect(await readProblems('POST', '/documents', sentArticle(' \u00a0 '))).toEqual(['headline']);
   });
 
-  it('of a picture that is sent as a form says how it is sent', async () => {
+  test('of a picture that is sent as a form says how it is sent', async () => {
     const refused = await editor('POST', '/media', Buffer.from('x'), { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
     expect([refused.status, refused.json.detail]).toEqual([415, expect.stringContaining('Content-Type: image/jpeg')]);
   });
 
-  it('of a term’s If-Match tells a star, a term that changed, and one that is gone', async () => {
+  test('of a term’s If-Match tells a star, a term that changed, and one that is gone', async () => {
     await editor('PUT', '/taxonomy/news/politics', { name: 'Politics' });
     const put = async (path: string, etag: string) => (await editor('PUT', `/taxonomy/${path}`, { name: 'Other' }, { etag })).json;
     expect((await put('news/politics', '*')).code).toBe('editorial/bad-if-match');
@@ -70,14 +70,14 @@ describe('a refusal', () => {
     expect((await put('news/gone', '"0"')).detail).toContain('without If-Match');
   });
 
-  it('of cards of what is no live blog is not an empty list', async () => {
+  test('of cards of what is no live blog is not an empty list', async () => {
     const refused = await editor('GET', `/live-blogs/${await create('No blog')}/cards`);
     expect([refused.status, refused.json.code]).toEqual([404, 'card/no-live-blog']);
   });
 });
 
 describe('a new document', () => {
-  it.each(['person', 'article', 'curation'])('is a draft unless it says published: a %s', async (type) => {
+  test.each(['person', 'article', 'curation'])('is a draft unless it says published: a %s', async (type) => {
     const words =
       type === 'person'
         ? { name: 'Quiet' }
@@ -90,7 +90,7 @@ describe('a new document', () => {
 });
 
 describe('the draft of a change', () => {
-  it('that was saved by another since is named, with the ETag to save on top of', async () => {
+  test('that was saved by another since is named, with the ETag to save on top of', async () => {
     const id = await create('Out', { status: 'published' });
     await editor('PUT', `/documents/${id}/draft`, sentArticle('Theirs'), { etag: '"1"' });
     const lost = await editor('PUT', `/documents/${id}/draft`, sentArticle('Mine'), { etag: '"1"' });
@@ -100,7 +100,7 @@ describe('the draft of a change', () => {
     expect((await editor('PUT', `/documents/${id}/draft`, sentArticle('Both'), { etag: '"1-d1"' })).status).toBe(200);
   });
 
-  it('that waits is told to whoever changes the document over it, and stays when that is done knowingly', async () => {
+  test('that waits is told to whoever changes the document over it, and stays when that is done knowingly', async () => {
     const id = await create('Out', { status: 'published' });
     await editor('PUT', `/documents/${id}/draft`, sentArticle('Of A'), { etag: '"1"' });
     const over = () => editor('PUT', `/documents/${id}`, sentArticle('Of B'), { etag: '"1"' });
@@ -121,7 +121,7 @@ describe('the draft of a change', () => {
     expect((await editor('POST', `/documents/${id}/revisions/1/restore`)).json.code).toBe('editorial/draft-waiting');
   });
 
-  it('that is given up takes its plan along: a later draft is not published by it unseen', async () => {
+  test('that is given up takes its plan along: a later draft is not published by it unseen', async () => {
     const id = await create('Out', { status: 'published' });
     await editor('PUT', `/documents/${id}/draft`, sentArticle('Changed'), { etag: '"1"' });
     await editor('POST', `/documents/${id}/schedule`, { at: '2040-01-01T00:00:00Z' });
@@ -129,7 +129,7 @@ describe('the draft of a change', () => {
     expect((await editor('GET', `/documents/${id}`)).json.data.schedules).toEqual([]);
   });
 
-  it('is of what can be published: of a menu it could never go out', async () => {
+  test('is of what can be published: of a menu it could never go out', async () => {
     const menu = { id: 'menu:mach', type: 'menu', vertical: 'mach', title: 'Sections', items: [] };
     await editor('POST', '/documents', menu);
     const refused = await editor('PUT', '/documents/menu:mach/draft', { ...menu, title: 'Other' }, { etag: '"1"' });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireArticleCards, WireCard } from '#content/wire';
 import { findUnstorableText } from '#features/newsroom/documents';
 import { type HtmlNode, isElement, parseTree } from '#content/html/parse-tree';
@@ -39,7 +39,7 @@ const readCard = async (id: string): Promise<WireCard> =>
   (JSON.parse((await site.get(`/bentoapi/card/${id}`)).text) as { data: { card: WireCard } }).data.card;
 
 describe('an editor’s card', () => {
-  it('LB-43: is posted, changed, marked, moved and deleted, and readers have each at once', async () => {
+  test('LB-43: is posted, changed, marked, moved and deleted, and readers have each at once', async () => {
     const first = await post({ text: 'Doors are open' });
     const second = await post({
       headline: 'Second',
@@ -65,7 +65,7 @@ describe('an editor’s card', () => {
     expect((await editor('GET', `/cards/${first.id}/revisions`)).json.data.revisions).toHaveLength(4);
   });
 
-  it('LB-42: is refused to whoever changed it on top of an older revision, with both texts', async () => {
+  test('LB-42: is refused to whoever changed it on top of an older revision, with both texts', async () => {
     const { id, etag } = await post({ text: 'Original' });
     await editor('PUT', `/cards/${id}`, { text: 'Hers' }, { etag });
     const lost = await editor('PUT', `/cards/${id}`, { text: 'His' }, { etag });
@@ -75,7 +75,7 @@ describe('an editor’s card', () => {
     expect(JSON.stringify(lost.json.details['yours'])).toContain('His');
   });
 
-  it('is refused without a token, with unknown fields, empty, or to what is no live blog; each field is named', async () => {
+  test('is refused without a token, with unknown fields, empty, or to what is no live blog; each field is named', async () => {
     expect((await site.get(`/editorial/live-blogs/${blog}/cards`, { method: 'POST' })).status).toBe(401);
     const odd = await editor('POST', `/live-blogs/${blog}/cards`, { text: 'x', colour: 'red' });
     expect(odd.status).toBe(400);
@@ -91,7 +91,7 @@ describe('an editor’s card', () => {
 });
 
 describe('the answers that readers of a live blog share', () => {
-  it('are cached under one ETag, answer 304, and cost one render whatever was asked for before', async () => {
+  test('are cached under one ETag, answer 304, and cost one render whatever was asked for before', async () => {
     await post({ text: 'One' });
     const state = `/bentoapi/live/${blog}`;
     const first = await site.get(state);
@@ -102,7 +102,7 @@ describe('the answers that readers of a live blog share', () => {
     expect(JSON.parse((await site.get(state)).text)).toMatchObject({ data: { live: { totalItems: 2 } } });
   });
 
-  it('CC-18: refuse what is no cursor, size or id with 400', async () => {
+  test('CC-18: refuse what is no cursor, size or id with 400', async () => {
     for (const query of [
       '&before=12',
       '&before=99999999999999999-ncrd1',
@@ -119,7 +119,7 @@ describe('the answers that readers of a live blog share', () => {
     expect((await site.get('/bentoapi/card/ncrd999999')).status).toBe(404);
   });
 
-  it('hand one new card to a reader in at most 1.5 kB', async () => {
+  test('hand one new card to a reader in at most 1.5 kB', async () => {
     await post({
       headline: 'Vote begins in the harbor ward',
       text: 'Counting has begun in the harbor ward, where queues were long all morning. The clerk expects the first result within the hour.',
@@ -128,7 +128,7 @@ describe('the answers that readers of a live blog share', () => {
     expect(gzipSync(text).length).toBeLessThan(1_500);
   });
 
-  it('LB-31: give every one of 5,000 cards once, in order', async () => {
+  test('LB-31: give every one of 5,000 cards once, in order', async () => {
     const start = Date.now();
     for (let batch = 0; batch < 5; batch += 1)
       await site.cards.postMany(
@@ -154,7 +154,7 @@ describe('the answers that readers of a live blog share', () => {
 });
 
 describe('the words of a card', () => {
-  it('are refused where a picture is written into them, which would be lost', async () => {
+  test('are refused where a picture is written into them, which would be lost', async () => {
     const answer = await editor('POST', `/live-blogs/${blog}/cards`, {
       html: `<p>a</p><img src="data:image/png;base64,${'A'.repeat(600)}">`,
     });
@@ -162,7 +162,7 @@ describe('the words of a card', () => {
     expect(answer.text).toContain('holds a picture written into the text itself (data:); store the picture and send it in images');
   });
 
-  it('do nothing, whatever attack is sent as HTML, text, headline or embed', async () => {
+  test('do nothing, whatever attack is sent as HTML, text, headline or embed', async () => {
     const own = ['[x](javascript:alert(1))', '<a href="java\tscript:alert(1)">x</a>', ...embeds.urls];
     const vectors = [...own, ...payloads];
     const inputs = vectors.flatMap((vector) => [

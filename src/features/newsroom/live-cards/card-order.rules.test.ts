@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findTimeBetween } from './card-order.rules.ts';
 
-it('a card is put between two others, and not where there is no moment', () => {
+test('a card is put between two others, and not where there is no moment', () => {
   const [low, high] = [
     { id: 'ncrd10', publishedAt: 1000 },
     { id: 'ncrd20', publishedAt: 1010 },

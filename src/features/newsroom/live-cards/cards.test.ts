@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentClient } from '#content/content-client';
 import type { WireArticleCards, WireCard } from '#content/wire';
 import { createContentCalls } from '#features/distribution/content-calls';
@@ -52,7 +52,7 @@ const post = async (minutes: number, more: Record<string, unknown> = {}): Promis
   (await cards.post(blog, { text: `Words of ${minutes}`, datePublished: minutesBefore(minutes), ...more }, by)).id;
 
 describe('cards of a live blog', () => {
-  it('LB-18: stand newest first, with their words, authors and replies, and the state of the blog', async () => {
+  test('LB-18: stand newest first, with their words, authors and replies, and the state of the blog', async () => {
     const old = await post(10, { headline: 'Old', authors: ['ncpn1'] });
     const newest = await post(5, { keyEvent: true });
     const answer = await listed();
@@ -70,12 +70,12 @@ describe('cards of a live blog', () => {
     expect(answer.search.pagination).toMatchObject({ totalItems: 2, next: null });
   });
 
-  it('CC-14: are read by r123 as by rcna123', async () => {
+  test('CC-14: are read by r123 as by rcna123', async () => {
     const id = await post(1);
     expect(listIds(await listed({ articleId: blog.replace('rcna', 'r') }))).toEqual([id]);
   });
 
-  it('LB-31: page by the cursor without repeating or skipping: the same millisecond, back-dated, deleted meanwhile', async () => {
+  test('LB-31: page by the cursor without repeating or skipping: the same millisecond, back-dated, deleted meanwhile', async () => {
     const same = await cards.postMany(
       blog,
       Array.from({ length: 25 }, (_, index) => ({ text: `Same ${index}`, datePublished: minutesBefore(30) })),
@@ -97,14 +97,14 @@ describe('cards of a live blog', () => {
     expect(listIds(await listed())).toContain(again);
   });
 
-  it('come oldest first after the last one seen, and in order from the beginning', async () => {
+  test('come oldest first after the last one seen, and in order from the beginning', async () => {
     const ids = [await post(30), await post(20), await post(10)];
     const seen = await listed({ order: 'oldest', size: 1 });
     expect(listIds(seen)).toEqual([ids[0]]);
     expect(listIds(await listed({ after: seen.search.pagination.next ?? '' }))).toEqual(ids.slice(1));
   });
 
-  it('CC-18: follow at 150, 15 of a microblog, and 10 with a cursor', async () => {
+  test('CC-18: follow at 150, 15 of a microblog, and 10 with a cursor', async () => {
     await fixtureDocuments(store.database).write(fixtureLiveBlog(`${blog}1`, { subType: 'microblog' }), by);
     const many = Array.from({ length: 160 }, (_, index) => ({ text: `Card ${index}`, datePublished: minutesBefore(index) }));
     for (const id of [blog, `${blog}1`]) await cards.postMany(id, many, by);
@@ -117,7 +117,7 @@ describe('cards of a live blog', () => {
     expect(listIds(await listed({ articleId: `${blog}1`, before: micro.search.pagination.next ?? '' }))).toHaveLength(10);
   });
 
-  it('LB-19: nest replies five deep, oldest first, and are gone with the card they answer', async () => {
+  test('LB-19: nest replies five deep, oldest first, and are gone with the card they answer', async () => {
     const root = await post(10);
     let above = root;
     for (let depth = 1; depth <= 5; depth += 1) above = await post(10 - depth, { replyTo: above });
@@ -135,7 +135,7 @@ describe('cards of a live blog', () => {
     expect(listIds(await listed())).toEqual([]);
   });
 
-  it('CC-18: are filtered by key event, contributor, filter and date', async () => {
+  test('CC-18: are filtered by key event, contributor, filter and date', async () => {
     const [key, own, text] = [
       await post(30, { keyEvent: true }),
       await post(20, { authors: ['ncpn1'] }),
@@ -149,14 +149,14 @@ describe('cards of a live blog', () => {
     expect(found.items.map(({ id }) => id)).toContain(own);
   });
 
-  it('LB-45: lead a front as the newest three, without bodies', async () => {
+  test('LB-45: lead a front as the newest three, without bodies', async () => {
     for (const minutes of [4, 3, 2, 1]) await post(minutes);
     const answer = await listed({ forFronts: true });
     expect(answer.article.cards.items).toHaveLength(3);
     expect(answer.article.cards.items[0]).toMatchObject({ content: { markupAndEmbeds: [], text: 'Words of 1' } });
   });
 
-  it('are changed with a revision, one purge of the blog’s cards, and the change told', async () => {
+  test('are changed with a revision, one purge of the blog’s cards, and the change told', async () => {
     const id = await post(10);
     const before = await readNewestGeneration(store.database);
     clock += 60_000;
@@ -176,14 +176,14 @@ describe('cards of a live blog', () => {
     expect(state.changes[0]?.added).toBeLessThan(edited.generation);
   });
 
-  it('write and purge nothing when they are the same', async () => {
+  test('write and purge nothing when they are the same', async () => {
     const id = await post(10);
     const before = await readNewestGeneration(store.database);
     expect(await cards.edit(id, { text: 'Words of 10' }, by)).toMatchObject({ changed: false, revision: 1 });
     expect(await readNewestGeneration(store.database)).toBe(before);
   });
 
-  it('LB-42: refuse the later of two editors with both texts', async () => {
+  test('LB-42: refuse the later of two editors with both texts', async () => {
     const id = await post(10);
     await cards.edit(id, { text: 'First' }, { ...by, expectedRevision: 1 });
     await expect(cards.edit(id, { text: 'Second' }, { ...by, expectedRevision: 1 })).rejects.toMatchObject({
@@ -198,7 +198,7 @@ describe('cards of a live blog', () => {
     });
   });
 
-  it('LB-41: are not there before they are published, and come when their time has come', async () => {
+  test('LB-41: are not there before they are published, and come when their time has come', async () => {
     const draft = await cards.post(blog, { text: 'Draft', status: 'draft' }, by);
     const planned = await cards.post(blog, { text: 'Later', publishAt: minutesBefore(-5) }, by);
     expect(planned.card.status).toBe('scheduled');
@@ -210,7 +210,7 @@ describe('cards of a live blog', () => {
     expect(await listed()).toMatchObject({ article: { cards: { items: [{ id: planned.id, date: { publishedAt: minutesBefore(-5) } }] } } });
   });
 
-  it('are published though a hundred before them cannot be', async () => {
+  test('are published though a hundred before them cannot be', async () => {
     const poor: string[] = [];
     for (let count = 0; count < 100; count += 1)
       poor.push((await cards.post(blog, { text: `A poor one, ${count}`, publishAt: minutesBefore(-5) }, by)).id);
@@ -224,7 +224,7 @@ describe('cards of a live blog', () => {
     await cards.publishDue(throwIt);
   });
 
-  it('that cannot be published or rendered stop no other, of their blog or another, and are told by their id', async () => {
+  test('that cannot be published or rendered stop no other, of their blog or another, and are told by their id', async () => {
     const other = `rcna${(blogs += 1)}`;
     await fixtureDocuments(store.database).write(fixtureLiveBlog(other), by);
     const plan = { publishAt: minutesBefore(-5) };
@@ -245,7 +245,7 @@ describe('cards of a live blog', () => {
     expect(await cards.renderStale(throwIt)).toBeGreaterThan(0);
   });
 
-  it('LB-41: take a clock that is a little ahead for now, and refuse a far future', async () => {
+  test('LB-41: take a clock that is a little ahead for now, and refuse a far future', async () => {
     const { card } = await cards.post(blog, { text: 'Ahead', datePublished: minutesBefore(-1) }, by);
     expect(card.datePublished).toBe(new Date(clock).toISOString());
     await expect(cards.post(blog, { text: 'Far', datePublished: minutesBefore(-30) }, by)).rejects.toMatchObject({
@@ -254,7 +254,7 @@ describe('cards of a live blog', () => {
     });
   });
 
-  it('LB-43: are moved between two others', async () => {
+  test('LB-43: are moved between two others', async () => {
     const [low, middle, high] = [await post(30), await post(20), await post(10)];
     await cards.reorder(low, { above: middle }, by);
     expect(listIds(await listed())).toEqual([high, low, middle]);
@@ -265,7 +265,7 @@ describe('cards of a live blog', () => {
     await expect(cards.reorder(low, { above: 'ncrd1' }, by)).rejects.toMatchObject({ code: 'card/invalid' });
   });
 
-  it('tell lists when the blog was last updated, also past an edit of the blog itself', async () => {
+  test('tell lists when the blog was last updated, also past an edit of the blog itself', async () => {
     const readLive = async () => {
       const found = await findItems(store.database, [blog]);
       return found.get(blog)?.item.live;
@@ -281,7 +281,7 @@ describe('cards of a live blog', () => {
     expect(await readLive()).toEqual({ flagText: 'Event ended', latestUpdate });
   });
 
-  it('are nowhere without a published live blog', async () => {
+  test('are nowhere without a published live blog', async () => {
     await expect(cards.post('rcna99999', { text: 'x' }, by)).rejects.toMatchObject({ code: 'card/no-live-blog', status: 404 });
     const documents = fixtureDocuments(store.database);
     const { document } = await documents.get(blog);
@@ -289,7 +289,7 @@ describe('cards of a live blog', () => {
     expect(await calls.articleCards({ articleId: blog }, news)).toMatchObject({ found: false, status: 410 });
   });
 
-  it('are kept by the state of the blog, and are new after each change: words, order, place, author, renderer', async () => {
+  test('are kept by the state of the blog, and are new after each change: words, order, place, author, renderer', async () => {
     const [first, second] = [await post(20, { authors: ['ncpn1'] }), await post(10)];
     const seen = async () => {
       const { items } = (await listed()).article.cards;
@@ -317,7 +317,7 @@ describe('cards of a live blog', () => {
     await fixtureDocuments(store.database).write(fixturePerson('ncpn1', 'news', 'Ana Writer'), by);
   });
 
-  it('tell what stands around them: pinned, key events, contributors', async () => {
+  test('tell what stands around them: pinned, key events, contributors', async () => {
     const ids = [
       await post(30, { keyEvent: true, headline: 'Doors open' }),
       await post(20, { authors: ['ncpn1'] }),

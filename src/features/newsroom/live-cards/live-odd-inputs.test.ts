@@ -1,5 +1,5 @@
 // What newsrooms do to a live blog in a hurry (conventions, "Bad inputs"), as readers see it.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireArticleCards, WireLiveOverview, WireLiveState } from '#content/wire';
 import { openEventStream } from '../../../../test/support/event-stream.ts';
 import { fixtureLiveBlog } from '../../../../test/support/live-blog-fixture.ts';
@@ -33,7 +33,7 @@ const listed = (more = ''): Promise<WireArticleCards> => readData(`/bentoapi/art
 const shown = (html: string): string[] => [...html.matchAll(/<article[^>]* id="(ncrd\d+)"/g)].map(([, id]) => id ?? '');
 
 describe('two cards of the same millisecond', () => {
-  it('LB-30: have the later posted one for the newest, everywhere', async () => {
+  test('LB-30: have the later posted one for the newest, everywhere', async () => {
     const datePublished = ago(1_000);
     const [first, second] = [await post({ datePublished }), await post({ datePublished })];
     await expect.poll(async () => (await state()).newest?.id).toBe(second);
@@ -43,7 +43,7 @@ describe('two cards of the same millisecond', () => {
 });
 
 describe('a back-dated card', () => {
-  it('LB-32: is told and counted, and is not the newest', async () => {
+  test('LB-32: is told and counted, and is not the newest', async () => {
     const newest = await post();
     const stream = await openEventStream(site.port, `/bentoapi/live/${blog}/events`);
     await stream.next();
@@ -58,7 +58,7 @@ describe('a back-dated card', () => {
 });
 
 describe('the newest card, deleted', () => {
-  it('leaves the one before it as the newest, down to none; its address is gone, and it is no longer pinned', async () => {
+  test('leaves the one before it as the newest, down to none; its address is gone, and it is no longer pinned', async () => {
     const [first, second] = [await post({ datePublished: ago(60_000) }), await post()];
     const { document } = await site.documents.get(blog);
     await site.documents.write({ ...document, pinnedCard: second }, by);
@@ -76,7 +76,7 @@ describe('the newest card, deleted', () => {
     await expect.poll(overview).toMatchObject({ coverage: null, keyEvents: [], contributors: [] });
   });
 
-  it('is a place that lists go on from all the same', async () => {
+  test('is a place that lists go on from all the same', async () => {
     const ids = [await post({ datePublished: ago(3_000) }), await post({ datePublished: ago(2_000) }), await post()];
     const { next } = (await listed('&size=1')).search.pagination;
     await site.cards.remove(ids[2] ?? '', by);
@@ -85,7 +85,7 @@ describe('the newest card, deleted', () => {
 });
 
 describe('the flag text of a live blog', () => {
-  it.each([
+  test.each([
     [null, true],
     ['', true],
     ['Live updates', true],
@@ -105,7 +105,7 @@ describe('the flag text of a live blog', () => {
 });
 
 describe('replies', () => {
-  it('LB-19: go eight deep and no deeper, and a deep one is told as a change of the card it stands under', async () => {
+  test('LB-19: go eight deep and no deeper, and a deep one is told as a change of the card it stands under', async () => {
     const root = await post();
     let above = root;
     for (let depth = 1; depth <= deepestReply; depth += 1) above = await post({ text: `Reply ${depth}`, replyTo: above });
@@ -120,7 +120,7 @@ describe('replies', () => {
 });
 
 describe('a live blog of 5,000 cards', () => {
-  it('LB-50: costs a reader as much as one of 300: page, load more, state and overview are bounded', async () => {
+  test('LB-50: costs a reader as much as one of 300: page, load more, state and overview are bounded', async () => {
     const fill = (from: number, to: number) =>
       site.cards.postMany(
         blog,

@@ -1,24 +1,24 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDraftId, openDraft } from './preview-link.service.ts';
 
 const secret = 'a-secret-of-the-tests-with-32-characters';
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const draftId = createDraftId({ id: 'nccu42', type: 'curation', site: 'news' }, now + 60_000, secret);
 
-it('ED-14: opens a draft until its time is over', () => {
+test('ED-14: opens a draft until its time is over', () => {
   expect(openDraft(draftId, 'news', secret, now)).toBe('nccu42');
   expect(openDraft(draftId, 'news', secret, now + 60_000)).toBeUndefined();
 });
 
-it('ED-14: opens on its own site only', () => {
+test('ED-14: opens on its own site only', () => {
   expect(openDraft(draftId, 'today', secret, now)).toBeUndefined();
 });
 
-it('fits the address of drafts', () => {
+test('fits the address of drafts', () => {
   expect(`/draft/${draftId}`).toMatch(/^\/draft\/[A-Za-z0-9._~-]{1,400}$/);
 });
 
-it('FR-05: opens nothing when any part of it was changed, or with another secret', () => {
+test('FR-05: opens nothing when any part of it was changed, or with another secret', () => {
   const [, expires, signature] = draftId.split('~');
   for (const wrong of [
     `nccu43~${expires}~${signature}`,
@@ -33,7 +33,7 @@ it('FR-05: opens nothing when any part of it was changed, or with another secret
   expect(openDraft(draftId, 'news', `${secret}!`, now)).toBeUndefined();
 });
 
-it('says of a slideshow that it is one, and opens it by nothing else', () => {
+test('says of a slideshow that it is one, and opens it by nothing else', () => {
   const shown = createDraftId({ id: 'rcna7', type: 'slideshow', site: 'news' }, now + 1000, secret);
   expect(shown).toMatch(/^rcna7\.slideshow~/);
   expect(openDraft(shown, 'news', secret, now)).toBe('rcna7');
@@ -41,6 +41,6 @@ it('says of a slideshow that it is one, and opens it by nothing else', () => {
   expect(openDraft(createDraftId({ id: 'rcna7', type: 'article', site: 'news' }, now + 1000, secret), 'news', secret, now)).toBe('rcna7');
 });
 
-it.each(['ncim1', 'menu:news', 'rcna', 'rcna1~'])('refuses to sign %s, which has no page', (id) => {
+test.each(['ncim1', 'menu:news', 'rcna', 'rcna1~'])('refuses to sign %s, which has no page', (id) => {
   expect(() => createDraftId({ id, type: 'menu', site: 'news' }, now, secret)).toThrow(TypeError);
 });

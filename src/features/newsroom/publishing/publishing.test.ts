@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -31,7 +31,7 @@ const readDocument = async (id: string) => {
 const actions = async (subject: string) => (await editorial.audit({ subject, size: 50 })).map(({ action }) => action).reverse();
 
 describe('a plan', () => {
-  it('PB-11: is carried out once by two processes that look at the same time, and at its own instant', async () => {
+  test('PB-11: is carried out once by two processes that look at the same time, and at its own instant', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => draft(`Piece ${index}`)));
     for (const [index, id] of ids.entries())
       await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + (index + 1) * 60_000).toISOString() }, by);
@@ -51,7 +51,7 @@ describe('a plan', () => {
     expect(await editorial.publishing.nextDue()).toBeUndefined();
   });
 
-  it('PB-13: to take a piece from readers does not wait behind one to publish when only such are carried out', async () => {
+  test('PB-13: to take a piece from readers does not wait behind one to publish when only such are carried out', async () => {
     const [toCome, toGo] = [await draft(), await draft()];
     await editorial.publishing.publish(toGo, by);
     const at = (minutes: number) => new Date(clock + minutes * 60_000).toISOString();
@@ -63,7 +63,7 @@ describe('a plan', () => {
     expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 1, failed: 0 });
   });
 
-  it('PB-11: that fell due in a night switched off goes out in the morning, with its own instant and in order', async () => {
+  test('PB-11: that fell due in a night switched off goes out in the morning, with its own instant and in order', async () => {
     const id = await draft();
     const at = '2026-11-21T03:00:00.000Z';
     await editorial.publishing.schedule(id, { action: 'publish', at }, by);
@@ -78,7 +78,7 @@ describe('a plan', () => {
     expect(await actions(id)).toEqual(['schedule', 'schedule', 'publish', 'unpublish']);
   });
 
-  it('PB-11: taken by a process that died is taken over when its claim ends, and carried out once', async () => {
+  test('PB-11: taken by a process that died is taken over when its claim ends, and carried out once', async () => {
     const id = await draft();
     await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     clock = evening + 2000;
@@ -93,7 +93,7 @@ describe('a plan', () => {
     expect((await readDocument(id)).revision).toBe(3);
   });
 
-  it('makes a draft scheduled, and a draft again when it is cancelled', async () => {
+  test('makes a draft scheduled, and a draft again when it is cancelled', async () => {
     const id = await draft();
     const plan = await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     expect(await readDocument(id)).toMatchObject({ status: 'scheduled', schedules: [{ id: plan.id }] });
@@ -104,7 +104,7 @@ describe('a plan', () => {
     await expect(editorial.publishing.cancel(plan.id, by)).rejects.toMatchObject({ code: 'editorial/no-schedule' });
   });
 
-  it('PB-12: is replaced by a later one of the same kind, and given up when an editor publishes or takes down by hand', async () => {
+  test('PB-12: is replaced by a later one of the same kind, and given up when an editor publishes or takes down by hand', async () => {
     const id = await draft();
     await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 9000).toISOString() }, by);
@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 0, failed: 0 });
   });
 
-  it('PB-12: for an instant that is past is refused, and so is one with nothing to publish or without a status', async () => {
+  test('PB-12: for an instant that is past is refused, and so is one with nothing to publish or without a status', async () => {
     const id = await draft();
     await expect(editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening).toISOString() }, by)).rejects.toMatchObject({
       status: 400,
@@ -135,7 +135,7 @@ describe('a plan', () => {
     });
   });
 
-  it('PB-13: that cannot be carried out says why, and holds up no other', async () => {
+  test('PB-13: that cannot be carried out says why, and holds up no other', async () => {
     const front = { type: 'curation', vertical: 'news', pageRoute: '/election', title: 'Election' };
     const { id } = await editorial.pieces.create(front, by);
     const next = await draft();
@@ -152,13 +152,13 @@ describe('a plan', () => {
 });
 
 describe('publishing', () => {
-  it('PB-08: dates a piece that was written for a later day at the moment it goes out', async () => {
+  test('PB-08: dates a piece that was written for a later day at the moment it goes out', async () => {
     const id = await draft('Early', { datePublished: '2026-12-24T18:00:00.000Z' });
     await editorial.publishing.publish(id, by);
     expect((await readDocument(id)).datePublished).toBe(new Date(evening).toISOString());
   });
 
-  it('PB-09: keeps the dates that its editor gave it, also that of its last change', async () => {
+  test('PB-09: keeps the dates that its editor gave it, also that of its last change', async () => {
     const dates = { datePublished: '2025-01-02T09:00:00.000Z', dateModified: '2025-01-03T10:00:00.000Z' };
     const id = await draft('From the archive', dates);
     const first = await editorial.publishing.publish(id, by);
@@ -170,7 +170,7 @@ describe('publishing', () => {
     expect(await readDocument(id)).toMatchObject({ headline: 'Corrected', dateModified: '2025-02-01T10:00:00.000Z' });
   });
 
-  it('PB-08: again after it was taken down keeps the day it first came out; twice changes nothing', async () => {
+  test('PB-08: again after it was taken down keeps the day it first came out; twice changes nothing', async () => {
     const id = await draft();
     const first = await editorial.publishing.publish(id, by);
     expect(await editorial.publishing.publish(id, by)).toMatchObject({ changed: false, revision: first.revision });
@@ -184,7 +184,7 @@ describe('publishing', () => {
     expect(await actions(id)).toEqual(['publish', 'unpublish', 'publish']);
   });
 
-  it('and taking down at the same moment leave one whole state, told in the log', async () => {
+  test('and taking down at the same moment leave one whole state, told in the log', async () => {
     const id = await draft();
     await Promise.all([editorial.publishing.publish(id, by), other.publishing.unpublish(id, { ...by, hard: true })]);
     const { status } = await readDocument(id);
@@ -196,7 +196,7 @@ describe('publishing', () => {
 describe('a draft of a change', () => {
   const changed = { type: 'article', vertical: 'news', headline: 'With a correction', taxonomy: ['news/politics'] };
 
-  it('PB-14: is kept beside what is published, version by version, until it is published', async () => {
+  test('PB-14: is kept beside what is published, version by version, until it is published', async () => {
     const id = await draft('As it was', { status: 'published' });
     expect(await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by)).toEqual({ revision: 1, draft: 1 });
     expect(await editorial.pieces.changeDraft(id, { ...changed, headline: 'Better' }, { revision: 1, draft: 1 }, by)).toEqual({
@@ -214,7 +214,7 @@ describe('a draft of a change', () => {
     expect((await editorial.pieces.open(id)).draft).toBeUndefined();
   });
 
-  it('of two editors is taken of one; the other gets both versions', async () => {
+  test('of two editors is taken of one; the other gets both versions', async () => {
     const id = await draft('As it was', { status: 'published' });
     const both = await Promise.allSettled([
       editorial.pieces.changeDraft(id, { ...changed, headline: 'Mine' }, { revision: 1 }, by),
@@ -227,7 +227,7 @@ describe('a draft of a change', () => {
     });
   });
 
-  it('PB-14: of a revision that is no longer the newest is not published over it', async () => {
+  test('PB-14: of a revision that is no longer the newest is not published over it', async () => {
     const id = await draft('As it was', { status: 'published' });
     await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by);
     await editorial.pieces.change(id, { ...changed, headline: 'Meanwhile' }, { ...by, expectedRevision: 1, draft: 1 });
@@ -241,7 +241,7 @@ describe('a draft of a change', () => {
     expect((await readDocument(id)).headline).toBe('Merged');
   });
 
-  it('that was saved again since it was looked at is not published unseen', async () => {
+  test('that was saved again since it was looked at is not published unseen', async () => {
     const id = await draft('As it was', { status: 'published' });
     await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by);
     await other.pieces.changeDraft(id, { ...changed, headline: 'Not looked at' }, { revision: 1, draft: 1 }, by);
@@ -250,7 +250,7 @@ describe('a draft of a change', () => {
     expect(await editorial.publishing.publish(id, { ...seen, expectedDraft: 2 })).toMatchObject({ revision: 2 });
   });
 
-  it('PB-14: goes out at a planned instant, and can be given up', async () => {
+  test('PB-14: goes out at a planned instant, and can be given up', async () => {
     const id = await draft('As it was', { status: 'published' });
     await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by);
     await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createFolderStore } from '#platform/media';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { corpus } from '../../../../test/support/corpora.ts';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -54,7 +54,7 @@ const buildPng = (width: number, height: number): Buffer => {
 };
 
 describe('a picture', () => {
-  it('is kept as a document of the library, and stands in an article', async () => {
+  test('is kept as a document of the library, and stands in an article', async () => {
     const made = await upload(
       jpeg,
       'image/jpeg',
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(shown.headers['content-type']).toMatch(/^image\//);
   });
 
-  it('that moves is kept as its first frame, and says so', async () => {
+  test('that moves is kept as its first frame, and says so', async () => {
     const frames = await Promise.all(
       ['#d02020', '#2020d0'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -94,7 +94,7 @@ describe('a picture', () => {
     expect([status, json.data.firstFrameOnly, json.data.picture.mediaType]).toEqual([201, true, 'image/png']);
   });
 
-  it('ED-17: loses the place it was taken and everything else it says of itself, and stands upright', async () => {
+  test('ED-17: loses the place it was taken and everything else it says of itself, and stands upright', async () => {
     const marked = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#993333' } })
       .withExif({
         IFD0: { Copyright: 'Nobody', Orientation: '6' },
@@ -113,16 +113,16 @@ describe('a picture', () => {
     expect(Buffer.from(kept?.bytes ?? []).includes('GPS')).toBe(false);
   });
 
-  it('may be sent without its type', async () => {
+  test('may be sent without its type', async () => {
     expect((await upload(jpeg, 'application/octet-stream')).status).toBe(201);
   });
 
-  it('with a header in its name or words is refused', async () => {
+  test('with a header in its name or words is refused', async () => {
     for (const query of ['?name=a%0d%0aSet-Cookie:%20x=y', '?alt=%00', `?credit=${'x'.repeat(301)}`])
       expect((await upload(jpeg, 'image/jpeg', query)).status).toBe(400);
   });
 
-  it('keeps its file when its words are changed, and its file is not exchanged by words', async () => {
+  test('keeps its file when its words are changed, and its file is not exchanged by words', async () => {
     const { picture } = (await upload(jpeg)).json.data;
     const changed = await editor(
       'PUT',
@@ -144,12 +144,12 @@ describe('a picture', () => {
 });
 
 describe('an upload', () => {
-  it('ED-18: that lies about its type is refused', async () => {
+  test('ED-18: that lies about its type is refused', async () => {
     expect(await refusal(jpeg, 'image/png')).toBe('415 media/wrong-type');
     expect(await refusal(jpeg, 'text/html')).toBe('415 media/wrong-type');
   });
 
-  it.each([
+  test.each([
     ['nothing', Buffer.alloc(0)],
     ['HTML called JPEG', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a script called GIF', Buffer.from('#!/bin/sh\nrm -rf /')],
@@ -160,7 +160,7 @@ describe('an upload', () => {
     expect(await refusal(bytes)).toBe('415 media/not-a-picture');
   });
 
-  it.each([
+  test.each([
     ['with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['with a handler', '<?xml version="1.0"?><svg onload="alert(1)"/>'],
     ['that is harmless', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'],
@@ -173,7 +173,7 @@ describe('an upload', () => {
     }
   });
 
-  it('ED-18: that is cut off is refused', async () => {
+  test('ED-18: that is cut off is refused', async () => {
     const noise = await sharp({
       create: { width: 400, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 120, sigma: 60 } },
     })
@@ -183,7 +183,7 @@ describe('an upload', () => {
     expect(await refusal(jpeg.subarray(0, 20))).toBe('422 media/damaged');
   });
 
-  it('of a page hidden behind a picture keeps nothing of the page', async () => {
+  test('of a page hidden behind a picture keeps nothing of the page', async () => {
     const both = Buffer.concat([
       await sharp({ create: { width: 8, height: 8, channels: 3, background: '#111' } })
         .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
@@ -194,7 +194,7 @@ describe('an upload', () => {
     expect(Buffer.from((await createFolderStore(site.mediaFolder).get(picture.file))?.bytes ?? []).includes('<script>')).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['30,000 by 30,000 pixels', 30_000, 30_000],
     ['16,000 by 16,000 pixels', 16_000, 16_000],
     ['a side of 65,500 pixels', 65_500, 100],
@@ -202,11 +202,14 @@ describe('an upload', () => {
     expect(await refusal(buildPng(width, height), 'image/png')).toBe('413 media/too-many-pixels');
   });
 
-  it.each(['gen-bomb-30000x30000.png', 'gen-bomb-16000x16000.png', 'gen-lying-header-65500.png'])('called %s is refused', async (name) => {
-    expect(await refusal(hostile(name), 'image/png')).toMatch(/^(?:413 media\/too-many-pixels|422 media\/damaged)$/);
-  });
+  test.each(['gen-bomb-30000x30000.png', 'gen-bomb-16000x16000.png', 'gen-lying-header-65500.png'])(
+    'called %s is refused',
+    async (name) => {
+      expect(await refusal(hostile(name), 'image/png')).toMatch(/^(?:413 media\/too-many-pixels|422 media\/damaged)$/);
+    },
+  );
 
-  it.each(['gen-bomb-100MB.gz', 'gen-bomb-100MB.br'])('called %s is refused as it is and packed', async (name) => {
+  test.each(['gen-bomb-100MB.gz', 'gen-bomb-100MB.br'])('called %s is refused as it is and packed', async (name) => {
     const bytes = hostile(name);
     expect(await refusal(bytes, 'image/jpeg')).toBe('415 media/not-a-picture');
     const packed = await editor('POST', '/media', bytes, {
@@ -215,12 +218,12 @@ describe('an upload', () => {
     expect(packed.status).toBe(415);
   });
 
-  it('ED-17: of more than 25 MB is refused', async () => {
+  test('ED-17: of more than 25 MB is refused', async () => {
     const { status, json } = await upload(Buffer.concat([jpeg, Buffer.alloc(25_000_001)]));
     expect([status, json.code]).toEqual([413, 'http/payload-too-large']);
   });
 
-  it('of many at once is taken in turns, and asked to come again past that; none is lost', async () => {
+  test('of many at once is taken in turns, and asked to come again past that; none is lost', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => upload(jpeg)));
     for (const { status } of answers) expect([201, 503]).toContain(status);
     const taken = answers.filter(({ status }) => status === 201);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContentItem } from '#content/content-item';
 import { messagesOf } from '#messages';
 import { type CardChoices, buildCardView, formatClock, formatCookingTime } from './card.view.ts';
@@ -41,7 +41,7 @@ const choices = (more: Partial<CardChoices> = {}): CardChoices => ({
 });
 
 describe('cardView', () => {
-  it('shows headline, section, description and the time in short words', () => {
+  test('shows headline, section, description and the time in short words', () => {
     expect(buildCardView(piece(), choices())).toMatchObject({
       href: '/politics/a-rcna1',
       headline: 'A levee holds',
@@ -52,7 +52,7 @@ describe('cardView', () => {
     });
   });
 
-  it('puts what the editor says here before what the piece says of itself', () => {
+  test('puts what the editor says here before what the piece says of itself', () => {
     const override = { headline: 'The levee that held', description: 'Shorter.', label: 'On the river', image: { ...image, id: 'ncim2' } };
     expect(buildCardView(piece({}, { teaseImage: image }), choices({ override }))).toMatchObject({
       headline: 'The levee that held',
@@ -62,14 +62,14 @@ describe('cardView', () => {
     });
   });
 
-  it('says no age of a week or more unless the place wants dates', () => {
+  test('says no age of a week or more unless the place wants dates', () => {
     const old = piece({ datePublished: hoursAgo(24 * 9) });
     expect(buildCardView(old, choices()).time).toBeUndefined();
     expect(buildCardView(old, choices({ time: 'always' })).time?.text).toBe('Nov. 11, 2026');
     expect(buildCardView(piece(), choices({ time: 'never' })).time).toBeUndefined();
   });
 
-  it('says on the picture what is a video, and how long it is', () => {
+  test('says on the picture what is a video, and how long it is', () => {
     const video = piece({ type: 'video', duration: 134 }, { teaseImage: image });
     expect(buildCardView(video, choices()).pictureMark).toEqual({ kind: 'video', text: 'Video 2:14' });
     expect(buildCardView(video, choices({ size: 'text' }))).toMatchObject({
@@ -78,7 +78,7 @@ describe('cardView', () => {
     });
   });
 
-  it('counts the pictures of a slideshow and the minutes of a recipe', () => {
+  test('counts the pictures of a slideshow and the minutes of a recipe', () => {
     expect(buildCardView(piece({ type: 'slideshow', totalSlides: 12 }, { teaseImage: image }), choices()).pictureMark).toEqual({
       kind: 'slideshow',
       text: '12 photos',
@@ -88,7 +88,7 @@ describe('cardView', () => {
     expect(recipe.time).toBeUndefined();
   });
 
-  it('AR-03: marks breaking news, paid content with its sponsor, and no by-line beside the sponsor', () => {
+  test('AR-03: marks breaking news, paid content with its sponsor, and no by-line beside the sponsor', () => {
     const paid = buildCardView(piece({ breakingNews: true, nativeAd: true, sponsoredBy: 'Halo Hour' }), choices({ size: 'lead' }));
     expect(paid.marks).toEqual([
       { kind: 'paid', text: 'Paid content' },
@@ -98,14 +98,14 @@ describe('cardView', () => {
     expect(paid.byline).toBeUndefined();
   });
 
-  it('LB-02: calls a live blog live for 82,800,000 ms after its latest update, and not one longer', () => {
+  test('LB-02: calls a live blog live for 82,800,000 ms after its latest update, and not one longer', () => {
     const updated = (age: number) =>
       buildCardView(piece({ type: 'liveBlog', datePublished: new Date(now - age).toISOString() }), choices()).marks;
     expect(updated(82_800_000 - 1)).toEqual([{ kind: 'live', text: 'LIVE' }]);
     expect(updated(82_800_000)).toEqual([]);
   });
 
-  it('calls a live blog live by the whole live rule: its end, its flag text and its latest card', () => {
+  test('calls a live blog live by the whole live rule: its end, its flag text and its latest card', () => {
     const at = (age: number) => new Date(now - age).toISOString();
     const isLive = (live: ContentItem['item']['live'], age = 0) =>
       buildCardView(piece({ type: 'liveBlog', datePublished: at(age), dateModified: at(0), live }), choices()).marks.some(
@@ -118,7 +118,7 @@ describe('cardView', () => {
     expect(isLive({ latestUpdate: at(82_800_000) }, 90_000_000)).toBe(false);
   });
 
-  it('names who has an opinion, and not the section when it says the same', () => {
+  test('names who has an opinion, and not the section when it says the same', () => {
     const opinion = buildCardView(
       piece(
         {
@@ -136,12 +136,12 @@ describe('cardView', () => {
     expect(opinion).toMatchObject({ marks: [{ kind: 'opinion', text: 'Opinion' }], unibrow: undefined, byline: 'A, B and C' });
   });
 
-  it('does not say the section again under its own title', () => {
+  test('does not say the section again under its own title', () => {
     expect(buildCardView(piece(), choices({ under: 'Politics' })).unibrow).toBeUndefined();
     expect(buildCardView(piece(), choices({ under: 'World' })).unibrow?.text).toBe('Politics');
   });
 
-  it('AR-24: shows a sale by the sale rule, with the rounded percent', () => {
+  test('AR-24: shows a sale by the sale rule, with the rounded percent', () => {
     const product = (offer: { listPrice?: string; salePrice?: string }) =>
       buildCardView(
         piece({
@@ -160,7 +160,7 @@ describe('cardView', () => {
     expect(product({ listPrice: 'ask', salePrice: '0' })).toBeUndefined();
   });
 
-  it('leaves the picture out where there is no room, and shows the face of who writes where asked', () => {
+  test('leaves the picture out where there is no room, and shows the face of who writes where asked', () => {
     const face = { ...image, id: 'ncim9' };
     expect(buildCardView(piece({}, { teaseImage: image }), choices({ size: 'text' })).image).toBeUndefined();
     const withFace = buildCardView(
@@ -172,10 +172,10 @@ describe('cardView', () => {
   });
 });
 
-it('says seconds as a clock', () => {
+test('says seconds as a clock', () => {
   expect([formatClock(0), formatClock(59.6), formatClock(134), formatClock(3725)]).toEqual(['0:00', '1:00', '2:14', '1:02:05']);
 });
-it('says long cooking in hours', () => {
+test('says long cooking in hours', () => {
   const messages = messagesOf('es');
   expect([formatCookingTime(35, messages), formatCookingTime(100, messages), formatCookingTime(120, messages)]).toEqual([
     '35 minutos',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestSite, toPlace, testArticle, testImage, testNow, type TestSite } from '../../../../test/support/test-site.ts';
 
 const term = (path: string, name: string, url: string) => ({
@@ -82,7 +82,7 @@ const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('<
 const idsIn = (html: string) => [...main(html).matchAll(/<h[234][^>]*><a href="[^"]*-(rcna\d+)"/g)].map(([, id]) => id);
 
 describe('a home front', () => {
-  it('FR-07, FR-32: has one h1, no heading level left out, and never one piece twice outside its marquee', async () => {
+  test('FR-07, FR-32: has one h1, no heading level left out, and never one piece twice outside its marquee', async () => {
     const { status, html } = await site.get('/');
     expect(status).toBe(200);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -93,32 +93,32 @@ describe('a home front', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('leads with what the editor placed, in the words of the editor', async () => {
+  test('leads with what the editor placed, in the words of the editor', async () => {
     const { html } = await site.get('/');
     expect(idsIn(html)[1]).toBe('rcna5');
     expect(html).toContain('As the editor says it');
   });
 
-  it('FR-08: shows neither hidden packages and pieces nor what is not built', async () => {
+  test('FR-08: shows neither hidden packages and pieces nor what is not built', async () => {
     const { html } = await site.get('/');
     expect(html).not.toMatch(/Hidden group|Your town|embeds\.example\.com\/hidden/);
     expect((await site.get('/?page=3')).html + html).not.toContain('Story 40<');
     expect(html).not.toContain('Morning Rundown');
   });
 
-  it('FR-10: takes what was read for an embed into the page, without script or handlers', async () => {
+  test('FR-10: takes what was read for an embed into the page, without script or handlers', async () => {
     const { html } = await site.get('/');
     expect(main(html)).toContain('Read before');
     expect(main(html)).not.toMatch(/onclick|<script/);
   });
 
-  it('FR-09: renders a marquee of our own inside the page; without the chrome only when asked for', async () => {
+  test('FR-09: renders a marquee of our own inside the page; without the chrome only when asked for', async () => {
     expect((await site.get('/')).html).toContain('Story 30<');
     expect(idsIn((await site.get('/?chromeless=true')).html)[0]).toBe('rcna5');
     expect(idsIn((await site.get('/?chromeless=true&showChromelessMarquee=true')).html)[0]).toBe('rcna30');
   });
 
-  it('FR-17: marks the one paid-content position and carries its flags', async () => {
+  test('FR-17: marks the one paid-content position and carries its flags', async () => {
     const { html } = await site.get('/');
     expect(html.match(/data-paid-content/g)).toHaveLength(1);
     expect(html).toContain('data-stack-commerce');
@@ -126,14 +126,14 @@ describe('a home front', () => {
     expect(html).toContain('Sponsored by Halo Hour');
   });
 
-  it('SD-04: says what it is to search engines', async () => {
+  test('SD-04: says what it is to search engines', async () => {
     const { html } = await site.get('/');
     expect(html).toContain('<link rel="canonical" href="http://news.localhost/">');
     for (const type of ['WebSite', 'NewsMediaOrganization', 'ItemList']) expect(html).toContain(`"@type":"${type}"`);
   });
 });
 
-it('FR-20: its title and description for search engines are those the editor wrote for them', async () => {
+test('FR-20: its title and description for search engines are those the editor wrote for them', async () => {
   const words = { seoTitle: 'Found by this title', seoDescription: 'Found by these words.' };
   await site.write(front(20, '/found', [pack('list', { type: 'list', items: [{ id: 'rcna30' }] })], words));
   const { html } = await site.get('/found');
@@ -142,7 +142,7 @@ it('FR-20: its title and description for search engines are those the editor wro
   expect(html).not.toContain('content="What front 20 is about."');
 });
 
-it('FR-31: below /embedded-pkg a front is for frames of others: no chrome, not indexed', async () => {
+test('FR-31: below /embedded-pkg a front is for frames of others: no chrome, not indexed', async () => {
   const { status, html } = await site.get('/embedded-pkg/special');
   expect(status).toBe(200);
   expect(html).toContain('A cover of its own');
@@ -152,7 +152,7 @@ it('FR-31: below /embedded-pkg a front is for frames of others: no chrome, not i
 });
 
 describe('a waffle', () => {
-  it('FR-15: turns pages by plain links, each canonical to itself, and goes on where the last ended', async () => {
+  test('FR-15: turns pages by plain links, each canonical to itself, and goes on where the last ended', async () => {
     const first = await site.get('/');
     const second = await site.get('/?page=2');
     expect(first.html).toContain('<a rel="next" href="/?page=2">Next</a>');
@@ -166,22 +166,22 @@ describe('a waffle', () => {
         .filter((id) => before.has(id) && id !== 'rcna30'),
     ).toEqual([]);
   });
-  it('FR-12: shows as many a page as its autofill says, where it says no page size of its own', async () => {
+  test('FR-12: shows as many a page as its autofill says, where it says no page size of its own', async () => {
     await site.write(front(10, '/of-five', [pack('waffle', { type: 'waffle', autofill: autofill(5) })]));
     expect(idsIn((await site.get('/of-five')).html)).toHaveLength(5);
     expect(idsIn((await site.get('/of-five?page=2')).html)).toHaveLength(5);
   });
-  it('FR-13: asks for the kinds it is told, and for nothing where none is chosen', async () => {
+  test('FR-13: asks for the kinds it is told, and for nothing where none is chosen', async () => {
     const kinds = (contentTypes: string[]) => pack('waffle', { type: 'waffle', metadata: { contentTypes, pageSize: 5 } });
     await site.write(front(11, '/kinds', [kinds(['article'])]), front(12, '/no-recipes', [kinds(['recipe', 'video'])]));
     await site.write(front(13, '/no-kind', [kinds([])]));
     expect(idsIn((await site.get('/kinds')).html)).toHaveLength(5);
     for (const path of ['/no-recipes', '/no-kind']) expect(idsIn((await site.get(path)).html)).toEqual([]);
   });
-  it('FR-15: has no page after its last', async () => {
+  test('FR-15: has no page after its last', async () => {
     expect((await site.get('/?page=999')).status).toBe(404);
   });
-  it('FR-14: says its own failure and leaves the front standing', async () => {
+  test('FR-14: says its own failure and leaves the front standing', async () => {
     await site.write(
       front(9, '/broken', [
         pack('list', { type: 'list', items: [{ id: 'rcna9' }] }),
@@ -195,7 +195,7 @@ describe('a waffle', () => {
   });
 });
 
-it('FR-18: is a feed of recommended pieces that loads on with recommendationFeed=true, and only while recommendations are on', async () => {
+test('FR-18: is a feed of recommended pieces that loads on with recommendationFeed=true, and only while recommendations are on', async () => {
   const feed = await site.get('/?recommendationFeed=true');
   expect(feed.html).toContain('Recommended For You');
   expect(feed.html).toContain('href="/?recommendationFeed=true&amp;page=2"');
@@ -206,14 +206,14 @@ it('FR-18: is a feed of recommended pieces that loads on with recommendationFeed
   expect((await site.get('/?recommendationFeed=true&featureFlag=false')).html).not.toContain('Recommended For You');
 });
 
-it('FR-19: shows a cover: one picture over the whole width with its h1, and linked pieces', async () => {
+test('FR-19: shows a cover: one picture over the whole width with its h1, and linked pieces', async () => {
   const { html } = await site.get('/special');
   expect(html).toMatch(/<h1[^>]*>A cover of its own<\/h1>/);
   expect(html).toContain('ncim99');
   expect(idsIn(html)).toEqual(['rcna30']);
 });
 
-it('FR-27: shows a section: name, what it is, what is below it, and pages', async () => {
+test('FR-27: shows a section: name, what it is, what is below it, and pages', async () => {
   const { html } = await site.get('/politics');
   expect(html).toMatch(/<h1[^>]*>Politics<\/h1>/);
   expect(html).toContain('About Politics.');
@@ -226,7 +226,7 @@ it('FR-27: shows a section: name, what it is, what is below it, and pages', asyn
 });
 
 describe('a term of the taxonomy', () => {
-  it('FR-27: has its page on its own site; on another there is none without pieces that carry it', async () => {
+  test('FR-27: has its page on its own site; on another there is none without pieces that carry it', async () => {
     expect((await site.get('/tag/news/politics')).status).toBe(200);
     for (const other of ['today', 'msnbc'] as const) expect((await site.get('/tag/news/politics', { site: other })).status).toBe(404);
     await site.write(testArticle(501, { ...toPlace('today'), taxonomy: ['today/food', 'news/politics'] }));
@@ -238,7 +238,7 @@ describe('a term of the taxonomy', () => {
     expect((await site.get('/food/story-501-rcna501', { site: 'today' })).html).toContain('href="/tag/news/politics"');
   });
 
-  it('FR-28: that nobody described has a page made from the pieces that carry it, where they link to it, and nowhere else', async () => {
+  test('FR-28: that nobody described has a page made from the pieces that carry it, where they link to it, and nowhere else', async () => {
     expect((await site.get('/tag/news/light-houses?page=2')).status).toBe(404);
     await site.write(testArticle(502, { taxonomy: ['news/politics', 'news/light-houses'] }));
     const { html: piece } = await site.get('/politics/story-502-rcna502');
@@ -251,14 +251,14 @@ describe('a term of the taxonomy', () => {
     expect((await site.get('/light-houses')).status).toBe(404);
   });
 
-  it('FR-28: that is described and empty is not to be found by search engines', async () => {
+  test('FR-28: that is described and empty is not to be found by search engines', async () => {
     const { status, html } = await site.get('/politics/congress');
     expect(status).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });
 
-it('FR-05: shows a draft only by its link: private, not indexed, and said to be one', async () => {
+test('FR-05: shows a draft only by its link: private, not indexed, and said to be one', async () => {
   expect((await site.get('/draft-front')).status).toBe(404);
   const { status, headers, html } = await site.get('/draft/open-nccu3');
   expect(status).toBe(200);
@@ -268,7 +268,7 @@ it('FR-05: shows a draft only by its link: private, not indexed, and said to be 
   expect((await site.get('/draft/nothing')).status).toBe(404);
 });
 
-it('FR-02, FR-04: answers 404 at once to a path with other characters, and 301 to one with a slash at its end', async () => {
+test('FR-02, FR-04: answers 404 at once to a path with other characters, and 301 to one with a slash at its end', async () => {
   expect((await site.get('/politics%3Cscript%3E')).status).toBe(404);
   const moved = await site.get('/politics/');
   expect([moved.status, moved.headers['location']]).toEqual([301, '/politics']);
@@ -277,7 +277,7 @@ it('FR-02, FR-04: answers 404 at once to a path with other characters, and 301 t
 describe('breaking news', () => {
   const minute = 60_000;
   const at = (time: number) => new Date(time).toISOString();
-  it('FR-29, AR-04: is announced once, and ends by the clock: where its editor says, else 12 hours after it was published', async () => {
+  test('FR-29, AR-04: is announced once, and ends by the clock: where its editor says, else 12 hours after it was published', async () => {
     await site.write(
       testArticle(60),
       testArticle(61, { breakingNews: true, datePublished: at(testNow - 30 * minute), breakingNewsUntil: at(testNow + 30_500) }),
@@ -305,7 +305,7 @@ describe('breaking news', () => {
     now = testNow;
     site.cache.purgeEverything({ hard: true });
   });
-  it('FR-29: is not announced above a front that it leads', async () => {
+  test('FR-29: is not announced above a front that it leads', async () => {
     await site.write(testArticle(63, { breakingNews: true }));
     await site.write(front(62, '/leads', [pack('list', { type: 'list', items: [{ id: 'rcna63' }, { id: 'rcna60' }] })]));
     const { html } = await site.get('/leads');

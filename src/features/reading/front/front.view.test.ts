@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flagsOf } from '#brands';
 import type { WireLayout, WirePackage } from '#content/wire';
 import { buildPagePath, buildShownFront, listShownMarquees, findShownPagination } from './front.view.ts';
@@ -26,30 +26,30 @@ const listIds = (layouts: WireLayout[], more: Partial<typeof findings> = {}, fla
   buildShownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
 
 describe('shownFront', () => {
-  it('FR-08: shows no hidden package and none without pieces, and no layout that is left empty', () => {
+  test('FR-08: shows no hidden package and none without pieces, and no layout that is left empty', () => {
     expect(listIds([layout([pack('a', { hidden: true })]), layout([pack('b', { items: [] }), pack('c')])])).toEqual(['c']);
   });
 
-  it('FR-30: shows nothing for what is not built: local, program guide, newsletter, video', () => {
+  test('FR-30: shows nothing for what is not built: local, program guide, newsletter, video', () => {
     const types = ['local', 'programGuide', 'newsletter', 'video'] as const;
     expect(listIds([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
       [],
     );
   });
 
-  it('shows an embed only with something to show in it', () => {
+  test('shows an embed only with something to show in it', () => {
     const embed = pack('e', { type: 'embed', items: [], embed: { url: 'https://embeds.example.com/1' } });
     expect(listIds([layout([embed])])).toEqual([]);
     expect(listIds([layout([embed])], { inline: new Set(['e']) })).toEqual(['e']);
   });
 
-  it('FR-14: keeps a failed waffle, so that it can say so, and only waffles on a further page', () => {
+  test('FR-14: keeps a failed waffle, so that it can say so, and only waffles on a further page', () => {
     const layouts = [layout([pack('a')]), layout([pack('w', { type: 'waffle', items: [], failed: true })])];
     expect(listIds(layouts)).toEqual(['a', 'w']);
     expect(listIds(layouts, { page: 2 })).toEqual(['w']);
   });
 
-  it('FR-24: puts the first package of a rail layout in its main column, the others beside it; alone it takes the whole width', () => {
+  test('FR-24: puts the first package of a rail layout in its main column, the others beside it; alone it takes the whole width', () => {
     const both = buildShownFront(
       { layouts: [layout([pack('a'), pack('b'), pack('c')], { type: 'rail', railContext: 'left' })] },
       flagsOf('news'),
@@ -61,7 +61,7 @@ describe('shownFront', () => {
     expect([alone?.type, alone?.rail.length]).toEqual(['oneColumn', 0]);
   });
 
-  it('FR-17: finds the paid-content position once: the first package that has any', () => {
+  test('FR-17: finds the paid-content position once: the first package that has any', () => {
     const shown = (...packages: WirePackage[]) =>
       buildShownFront({ layouts: packages.map((one) => layout([one])) }, flagsOf('news'), findings);
     expect(shown(pack('a'), pack('b', { items: [item('x', true)] }), pack('c', { items: [item('y', true)] }))).toMatchObject({
@@ -72,14 +72,14 @@ describe('shownFront', () => {
   });
 });
 
-it('FR-09: shows no hidden marquee, and without the chrome only when it is asked for', () => {
+test('FR-09: shows no hidden marquee, and without the chrome only when it is asked for', () => {
   const marquees = [true, false].map((hidden) => ({ hidden, marqueeType: 'embed' as const, embed: { url: '/embedded-pkg/a' } }));
   const count = (isChromeless: boolean, showChromelessMarquee: boolean) =>
     listShownMarquees({ marquees }, { isChromeless, showChromelessMarquee }).length;
   expect([count(false, false), count(true, false), count(true, true), count(false, true)]).toEqual([1, 0, 1, 1]);
 });
 
-it('turns pages by address: the first is the path itself', () => {
+test('turns pages by address: the first is the path itself', () => {
   expect([buildPagePath('/politics', 1), buildPagePath('/politics', 2)]).toEqual(['/politics', '/politics?page=2']);
   const feed = ['recommendationFeed=true'];
   expect([buildPagePath('/', 1, feed), buildPagePath('/', 2, feed)]).toEqual([

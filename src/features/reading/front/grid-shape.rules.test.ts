@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseGridShape } from './grid-shape.rules.ts';
 
-it('leaves no hole in a grid', () => {
+test('leaves no hole in a grid', () => {
   expect(chooseGridShape(4, 4, false)).toEqual({ columns: 4, feature: false });
   expect(chooseGridShape(2, 4, true)).toEqual({ columns: 2, feature: false });
   expect(chooseGridShape(1, 3, false)).toEqual({ columns: 1, feature: false });
   expect(chooseGridShape(4, 3, false)).toEqual({ columns: 2, feature: false });
   expect(chooseGridShape(8, 4, false)).toEqual({ columns: 4, feature: false });
 });
-it('gives the first piece room where the number asks for it', () => {
+test('gives the first piece room where the number asks for it', () => {
   expect(chooseGridShape(5, 4, true)).toEqual({ columns: 4, feature: true });
   expect(chooseGridShape(5, 2, false)).toEqual({ columns: 2, feature: true });
   expect(chooseGridShape(4, 2, true)).toEqual({ columns: 2, feature: false });

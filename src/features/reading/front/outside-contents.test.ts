@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FetchOutside, OutsideAnswer } from '#platform/outside-calls';
 import { toSafeHtml } from './inline-contents.service.ts';
 import { createOutsideContents } from './outside-contents.service.ts';
@@ -20,7 +20,7 @@ const make = (fetchOutside: FetchOutside, now = () => 0) => {
   };
 };
 
-it('FR-10, FR-11: asks an allowed host with inline-contents=true, and others not at all', async () => {
+test('FR-10, FR-11: asks an allowed host with inline-contents=true, and others not at all', async () => {
   const asked: string[] = [];
   const { read } = make((address) => {
     asked.push(address);
@@ -31,7 +31,7 @@ it('FR-10, FR-11: asks an allowed host with inline-contents=true, and others not
   expect(asked).toEqual(['https://embeds.example.com/part?id=1&inline-contents=true']);
 });
 
-it('FR-11: keeps an answer for a minute, and the last good one when the host fails', async () => {
+test('FR-11: keeps an answer for a minute, and the last good one when the host fails', async () => {
   let time = 0;
   let works = true;
   const { read, failures } = make(
@@ -49,7 +49,7 @@ it('FR-11: keeps an answer for a minute, and the last good one when the host fai
   expect(await read(url)).toBe('<p>Good</p>');
 });
 
-it('FR-11: never delays a page: a host that is late gives nothing now, and what it said to the next render', async () => {
+test('FR-11: never delays a page: a host that is late gives nothing now, and what it said to the next render', async () => {
   vi.useFakeTimers();
   try {
     let finish: (value: OutsideAnswer) => void = () => undefined;
@@ -65,13 +65,13 @@ it('FR-11: never delays a page: a host that is late gives nothing now, and what 
   }
 });
 
-it('labels what it takes in in the language of the page, though the same stands on a page of another', () => {
+test('labels what it takes in in the language of the page, though the same stands on a page of another', () => {
   const table = '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>';
   expect(toSafeHtml(table, 'en')).toContain('aria-label="Table"');
   expect(toSafeHtml(table, 'es')).toContain('aria-label="Tabla"');
 });
 
-it('FR-10: lets no script, style or handler of another house into a page', () => {
+test('FR-10: lets no script, style or handler of another house into a page', () => {
   const safe = toSafeHtml(
     '<p onclick="x()" style="color:red">Words <a href="javascript:x()">link</a></p><script>x()</script><iframe src="https://evil.example.com"></iframe>',
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestSite, toPlace, testArticle, type TestSite } from '../../../../test/support/test-site.ts';
 
 const text = (id: string, zone: string, more: Record<string, unknown> = {}) => ({ id, zone, type: 'text', text: `Put at ${id}.`, ...more });
@@ -42,7 +42,7 @@ const withZones = async (packages: unknown[], prove: () => Promise<void>, more: 
 };
 
 describe('the places of an article', () => {
-  it('FR-22: are filled from the brand’s curation zones/article, each in its own place, on every article of the brand', async () => {
+  test('FR-22: are filled from the brand’s curation zones/article, each in its own place, on every article of the brand', async () => {
     const bare = await site.get(long);
     const zones = everywhere.map((zone) => text(zone, zone));
     await withZones([...zones, text('gone', 'article-top', { hidden: true })], async () => {
@@ -64,7 +64,7 @@ describe('the places of an article', () => {
     expect((await site.get(long)).html).toBe(bare.html);
   });
 
-  it('FR-22: of other pages have curations of their own', async () => {
+  test('FR-22: of other pages have curations of their own', async () => {
     await site.write(
       { ...testArticle(0), ...recipe, id: 'tdrp1', taxonomy: ['news/food'] },
       curation(
@@ -79,7 +79,7 @@ describe('the places of an article', () => {
     expect((await site.get('/mach/space/story-4-rcna4')).html).toContain('Put at mach.');
   });
 
-  it('FR-23: show a list without the piece of the page, which stands on it once', async () => {
+  test('FR-23: show a list without the piece of the page, which stands on it once', async () => {
     const list = { id: 'l', zone: 'article-bottom', type: 'list', title: 'Look', autofill: { filters: 'taxonomy:news/politics', size: 3 } };
     await withZones([list], async () => {
       const { html } = await site.get(long);
@@ -91,7 +91,7 @@ describe('the places of an article', () => {
     });
   });
 
-  it('are purged with their curation and what it shows, not with each new piece; before there is one too', async () => {
+  test('are purged with their curation and what it shows, not with each new piece; before there is one too', async () => {
     expect(await readTags(long)).toContain('path:news/zones/article');
     const list = { id: 'l', zone: 'article-bottom', type: 'list', title: 'Look', autofill: { filters: 'taxonomy:mach', size: 3 } };
     await withZones([list], async () => {
@@ -105,7 +105,7 @@ describe('the places of an article', () => {
     expect(tags).toContain('path:news/zones/article');
   });
 
-  it('FR-23: are filled by no page of their own', async () => {
+  test('FR-23: are filled by no page of their own', async () => {
     await withZones([text('top', 'article-top')], async () => {
       for (const path of ['/zones/article', '/zones/article/', '/embedded-pkg/zones/article', '/zones/article/rss.xml'])
         expect([path, (await site.get(path)).status]).toEqual([path, 404]);
@@ -123,7 +123,7 @@ describe('the places of an article', () => {
 });
 
 describe('the packages of a front', () => {
-  it('FR-21: with the zones header and footer stand outside its main part, in landmarks of their own', async () => {
+  test('FR-21: with the zones header and footer stand outside its main part, in landmarks of their own', async () => {
     await site.write(
       curation(20, '/zoned', [text('below', 'footer'), text('middle', 'page-front'), text('above', 'header')]),
       curation(21, '/plain', [text('middle', 'page-front')]),

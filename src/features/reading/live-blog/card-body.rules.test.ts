@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { splitCard } from './card-body.rules.ts';
 
 describe('a card', () => {
@@ -10,7 +10,7 @@ describe('a card', () => {
     element('showMore'),
   ] as const;
 
-  it('LB-20: is split at its show-more embed: none, one, several, at either end', () => {
+  test('LB-20: is split at its show-more embed: none, one, several, at either end', () => {
     expect(splitCard([one, two], true)).toEqual({ visible: [one, two], hidden: [] });
     expect(splitCard([one, more, two], true)).toEqual({ visible: [one], hidden: [two] });
     expect(splitCard([one, more, two, more, three], true)).toEqual({ visible: [one], hidden: [two, three] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestSite, toPlace, testArticle, testImage, type TestSite } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -35,38 +35,38 @@ const head = async (number: number) => {
   };
 };
 
-it('SD-01: a picture is named with the size it has as it is cut for sharing', async () => {
+test('SD-01: a picture is named with the size it has as it is cut for sharing', async () => {
   await site.write(testArticle(7, { primaryImage: { ...testImage(7), width: 1600, height: 500 } }));
   const { property } = await head(7);
   expect([property('og:image:width'), property('og:image:height')]).toEqual(['889', '500']);
 });
 
-it('SD-02: a headline that ends a script, with emoji and right-to-left words, is data and nothing else', async () => {
+test('SD-02: a headline that ends a script, with emoji and right-to-left words, is data and nothing else', async () => {
   const { article, html } = await head(1);
   expect(article['headline']).toBe('Ends </script><!-- 😀 مرحبا');
   expect(html).not.toContain('Ends </script>');
 });
 
-it('a headline of 300 characters is said whole', async () => {
+test('a headline of 300 characters is said whole', async () => {
   expect((await head(5)).article['headline']).toBe(longHeadline);
 });
 
-it('AR-05: a change before the publication is told as of the publication, in both places', async () => {
+test('AR-05: a change before the publication is told as of the publication, in both places', async () => {
   const { article, property } = await head(1);
   expect(article['dateModified']).toBe('2026-11-20T08:00:00.000Z');
   expect(property('article:modified_time')).toBe('2026-11-20T08:00:00.000Z');
 });
 
-it('SD-07: a time without a zone is refused when it is written, so no page has one', async () => {
+test('SD-07: a time without a zone is refused when it is written, so no page has one', async () => {
   const wrong = testArticle(7, { datePublished: '2026-11-20T08:00:00' });
   await expect(site.documents.write(wrong, { by: 'test' })).rejects.toMatchObject({ code: 'content/invalid' });
 });
 
-it('SD-01: a piece without picture and author is told by its brand', async () => {
+test('SD-01: a piece without picture and author is told by its brand', async () => {
   expect((await head(1)).article).toMatchObject({ author: [{ '@type': 'NewsMediaOrganization', name: 'News' }] });
 });
 
-it('SH-03: without a picture the card made from the headline is shared; with one, the picture', async () => {
+test('SH-03: without a picture the card made from the headline is shared; with one, the picture', async () => {
   const plain = await head(1);
   expect(plain.property('og:image')).toMatch(/^http:\/\/news\.localhost\/cards\/rcna1-[0-9a-z]{11,13}\.jpg$/);
   expect([plain.property('og:image:width'), plain.property('og:image:height')]).toEqual(['1200', '630']);
@@ -77,7 +77,7 @@ it('SH-03: without a picture the card made from the headline is shared; with one
   expect(plain.article).not.toHaveProperty('image');
 });
 
-it('SD-06: a translation is named only when the other piece names this one too, is public and in that language', async () => {
+test('SD-06: a translation is named only when the other piece names this one too, is public and in that language', async () => {
   expect((await head(1)).hreflangs).toEqual([
     '<link rel="alternate" href="http://news.localhost/politics/story-1-rcna1" hreflang="en">',
     '<link rel="alternate" href="http://telemundo.localhost/mundo/story-2-rcna2" hreflang="es">',
@@ -87,13 +87,13 @@ it('SD-06: a translation is named only when the other piece names this one too, 
   expect((await head(5)).hreflangs).toEqual([]);
 });
 
-it('FD-05: every page names the feeds of its brand and the licence of the site', async () => {
+test('FD-05: every page names the feeds of its brand and the licence of the site', async () => {
   const { html } = await head(1);
   for (const path of ['/rss.xml', '/atom.xml', '/feed.json']) expect(html).toContain(`<link rel="alternate" href="${path}"`);
   expect(html).toContain('<link rel="license" href="http://news.localhost/license.xml" type="application/rsl+xml">');
 });
 
-it('PG-25: the canonical address answers itself: no address leads in a circle', async () => {
+test('PG-25: the canonical address answers itself: no address leads in a circle', async () => {
   const { html } = await head(1);
   const canonical = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? '';
   const answer = await site.get(new URL(canonical).pathname);

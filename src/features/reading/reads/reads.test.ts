@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createContentCalls } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createRateLimiter } from '#platform/http';
@@ -63,19 +63,19 @@ const rows = async () =>
   ).length;
 
 describe('a list of what is read most', () => {
-  it('CC-41: stands in the order of reads, then newest first; a list that is not one stays newest first', async () => {
+  test('CC-41: stands in the order of reads, then newest first; a list that is not one stays newest first', async () => {
     for (const client of ['a', 'b']) await read('rcna3', { ...own, 'x-client': client });
     await read('rcna2');
     expect(await readIds('read')).toEqual(['rcna3', 'rcna2', 'rcna1', 'rcna4']);
     expect(await readIds('plain')).toEqual(['rcna1', 'rcna2', 'rcna3', 'rcna4']);
   });
 
-  it('CC-41: is led by what its editor placed', async () => {
+  test('CC-41: is led by what its editor placed', async () => {
     await read('rcna3');
     expect(await readIds('placed', 3)).toEqual(['rcna4', 'rcna3', 'rcna1']);
   });
 
-  it('CC-41: forgets by half in six hours, and drops what is two days old', async () => {
+  test('CC-41: forgets by half in six hours, and drops what is two days old', async () => {
     await addReads(store.database, [{ id: 'rcna4', at: clock, reads: 3 }]);
     clock += 7 * hour;
     await addReads(store.database, [{ id: 'rcna3', at: clock, reads: 2 }]);
@@ -87,7 +87,7 @@ describe('a list of what is read most', () => {
 });
 
 describe('a read', () => {
-  it('CC-40: is believed only of our own pages in a browser, and of nobody who says to be a machine', async () => {
+  test('CC-40: is believed only of our own pages in a browser, and of nobody who says to be a machine', async () => {
     const others: Record<string, string>[] = [
       {},
       { host: 'news.localhost' },
@@ -106,20 +106,20 @@ describe('a read', () => {
     expect(await rows()).toBe(1);
   });
 
-  it('CC-40: of one address counts a few times a piece, so that nobody reads it to the top alone', async () => {
+  test('CC-40: of one address counts a few times a piece, so that nobody reads it to the top alone', async () => {
     for (let time = 0; time < 50; time += 1) await read('rcna4');
     for (const client of ['a', 'b', 'c', 'd']) await read('rcna3', { ...own, 'x-client': client });
     expect((await readIds('read')).slice(0, 2)).toEqual(['rcna3', 'rcna4']);
   });
 
-  it('of what no list shows, and of what is not there, is not kept; what is no id is refused', async () => {
+  test('of what no list shows, and of what is not there, is not kept; what is no id is refused', async () => {
     for (const id of ['rcna5', 'rcna999']) expect(await read(id)).toBe(204);
     await counter.write();
     expect(await rows()).toBe(0);
     expect(await read('%00')).toBe(400);
   });
 
-  it('CC-40: is one row for all of ten minutes, with nothing in it of who read', async () => {
+  test('CC-40: is one row for all of ten minutes, with nothing in it of who read', async () => {
     for (const client of ['a', 'b', 'c']) await read('rcna1', { ...own, 'x-client': client });
     await counter.write();
     await read('rcna1', { ...own, 'x-client': 'd' });

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-function newFolder(): string {
+const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), `masthead-test-${process.pid}-`));
   cleanups.push(async () => {
     if (existsSync(join(folder, 'data', 'postgres'))) await stopServer(join(folder, 'data', 'postgres'));
@@ -31,12 +31,12 @@ function newFolder(): string {
   });
   mkdirSync(join(folder, 'data'));
   return join(folder, 'data');
-}
+};
 
 let made: string | undefined;
 afterAll(() => made !== undefined && rmSync(made, { recursive: true, force: true }));
 /** A folder with a database that was made and stopped: for tests that do not ask how it is made. */
-async function newFolderWithDatabase(): Promise<string> {
+const newFolderWithDatabase = async (): Promise<string> => {
   const folder = newFolder();
   if (made === undefined) {
     await (await open(folder)).close();
@@ -44,15 +44,15 @@ async function newFolderWithDatabase(): Promise<string> {
     copyFolder(folder, made);
   } else copyFolder(made, folder);
   return folder;
-}
+};
 
-async function open(folder: string, own = true): Promise<EmbeddedPostgres> {
+const open = async (folder: string, own = true): Promise<EmbeddedPostgres> => {
   const opened = await openEmbeddedPostgres(folder, { own, command: own ? 'serve' : 'import', log, sync: false });
   cleanups.push(() => opened.close());
   return opened;
-}
+};
 
-async function ask(opened: EmbeddedPostgres, statement: string): Promise<unknown> {
+const ask = async (opened: EmbeddedPostgres, statement: string): Promise<unknown> => {
   const client = new pg.Client(opened.connection);
   await client.connect();
   try {
@@ -60,10 +60,10 @@ async function ask(opened: EmbeddedPostgres, statement: string): Promise<unknown
   } finally {
     await client.end();
   }
-}
+};
 
 /** Another process that has the database; resolves when it does. */
-async function hold(folder: string, options: { uid?: number; gid?: number } = {}): Promise<ChildProcess> {
+const hold = async (folder: string, options: { uid?: number; gid?: number } = {}): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['--no-warnings', holder, folder], { ...options, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (text) => (said += String(text)));
@@ -73,13 +73,13 @@ async function hold(folder: string, options: { uid?: number; gid?: number } = {}
     child.once('exit', () => reject(new Error(`The other process ended: ${said}`)));
   });
   return child;
-}
+};
 
-async function killed(child: ChildProcess): Promise<void> {
+const killed = async (child: ChildProcess): Promise<void> => {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;
-}
+};
 
 const getServer = (folder: string) => readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createLog } from '#platform/log';
 import { createPageCache, followPurgeLog, type PageCache, type PurgeLogFollower } from '#platform/page-cache';
@@ -46,7 +46,7 @@ const startNode = async ({ deaf = false } = {}): Promise<Node> => {
   return { cache, follower, text, purged: () => new Promise((resolve) => waiting.push(resolve)) };
 };
 
-it('OP-14: two processes show what a third one wrote, by notification and, where that is lost, by reading the log', async () => {
+test('OP-14: two processes show what a third one wrote, by notification and, where that is lost, by reading the log', async () => {
   const documents = fixtureDocuments(store.database);
   await documents.write(fixtureArticle('rcna1', 'news', { headline: 'Old' }), { by: 'test' });
   const nodes = [await startNode(), await startNode(), await startNode({ deaf: true })];
@@ -58,7 +58,7 @@ it('OP-14: two processes show what a third one wrote, by notification and, where
   expect(nodes.map(({ cache }) => cache.statistics().generation)).toEqual([generation, generation, generation]);
 });
 
-it('a purge of one piece leaves the pages of others as they are', async () => {
+test('a purge of one piece leaves the pages of others as they are', async () => {
   const documents = fixtureDocuments(store.database);
   const node = await startNode();
   await node.text();
@@ -68,7 +68,7 @@ it('a purge of one piece leaves the pages of others as they are', async () => {
   expect(node.cache.get('page')).toBeDefined();
 });
 
-it('a listener whose connection is cut listens again and catches up', async () => {
+test('a listener whose connection is cut listens again and catches up', async () => {
   const documents = fixtureDocuments(store.database);
   const node = await startNode();
   await node.text();

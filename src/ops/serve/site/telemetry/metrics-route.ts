@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, problemResponses } from '#platform/errors';
-import { METRICS_CONTENT_TYPE } from '#platform/metrics';
+import { metricsContentType } from '#platform/metrics';
 
 /** Nobody is asked for a token on the machine itself. */
 const asLocalOrWithToken: Record<string, string[]>[] = [{}, { metricsToken: [] }];
@@ -41,7 +41,7 @@ export const metricsRoute =
           message: 'These numbers are for this machine, or for a Bearer token (MASTHEAD_METRICS_TOKEN).',
         });
       return reply
-        .header('content-type', METRICS_CONTENT_TYPE)
+        .header('content-type', metricsContentType)
         .header('cache-control', 'no-store')
         .serializer(String)
         .send(await readText());
