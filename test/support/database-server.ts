@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 const log = createLog({ production: false, level: 'warn', secrets: [] });
 
-export const setUp = async (project: TestProject): Promise<() => Promise<void>> => {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = process.env.DATABASE_URL_TEST ? outsideServer(process.env.DATABASE_URL_TEST) : await ownServer();
   const template = `masthead_template_${process.pid}`;
   const administration = createPool(server.connection, 1, log);

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-export const setUp = async (run: TestProject): Promise<() => Promise<void>> => {
+export const setup = async (run: TestProject): Promise<() => Promise<void>> => {
   let demo: Promise<string> | undefined;
   let site: Promise<SiteProcess> | undefined;
   let browser: Promise<BrowserServer> | undefined;
