@@ -30,10 +30,10 @@ export type HtmlOptions = {
 };
 
 /** One reading of a document: what the caller gave, what was lost so far, and how an element is walked (blocks hold blocks). */
-/** `hasLanguages`: what the source says of languages means something. */
 export type Reading = {
   options: HtmlOptions;
   losses: Loss[];
+  /** What the source says of languages means something. */
   hasLanguages: boolean;
   walkElement: (element: HtmlElement, place: Place) => void;
   anchors: Anchors;

@@ -1,5 +1,5 @@
 import { Lexer, type Token, type Tokens } from 'marked';
-import { getRawText, parseTree } from '../html/parse-tree.ts';
+import { findAttribute, getRawText, isElement, parseTree } from '../html/parse-tree.ts';
 import type { Inline, Mark, RichText } from '../rich-text.ts';
 
 /** The address a link of a Markdown text leads to here; undefined where it leads nowhere, and its words stay. */
@@ -35,9 +35,14 @@ export const tokensIn = (token: Token): readonly Token[] => ('tokens' in token ?
 const isHtml = (token: Token | undefined): token is Tokens.Tag => token?.type === 'html';
 const tagName = (token: Token): string => (isHtml(token) ? (/^<\/?([a-z][a-z0-9]*)/i.exec(token.text)?.[1]?.toLowerCase() ?? '') : '');
 
-/** Where the element that a tag opens is closed again; -1 where it never is. */
-const findClosingTag = (tokens: readonly Token[], from: number, name: string): number =>
-  tokens.findIndex((token, index) => index > from && isHtml(token) && token.text.toLowerCase().startsWith(`</${name}`));
+const isClosing = (token: Token, name: string): boolean => isHtml(token) && token.text.startsWith('</') && tagName(token) === name;
+/** Where the element that a tag opens is closed again; -1 where it never is, which is found out once for a name. */
+const findClosingTag = (tokens: readonly Token[], from: number, name: string, unclosed: Set<string>): number => {
+  if (unclosed.has(name)) return -1;
+  const close = tokens.findIndex((token, index) => index > from && isClosing(token, name));
+  if (close < 0) unclosed.add(name);
+  return close;
+};
 
 const toLink = ({ href, tokens }: Tokens.Link, linkOf: LinkOf): Inline[] => {
   const address = linkOf(decodeEntities(href));
@@ -70,15 +75,26 @@ const toInline = (token: Token, linkOf: LinkOf): Inline[] => {
   }
 };
 
-/** An element of HTML among words: marks stay, a break is one, of any other its words. Says where it ends. */
-const elementAt = (tokens: readonly Token[], at: number, linkOf: LinkOf): { nodes: Inline[]; end: number } => {
+/** The address in a tag `<a href=…>`, as the browser reads it. */
+const addressIn = (tag: string): string | undefined => {
+  const [element] = parseTree(tag).childNodes;
+  return element && isElement(element) ? findAttribute(element, 'href') : undefined;
+};
+
+type Place = { tokens: readonly Token[]; at: number; unclosed: Set<string> };
+/** An element of HTML among words: marks and links stay, a break is one, of any other its words. Says where it ends. */
+const elementAt = ({ tokens, at, unclosed }: Place, linkOf: LinkOf): { nodes: Inline[]; end: number } => {
   const token = tokens[at] as Tokens.Tag;
   const name = tagName(token);
   if (name === 'br') return { nodes: [{ kind: 'break' }], end: at + 1 };
-  const mark = markOfTag[name];
-  const close = mark && !token.text.startsWith('</') ? findClosingTag(tokens, at, name) : -1;
-  if (!mark || close < 0) return { nodes: [], end: at + 1 };
-  return { nodes: [{ kind: 'mark', mark, children: toRichText(tokens.slice(at + 1, close), linkOf) }], end: close + 1 };
+  const mark = Object.hasOwn(markOfTag, name) ? markOfTag[name] : undefined;
+  const close = (mark || name === 'a') && !token.text.startsWith('</') ? findClosingTag(tokens, at, name, unclosed) : -1;
+  if (close < 0) return { nodes: [], end: at + 1 };
+  const children = toRichText(tokens.slice(at + 1, close), linkOf);
+  if (mark) return { nodes: [{ kind: 'mark', mark, children }], end: close + 1 };
+  const address = addressIn(token.text);
+  const href = address === undefined ? undefined : linkOf(address);
+  return { nodes: href === undefined || children.length === 0 ? children : [{ kind: 'link', href, children }], end: close + 1 };
 };
 
 /** Runs of words that follow one another as one. */
@@ -95,9 +111,10 @@ export const joinTexts = (nodes: readonly Inline[]): RichText => {
 /** Inline tokens of Markdown as rich text: marks, links, code, breaks, and the few elements of HTML that mean one of these. */
 export const toRichText = (tokens: readonly Token[], linkOf: LinkOf): RichText => {
   const nodes: Inline[] = [];
+  const unclosed = new Set<string>();
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] as Token;
-    const found = isHtml(token) ? elementAt(tokens, at, linkOf) : { nodes: toInline(token, linkOf), end: at + 1 };
+    const found = isHtml(token) ? elementAt({ tokens, at, unclosed }, linkOf) : { nodes: toInline(token, linkOf), end: at + 1 };
     nodes.push(...found.nodes);
     at = found.end;
   }

@@ -13,7 +13,14 @@ const isBlank = (text: RichText): boolean => plainText(text).trim() === '' && te
 /** A fenced block: code, or an element that is said in YAML. */
 const toFenced = ({ text, lang = '' }: Tokens.Code, sources: MarkdownSources): BodyElement[] => {
   const [name = ''] = lang.split(/\s/, 1);
-  if (isBlockName(name)) return parseBlock(name, text, sources);
+  if (isBlockName(name)) {
+    try {
+      return parseBlock(name, text, sources);
+    } catch (cause) {
+      if (!sources.onBadBlock) throw cause;
+      sources.onBadBlock(name, cause);
+    }
+  }
   return [{ type: 'code', text, ...(name !== '' && { language: name.slice(0, 40) }) }];
 };
 
@@ -23,9 +30,16 @@ const toPicture = ({ href, title, text }: Tokens.Image, { linkOf, picture }: Mar
   return image ? [{ type: 'image', image, size: 'medium', ...(caption.length > 0 && { caption }) }] : [];
 };
 
-/** The pictures among the words of a paragraph, also where they are links. */
-const picturesIn = (tokens: readonly Token[]): Tokens.Image[] =>
-  tokens.flatMap((token) => (token.type === 'image' ? [token as Tokens.Image] : picturesIn(tokensIn(token))));
+/** HTML among words that is no mark: a picture, a player, a frame. */
+const media = /^<(?:img|video|audio|iframe|object|embed)\b/i;
+
+/** The pictures and players among words, also where they are links; they stand behind the block that the words are in. */
+const mediaIn = (tokens: readonly Token[], sources: MarkdownSources): BodyElement[] =>
+  tokens.flatMap((token) => {
+    if (token.type === 'image') return toPicture(token as Tokens.Image, sources);
+    if (token.type === 'html' && media.test(token.raw)) return toHtmlBlocks(token.raw, sources);
+    return mediaIn(tokensIn(token), sources);
+  });
 
 /** A tag of a site generator in a line of its own (Hugo's `{{< … >}}`, Jekyll's `{% … %}`): nobody here knows what it makes. */
 const shortcode = /^(?:\{\{[<%].*[>%]\}\}|\{%.*%\})$/s;
@@ -38,8 +52,7 @@ const toParagraph = (token: Token, sources: MarkdownSources): BodyElement[] => {
     return [{ type: 'fallback', source: 'shortcode', text: words, links: [] }];
   }
   const text = toRichText(tokens, sources.linkOf);
-  const pictures = picturesIn(tokens).flatMap((image) => toPicture(image, sources));
-  return [...(isBlank(text) ? [] : [{ type: 'paragraph' as const, text }]), ...pictures];
+  return [...(isBlank(text) ? [] : [{ type: 'paragraph' as const, text }]), ...mediaIn(tokens, sources)];
 };
 
 const isText = ({ type }: Token): boolean => type === 'paragraph' || type === 'text';
@@ -51,10 +64,14 @@ const toQuote = ({ tokens }: Tokens.Blockquote, sources: MarkdownSources): BodyE
     tokens.filter((token) => !isText(token)),
     sources,
   );
-  const said = /^— (.*)$/s.exec(texts.at(-1)?.raw.trim() ?? '')?.[1];
-  const paragraphs = (said === undefined ? texts : texts.slice(0, -1)).map((token) => toRichText(tokensIn(token), sources.linkOf));
-  const attribution = said === undefined ? {} : { attribution: parseInline(said, sources.linkOf) };
-  return [...(paragraphs.length > 0 || said !== undefined ? [{ type: 'quote' as const, paragraphs, ...attribution }] : []), ...rest];
+  const by = /^— (.*)$/s.exec(texts.at(-1)?.raw.trim() ?? '')?.[1];
+  const paragraphs = (by === undefined ? texts : texts.slice(0, -1)).map((token) => toRichText(tokensIn(token), sources.linkOf));
+  const attribution = by === undefined ? {} : { attribution: parseInline(by, sources.linkOf) };
+  return [
+    ...(paragraphs.length > 0 || by !== undefined ? [{ type: 'quote' as const, paragraphs, ...attribution }] : []),
+    ...mediaIn(texts, sources),
+    ...rest,
+  ];
 };
 
 type List = { ordered: boolean; start?: number; items: ListItem[] };
@@ -68,7 +85,7 @@ const toList = ({ ordered, start, items }: Tokens.List, sources: MarkdownSources
     const [list] = tokens.filter((token): token is Tokens.List => token.type === 'list');
     const others = tokens.filter((token) => !isText(token) && token !== list && token.type !== 'checkbox');
     rest.push(...toBody(others, sources));
-    rest.push(...picturesIn(tokens.filter(isText)).flatMap((image) => toPicture(image, sources)));
+    rest.push(...mediaIn(tokens.filter(isText), sources));
     const box: RichText = task ? [{ kind: 'text', text: checked ? '☑ ' : '☐ ' }] : [];
     return { text: joinTexts([...box, ...joinParagraphs(texts)]), ...(list && { list: toList(list, sources, rest) }) };
   }),
@@ -96,7 +113,7 @@ const toBlocks = (token: Token, sources: MarkdownSources): BodyElement[] => {
   switch (token.type) {
     case 'heading': {
       const { depth, tokens } = token as Tokens.Heading;
-      return [{ type: 'heading', level: headingLevel(depth), text: toRichText(tokens, sources.linkOf) }];
+      return [{ type: 'heading', level: headingLevel(depth), text: toRichText(tokens, sources.linkOf) }, ...mediaIn(tokens, sources)];
     }
     case 'hr':
       return [{ type: 'divider' }];
@@ -121,14 +138,18 @@ const toBlocks = (token: Token, sources: MarkdownSources): BodyElement[] => {
 const captionOf = (token: Token | undefined): string | undefined =>
   token?.type === 'paragraph' ? /^(?:Table)?: (.*)$/s.exec(token.raw.trim())?.[1] : undefined;
 
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
+
 const toBody = (all: readonly Token[], sources: MarkdownSources): Body => {
   const tokens = all.filter(({ type }) => type !== 'space');
   const body: Body = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
     const caption = token.type === 'table' ? captionOf(tokens[at + 1]) : undefined;
-    if (token.type === 'table') body.push(toTable(token as Tokens.Table, sources, caption));
-    else body.push(...toBlocks(token, sources));
+    if (isTable(token)) {
+      const cells = [token.header, ...token.rows].flat().flatMap(({ tokens: words }) => words);
+      body.push(toTable(token, sources, caption), ...mediaIn(cells, sources));
+    } else body.push(...toBlocks(token, sources));
     if (caption !== undefined) at += 1;
   }
   return body;

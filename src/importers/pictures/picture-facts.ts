@@ -7,6 +7,8 @@ export type PictureFacts = {
   key: string;
   address: string;
   file?: string | undefined;
+  /** Where it lies in the archive itself, known to be a file there. */
+  path?: string | undefined;
   title?: string | undefined;
   alt?: string | undefined;
   credit?: string | undefined;

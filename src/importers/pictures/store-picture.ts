@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
@@ -27,8 +28,12 @@ export type PictureResult = { image: Image } | { reason: string };
 
 type Prepared = Awaited<ReturnType<typeof preparePicture>>;
 
-/** The bytes of a picture: from its own address, from the folder of media, or from the old site. */
-const readBytes = async ({ address, file }: PictureFacts, { folder, fetch }: StoreParts): Promise<Uint8Array | { reason: string }> => {
+/** The bytes of a picture: from the archive, from its own address, from the folder of media, or from the old site. */
+const readBytes = async (
+  { address, file, path }: PictureFacts,
+  { folder, fetch }: StoreParts,
+): Promise<Uint8Array | { reason: string }> => {
+  if (path !== undefined) return (await stat(path)).size > maxPictureBytes ? { reason: 'too large to be a picture' } : readFile(path);
   if (insideText.test(address)) return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
   const local = folder === undefined ? undefined : await readUpload(folder, address, file ?? '');
   if (local) return local;

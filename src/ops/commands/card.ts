@@ -164,7 +164,7 @@ export const cardCommand: Command = {
   run: (context) => {
     const { values, positionals: given } = parseArguments(context.args);
     const [name = '', ...positionals] = given;
-    const action = actions[name];
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw usageError(`Say one of ${Object.keys(actions).join(', ')}.`);
     return withEditorial(context, 'card', async (editorial, by) => {
       await action({ editorial, positionals, values, by, print: context.print, list: context.list });

@@ -31,8 +31,10 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
     });
     printAddresses(context, createHosts(config.hosts, pool.port));
     const drawing = drawFrontsApart(context, pool.port);
-    cluster.on('message', (_worker, message) => message === readerMessage && drawing.onReader());
+    const onMessage = (_worker: unknown, message: unknown): unknown => message === readerMessage && drawing.onReader();
+    cluster.on('message', onMessage);
     await whenAborted(ending);
+    cluster.off('message', onMessage);
     stop.abort();
     await drawing.stop();
     await pool.stop();

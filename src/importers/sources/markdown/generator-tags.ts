@@ -1,3 +1,5 @@
+import { embedAddress } from '#content/html/embed-address';
+
 type Attributes = Readonly<Record<string, string>>;
 
 const parseAttributes = (text: string): Attributes =>
@@ -8,7 +10,7 @@ const parseAttributes = (text: string): Attributes =>
     ]),
   );
 
-const toEmbed = (address: string): string => `\n\n\`\`\`embed\naddress: ${address}\n\`\`\`\n\n`;
+const toEmbed = (address: string): string | undefined => embedAddress(address) && `\n\n\`\`\`embed\naddress: ${address}\n\`\`\`\n\n`;
 /** Post and video numbers as the services write them; anything else is left to an editor. */
 const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '');
 
@@ -24,26 +26,67 @@ const shortcodes: Readonly<Record<string, (attributes: Attributes) => string | u
       : `\n\n![${alt.replace(/[[\]\n]/g, ' ')}](<${src.replace(/[<>\n]/g, '')}> "${caption.replace(/["\n]/g, '')}")\n\n`,
 };
 
-const toFence = (language: string, code: string): string => `\n\n\`\`\`\`${language}\n${code.trim()}\n\`\`\`\`\n\n`;
+const toFence = (language: string, code: string): string => {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([signs]) => signs.length));
+  const fence = '`'.repeat(longest + 1);
+  return `\n\n${fence}${language}\n${code.trim()}\n${fence}\n\n`;
+};
 
-/**
- * A text with the tags of site generators (Jekyll's Liquid, Hugo's shortcodes, attributes of kramdown) written as Markdown where that can be said;
- * all others stay, and become marked blocks.
- */
-export const withoutGeneratorTags = (text: string): string =>
+const blockOpens = /\{%-?\s*highlight\s+(\w*)[^%]*%\}|\{\{<\s*highlight\s+"?(\w*)[^>]*>\}\}/g;
+const blockCloses = /\{%-?\s*endhighlight\s*-?%\}|\{\{<\s*\/highlight\s*>\}\}/g;
+
+/** Code between the tags of a generator as code between fences, found in one pass. */
+const withFences = (text: string): string => {
+  const parts: string[] = [];
+  let at = 0;
+  for (const open of text.matchAll(blockOpens)) {
+    if (open.index < at) continue;
+    blockCloses.lastIndex = open.index + open[0].length;
+    const close = blockCloses.exec(text);
+    if (!close) break;
+    parts.push(text.slice(at, open.index), toFence(open[1] ?? open[2] ?? '', text.slice(open.index + open[0].length, close.index)));
+    at = close.index + close[0].length;
+  }
+  return [...parts, text.slice(at)].join('');
+};
+
+const withoutTags = (text: string): string =>
   text
-    .replace(/\{%\s*highlight\s+(\w*)[^%]*%\}([^]*?)\{%\s*endhighlight\s*%\}/g, (_, language: string, code: string) =>
-      toFence(language, code),
-    )
-    .replace(/\{\{<\s*highlight\s+"?(\w*)[^>]*>\}\}([^]*?)\{\{<\s*\/highlight\s*>\}\}/g, (_, language: string, code: string) =>
-      toFence(language, code),
-    )
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
     .replace(/^\{:[^\n{}]*\}[ \t]*$/gm, '')
     .replace(/\{\{[<%]\s*(?:rel)?ref\s+"?([^"\s]+)"?\s*[>%]\}\}/g, '$1')
-    .replace(/\{%\s*(?:post_url|link)\s+(\S+?)\s*%\}/g, (_, name: string) => (/\.\w+$/.test(name) ? name : `${name}.md`))
+    .replace(/\{%\s*(?:post_url|link)\s+([^\s%]+)\s*%\}/g, (_, name: string) => (/\.\w+$/.test(name) ? name : `${name}.md`))
     .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.url)\s*\}\}/g, '')
-    .replace(/\{\{\s*["']([^"']+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, '$1')
-    .replace(/\{\{[<%]\s*(\w+)\s+([^{}]*?)\/?\s*[>%]\}\}/g, (tag: string, name: string, attributes: string) =>
-      Object.hasOwn(shortcodes, name) ? (shortcodes[name]?.(parseAttributes(attributes)) ?? tag) : tag,
+    .replace(/\{\{\s*["']([^"'{}]+)["']\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, '$1')
+    .replace(/\{\{[<%]\s*(\w+)\s([^{}]*)[>%]\}\}/g, (tag: string, name: string, attributes: string) =>
+      Object.hasOwn(shortcodes, name) ? (shortcodes[name]?.(parseAttributes(attributes.replace(/\/\s*$/, ''))) ?? tag) : tag,
     );
+
+/** A text in turns: what stands outside of fences, and what stands between them, with the fences. */
+const splitAtFences = (text: string): string[] => {
+  const parts = [''];
+  let fence: string | undefined;
+  for (const line of text.split(/(?<=\n)/)) {
+    const signs = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === undefined && signs !== undefined) {
+      fence = signs;
+      parts.push(line);
+      continue;
+    }
+    parts[parts.length - 1] += line;
+    if (fence !== undefined && signs?.startsWith(fence) === true && line.trim() === signs) {
+      fence = undefined;
+      parts.push('');
+    }
+  }
+  return parts;
+};
+
+/**
+ * A text with the tags of site generators (Jekyll's Liquid, Hugo's shortcodes, attributes of kramdown) written as Markdown where that can be said;
+ * all others stay, and become marked blocks. Code stays as it is.
+ */
+export const withoutGeneratorTags = (text: string): string =>
+  splitAtFences(withFences(text))
+    .map((part, index) => (index % 2 === 0 ? withoutTags(part) : part))
+    .join('');

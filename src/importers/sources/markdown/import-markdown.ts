@@ -1,9 +1,10 @@
-import { basename, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, join, resolve } from 'node:path';
 import { brandOf } from '#brands';
 import type { Importer } from '../../loop/import-job.ts';
 import { createImportRun } from '../../loop/import-run.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
-import type { SourceRecord } from '../../loop/imported-piece.ts';
+import type { ImportedPiece, SourceRecord } from '../../loop/imported-piece.ts';
 import { cleanLine } from '#content/html/clean-text';
 import { emptySlug, buildSlug } from '#content/urls';
 import { buildPerson } from '../../pieces/build-person.ts';
@@ -13,14 +14,14 @@ import { type PictureFacts, toPictureFacts, type Wanted } from '../../pictures/p
 import { mapWithPictures } from '../../pictures/pictures.ts';
 import { finishSite } from '../../site/finish-site.ts';
 import { mapMarkdown, type MapContext } from './map-markdown.ts';
-import { type MarkdownFacts, parseMarkdownFacts } from './markdown-facts.ts';
+import type { MarkdownFacts } from './markdown-facts.ts';
 import { findPreviousPath } from './markdown-paths.ts';
-import { listArchive, type MarkdownArchive, readMarkdownFile } from './read-archive.ts';
+import { listArchive, type MarkdownArchive, type MarkdownFile, readMarkdownFile } from './read-archive.ts';
 
 const by = 'import:markdown';
 const isText = (path: string, facts: MarkdownFacts): boolean => !(/(?:^|\/)readme\.\w+$/i.test(path) && facts.title === '');
 
-const toPersonKey = (name: string): string => `markdown:author:${buildSlug(name) === emptySlug ? name : buildSlug(name)}`;
+const toPersonKey = (name: string): string => `author:${buildSlug(name) === emptySlug ? name : buildSlug(name)}`;
 
 /** What the facts of all texts say together: people, terms, and where each text stood. */
 const surveyFacts = (facts: ReadonlyMap<string, MarkdownFacts>, language: string) => {
@@ -41,9 +42,21 @@ const surveyFacts = (facts: ReadonlyMap<string, MarkdownFacts>, language: string
 };
 
 /** A picture of the archive by its path in it, every other by its address. */
-const toFacts = ({ address }: Wanted): PictureFacts | undefined => {
-  const file = address?.startsWith('file:') === true ? address.slice('file:'.length) : undefined;
-  return file === undefined ? toPictureFacts({ address }) : { key: file, address: `/${file}`, file };
+const createPictureFinder =
+  ({ root, files }: MarkdownArchive) =>
+  ({ address }: Wanted): PictureFacts | undefined => {
+    const file = address?.startsWith('file:') === true ? address.slice('file:'.length) : undefined;
+    return file !== undefined && files.has(file) ? { key: file, address: `/${file}`, path: join(root, file) } : toPictureFacts({ address });
+  };
+
+/** A text as it is mapped; one that no reader of Markdown gets through is left out, and the others go on. */
+const mapOrLeaveOut = (file: MarkdownFile, externalId: string, context: MapContext): ImportedPiece => {
+  try {
+    return mapMarkdown(file, externalId, context);
+  } catch (error) {
+    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { source: { id: file.path, type: 'text', title: file.facts.title }, losses: [], leftOut: `it cannot be read: ${why}` };
+  }
 };
 
 const readFacts = async (archive: MarkdownArchive, progress: (done: number) => void, note: (text: string) => void) => {
@@ -52,11 +65,8 @@ const readFacts = async (archive: MarkdownArchive, progress: (done: number) => v
     progress(index + 1);
     const read = await readMarkdownFile(archive.root, path);
     if ('problem' in read) note(`${path} is not brought in: ${read.problem}.`);
-    else {
-      const own = parseMarkdownFacts(read.facts);
-      if (isText(path, own)) facts.set(path, own);
-      else note(`${path} is not brought in: it is a note beside the texts.`);
-    }
+    else if (isText(path, read.facts)) facts.set(path, read.facts);
+    else note(`${path} is not brought in: it is a note beside the texts.`);
   }
   return facts;
 };
@@ -74,11 +84,16 @@ export const importMarkdown: Importer = async (job) => {
   // texts and pictures are named by their places, so two archives are told apart by their site or folder
   const archiveName =
     buildSlug(base.replace(/^https?:\/\//, '')) === emptySlug ? basename(resolve(archive.root)) : base.replace(/^https?:\/\//, '');
-  const buildExternalId = (key: string): string => `markdown:${archiveName}#${key}`.slice(0, 400);
-  const { pictures, loop, buildSettings } = createImportRun(
-    { ...job, mediaFolder: job.mediaFolder ?? archive.root },
-    { by, toFacts, buildExternalId, previousSite: { addresses: [base, 'https://old.example'].filter(Boolean) } },
-  );
+  const buildExternalId = (key: string): string => {
+    const whole = `markdown:${archiveName}#${key}`;
+    return whole.length <= 300 ? whole : `markdown:hash:${createHash('sha256').update(whole).digest('hex').slice(0, 32)}`;
+  };
+  const { pictures, loop, buildSettings } = createImportRun(job, {
+    by,
+    toFacts: createPictureFinder(archive),
+    buildExternalId,
+    previousSite: { addresses: [base, 'https://old.example'].filter(Boolean) },
+  });
 
   const sectionPath = (name: string): string | undefined => (buildSlug(name) === emptySlug ? undefined : `${vertical}/${buildSlug(name)}`);
   await importTerms(
@@ -100,7 +115,7 @@ export const importMarkdown: Importer = async (job) => {
       piece: {
         source: { id: name, type: 'author', title: name },
         losses: [],
-        document: buildPerson(vertical, { name, externalId: toPersonKey(name) }),
+        document: buildPerson(vertical, { name, externalId: buildExternalId(toPersonKey(name)) }),
       },
       keys: [name],
     })),
@@ -115,7 +130,8 @@ export const importMarkdown: Importer = async (job) => {
     previousPaths,
     allDrafts: job.allDrafts,
     now: job.now(),
-    toPerson: (name) => (dryRun ? undefined : people.get(toPersonKey(name))),
+    findReason: pictures.findReason,
+    toPerson: (name) => (dryRun ? undefined : people.get(buildExternalId(toPersonKey(name)))),
     toTerm: (name, kind) => (kind === 'section' ? sectionPath(name) : topicPath(vertical, name)),
   };
   const settings = buildSettings([...previousPaths], base);
@@ -131,7 +147,7 @@ export const importMarkdown: Importer = async (job) => {
         externalId,
         fingerprint: buildFingerprint(settings, path, file.file),
         size: file.file.length,
-        map: () => mapWithPictures(pictures, (found) => mapMarkdown(file, own, externalId, { ...context, pictures: found })),
+        map: () => mapWithPictures(pictures, (found) => mapOrLeaveOut(file, externalId, { ...context, pictures: found })),
       };
     }
   }

@@ -1,5 +1,5 @@
 import { brandOf, type Vertical } from '#brands';
-import { type BodyElement, textOfElement } from '#content/body';
+import type { BodyElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
 import { linkAddress, webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
@@ -8,6 +8,7 @@ import { plainText } from '#content/rich-text';
 import type { Status } from '#content/primitives';
 import { emptySlug, buildSlug } from '#content/urls';
 import type { PictureSource } from '../../bodies/body-parts.ts';
+import type { Wanted } from '../../pictures/picture-facts.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
 import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
 import { buildArticle } from '../../pieces/build-article.ts';
@@ -21,6 +22,8 @@ import { dayOf, type MarkdownFile, nameOf } from './read-archive.ts';
 export type MapContext = {
   vertical: Vertical;
   pictures: PictureSource;
+  /** Why a picture is not here, where it was looked for. */
+  findReason: (wanted: Wanted) => string | undefined;
   files: ReadonlySet<string>;
   /** Where the texts of the archive stood, by their paths in it. */
   previousPaths: ReadonlyMap<string, string>;
@@ -44,7 +47,11 @@ const withoutFacts = (
   return repeats ? rest.slice(1) : rest;
 };
 
-const readBody = ({ path, text }: MarkdownFile, { pictures, files, previousPaths }: MapContext, reportLoss: Report): BodyElement[] => {
+const readBody = (
+  { path, text }: MarkdownFile,
+  { pictures, findReason, files, previousPaths }: MapContext,
+  reportLoss: Report,
+): BodyElement[] => {
   const base = `${previousPaths.get(path) ?? ''}/`;
   const linkOf = (address: string): string | undefined => {
     const isRelative = !/^[a-z][a-z0-9+.-]*:|^[/#]/i.test(address);
@@ -52,17 +59,20 @@ const readBody = ({ path, text }: MarkdownFile, { pictures, files, previousPaths
     const fragment = /#.*$/.exec(address)?.[0] ?? '';
     const here = target === undefined ? undefined : previousPaths.get(target);
     const url = here === undefined && isRelative ? URL.parse(address, `https://old.example${base}`) : undefined;
-    const href = here === undefined ? linkAddress(url ? `${url.pathname}${url.search}${url.hash}` : address) : `${here}${fragment}`;
+    const old = url ? `${url.pathname}${url.search}${url.hash}` : address;
+    const href = linkAddress(here === undefined ? old : `${here}${fragment}`);
     if (href === undefined) reportLoss('link', `it leads to no address: ${address}`);
     return href;
   };
   return parseMarkdown(withoutGeneratorTags(text), {
     linkOf,
-    idOf: () => undefined,
+    idOf: (name) => void reportLoss('piece', `nothing here is called so: ${name}`),
     onLoss: reportLoss,
+    onBadBlock: (name) => reportLoss('block', `it is called ${name} and is no such block; it stands as code`),
     picture: ({ address, alt }) => {
-      const image = pictures.picture({ address: toPictureAddress(path, address, files) });
-      if (!image) reportLoss('picture', [address, alt].filter(Boolean).join(' '));
+      const wanted = { address: toPictureAddress(path, address, files) };
+      const image = pictures.picture(wanted);
+      if (!image) reportLoss('picture', [address, alt, findReason(wanted)].filter(Boolean).join(' '));
       return image && { ...image, alt: cleanLine(alt, 500) };
     },
   });
@@ -107,22 +117,22 @@ const findTaxonomy = ({ categories, tags }: MarkdownFacts, { vertical, toTerm }:
   return [...new Set(paths)];
 };
 
-/** The first heading of the first level, and the text of a file without facts, stand for what facts would say. */
-const findHeadline = (facts: MarkdownFacts, body: readonly BodyElement[], path: string): string => {
+/** The headline: as the facts say it, else a heading of the first level that the text begins with, else the name of the file. */
+const findHeadline = (facts: MarkdownFacts, body: readonly BodyElement[], { path, text }: MarkdownFile): string => {
   const [first] = body;
-  const headed = first?.type === 'heading' ? plainText(first.text).trim() : '';
+  const headed = first?.type === 'heading' && /^\s*# /.test(text) ? plainText(first.text).trim() : '';
   return facts.title || cleanLine(headed, 500) || cleanLine(nameOf(path).replace(/[-_]+/g, ' '), 500);
 };
 
 /** A text of an archive of Markdown as the article it becomes; every loss is named. */
-export const mapMarkdown = (file: MarkdownFile, facts: MarkdownFacts, externalId: string, context: MapContext): ImportedPiece => {
-  const { path } = file;
+export const mapMarkdown = (file: MarkdownFile, externalId: string, context: MapContext): ImportedPiece => {
+  const { path, facts } = file;
   const losses: Loss[] = [];
   const reportLoss: Report = (what, text) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
   const whole = readBody(file, context, reportLoss);
-  const headline = findHeadline(facts, whole, path);
+  const headline = findHeadline(facts, whole, file);
   const source = { id: path, type: facts.isPage ? 'page' : 'text', title: headline };
-  if (whole.every((element) => textOfElement(element).trim() === '') && whole.length === 0)
+  if (whole.length === 0)
     return { source, losses, leftOut: /(?:^|\/)_index\.\w+$/.test(path) ? 'it is the page of a section' : 'it has no text' };
   if (/(?:^|\/)_index\.\w+$/.test(path)) reportLoss('section page', 'the page of a section has its own text there; here it is an article');
   for (const { name, text } of facts.others) reportLoss(name, text);
@@ -152,7 +162,7 @@ export const mapMarkdown = (file: MarkdownFile, facts: MarkdownFacts, externalId
     autoCuration: !facts.isPage,
     externalId,
     originalUrl: webAddress(facts.address),
-    body: withoutFacts(whole, { title: headline, description: facts.description }),
+    body: withoutFacts(whole, { title: facts.title || (/^\s*# /.test(file.text) ? headline : ''), description: facts.description }),
   });
   const pastPaths = facts.aliases.flatMap((alias) => {
     const url = URL.parse(alias, 'https://old.example');

@@ -106,6 +106,7 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
   const dates = { published: isOut === undefined || given.date !== undefined ? take('published') : undefined, modified: take('modified') };
   const [published, modified] = [parseDate(dates.published), parseDate(dates.modified)];
   const access = toText(take('access'));
+  const pictures = [take('picture')].flat();
   const facts = {
     title: cleanLine(toText(take('title')), 500),
     description: cleanLine(toText(take('description')), 2000),
@@ -114,10 +115,10 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
     modified,
     isDraft: toText(take('draft')) === 'true' || isOut === false,
     isPage: [given.layout, given.type].includes('page'),
-    authors: Array.isArray(given.authors ?? given.author) ? toNames(take('authors')) : toNames([take('authors')].filter(Boolean)),
+    authors: toNames([take('authors')].flat().filter(Boolean)),
     categories: toNames(take('categories')),
     tags: toNames(take('tags')),
-    picture: toPicture(take('picture')),
+    picture: toPicture(pictures[0]),
     address: toText(take('address')),
     aliases: toNames(take('aliases')),
     access: access === 'free' || access === 'metered' || access === 'locked' ? (access as MarkdownFacts['access']) : undefined,
@@ -129,5 +130,6 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
   const others = Object.entries(given).flatMap(([name, value]) =>
     used.has(name) || meansNothing.has(name) || toText(value) === '' ? [] : [{ name, text: toText(value) }],
   );
-  return { ...facts, others: [...badDates, ...others] };
+  const morePictures = pictures.slice(1).map((one) => ({ name: 'picture', text: toPicture(one)?.address ?? '' }));
+  return { ...facts, others: [...badDates, ...morePictures, ...others] };
 };

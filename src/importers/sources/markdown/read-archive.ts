@@ -1,10 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { readFrontMatter } from '#content/markdown/front-matter';
 import { parseUtf8 } from '#platform/utf8';
+import { type MarkdownFacts, parseMarkdownFacts } from './markdown-facts.ts';
+import { parseTimestamp } from '../../pieces/timestamps.ts';
 
 /** A text of an archive: where it lies below the archive's folder, with forward slashes, its facts and its words. */
-export type MarkdownFile = { path: string; file: string; facts: Readonly<Record<string, unknown>>; text: string };
+export type MarkdownFile = { path: string; file: string; facts: MarkdownFacts; text: string };
 /** A file that cannot be read as one, and why. */
 export type BrokenFile = { path: string; problem: string };
 export type MarkdownArchive = { root: string; texts: readonly string[]; files: ReadonlySet<string> };
@@ -26,15 +28,27 @@ const listFiles = async (folder: string, below = ''): Promise<string[]> => {
   return (await Promise.all(lists)).flat();
 };
 
+/** The folder that all the others lie in. */
+const commonFolder = (folders: readonly string[]): string => {
+  const [first = '', ...others] = folders;
+  const parts = first.split(sep);
+  const differs = parts.findIndex((_, index) => {
+    const start = parts.slice(0, index + 1).join(sep);
+    return !others.every((folder) => folder === start || folder.startsWith(`${start}${sep}`));
+  });
+  return (differs < 0 ? parts : parts.slice(0, differs)).join(sep) || sep;
+};
+
 /** Lists an archive: a folder with all below it, or single files with what lies beside the first. Texts come in the order of their paths. */
 export const listArchive = async (paths: readonly string[]): Promise<MarkdownArchive> => {
   const [first = '.'] = paths;
   if ((await stat(first)).isDirectory()) {
+    const root = commonFolder(paths.map((path) => resolve(path)));
     const lists = await Promise.all(paths.map((path) => listFiles(path)));
     const files = paths.flatMap((path, index) =>
-      (lists[index] ?? []).map((file) => relative(first, join(path, file)).replaceAll('\\', '/')),
+      (lists[index] ?? []).map((file) => relative(root, join(resolve(path), file)).replaceAll('\\', '/')),
     );
-    return { root: first, texts: [...new Set(files.filter(isMarkdown))].sort(), files: new Set(files) };
+    return { root, texts: [...new Set(files.filter(isMarkdown))].sort(), files: new Set(files) };
   }
   const root = dirname(first);
   const texts = paths.map((path) => relative(root, path).replaceAll('\\', '/'));
@@ -49,7 +63,7 @@ const whyNot = (file: string, cause: unknown): string => {
 /** Bytes of a text: more is data, and would take a reader of Markdown minutes. */
 const mostBytes = 1_000_000;
 
-/** Reads one text. Facts may be YAML between lines of `---`, or JSON, which is YAML. */
+/** Reads one text. Its facts are YAML between lines of `---`. */
 export const readMarkdownFile = async (root: string, path: string): Promise<MarkdownFile | BrokenFile> => {
   if ((await stat(join(root, path))).size > mostBytes) return { path, problem: `it is larger than ${mostBytes / 1_000_000} MB` };
   const file = parseUtf8(await readFile(join(root, path)));
@@ -59,7 +73,7 @@ export const readMarkdownFile = async (root: string, path: string): Promise<Mark
     const { facts, text } = readFrontMatter(file);
     const isRecord = typeof facts === 'object' && facts !== null && !Array.isArray(facts);
     return isRecord || facts === null
-      ? { path, file, facts: { ...(facts as Record<string, unknown> | null) }, text }
+      ? { path, file, facts: parseMarkdownFacts({ ...(facts as Record<string, unknown> | null) }), text }
       : { path, problem: 'its facts are no names with values' };
   } catch (cause) {
     return { path, problem: whyNot(file, cause) };
@@ -73,4 +87,7 @@ export const nameOf = (path: string): string => {
   return own.replace(/^\d{4}-\d{2}-\d{2}-/, '');
 };
 /** The day in the name of a file, as Jekyll writes it. */
-export const dayOf = (path: string): string | undefined => /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]+$/.exec(path)?.[1];
+export const dayOf = (path: string): string | undefined => {
+  const day = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]+$/.exec(path)?.[1];
+  return parseTimestamp(day) === undefined ? undefined : day;
+};

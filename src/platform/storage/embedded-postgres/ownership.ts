@@ -60,10 +60,15 @@ const buildSocketAddress = (folder: string): string => {
 };
 
 // As long as it is open its inode is given to no other folder, also when it was removed under a running process.
-const holdInode = (folder: string): (() => void) => {
+const holdInodeOr = (folder: string, giveUp: () => void): (() => void) => {
   if (process.platform === 'win32') return () => undefined;
-  const handle = openSync(folder, 'r');
-  return () => closeSync(handle);
+  try {
+    const handle = openSync(folder, 'r');
+    return () => closeSync(handle);
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
 };
 
 const tryToOwn = async (folder: string, address: string, owner: Owner): Promise<Ownership | undefined> => {
@@ -84,7 +89,7 @@ const tryToOwn = async (folder: string, address: string, owner: Owner): Promise<
   });
   if (!(await tryToListen(server, address))) return undefined;
   server.unref();
-  const letInodeGo = holdInode(folder);
+  const letInodeGo = holdInodeOr(folder, () => server.close());
   return {
     kind: 'owner',
     setState: (state) => {
