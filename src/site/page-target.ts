@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '#brands';
 import { isLiveBlogPath } from '#content/ids';
-import { bypassesCache, flagRules, liveFlags, pageFlags, type PageQuery, parsePageQuery } from '#features/reading/page';
+import { bypassesCache, createPageQueryParser, flagRules, liveFlags, pageFlags, type PageQuery } from '#features/reading/page';
 import { createFlagReader, buildPageKey } from '#platform/page-cache';
 import type { Hosts } from './hosts.ts';
 
@@ -40,7 +40,8 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
     // a live blog's cards have flags of their own, which change no other page
     return isLiveBlogPath(path) ? readLiveFlags(url) : readPageFlags(url);
   };
-  const toQuery = ({ flags }: PageTarget): PageQuery => parsePageQuery(new URLSearchParams(flags), variants);
+  const parsePageQuery = createPageQueryParser(variants);
+  const toQuery = ({ flags }: PageTarget): PageQuery => parsePageQuery(new URLSearchParams(flags));
   return {
     toPlainKey: ({ url = '/', headers }) =>
       url.includes('?') ? undefined : buildPageKey(hosts.siteOf(headers.host) ?? 'unknown', url, noFlags),

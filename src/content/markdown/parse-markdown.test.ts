@@ -89,6 +89,35 @@ describe('Markdown as a body', () => {
     ]);
   });
 
+  test('puts a picture of a quote, a heading, a table and of HTML among words behind the block', () => {
+    const kinds = (markdown: string) => parseMarkdown(markdown, { ...sources, linkOf: (address) => address }).map(({ type }) => type);
+    expect(kinds('> Said. ![A](levee.jpg)')).toEqual(['quote', 'image']);
+    expect(kinds('## Title ![A](levee.jpg)')).toEqual(['heading', 'image']);
+    expect(kinds('| a |\n|---|\n| ![A](levee.jpg) |')).toEqual(['table', 'image']);
+    expect(kinds('Words <img src="levee.jpg" alt="A"> here')).toEqual(['paragraph', 'image']);
+  });
+
+  test('reads links of HTML, and ends an element at its own end', () => {
+    expect(parseMarkdown('<a href="/a?b=1&amp;c">To</a> <s>one <span>two</span> three</s>', sources)).toEqual([
+      {
+        type: 'paragraph',
+        text: [
+          { kind: 'link', href: '/a?b=1&c', children: text('To') },
+          ...text(' '),
+          { kind: 'mark', mark: 'strike', children: text('one two three') },
+        ],
+      },
+    ]);
+  });
+
+  test('a fence of another maker that is named as one of our blocks is code, where that is asked for', () => {
+    const bad: string[] = [];
+    expect(parseMarkdown('```gallery\nconst a = [\n```', { ...sources, onBadBlock: (name) => bad.push(name) })).toEqual([
+      { type: 'code', text: 'const a = [', language: 'gallery' },
+    ]);
+    expect(bad).toEqual(['gallery']);
+  });
+
   test('puts HTML between blocks through the allow-list of all HTML', () => {
     const losses: string[] = [];
     const html = '<div onclick="x()"><p>Words</p><script>alert(1)</script></div>';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Hydrates one island. If its code throws, what the server had rendered is put back and the failure is reported (architecture.md, Islands);
+ * Hydrates one island. If its code throws, what the server had rendered is put back and the failure is reported (ARCHITECTURE.md, "Islands");
  * React would otherwise leave the place empty.
  */
 export const mount = (element: HTMLElement, Component: ComponentType<object>, props: object, now: boolean): void => {

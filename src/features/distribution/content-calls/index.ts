@@ -1,4 +1,4 @@
-/** The door of the content calls: the content API of docs/requirements/content-calls.md, answered from the store. */
+/** Content calls: the content API of docs/requirements/content-calls.md, answered from the store. */
 export { createContentCalls } from './content-calls.service.ts';
 export type { ContentCalls, ContentCallsParts } from './content-calls.service.ts';
 export { createContentCallRoutes } from './content-calls.api.ts';

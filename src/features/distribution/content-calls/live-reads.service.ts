@@ -50,7 +50,10 @@ export const createLiveReads = (database: Kysely<DocumentTables>): LiveReads => 
     cards: async (query) => {
       const turn = join(query.blogId);
       // one page of cards a statement: another of the same blog goes by itself
-      if (turn.query) return findBlogCards(database, query);
+      if (turn.query) {
+        turn.asked -= 1;
+        return findBlogCards(database, query);
+      }
       turn.query = query;
       const page = await turn.page;
       return page ? page.found && { blog: page.found.blog, page: page.found.cards } : findBlogCards(database, query);

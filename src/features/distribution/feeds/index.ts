@@ -1,2 +1,2 @@
-/** The door of feeds: RSS, Atom and JSON Feed of verticals, sections and authors. */
+/** Feeds: RSS, Atom and JSON Feed of verticals, sections and authors. */
 export { createFeedRoutes, type FeedParts } from './feed-routes.service.ts';

@@ -1,4 +1,4 @@
-/** The door of follow-through: notifies CDNs, hubs, search engines and webhooks of each change, and reports how far that is. */
+/** Follow-through: notifies CDNs, hubs, search engines and webhooks of each change, and reports how far that is. */
 export { followThroughMigrations } from './follow-through.migrations.ts';
 export type { FollowThroughTables } from './follow-through.tables.ts';
 export { startFollowThrough, type FollowThrough, type FollowThroughFigures, type FollowThroughParts } from './follow-through.service.ts';

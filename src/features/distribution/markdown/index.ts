@@ -1,4 +1,4 @@
-/** The door of Markdown: every piece at its own address and `.md`, for machines and for those who read plain text. */
+/** Markdown: every piece at its own address and `.md`, for machines and for those who read plain text. */
 export { createMarkdownRoutes, type MarkdownParts } from './markdown-routes.service.ts';
 export { pieceMarkdown } from './piece-markdown.view.ts';
 export { typeFacts } from './type-facts.view.ts';

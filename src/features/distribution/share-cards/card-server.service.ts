@@ -65,7 +65,7 @@ const formatByline = (piece: WirePiece): string => {
   return `${by} ${others.length > 0 ? `${others.reverse().join(', ')} ${and} ` : ''}${last}`;
 };
 
-/** Serves the cards of public pieces: drawn once from what everybody may read of them, cached on disk, a few at a time (decisions: share cards). */
+/** Serves the cards of public pieces: drawn once from what everybody may read of them, cached on disk, a few at a time (decision 15). */
 export const createCardServer = (parts: CardServerParts): CardServer => {
   const { database, media, onFailure } = parts;
   const cache = createRenditionCache({ folder: join(parts.cacheFolder, 'cards'), budgetBytes: cacheBytes, now: parts.now });

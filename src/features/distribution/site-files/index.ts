@@ -1,4 +1,4 @@
-/** The door of the files about a whole site for machines: robots, sellers, rights, licences, and what there is to read. */
+/** Files about a whole site for machines: robots, sellers, rights, licences, and what there is to read. */
 export { createSiteFileRoutes, type SiteFileParts } from './site-file-routes.service.ts';
 export { buildRightsHeaders } from './rights-headers.view.ts';
 export { speculationRulesHeader } from './speculation-rules.view.ts';

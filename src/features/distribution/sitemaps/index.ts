@@ -1,2 +1,2 @@
-/** The door of sitemaps: what a site has, for search engines, and its news of the last two days. */
+/** Sitemaps: what a site has, for search engines, and its news of the last two days. */
 export { createSitemapRoutes, type SitemapParts } from './sitemap-routes.service.ts';

@@ -1,4 +1,4 @@
-/** The door of the audit log: what a newsroom must be able to account for, stored for good. */
+/** Audit log: what a newsroom must be able to account for, stored for good. */
 export { auditMigrations } from './audit.migrations.ts';
 export { auditActions, listAudit, recordAudit } from './audit.store.ts';
 export type { AuditAction, AuditEntry, AuditQuery, AuditRow } from './audit.store.ts';

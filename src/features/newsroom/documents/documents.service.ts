@@ -23,7 +23,7 @@ export type DocumentsParts = RowRenderer & {
   now: () => number;
 };
 
-/** Documents as they are stored, changed, deleted and rendered again (architecture.md, Publishing). */
+/** Documents as they are stored, changed, deleted and rendered again (ARCHITECTURE.md, "An edit, file by file"). */
 export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) => {
   const again = createRenderAgain({ database, now, ...renderer });
   const { renderDependents, renderQueued } = again;

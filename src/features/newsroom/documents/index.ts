@@ -1,4 +1,4 @@
-/** The door of documents: how pieces of content are stored, listed, found, changed, deleted and purged. */
+/** Documents: how pieces of content are stored, listed, found, changed, deleted and purged. */
 export { createDocuments } from './documents.service.ts';
 export type { Documents, DocumentsParts } from './documents.service.ts';
 export { parseDocument } from './parse-document.service.ts';

@@ -53,7 +53,7 @@ const buildListTags = (listing: Listing): string[] =>
 
 /**
  * The cache tags a change touches: always the document itself; its lists only when it entered or left them or looks different in them
- * (architecture.md, Publishing: only the touched tags are purged, never everything). A document that stays out of every list touches none.
+ * (ARCHITECTURE.md, "An edit, file by file": only the touched tags are purged, never everything). A document that stays out of every list touches none.
  */
 export const buildTouchedTags = (before: Listing | undefined, after: Listing): string[] => {
   const tags = new Set<string>([after.id]);

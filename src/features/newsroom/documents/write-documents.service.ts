@@ -142,7 +142,7 @@ const purgeTouched = async (
   return putPurges(change, [...tags], isHard || changes.some(({ narrowed }) => narrowed), payloads);
 };
 
-/** The write path of documents: one transaction of documents, revisions, lists, redirects, purge log and outbox (architecture.md, Publishing). */
+/** The write path of documents: one transaction of documents, revisions, lists, redirects, purge log and outbox (ARCHITECTURE.md, "An edit, file by file"). */
 export const createDocumentWriter = ({ database, now, renderer, renderDependents, renderQueued }: WriterParts) => {
   /** Stores all documents of a batch or none. What is the same as before is neither written nor purged. */
   const storeBatch = ({

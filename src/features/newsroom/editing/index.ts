@@ -1,4 +1,4 @@
-/** The door of editing: how editors create, open and change documents, their drafts of changes, revisions, and what documents refer to. */
+/** Editing: how editors create, open and change documents, their drafts of changes, revisions, and what documents refer to. */
 export { createDocumentEditing } from './document-editing.service.ts';
 export { documentCalls } from './documents.api.ts';
 export { createReferences, findMissingReferences } from './references.service.ts';

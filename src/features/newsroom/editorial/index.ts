@@ -1,4 +1,4 @@
-/** The door of the editorial service: everything that editors do, as calls under /editorial and as one service that the commands share. */
+/** Editorial service: everything that editors do, as calls under /editorial and as one service that the commands share. */
 export { createEditorial } from './editorial.service.ts';
 export type { Editorial, EditorialParts } from './editorial.service.ts';
 export { createEditorialRoutes } from './editorial.api.ts';

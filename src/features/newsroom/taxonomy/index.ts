@@ -1,3 +1,3 @@
-/** The door of the taxonomy: the terms that editors describe, and the calls that store them. */
+/** Taxonomy: the terms that editors describe, and the calls that store them. */
 export { buildTermTag, createTaxonomy } from './taxonomy.service.ts';
 export { taxonomyCalls } from './taxonomy.api.ts';

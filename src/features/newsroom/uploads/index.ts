@@ -1,3 +1,3 @@
-/** The door of uploads: pictures that editors store in the library. */
+/** Uploads: pictures that editors store in the library. */
 export { createUploads } from './uploads.service.ts';
 export { uploadCall } from './uploads.api.ts';

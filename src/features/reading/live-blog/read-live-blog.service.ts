@@ -52,18 +52,23 @@ export const readLiveBlog = async (context: PageContext): Promise<PageAnswer<Liv
   const piece = read(content.article(id, call));
   const query = cardsQuery(id, context);
   const goesOn = query.before !== undefined || query.after !== undefined;
-  // in one turn, so that the store answers them together: how long a first page is it knows itself, a later one is as long as that
+  // asked in one turn, so that the store answers all three in one statement; it knows itself how long a first page is
   const cardsAsked = goesOn
     ? piece.then((found) =>
         found.found ? content.articleCards({ ...query, size: getPageSize(found.data.subType) }, call) : { ...found, tags: [] },
       )
     : content.articleCards(query, call);
-  const [result, cards, overview] = await Promise.all([piece, read(cardsAsked), readSecondary(content.liveOverview(id, call), noOverview)]);
+  const cardsRead = read(cardsAsked);
+  // cards that fail are no matter where there is no live blog to show them in
+  cardsRead.catch(() => undefined);
+  const overviewRead = readSecondary(content.liveOverview(id, call), noOverview);
+  const result = await piece;
   if (!result.found) return locateMissing(context, id, result);
   const article = result.data;
   const location = findOtherAddress(article, context);
   if (location !== undefined) return { kind: 'redirect', location, status: 301 };
   if (article.type !== 'liveBlog') return missing({ status: 404 });
+  const [cards, overview] = await Promise.all([cardsRead, overviewRead]);
   if (!cards.found) return missing(cards);
   const { items } = cards.data.article.cards;
   const pinned = overview.pinned && isWholeBlog(toCardChoice(context.query.live)) ? [overview.pinned] : [];

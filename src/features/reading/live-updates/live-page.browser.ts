@@ -2,7 +2,7 @@ import { createPoliteStatus } from '../../../platform/browser/polite-status.ts';
 import { preserveScrollPlace } from '../../../platform/browser/preserve-scroll-place.ts';
 import { listCardElements, toLiveItem } from './card-elements.browser.ts';
 import { type CardFetcher, createCardFetcher } from './card-fetcher.browser.ts';
-import { type ChangeTracker, createChangeTracker } from './change-tracker.state.ts';
+import { type ChangeTracker, createChangeTracker } from './change-tracker.browser.ts';
 import { findKeyEventList, type KeyEventList } from './key-event-list.browser.ts';
 import { createLiveBlogState, type LiveBlogEvent, reduceLiveBlog, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
 import type { LiveUpdatesProps } from './live-updates.view.ts';

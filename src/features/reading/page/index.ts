@@ -18,7 +18,7 @@ export { flatText } from './flat-text.view.ts';
 export { createPageBytes, type PageBytes } from './page-bytes.service.ts';
 export { keepAppView, loadAtOnce } from './flagged-html.view.ts';
 export { definePreview } from './preview-page.tsx';
-export { bypassesCache, flagRules, liveFlags, newestCards, pageFlags, parsePageQuery } from './page-query.rules.ts';
+export { bypassesCache, createPageQueryParser, flagRules, liveFlags, newestCards, pageFlags } from './page-query.rules.ts';
 export { buildRequestState } from './page.state.ts';
 export type { ContentFacts, PageState } from './page.state.ts';
 export type { LiveQuery, PageQuery } from './page-query.rules.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createFlagReader } from '#platform/page-cache';
-import { bypassesCache, flagRules, liveFlags, pageFlags, parsePageQuery } from './page-query.rules.ts';
+import { bypassesCache, createPageQueryParser, flagRules, liveFlags, pageFlags } from './page-query.rules.ts';
 
-const parse = (text: string, variants: string[] = []) => parsePageQuery(new URLSearchParams(text), variants);
+const parse = (text: string, variants: string[] = []) => createPageQueryParser(variants)(new URLSearchParams(text));
 
 describe('page query flags', () => {
   test('PG-12: chromeless is true, or the start-app view st-app; nothing else', () => {

@@ -78,26 +78,33 @@ export const flagRules = (table: FlagTable, variants: readonly string[] = []): R
     Object.values(table).map(({ parameter, values }) => [parameter, typeof values === 'function' ? values(variants) : values]),
   );
 
-const isAllowed = (value: string, values: FlagValues): boolean =>
-  values instanceof RegExp ? value.length <= 128 && new RegExp(`^(?:${values.source})$`).test(value) : values.includes(value);
-
 type Parameters = { get(name: string): string | null };
 
-const parseFlags = <Table extends FlagTable>(table: Table, parameters: Parameters, variants: readonly string[]): Meanings<Table> => {
-  const rules = flagRules(table, variants);
-  return Object.fromEntries(
-    Object.entries(table).map(([name, { parameter, parse }]) => {
-      const value = parameters.get(parameter);
-      return [name, parse(value !== null && isAllowed(value, rules[parameter] ?? []) ? value : undefined)];
-    }),
-  ) as Meanings<Table>;
+const createValueCheck = (values: FlagValues): ((value: string) => boolean) => {
+  if (!(values instanceof RegExp)) return (value) => values.includes(value);
+  const whole = new RegExp(`^(?:${values.source})$`);
+  return (value) => value.length <= 128 && whole.test(value);
 };
 
-/** Reads the flags of a query. `variants` are the configured names of bento and curator. */
-export const parsePageQuery = (parameters: Parameters, variants: readonly string[] = []): PageQuery => ({
-  ...parseFlags(pageFlags, parameters, variants),
-  live: parseFlags(liveFlags, parameters, variants),
-});
+const createFlagsParser = <Table extends FlagTable>(table: Table, variants: readonly string[]) => {
+  const checked = Object.entries(table).map(([name, { parameter, values, parse }]) => {
+    const isAllowed = createValueCheck(typeof values === 'function' ? values(variants) : values);
+    return { name, parameter, parse, isAllowed };
+  });
+  return (parameters: Parameters): Meanings<Table> =>
+    Object.fromEntries(
+      checked.map(({ name, parameter, parse, isAllowed }) => {
+        const value = parameters.get(parameter);
+        return [name, parse(value !== null && isAllowed(value) ? value : undefined)];
+      }),
+    ) as Meanings<Table>;
+};
+
+/** Makes what reads the flags of queries. `variants` are the configured names of bento and curator. */
+export const createPageQueryParser = (variants: readonly string[] = []): ((parameters: Parameters) => PageQuery) => {
+  const [parsePageFlags, parseLiveFlags] = [createFlagsParser(pageFlags, variants), createFlagsParser(liveFlags, variants)];
+  return (parameters) => ({ ...parsePageFlags(parameters), live: parseLiveFlags(parameters) });
+};
 
 /** True when the answer must not be shared: a variant was picked, which bypasses the shared cache (PG-17). */
 export const bypassesCache = (query: PageQuery): boolean => query.bento !== undefined || query.curator !== undefined;

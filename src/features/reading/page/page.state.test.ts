@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parsePageQuery } from './page-query.rules.ts';
+import { createPageQueryParser } from './page-query.rules.ts';
 import { initialPageState, buildLoadedState, buildRequestState } from './page.state.ts';
 
-const query = (text: string) => parsePageQuery(new URLSearchParams(text), ['next']);
+const query = (text: string) => createPageQueryParser(['next'])(new URLSearchParams(text));
 const opened = (text = '') =>
   buildRequestState({
     vertical: 'today',

@@ -31,7 +31,7 @@ export type PageContext = {
   call: CallOptions;
   /** Waits for a call, adds its cache tags to the page, and returns its result. */
   read<Data>(result: Promise<CallResult<Data>>): Promise<CallResult<Data>>;
-  /** As `read`, for secondary data: after 1,000 ms or on any failure the page goes on with the fallback (architecture.md, Content client). */
+  /** As `read`, for secondary data: after 1,000 ms or on any failure the page goes on with the fallback. */
   readSecondary<Data>(result: Promise<CallResult<Data>>, fallback: Data): Promise<Data>;
   /** What editors put on every page of a type (FR-22), without the pieces in `standing`; undefined where there is nothing. Secondary: never fails the page. */
   readZones(type: ZonedPage, standing: ReadonlySet<string>): Promise<PageZones | undefined>;

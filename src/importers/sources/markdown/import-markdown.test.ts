@@ -178,6 +178,26 @@ describe('IM-18: a folder of Markdown', () => {
     expect(totals).toMatchObject({ text: { new: 1 } });
   });
 
+  test('IM-16: what no reader gets through is left out alone: quotes in quotes without end, a day that is none, facts that hold themselves', async () => {
+    const root = archive('odd', {
+      '2024-99-99-day.md': '---\ntitle: A day that is none\n---\nWords.',
+      'deep.md': `---\ntitle: Deep\n---\n${'>'.repeat(20_000)} x`,
+      'round.md': '---\ntitle: Round\ntags: &x [*x]\n---\nWords.',
+      'slow.md': `---\ntitle: Slow\n---\n{{< a${' '.repeat(50_000)}\n${'{% highlight x %}\n'.repeat(5_000)}`,
+      'shown.md': '---\ntitle: Shown\n---\n```md\n{{< youtube x >}} {{ site.url }}\n```',
+      'well.md': '---\ntitle: And all the others\n---\nWords.',
+    });
+    const { notes, lines } = await bring(site, [root]);
+    expect(lines.find(({ id }) => id === 'deep.md')).toMatchObject({ outcome: 'leftOut' });
+    expect(notes.join('\n')).toContain('round.md is not brought in');
+    expect((await readArticle(site, 'A day that is none')).document.status).toBe('published');
+    expect((await readArticle(site, 'Slow')).document.body.length).toBeGreaterThan(0);
+    expect((await readArticle(site, 'Shown')).document.body).toEqual([
+      { type: 'code', text: '{{< youtube x >}} {{ site.url }}', language: 'md' },
+    ]);
+    await readArticle(site, 'And all the others');
+  });
+
   test('IM-16: hostile texts are words, and nothing outside the folder is read', async () => {
     const root = archive('hostile', {
       'x.md':
