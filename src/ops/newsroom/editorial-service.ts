@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { createEditorial, createEditorialRoutes, type Editorial, type EditorialRoutesParts } from '#features/newsroom/editorial';
+import {
+  createEditorial,
+  createEditorialRoutes,
+  type Editorial,
+  type EditorialRoutesParts,
+  type ServedEditorial,
+} from '#features/newsroom/editorial';
 import { recogniseToken } from '#features/newsroom/editorial-calls';
 import type { Config } from '#platform/config';
 import { createRateLimiter } from '#platform/http';
@@ -41,7 +47,7 @@ export const createEditorsCalls = (config: Config): ((request: IncomingMessage) 
 };
 
 /** The editorial calls, for those who have the token of the configuration. */
-export const editorialRoutes = (editorial: Editorial, config: Config, parts: Pick<EditorialRoutesParts, 'toRateKey' | 'originOf'>) =>
+export const editorialRoutes = (editorial: ServedEditorial, config: Config, parts: Pick<EditorialRoutesParts, 'toRateKey' | 'originOf'>) =>
   createEditorialRoutes({
     editorial,
     known: [recogniseToken(config.secrets.editorialToken)],

@@ -1,9 +1,9 @@
 import { buildEntityTag } from '#features/newsroom/editorial-calls';
 import type { ChangedCard } from '#features/newsroom/live-cards';
-import type { Editorial } from './editorial.service.ts';
+import type { ServedEditorial } from './editorial.service.ts';
 
 /** What the calls of cards work with. */
-export type CardCallParts = Pick<Editorial, 'cards' | 'references' | 'purgesApplied'>;
+export type CardCallParts = Pick<ServedEditorial, 'cards' | 'references' | 'purgesApplied'>;
 
 /** Makes the answer of a change of a card, as soon as this process shows it. */
 export const createCardAnswers =

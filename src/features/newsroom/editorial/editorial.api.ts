@@ -9,10 +9,10 @@ import { uploadCall } from '#features/newsroom/uploads';
 import { auditCalls } from './audit.api.ts';
 import { cardCalls } from './cards.api.ts';
 import { liveBlogCalls } from './live-blogs.api.ts';
-import type { Editorial } from './editorial.service.ts';
+import type { ServedEditorial } from './editorial.service.ts';
 import { purgeCalls } from './purges.api.ts';
 
-export type EditorialRoutesParts = GuardParts & Pick<CallContext, 'originOf'> & { editorial: Editorial };
+export type EditorialRoutesParts = GuardParts & Pick<CallContext, 'originOf'> & { editorial: ServedEditorial };
 
 /** Mounts the editorial calls under /editorial: guard → parse → service → answer. */
 export const createEditorialRoutes = ({ editorial, originOf, ...guardParts }: EditorialRoutesParts) => {

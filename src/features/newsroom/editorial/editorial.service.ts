@@ -54,8 +54,8 @@ export const createEditorial = (parts: EditorialParts) => {
     bin: createBin(parts),
     list: (query: EditorListQuery): Promise<EditorListItem[]> => listForEditors(database, query),
     audit: (query: AuditQuery): Promise<AuditRow[]> => listAudit(database, query),
-    /** Resolves when this process has applied the purges of all changes up to now: at once, unless whoever serves pages says otherwise. */
-    purgesApplied: (): Promise<void> => Promise.resolve(),
   };
 };
 export type Editorial = ReturnType<typeof createEditorial>;
+/** The same for the calls: they answer once this process has applied the purges of all changes up to now. */
+export type ServedEditorial = Editorial & { purgesApplied: () => Promise<void> };

@@ -1,9 +1,9 @@
 import { editorialCall, type MountCall } from '#features/newsroom/editorial-calls';
 import { purgeBody, purgedAnswer } from './editorial.schema.ts';
-import type { Editorial } from './editorial.service.ts';
+import type { ServedEditorial } from './editorial.service.ts';
 
 /** Purging cached pages by hand. */
-export const purgeCalls = ({ purges, purgesApplied }: Pick<Editorial, 'purges' | 'purgesApplied'>): readonly MountCall[] => [
+export const purgeCalls = ({ purges, purgesApplied }: Pick<ServedEditorial, 'purges' | 'purgesApplied'>): readonly MountCall[] => [
   editorialCall({
     id: 'purgePages',
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { createContentCallRoutes } from '#features/distribution/content-calls';
 import { type LiveStreams, liveStreamRoutes } from '#features/distribution/live-streams';
 import type { DocumentTables } from '#features/newsroom/documents';
-import type { Editorial } from '#features/newsroom/editorial';
+import type { ServedEditorial } from '#features/newsroom/editorial';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
@@ -28,7 +28,7 @@ type SiteApiParts = {
   content: SiteContent;
   cache: PageCache;
   streams: LiveStreams;
-  editorial: Editorial;
+  editorial: ServedEditorial;
   hosts: Hosts;
   limiter: FanOut['limiter'];
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
