@@ -11,7 +11,8 @@ export const getPageSize = (subType: string | undefined): number => (subType ===
 /** A place in the order of cards: when it was published, and its id. */
 export type CardPlace = { id: string; publishedAt: string };
 
-const toCardNumber = (id: string): number => Number(id.slice('ncrd'.length));
+/** The number in the id of a card: cards of one millisecond stand in its order (LB-30). */
+export const toCardNumber = (id: string): number => Number(id.slice('ncrd'.length));
 
 /** Compares two cards as lists show them: the later published first; of the same millisecond the higher id first. Negative: `one` is above. */
 export const compareCards = (one: CardPlace, other: CardPlace): number =>

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { FieldProblem } from './field-problem.ts';
 import { nearest } from './nearest.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { type Fields, isFields } from './json-fields.ts';
 
 /** The schema inside of what only says that it may be left out, has a default, or is made something else. */
 const inner = (schema: z.core.$ZodType): z.core.$ZodType => {

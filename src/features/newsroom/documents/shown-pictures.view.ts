@@ -1,12 +1,11 @@
 import type { Image } from '#content/image';
+import { type Fields, isFields } from '#content/json-fields';
 import { isSameJson } from './same-json.rules.ts';
 
 /** A picture of the library that changed since its upload: deleted, or corrected; `was` are all its earlier revisions. */
 export type PictureFacts = 'absent' | { now: Image; was: readonly Image[] };
 export type Pictures = ReadonlyMap<string, PictureFacts>;
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isImage = (value: Fields): value is Fields & Image =>
   typeof value['id'] === 'string' && /^ncim[0-9]{1,15}$/.test(value['id']) && typeof value['width'] === 'number';
 

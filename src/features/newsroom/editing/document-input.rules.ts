@@ -1,9 +1,9 @@
 import { brandOf, isVertical } from '#brands';
 import type { Document } from '#content/document';
 import type { RefusedField } from '#content/field-problem';
+import { type Fields, isFields } from '#content/json-fields';
 import { buildSlug } from '#content/urls';
 
-type Fields = Readonly<Record<string, unknown>>;
 /** What an editor sent, completed by what follows from the rest; and what is wrong with it. */
 export type Completed = { input: Fields; problems: RefusedField[] };
 
@@ -24,8 +24,6 @@ const namedIds: ReadonlyMap<unknown, { pattern: RegExp; like: string }> = new Ma
 /** Fields that follow from the vertical and the headline where they are not sent. */
 export const followingFields: ReadonlySet<string> = new Set(['site', 'publisher', 'slug']);
 
-/** True for an object of JSON. */
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Site and publisher follow from the vertical, the slug from the headline or name; what contradicts them is refused. */

@@ -1,5 +1,4 @@
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isFields } from '#content/json-fields';
 
 /** What becomes of a value by a JSON Merge Patch (RFC 7396): fields are put in, null takes one away, a list is sent whole. */
 export const mergePatch = (target: unknown, patch: unknown): unknown => {

@@ -3,7 +3,8 @@ import type { RefusedField } from '#content/field-problem';
 import { unknownFields } from '#content/unknown-fields';
 import { invalidDocument, parseDocument } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
-import { type Completed, followingFields, isFields } from './document-input.rules.ts';
+import { isFields } from '#content/json-fields';
+import { type Completed, followingFields } from './document-input.rules.ts';
 
 const knownTypes: ReadonlySet<string> = new Set(documentSchema.options.map((option) => option.shape.type.value));
 

@@ -1,7 +1,8 @@
+import { toCardNumber } from '#content/live-cards';
+
 /** A card beside which another is put; milliseconds since 1970. */
 export type Neighbour = { id: string; publishedAt: number };
 
-const toCardNumber = (id: string): number => Number(id.slice('ncrd'.length));
 const isAbove = (one: Neighbour, other: Neighbour): boolean =>
   one.publishedAt !== other.publishedAt ? one.publishedAt > other.publishedAt : toCardNumber(one.id) > toCardNumber(other.id);
 

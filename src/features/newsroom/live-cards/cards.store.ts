@@ -5,7 +5,7 @@ import type { FilterNode } from '#content/filter-language';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { cardFilterCondition } from './card-filter.store.ts';
 import { readAnswers, readAuthors, createStateCache, type RowVersion } from './cached-rows.store.ts';
-import type { CardPlace } from '#content/live-cards';
+import { type CardPlace, toCardNumber } from '#content/live-cards';
 import type { StoredAnswer } from './live-cards.tables.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -61,7 +61,6 @@ export type CardListQuery = {
   offset?: number | undefined;
 };
 
-const toCardNumber = ({ id }: CardPlace): number => Number(id.slice('ncrd'.length));
 /** A card `c` of a blog itself, as lists have it. */
 export const isListed = sql<SqlBool>`c.root_id is null and c.status = 'published'`;
 const matchAll = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
@@ -78,8 +77,8 @@ const buildConditions = ({ blogId, filter, until, keyEvents, author }: CardListQ
 ];
 
 const buildPlaceConditions = ({ before, after }: Pick<CardListQuery, 'before' | 'after'>): RawBuilder<SqlBool>[] => [
-  ...(before ? [sql<SqlBool>`(c.published_at, c.number) < (${before.publishedAt}::timestamptz, ${toCardNumber(before)})`] : []),
-  ...(after ? [sql<SqlBool>`(c.published_at, c.number) > (${after.publishedAt}::timestamptz, ${toCardNumber(after)})`] : []),
+  ...(before ? [sql<SqlBool>`(c.published_at, c.number) < (${before.publishedAt}::timestamptz, ${toCardNumber(before.id)})`] : []),
+  ...(after ? [sql<SqlBool>`(c.published_at, c.number) > (${after.publishedAt}::timestamptz, ${toCardNumber(after.id)})`] : []),
 ];
 
 /** The order of cards `c` in lists. */

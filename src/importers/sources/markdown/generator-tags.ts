@@ -14,12 +14,15 @@ const toEmbed = (address: string): string | undefined => embedAddress(address) &
 /** Post and video numbers as the services write them; anything else is left to an editor. */
 const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(text ?? '');
 
+const toPost = ({ user, id }: Attributes): string | undefined =>
+  isId(user) && isId(id) ? toEmbed(`https://x.com/${user}/status/${id}`) : undefined;
+
 /** Tags of Hugo that Markdown or our own blocks can say. Undefined for what cannot be told. */
 const shortcodes: Readonly<Record<string, (attributes: Attributes) => string | undefined>> = {
   youtube: ({ 0: id, id: named }) => (isId(id ?? named) ? toEmbed(`https://www.youtube.com/watch?v=${id ?? named}`) : undefined),
   instagram: ({ 0: id }) => (isId(id) ? toEmbed(`https://www.instagram.com/p/${id}/`) : undefined),
-  tweet: ({ user, id }) => (isId(user) && isId(id) ? toEmbed(`https://x.com/${user}/status/${id}`) : undefined),
-  x: ({ user, id }) => (isId(user) && isId(id) ? toEmbed(`https://x.com/${user}/status/${id}`) : undefined),
+  tweet: toPost,
+  x: toPost,
   figure: ({ src = '', alt = '', caption = alt }) =>
     src === ''
       ? undefined

@@ -81,7 +81,7 @@ const readBody = (
 type Report = (what: string, text: string) => void;
 
 /** A picture of the archive by its path below the root, `file:static/a.jpg`; every other by its address. */
-export const toPictureAddress = (from: string, address: string, files: ReadonlySet<string>): string => {
+const toPictureAddress = (from: string, address: string, files: ReadonlySet<string>): string => {
   const file = /^(?:https?:|data:|\/\/)/i.test(address) ? undefined : findFile(from, address, files);
   return file === undefined ? address : `file:${file}`;
 };
