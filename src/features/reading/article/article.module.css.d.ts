@@ -9,7 +9,6 @@ declare const classes: {
   readonly feedList: string;
   readonly lead: string;
   readonly more: string;
-  readonly note: string;
   readonly numbered: string;
   readonly railed: string;
   readonly reel: string;
@@ -17,7 +16,6 @@ declare const classes: {
   readonly reelTitle: string;
   readonly sticky: string;
   readonly thing: string;
-  readonly topics: string;
   readonly upright: string;
   readonly zone: string;
 };

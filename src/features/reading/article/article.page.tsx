@@ -1,30 +1,28 @@
 import { Fragment, type ReactNode } from 'react';
-import { brandOf, pathOnSite } from '#brands';
+import { brandOf } from '#brands';
 import { isPage } from '#content/pages';
 import { buildShortUrl } from '#content/urls';
 import type { WireArticle } from '#content/wire';
 import { isZonedPage, type PageZone } from '#content/zones';
 import { Card } from '#features/reading/cards';
-import { definePage, toHref, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
+import { definePage, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
 import { getZonePosition } from './article.rules.ts';
-import { AboutAuthors } from './about-authors.tsx';
 import {
   buildArticleHead,
   isUpright,
   getLeadSlot,
-  LockedNote,
   buildPlainPageHead,
+  PieceEnd,
   PieceHead,
   PieceLayout,
   RelatedPieces,
   locateMissing,
   findOtherAddress,
 } from '#features/reading/piece';
-import bodyStyles from './article-body.module.css';
 import styles from './article.module.css';
 import { listRailParts, findRailRow } from './article-rail.view.ts';
-import { bodyHtml, type TextPart } from '#features/reading/body';
+import { BodyText, type TextPart } from '#features/reading/body';
 import { readPlainPage } from './page-lists.service.ts';
 import { PieceFacts, VideoPlace } from './piece-facts.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -101,16 +99,20 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const { article, references, reel } = data;
   const { messages } = context;
   const row = findRailRow(data, context.brand);
-  const className = `${bodyStyles['body']} ${context.brand.headlineBrand && article.type === 'article' ? bodyStyles['dropCap'] : ''} ${article.recipe ? bodyStyles['recipe'] : ''}`;
-  const shown = (text: readonly TextPart[]) => ({ __html: bodyHtml(text, references, context) });
-  const html = (from: number, to?: number) => shown(article.body.slice(from, to));
+  const look = article.recipe ? 'recipe' : context.brand.headlineBrand && article.type === 'article' ? 'dropCap' : undefined;
   const first = article.body.slice(0, reel?.after);
-  const firstHtml = shown(withZone(first, getZonePosition(first), data.zones?.at('article-body', context)));
-  if (!reel) return <div className={className} dangerouslySetInnerHTML={firstHtml} />;
+  const begin = {
+    parts: withZone(first, getZonePosition(first), data.zones?.at('article-body', context)),
+    references,
+    context,
+    look,
+  } as const;
+  if (!reel) return <BodyText {...begin} />;
+  const rest = (from: number, to?: number) => ({ parts: article.body.slice(from, to), references, context });
   const [, ...parts] = row === undefined ? [] : listRailParts(data);
   return (
     <>
-      <div className={className} data-row={row} dangerouslySetInnerHTML={firstHtml} />
+      <BodyText {...begin} row={row} />
       <aside className={styles['reel']} data-row={row} aria-label={messages.article.recommended}>
         <p className={styles['reelTitle']}>{messages.article.recommended}</p>
         <ul className={styles['reelList']}>
@@ -120,47 +122,13 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
         </ul>
         <Sidebar data={data} context={context} inRail />
       </aside>
-      {parts.length === 0 && <div className={bodyStyles['body']} dangerouslySetInnerHTML={html(reel.after)} />}
+      {parts.length === 0 && <BodyText {...rest(reel.after)} />}
       {parts.map(({ from, to, beside }, index) => (
         <Fragment key={beside}>
-          <div className={bodyStyles['body']} data-row={(row ?? 0) + index + 1} dangerouslySetInnerHTML={html(from, to)} />
+          <BodyText {...rest(from, to)} row={(row ?? 0) + index + 1} />
           <Beside list={beside === 'more' ? 'more' : 'popular'} row={(row ?? 0) + index + 1} data={data} context={context} />
         </Fragment>
       ))}
-    </>
-  );
-}
-
-/** What follows the text: the lock, the notices, the topics and the authors. */
-function After({ data: { article }, context }: { data: ArticleData; context: PageContext }) {
-  const { messages } = context;
-  const topics = article.taxonomy.filter(({ path }) => path !== article.vertical).slice(0, 12);
-  const brand = brandOf(article.vertical);
-  return (
-    <>
-      {article.truncated && <LockedNote context={context} />}
-      {article.latestRevisionNote && (
-        <p className={styles['note']}>
-          <b>{`${messages.article.revision}: `}</b>
-          {article.latestRevisionNote}
-        </p>
-      )}
-      {topics.length > 0 && (
-        <nav className={styles['topics']} aria-label={messages.article.tags}>
-          <ul>
-            {topics.map(({ path, name, url }) => (
-              <li key={path}>
-                <a href={toHref(context, article.vertical, url)}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <AboutAuthors
-        piece={article}
-        context={context}
-        columnistsPath={brand.columnistsHub && article.subType === 'opinion' ? pathOnSite(brand, '/opinion/columnists') : undefined}
-      />
     </>
   );
 }
@@ -224,7 +192,7 @@ const definition: PageDefinition<ArticleData> = {
         <PieceFacts article={article} context={context} />
         <Body data={data} context={context} />
         <Sidebar data={data} context={context} inRail={false} />
-        <After data={data} context={context} />
+        <PieceEnd piece={article} context={context} />
         {below && <div className={styles['zone']}>{below}</div>}
         {data.feed ? <Feed data={data} context={context} /> : <RelatedPieces items={data.related} context={context} />}
       </PieceLayout>

@@ -2,8 +2,7 @@ import type { WireCorrection } from '#content/wire';
 import { feedFiles, feedPath } from '#content/feed-links';
 import { toHref, type PageContext } from '#features/reading/page';
 import { formatDate } from '#messages';
-import bodyStyles from './article-body.module.css';
-import { bodyHtml } from '#features/reading/body';
+import { BodyText } from '#features/reading/body';
 import { PlainHead, PieceLayout } from '#features/reading/piece';
 import type { ArticleData, FedPage } from './article-data.view.ts';
 import styles from './plain-page.module.css';
@@ -49,7 +48,7 @@ export function PlainPage({ data: { article, references, lists = {} }, context }
   return (
     <PieceLayout className={styles['plain']}>
       <PlainHead headline={article.headline} description={article.description} isDisplay={context.brand.headlineBrand} />
-      <div className={bodyStyles['body']} dangerouslySetInnerHTML={{ __html: bodyHtml(article.body, references, context) }} />
+      <BodyText parts={article.body} references={references} context={context} />
       {lists.corrections && <Corrections corrections={lists.corrections} context={context} />}
       {lists.feeds && <Feeds feeds={lists.feeds} />}
     </PieceLayout>

@@ -1,4 +1,5 @@
 /** The body of a content item as pages show it: its references and embeds filled in, and the hosts that frames of embeds come from. */
 export { bodyHtml, type TextPart } from './body-reference.tsx';
+export { BodyText } from './body-text.tsx';
 export { embedFrameHosts } from './embed.rules.ts';
 export { referencesIn } from './references.rules.ts';

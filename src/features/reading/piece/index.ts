@@ -1,7 +1,8 @@
-/** What the pages of all pieces share: the head, structured data, the lead picture, labels, by-lines, the lock, related pieces, and where a piece is to be read. */
+/** What the pages of all pieces share: the head, structured data, the lead picture, labels, by-lines, the lock, topics and authors, related pieces, and where a piece is to be read. */
 export { chooseAnd } from './byline.rules.ts';
 export { LockedNote } from './locked-note.tsx';
 export { buildPlainPageHead } from './page-head.view.ts';
+export { PieceEnd } from './piece-end.tsx';
 export { PieceHead, PlainHead } from './piece-head.tsx';
 export { buildArticleHead, buildStructuredContext, isUpright, getLeadSlot, buildPieceHead } from './piece-head.view.ts';
 export { PieceLayout } from './piece-layout.tsx';

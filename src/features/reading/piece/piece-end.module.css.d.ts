@@ -1,0 +1,6 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly note: string;
+  readonly topics: string;
+};
+export default classes;
