@@ -109,8 +109,11 @@ export type BodyElementType = BodyElement['type'];
 export const body = z.array(bodyElement).max(5000);
 export type Body = BodyElement[];
 
-/** A body element on the wire (CC-30): its name there, the element's own data without its text, and HTML that is safe to insert. */
-export type WireElement = { type: string; element: Record<string, unknown>; html: string };
+/**
+ * A body element on the wire (CC-30): its name there, the element's own data without its text, and HTML that is safe to insert. Where a page may add
+ * something to that HTML, such as the button that loads an embed, `slot` is the place: how many UTF-16 code units of `html` stand before it.
+ */
+export type WireElement = { type: string; element: Record<string, unknown>; html: string; slot?: number | undefined };
 
 const listText = (items: readonly ListItem[]): string =>
   items.map((item) => `${plainText(item.text)} ${item.list ? listText(item.list.items) : ''}`).join(' ');

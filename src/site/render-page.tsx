@@ -6,8 +6,7 @@ import { BareFrame, readFrame, PageFrame } from '#features/reading/navbar';
 import {
   type FileRoute,
   toHref,
-  keepAppView,
-  loadAtOnce,
+  applyHtmlFlags,
   type OpenedPage,
   type PageContext,
   type PageState,
@@ -24,15 +23,9 @@ export type Renderer = { assets: Assets; boot: string };
 
 const redirect = (location: string, status: 301 | 302 = 301): RenderedPage => ({ status, headers: { location }, html: '', shared: true });
 
-/**
- * What flags of the query change in the HTML of a page or a part of one. Here and not where each link is made: bodies, cards and what came from outside
- * are kept as HTML, so every place that shows them would have to do the same to it; and pages without these flags pay nothing.
- */
 const flagged = (html: string, state: PageState, { siteOrigin, bytes }: PageContext): string => {
-  if (state.platform !== 'app' && !state.disableLazyLoad) return html;
-  const whole = bytes.fill(html).toString();
-  const linked = state.platform === 'app' ? keepAppView(whole, sites.map(siteOrigin)) : whole;
-  return state.disableLazyLoad ? loadAtOnce(linked) : linked;
+  const app = state.platform === 'app' ? { origins: sites.map(siteOrigin) } : undefined;
+  return app || state.disableLazyLoad ? applyHtmlFlags(bytes.fill(html).toString(), { app, atOnce: state.disableLazyLoad }) : html;
 };
 
 const renderOpened = async (

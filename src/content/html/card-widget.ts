@@ -17,5 +17,5 @@ const hasWidget = (type: string): type is keyof typeof cardWidgetNames => Object
 export const asCardWidget = (wire: WireElement): WireElement => {
   if (wire.type === 'paragraph') return wire;
   const type = hasWidget(wire.type) ? cardWidgetNames[wire.type] : wire.type;
-  return { type, element: { ...wire.element, presentation: { size: 'medium', style: 'default' } }, html: wire.html };
+  return { ...wire, type, element: { ...wire.element, presentation: { size: 'medium', style: 'default' } } };
 };

@@ -63,7 +63,7 @@ const rows: [string, unknown, string][] = [
   [
     'embed, without anything of the outside',
     { type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=a', text: t('W') },
-    '<figure class="b-embed" data-embed="youtube" data-url="https://www.youtube.com/watch?v=a"><blockquote class="b-embed__text">W</blockquote><div class="b-embed__action"></div><p class="b-embed__source"><a class="b-embed__link" href="https://www.youtube.com/watch?v=a" rel="noopener">youtube.com</a></p></figure>',
+    '<figure class="b-embed" data-embed="youtube" data-url="https://www.youtube.com/watch?v=a"><blockquote class="b-embed__text">W</blockquote><p class="b-embed__source"><a class="b-embed__link" href="https://www.youtube.com/watch?v=a" rel="noopener">youtube.com</a></p></figure>',
   ],
 ];
 
@@ -82,6 +82,15 @@ describe('body elements on the wire', () => {
   test('leaves an unsafe address out even when it did not come through the parser', () => {
     for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'data:text/html,x'])
       expect(renderElement({ type: 'paragraph', text: [{ kind: 'link', href, children: t('A') }] }, context).html).toBe('<p>A</p>');
+  });
+
+  test('CC-30: says where a page may add to the HTML of an embed, in a card too, and nowhere else', () => {
+    const embed = { type: 'embed', provider: 'youtube', url: 'https://a.example/', text: t('W 😀') };
+    for (const { html, slot } of [toWire(embed), asCardWidget(toWire(embed))]) {
+      expect(html.slice(0, slot)).toMatch(/<blockquote class="b-embed__text">W 😀<\/blockquote>$/);
+      expect(html.slice(slot)).toMatch(/^<p class="b-embed__source">/);
+    }
+    expect(toWire({ type: 'paragraph', text: t('W') })).not.toHaveProperty('slot');
   });
 
   test('CC-30: has the names of the wire and no text in the data', () => {

@@ -6,11 +6,13 @@ import { anchorId, linkAttributes, renderInline, type RenderContext, spokenAttri
 export type { PictureSlot, RenderContext } from './render-inline.ts';
 
 type Of<T extends BodyElementType> = Extract<BodyElement, { type: T }>;
+/** HTML with a place between its halves that a page may fill. */
+type SlottedHtml = { before: string; after: string };
 /** How one kind of element goes on the wire: its name there, its own data without its text, and its HTML. */
 type Rendering<T extends BodyElementType> = {
   name?: (element: Of<T>) => string;
   data: (element: Of<T>) => Record<string, unknown>;
-  html: (element: Of<T>, context: RenderContext) => string;
+  html: (element: Of<T>, context: RenderContext) => string | SlottedHtml;
 };
 
 const attribute = (name: string, value: string | number | undefined): string =>
@@ -67,8 +69,8 @@ const outsideLink = (url: string, words: string, context: RenderContext): string
   return attributes === '' ? '' : `<a class="b-embed__link"${attributes}>${escapeHtml(words)}</a>`;
 };
 
-/** Nothing of the outside is loaded here: the words, a link that works by itself, and a place for the button that loads. */
-const embedHtml = (element: Of<'embed'>, context: RenderContext): string => {
+/** Nothing of the outside is loaded here: the words, a link that works by itself, and between them a place for the button that loads. */
+const embedHtml = (element: Of<'embed'>, context: RenderContext): SlottedHtml => {
   const data =
     attribute('data-embed', element.provider) +
     attribute('data-url', element.url) +
@@ -78,7 +80,8 @@ const embedHtml = (element: Of<'embed'>, context: RenderContext): string => {
   const words =
     element.text && element.text.length > 0 ? `<blockquote class="b-embed__text">${renderInline(element.text, context)}</blockquote>` : '';
   const host = /^https:\/\/(?:www\.)?([^/?#]+)/.exec(element.url)?.[1] ?? element.url;
-  return `<figure class="b-embed"${data}>${words}<div class="b-embed__action"></div><p class="b-embed__source">${outsideLink(element.url, element.title ?? host, context)}</p></figure>`;
+  const link = outsideLink(element.url, element.title ?? host, context);
+  return { before: `<figure class="b-embed"${data}>${words}`, after: `<p class="b-embed__source">${link}</p></figure>` };
 };
 
 const renderings: { [T in BodyElementType]: Rendering<T> } = {
@@ -139,7 +142,7 @@ const renderings: { [T in BodyElementType]: Rendering<T> } = {
     },
   },
   video: {
-    data: ({ id, url, poster }) => ({ id, url, poster }),
+    data: ({ id, url, poster, caption: words }) => ({ id, url, poster, caption: words && plainText(words) }),
     html: ({ id, url, poster, caption: words }, context) => {
       const picture = poster ? context.picture(poster, { slot: 'poster' }) : '';
       if (id !== undefined) return reference('video', [id], `${picture}${caption(words, context)}`);
@@ -160,7 +163,7 @@ const renderings: { [T in BodyElementType]: Rendering<T> } = {
       `<aside class="b-facts"><p class="b-facts__title">${escapeHtml(title)}</p>${paragraphs(texts, context)}</aside>`,
   },
   related: {
-    data: ({ ids }) => ({ ids }),
+    data: ({ ids, title }) => ({ ids, title }),
     html: ({ ids, title }) =>
       reference('related', ids, title === undefined ? '' : `<p class="b-reference__title">${escapeHtml(title)}</p>`),
   },
@@ -197,11 +200,11 @@ const renderings: { [T in BodyElementType]: Rendering<T> } = {
 const definedOnly = (data: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
-const renderWith = <T extends BodyElementType>(rendering: Rendering<T>, element: Of<T>, context: RenderContext): WireElement => ({
-  type: rendering.name?.(element) ?? element.type,
-  element: definedOnly(rendering.data(element)),
-  html: rendering.html(element, context),
-});
+const renderWith = <T extends BodyElementType>(rendering: Rendering<T>, element: Of<T>, context: RenderContext): WireElement => {
+  const html = rendering.html(element, context);
+  const named = { type: rendering.name?.(element) ?? element.type, element: definedOnly(rendering.data(element)) };
+  return typeof html === 'string' ? { ...named, html } : { ...named, html: html.before + html.after, slot: html.before.length };
+};
 
 /** A body element as it goes on the wire (CC-30): its name there (`tweet_embed` …), its data without its text, HTML safe to insert. */
 export const renderElement = (element: BodyElement, context: RenderContext): WireElement =>

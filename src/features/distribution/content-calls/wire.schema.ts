@@ -58,7 +58,16 @@ const wireAuthor = authorReference.extend({
   person: z.object({ id: text, type: z.literal('person'), name: text, url: text, slug: text, vertical }).optional(),
 }) satisfies z.ZodType<WireAuthor>;
 const taxonomyReference = z.object({ path: text, name: text, url: text });
-const wireElement = z.object({ type: text, element: z.record(z.string(), z.unknown()), html: text });
+const wireElement = z.object({
+  type: text,
+  element: z.record(z.string(), z.unknown()),
+  html: text,
+  slot: z
+    .number()
+    .int()
+    .optional()
+    .describe('Where a page may add something to the HTML: how many UTF-16 code units of it stand before that place.'),
+});
 
 /** One entry of any list. */
 export const contentItem = z.object({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireElement } from '#content/body';
 import { embedProviders, type EmbedProvider } from '#content/body';
+import type { ContentItem } from '#content/content-item';
 import type { WireReferences } from '#content/wire';
 import { Card } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
@@ -11,11 +12,10 @@ import { findEmbedFrame, mayFrame } from './embed.rules.ts';
 import { island as embedIsland } from './embed.island.tsx';
 import styles from './body-reference.module.css';
 
-const place = '<div class="b-embed__action"></div>';
 const isProvider = (value: unknown): value is EmbedProvider => embedProviders.some((provider) => provider === value);
 
 /** The button that loads an outside embed, where the page may frame it; the link and the words of the embed stand in the body already. */
-const embedHtml = ({ element, html }: WireElement, { messages, embedHosts }: PageContext): string => {
+const embedHtml = ({ element, html, slot }: WireElement, { messages, embedHosts }: PageContext): string => {
   const { provider, url, title, aspect, height } = element as {
     provider?: unknown;
     url?: unknown;
@@ -24,7 +24,7 @@ const embedHtml = ({ element, html }: WireElement, { messages, embedHosts }: Pag
     height?: number;
   };
   const frame = isProvider(provider) && typeof url === 'string' ? findEmbedFrame({ provider, url, aspect, height }) : undefined;
-  if (!frame || !mayFrame(frame.src, embedHosts) || !html.includes(place)) return html;
+  if (!frame || slot === undefined || !mayFrame(frame.src, embedHosts)) return html;
   const { article } = messages;
   const props = {
     src: frame.src,
@@ -34,7 +34,7 @@ const embedHtml = ({ element, html }: WireElement, { messages, embedHosts }: Pag
     notice: article.embedNotice(frame.place),
     show: article.showEmbed(frame.place),
   };
-  return html.replace(place, () => renderToStaticMarkup(<Island of={embedIsland} when="interaction" props={props} />));
+  return html.slice(0, slot) + renderToStaticMarkup(<Island of={embedIsland} when="interaction" props={props} />) + html.slice(slot);
 };
 
 function Newsletter({ letter, context }: { letter: WireReferences['newsletters'][number]; context: PageContext }) {
@@ -46,31 +46,36 @@ function Newsletter({ letter, context }: { letter: WireReferences['newsletters']
   );
 }
 
-const titled = (html: string): string | undefined => /<p class="b-reference__title">(.*?)<\/p>/.exec(html)?.[0];
+type ReferenceProps = { element: WireElement; items: readonly ContentItem[]; context: PageContext };
 
-const referenceHtml = (element: WireElement, ids: readonly string[], references: WireReferences, context: PageContext): string => {
-  const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
-  if (letter) return context.flags.newsletters ? renderToStaticMarkup(<Newsletter letter={letter} context={context} />) : '';
-  const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
-  // a poster or a caption that came with the reference stays; a place that nothing fills goes
-  if (items.length === 0) return /<(?:picture|img|span)/.test(element.html) ? element.html : '';
-  const isRelated = element.type === 'related';
-  const title = isRelated ? (titled(element.html) ?? `<p class="b-reference__title">${context.messages.article.related}</p>`) : '';
-  const cards = renderToStaticMarkup(
-    <>
+/** The cards of what an element refers to, related pieces under their title. */
+function References({ element: { type, element }, items, context }: ReferenceProps) {
+  const { title } = element;
+  const isRelated = type === 'related';
+  return (
+    <div className={`b-reference ${styles[isRelated ? 'related' : 'single'] ?? ''}`} data-reference={type}>
+      {isRelated && <p className="b-reference__title">{typeof title === 'string' ? title : context.messages.article.related}</p>}
       {items.map((item) => (
         <Card
           key={item.item.id}
           item={item}
           context={context}
-          size={element.type === 'video' || element.type === 'slideshow' ? 'large' : 'small'}
+          size={type === 'video' || type === 'slideshow' ? 'large' : 'small'}
           showDescription={false}
           headingLevel={2}
         />
       ))}
-    </>,
+    </div>
   );
-  return `<div class="b-reference ${styles[isRelated ? 'related' : 'single'] ?? ''}" data-reference="${element.type}">${title}${cards}</div>`;
+}
+
+const referenceHtml = (element: WireElement, ids: readonly string[], references: WireReferences, context: PageContext): string => {
+  const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
+  if (letter) return context.flags.newsletters ? renderToStaticMarkup(<Newsletter letter={letter} context={context} />) : '';
+  const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
+  if (items.length > 0) return renderToStaticMarkup(<References element={element} items={items} context={context} />);
+  // a poster or a caption that came with the reference stays; a place that nothing fills goes
+  return element.element['poster'] || element.element['caption'] ? element.html : '';
 };
 
 /** What a text is shown from: the elements of its body, and what editors put between them on every page (FR-22). */

@@ -16,7 +16,7 @@ export type {
 export type { Head, Translation } from './head.view.ts';
 export { flatText } from './flat-text.view.ts';
 export { createPageBytes, type PageBytes } from './page-bytes.service.ts';
-export { keepAppView, loadAtOnce } from './flagged-html.view.ts';
+export { applyHtmlFlags } from './flagged-html.service.ts';
 export { definePreview } from './preview-page.tsx';
 export { bypassesCache, createPageQueryParser, flagRules, liveFlags, newestCards, pageFlags } from './page-query.rules.ts';
 export { buildRequestState } from './page.state.ts';
