@@ -1,7 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '#brands';
-import { isLiveBlogPath } from '#content/ids';
-import { bypassesCache, createPageQueryParser, flagRules, liveFlags, pageFlags, type PageQuery } from '#features/reading/page';
+import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
+import {
+  bypassesCache,
+  createPageQueryParser,
+  flagRules,
+  gridFlags,
+  liveFlags,
+  pageFlags,
+  type PageQuery,
+  searchFlags,
+} from '#features/reading/page';
 import { createFlagReader, buildPageKey } from '#platform/page-cache';
 import type { Hosts } from './hosts.ts';
 
@@ -33,12 +42,17 @@ const toRequestPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
 
 /** Reads from requests which page they ask for. Only flags of the allow-list reach the key and the render. */
 export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTargets => {
-  const readPageFlags = createFlagReader(flagRules(pageFlags, variants));
-  const readLiveFlags = createFlagReader(flagRules({ ...pageFlags, ...liveFlags }, variants));
+  const readerOf = (flags: Parameters<typeof flagRules>[0]) => createFlagReader(flagRules({ ...pageFlags, ...flags }, variants));
+  const readPieceFlags = readerOf({});
+  const readLiveFlags = readerOf(liveFlags);
+  const readFrontFlags = readerOf(gridFlags);
+  const readSearchFlags = readerOf(searchFlags);
   const readFlags = (url: string, path: string): string => {
     if (filePath.test(path)) return '';
-    // a live blog's cards have flags of their own, which change no other page
-    return isLiveBlogPath(path) ? readLiveFlags(url) : readPageFlags(url);
+    // a live blog's cards, a product grid and a search have flags of their own, which change no other page
+    if (isLiveBlogPath(path)) return readLiveFlags(url);
+    if (path.endsWith('/search')) return readSearchFlags(url);
+    return idAtEndOfPath(path) === undefined ? readFrontFlags(url) : readPieceFlags(url);
   };
   const parsePageQuery = createPageQueryParser(variants);
   const toQuery = ({ flags }: PageTarget): PageQuery => parsePageQuery(new URLSearchParams(flags));

@@ -32,6 +32,12 @@ describe('the key of a page', () => {
     expect(key(`/a?page=1234`)).toBe('news/a');
   });
 
+  test('spells a flag of several values by its own rule', () => {
+    const spelled = createFlagReader({ tags: { spell: (values) => [...values].sort().join(' ').trim() || undefined } });
+    expect(buildPageKey('news', '/a?tags=b&x=1&tags=a', spelled)).toBe('news/a?tags=a+b');
+    expect(buildPageKey('news', '/a?tags=', spelled)).toBe('news/a');
+  });
+
   test('keeps sites and paths apart byte for byte, against cache deception', () => {
     const paths = [
       '/account/saved',

@@ -108,9 +108,11 @@ export const findShownPagination = (
 ): ShownPagination | undefined =>
   pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };
 
-/** What of a query goes along to the other pages of a list: the recommendation feed stays one, and a variant of a front is that variant's pages. */
+/** What of a query goes along to the other pages of a list: the recommendation feed stays one, a variant of a front is that variant's pages, and a grid stays filtered. */
 export const listLastingFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): string[] => [
   ...(state.recommendationFeed ? ['recommendationFeed=true'] : []),
+  ...(query.filters === undefined ? [] : [`filters=${encodeURIComponent(query.filters)}`]),
+  ...(query.sort === 'relevance' ? [] : [`sort=${query.sort}`]),
   ...(['bento', 'curator'] as const).flatMap((name) => (query[name] === undefined ? [] : [`${name}=${query[name]}`])),
 ];
 

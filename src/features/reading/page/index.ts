@@ -18,7 +18,16 @@ export { flatText } from './flat-text.view.ts';
 export { createPageBytes, type PageBytes } from './page-bytes.service.ts';
 export { applyHtmlFlags } from './flagged-html.service.ts';
 export { definePreview } from './preview-page.tsx';
-export { bypassesCache, createPageQueryParser, flagRules, liveFlags, newestCards, pageFlags } from './page-query.rules.ts';
+export {
+  bypassesCache,
+  createPageQueryParser,
+  flagRules,
+  gridFlags,
+  liveFlags,
+  newestCards,
+  pageFlags,
+  searchFlags,
+} from './page-query.rules.ts';
 export { buildRequestState } from './page.state.ts';
 export type { ContentFacts, PageState } from './page.state.ts';
 export type { LiveQuery, PageQuery } from './page-query.rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFlagReader } from '#platform/page-cache';
-import { bypassesCache, createPageQueryParser, flagRules, liveFlags, pageFlags } from './page-query.rules.ts';
+import { bypassesCache, createPageQueryParser, flagRules, gridFlags, liveFlags, pageFlags, searchFlags } from './page-query.rules.ts';
 
 const parse = (text: string, variants: string[] = []) => createPageQueryParser(variants)(new URLSearchParams(text));
 
@@ -42,11 +42,13 @@ describe('page query flags', () => {
 
 describe('what of a query reaches the cache key', () => {
   test('PG-19: each flag that a render sees is in the key: one table says both', () => {
-    const samples: Record<string, string> = { page: '2', filters: 'type=recipe', by: 'ncpn1', from: '1763640000000', v: '7' };
-    for (const [name, { parameter, values }] of Object.entries({ ...pageFlags, ...liveFlags })) {
-      const value = samples[parameter] ?? [typeof values === 'function' ? values(['next']) : values].flat()[0];
-      const all = createFlagReader(flagRules({ ...pageFlags, ...liveFlags }, ['next']));
-      expect(all(`/?${parameter}=${String(value)}`), name).toBe(`${parameter}=${encodeURIComponent(String(value)).replace('%20', '+')}`);
+    const samples: Record<string, string> = { page: '2', filters: 'brand=a', q: 'soup', by: 'ncpn1', from: '1763640000000', v: '7' };
+    const everyFlag = { ...pageFlags, ...gridFlags, ...searchFlags, ...liveFlags };
+    for (const [name, { parameter, values }] of Object.entries(everyFlag)) {
+      const listed = typeof values === 'function' ? values(['next']) : values;
+      const value = samples[parameter] ?? (Array.isArray(listed) ? String(listed[0]) : '');
+      const all = createFlagReader(flagRules(everyFlag, ['next']));
+      expect(all(`/?${parameter}=${value}`), name).toBe(`${parameter}=${encodeURIComponent(value).replace('%20', '+')}`);
     }
   });
   const toFlags = createFlagReader(flagRules(pageFlags, ['next']));
@@ -86,5 +88,35 @@ describe('the flags of live blogs', () => {
       version: undefined,
     });
     expect(toFlags(`/?${bad}`)).toBe('');
+  });
+});
+
+describe('the flags of product grids', () => {
+  const toFlags = createFlagReader(flagRules({ ...pageFlags, ...gridFlags }));
+  test('SP-01: filters have one spelling in the key, whatever the order, the repeats and the form that sent them', () => {
+    const one = toFlags(`/shop?filters=${encodeURIComponent('brand=a|b&price=25-50')}`);
+    expect(one).toBe('filters=brand%3Da%7Cb%26price%3D25-50');
+    for (const other of ['price=25-50&brand=b|a', 'brand=b&brand=a|a&price=25-50&x', 'price=25-50&Brand=c&brand=a|b|%00'])
+      expect(toFlags(`/shop?filters=${encodeURIComponent(other)}`), other).toBe(one);
+    expect(toFlags('/shop?filters=brand%3Db&filters=price%3D25-50&filters=brand%3Da&filters=')).toBe(one);
+  });
+  test('SP-01: what no filter could mean is not there, for the render and for the key', () => {
+    for (const bad of ['', 'x', 'brand%253Da', 'brand=%00', 'brand%3D%00', '(a%2B)%2B%24', `brand%3D${'x'.repeat(10_000)}`])
+      expect(toFlags(`/shop?filters=${bad}`), bad.slice(0, 40)).toBe('');
+  });
+  test('SP-08: a grid is sorted by relevance, price, newest or discount', () => {
+    for (const sort of ['price', 'newest', 'discount'] as const) expect(parse(`sort=${sort}`).sort).toBe(sort);
+    for (const other of ['', 'sort=relevance', 'sort=PRICE', 'sort=rating']) expect(parse(other).sort).toBe('relevance');
+    expect(toFlags('/shop?sort=relevance')).toBe('');
+  });
+});
+
+describe('the words of a search', () => {
+  const toFlags = createFlagReader(flagRules(searchFlags));
+  test('PG-19: are one line of at most 100 characters, the same in the key and for the render', () => {
+    expect(toFlags('/search?q=%20lemon%0A%20%20soup%00+')).toBe('q=lemon+soup');
+    expect(parse('q=ni%C3%B1os').q).toBe('niños');
+    for (const nothing of ['', '%20', '%00', '%E2%80%8B']) expect(toFlags(`/search?q=${nothing}`)).toBe('');
+    expect(new URLSearchParams(toFlags(`/search?q=${'é'.repeat(10_000)}`)).get('q')).toBe('é'.repeat(100));
   });
 });

@@ -1,5 +1,10 @@
-/** The values that a flag of a page's address may have: a closed list, or a pattern that the whole value matches, at most 128 characters. */
-type FlagValues = readonly string[] | RegExp;
+import { formatGridFilters, gridSorts, parseGridFilters } from '#content/product-grid/grid-address';
+
+/**
+ * The values that a flag of a page's address may have: a closed list, a pattern that the whole value matches, at most 128 characters, or the one spelling
+ * of all values that were given.
+ */
+type FlagValues = readonly string[] | RegExp | { readonly spell: (values: readonly string[]) => string | undefined };
 /** A flag: the parameter that carries it, the values that count (any other is as if it were absent), and what a value, or none, means. */
 type PageFlag<Meaning> = {
   parameter: string;
@@ -43,9 +48,27 @@ export const pageFlags = {
   bento: flag('bento', variantNames, asText),
   curator: flag('curator', variantNames, asText),
   page: flag('page', /[1-9][0-9]{0,3}/, (value) => (Number(value) <= mostPages ? Number(value) : 1)),
-  /** The page that reads them checks them. */
-  filters: flag('filters', /[A-Za-z0-9 .,&|=_/-]{1,128}/, asText),
 };
+
+/** The flags of product grids, which count where a front may stand (SP-01). The front drops what its own filters do not know. */
+export const gridFlags = {
+  filters: flag('filters', { spell: (values) => formatGridFilters(parseGridFilters(...values)) || undefined }, asText),
+  sort: flag('sort', gridSorts.slice(1), (value) => gridSorts.find((sort) => sort === value) ?? gridSorts[0]),
+};
+
+const mostSearched = 100;
+/** The words of a search on one line, of at most 100 characters; what is no text says nothing. */
+const spellSearched = ([first = '']: readonly string[]): string | undefined => {
+  const words = first
+    .slice(0, 1_000)
+    .normalize('NFC')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim();
+  return Array.from(words).slice(0, mostSearched).join('').trim() || undefined;
+};
+
+/** The flags of search, which count on its page alone. */
+export const searchFlags = { q: flag('q', { spell: spellSearched }, asText) };
 
 const newestSizes = ['1', '2', '5', '10', '25', '50', '150'] as const;
 /** How many newest cards can be asked for at once: few sizes, so that all readers share their answers. */
@@ -67,8 +90,8 @@ export const liveFlags = {
 
 /** What of a live blog is asked for. */
 export type LiveQuery = Meanings<typeof liveFlags>;
-/** What the flags of a page's address say; those of live blogs count there alone. */
-export type PageQuery = Meanings<typeof pageFlags> & { live: LiveQuery };
+/** What the flags of a page's address say; those of live blogs, grids and search count there alone. */
+export type PageQuery = Meanings<typeof pageFlags> & Meanings<typeof gridFlags> & Meanings<typeof searchFlags> & { live: LiveQuery };
 
 type FlagTable = Record<string, PageFlag<unknown>>;
 
@@ -81,6 +104,7 @@ export const flagRules = (table: FlagTable, variants: readonly string[] = []): R
 type Parameters = { get(name: string): string | null };
 
 const createValueCheck = (values: FlagValues): ((value: string) => boolean) => {
+  if ('spell' in values) return (value) => values.spell([value]) === value;
   if (!(values instanceof RegExp)) return (value) => values.includes(value);
   const whole = new RegExp(`^(?:${values.source})$`);
   return (value) => value.length <= 128 && whole.test(value);
@@ -102,7 +126,8 @@ const createFlagsParser = <Table extends FlagTable>(table: Table, variants: read
 
 /** Makes what reads the flags of queries. `variants` are the configured names of bento and curator. */
 export const createPageQueryParser = (variants: readonly string[] = []): ((parameters: Parameters) => PageQuery) => {
-  const [parsePageFlags, parseLiveFlags] = [createFlagsParser(pageFlags, variants), createFlagsParser(liveFlags, variants)];
+  const parsePageFlags = createFlagsParser({ ...pageFlags, ...gridFlags, ...searchFlags }, variants);
+  const parseLiveFlags = createFlagsParser(liveFlags, variants);
   return (parameters) => ({ ...parsePageFlags(parameters), live: parseLiveFlags(parameters) });
 };
 
