@@ -61,6 +61,8 @@ export type ContentItem = {
           externalUrl: string;
           state?: string | undefined;
           priceCurrency: string;
+          /** When it ends; after that it is shown as ended. */
+          dateExpires?: string | undefined;
         }
       | undefined;
   };

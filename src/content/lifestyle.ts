@@ -47,6 +47,10 @@ export const offer = z.object({
   state: z.enum(offerStates).optional(),
   seller: line(200),
   isPrimaryOffer: z.boolean().default(false),
+  /** When somebody last saw this price at the seller. Not said: when it was first published here (SP-33). */
+  priceAsOf: storedTimestamp.optional(),
+  /** When the offer ends: from then on it is shown as ended (SP-32). */
+  dateExpires: storedTimestamp.optional(),
 });
 export type Offer = z.infer<typeof offer>;
 
@@ -58,6 +62,11 @@ export const product = envelope.extend({
   productDescription: body.default([]),
   labels: z.array(taxonomyPath).max(100).default([]),
   rating: z.number().min(0).max(5).optional(),
+  /** What speaks for it and against it, as its review says (SP-34). */
+  pros: z.array(line(300)).max(20).optional(),
+  cons: z.array(line(300)).max(20).optional(),
+  /** What others rated, where it was counted. */
+  aggregateRating: z.object({ ratingValue: z.number().min(0).max(5), ratingCount: z.number().int().min(1) }).optional(),
   offers: z.array(offer).max(50).default([]),
 });
 export type Product = z.infer<typeof product>;

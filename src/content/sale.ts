@@ -27,8 +27,30 @@ export const discountPercent = (prices: OfferPrices): number | undefined =>
     ? Math.round(((prices.list - prices.sale) / prices.list) * 100)
     : undefined;
 
+/** What a reader pays: the sale price where the sale rule applies, else the list price; undefined where no price can be read, or it is zero. */
+export const toShownPrice = (prices: OfferPrices): number | undefined =>
+  (isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale)) || undefined;
+
+type Availability = Pick<Offer, 'state' | 'dateExpires'>;
+
+/** True from the moment an offer ends (SP-32); `now` in milliseconds since 1970. */
+export const isExpired = ({ dateExpires }: Pick<Offer, 'dateExpires'>, now: number): boolean =>
+  dateExpires !== undefined && Date.parse(dateExpires) <= now;
+
+/** True for an offer that may be had: it has not ended, and its state does not say otherwise. */
+export const canBeHad = (offer: Availability, now: number): boolean =>
+  offer.state !== 'UNAVAILABLE' && offer.state !== 'OUT_OF_STOCK' && !isExpired(offer, now);
+
 const rank = (state: Offer['state']): number => (state === 'AVAILABLE' ? 0 : state === 'UNAVAILABLE' ? 1 : state === undefined ? 2 : 3);
 
 /** Offers in the order available, unavailable, no state, out of stock (AR-27); otherwise as they were. Gives a new list. */
 export const orderOffers = <T extends Pick<Offer, 'state'>>(offers: readonly T[]): T[] =>
   [...offers].sort((left, right) => rank(left.state) - rank(right.state));
+
+/** Offers as a page shows them (SP-31): the primary one first while it may be had, then their order, at the end those that have ended. */
+export const listShownOffers = <T extends Availability & Pick<Offer, 'isPrimaryOffer'>>(offers: readonly T[], now: number): T[] => {
+  const ordered = orderOffers(offers);
+  const first = ordered.find((offer) => offer.isPrimaryOffer && canBeHad(offer, now));
+  const rest = ordered.filter((offer) => offer !== first);
+  return [...(first ? [first] : []), ...rest.filter((offer) => !isExpired(offer, now)), ...rest.filter((offer) => isExpired(offer, now))];
+};

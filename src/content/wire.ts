@@ -3,7 +3,7 @@ import type { LiveBlog } from './article.ts';
 import type { WireElement } from './body.ts';
 import type { AuthorReference, ContentItem, TaxonomyReference } from './content-item.ts';
 import type { ContentPackage, Curation, CurationPagination, Layout, Pagination } from './curation.ts';
-import type { FilterDefinition, Offer, Recipe } from './lifestyle.ts';
+import type { FilterDefinition, Offer, Product, Recipe } from './lifestyle.ts';
 import type { Image } from './image.ts';
 import type { Access } from './primitives.ts';
 import type { MediaAsset, Video } from './media.ts';
@@ -70,6 +70,9 @@ export type WireProductFacts = {
   labels: TaxonomyReference[];
   brand?: string | undefined;
   rating?: number | undefined;
+  pros?: string[] | undefined;
+  cons?: string[] | undefined;
+  aggregateRating?: Product['aggregateRating'];
   offers: Offer[];
 };
 /** What a video carries beside its words; duration in seconds. */

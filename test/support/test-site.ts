@@ -59,7 +59,8 @@ export const createTestSite = async ({
     database,
     now,
     originOf: fixtureOrigin,
-    openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : undefined),
+    // of fronts `open-<id>`, of pieces `<id>~open`, as their signed links begin
+    openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : /^([a-z]+[0-9]+)~open$/.exec(draftId)?.[1]),
   });
   const content = (await contentThrough?.(calls)) ?? calls;
   const cache = createPageCache({ maxBytes: 50_000_000 });

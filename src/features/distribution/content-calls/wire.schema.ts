@@ -4,7 +4,7 @@ import type { ContentItem } from '#content/content-item';
 import { contentPackage, curation, layout } from '#content/curation';
 import { document, type DocumentType } from '#content/document';
 import { image } from '#content/image';
-import { filterDefinition, offer, recipe } from '#content/lifestyle';
+import { filterDefinition, offer, product, recipe } from '#content/lifestyle';
 import { mediaAsset, video } from '#content/media';
 import { pageKind } from '#content/pages';
 import { person, socialLinks } from '#content/person';
@@ -102,6 +102,7 @@ export const contentItem = z.object({
         externalUrl: text,
         state: text.optional(),
         priceCurrency: text,
+        dateExpires: text.optional(),
       })
       .optional(),
   }),
@@ -152,6 +153,9 @@ const wireProduct = z.object({
   labels: z.array(taxonomyReference),
   brand: text.optional(),
   rating: z.number().optional(),
+  pros: z.array(text).optional(),
+  cons: z.array(text).optional(),
+  aggregateRating: product.shape.aggregateRating,
   offers: z.array(offer),
 }) satisfies z.ZodType<WireProductFacts>;
 const wireVideo = video

@@ -2,6 +2,7 @@ import type { AuthorReference, ContentItem, TaxonomyReference } from '#content/c
 import { type Document, isPiece, type Piece } from '#content/document';
 import { hasPage, type Person } from '#content/person';
 import { isPage } from '#content/pages';
+import { listShownOffers } from '#content/sale';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { buildUrlPath, urlOfTag } from '#content/urls';
 import type { Pictures } from './shown-pictures.view.ts';
@@ -59,7 +60,7 @@ const mostTeasedSlides = 4;
 
 const toShownOffer = (piece: Piece) => {
   if (piece.type !== 'product') return undefined;
-  const offer = piece.offers.find((one) => one.isPrimaryOffer) ?? piece.offers[0];
+  const [offer] = listShownOffers(piece.offers, 0);
   if (!offer) return undefined;
   const findPrice = (type: 'listPrice' | 'salePrice') => offer.prices.find((price) => price.type === type)?.price;
   return {
@@ -69,6 +70,7 @@ const toShownOffer = (piece: Piece) => {
     externalUrl: offer.externalUrl,
     state: offer.state,
     priceCurrency: offer.priceCurrency,
+    dateExpires: offer.dateExpires,
   };
 };
 

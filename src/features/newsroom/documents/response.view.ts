@@ -96,11 +96,12 @@ const buildPieceResponse = (piece: Piece, { people, terms }: References): WirePi
 };
 
 const buildProductFacts = (piece: Extract<Piece, { type: 'product' }>, references: References, render: RenderBody): WireProductFacts => {
-  const { name, brand, rating, offers, labels, access, productDescription } = piece;
+  const { name, brand, rating, pros, cons, aggregateRating, offers, labels, access, productDescription } = piece;
   const { language } = brandOf(piece.vertical);
-  const described = access === 'locked' ? undefined : productDescription.map((element) => render(element, language));
+  const open =
+    access === 'locked' ? {} : { productDescription: productDescription.map((element) => render(element, language)), pros, cons };
   const taxonomy = buildTaxonomyReferences({ ...piece, taxonomy: labels }, references.terms);
-  return { name, productDescription: described, labels: taxonomy, brand, rating, offers: orderOffers(offers) };
+  return { name, ...open, labels: taxonomy, brand, rating, aggregateRating, offers: orderOffers(offers) };
 };
 
 const buildTypeFacts = (

@@ -15,7 +15,6 @@ declare const classes: {
   readonly reelList: string;
   readonly reelTitle: string;
   readonly sticky: string;
-  readonly thing: string;
   readonly upright: string;
   readonly zone: string;
 };

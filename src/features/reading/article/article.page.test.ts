@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { product } from '#content/lifestyle';
 import { createContentCalls } from '#features/distribution/content-calls';
 import { fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
@@ -67,27 +66,6 @@ beforeAll(async () => {
       yield: '4 bowls',
       ingredients: [{ items: ['2 onions'] }],
       instructions: [{ steps: ['Chop the onions.'] }],
-    },
-    {
-      ...testArticle(20),
-      id: 'tdpd20',
-      type: 'product',
-      name: 'A kettle',
-      body: undefined,
-      offers: [
-        {
-          price: '75.00',
-          prices: [
-            { type: 'listPrice', price: '$100.00' },
-            { type: 'salePrice', price: '75.00' },
-          ],
-          externalUrl: 'https://shop.example.com/kettle',
-          state: 'AVAILABLE',
-          seller: 'Example Shop',
-        },
-        { price: '80.00', externalUrl: 'https://shop.example.com/k2', state: 'UNAVAILABLE', seller: 'Second Shop' },
-        { price: '90.00', externalUrl: 'https://shop.example.com/k3', state: 'OUT_OF_STOCK', seller: 'Third Shop' },
-      ],
     },
     { ...testArticle(21), id: 'mmvo21', type: 'video', body: undefined, subType: undefined },
   );
@@ -249,43 +227,6 @@ describe('other pieces on the article page', () => {
     for (const words of ['Prep time', '10 minutes', 'Total time', '1 h 30 min', '4 bowls', 'Ingredients', '2 onions', 'Chop the onions.'])
       expect(html).toContain(words);
     expect(listScripts(html)[0]).toMatchObject({ '@type': 'Recipe', totalTime: 'PT1H30M', recipeIngredient: ['2 onions'] });
-  });
-
-  test('AR-23, SD-05: a product shows price, sale and percent, and links to its seller as a paid link', async () => {
-    const { html } = await site.get('/shop/story-20-tdpd20');
-    for (const words of ['$75', '$100', '25% off', 'See at Example Shop']) expect(html).toContain(words);
-    expect(html).toMatch(/href="https:\/\/shop\.example\.com\/kettle" rel="sponsored nofollow noopener"/);
-    expect(listScripts(html)[0]).toMatchObject({
-      '@type': 'Product',
-      offers: [{ price: '75.00', availability: 'https://schema.org/InStock' }, {}],
-    });
-  });
-
-  test('CC-39: a product answers with its description and the names of its labels', async () => {
-    const paragraph = [{ type: 'paragraph', text: [{ kind: 'text', text: 'It boils in a minute.' }] }];
-    const { documents } = site;
-    const stored = { ...testArticle(20), id: 'tdpd20', type: 'product', name: 'A kettle', body: undefined };
-    const answer = (more: Record<string, unknown>) =>
-      documents.renderAnswer({ ...product.parse({ ...stored, productDescription: paragraph, labels: ['news/kitchen-tools'], ...more }) });
-    expect(await answer({})).toMatchObject({
-      product: {
-        productDescription: [{ html: '<p>It boils in a minute.</p>' }],
-        labels: [{ path: 'news/kitchen-tools', name: 'Kitchen tools', url: '/tag/news/kitchen-tools' }],
-      },
-    });
-    expect(await answer({ access: 'locked' })).toMatchObject({ product: { productDescription: undefined } });
-  });
-
-  test('AR-27: an offer that is unavailable is not called out of stock', async () => {
-    const { html } = await site.get('/shop/story-20-tdpd20');
-    expect(html).toContain('Unavailable · Second Shop');
-    expect(html).toContain('Out of stock · Third Shop');
-    expect(html).not.toContain('https://shop.example.com/k2" rel');
-    const { offers } = listScripts(html)[0] as { offers: { seller: { name: string }; availability: string }[] };
-    expect(offers.map(({ seller, availability }) => [seller.name, availability])).toEqual([
-      ['Example Shop', 'https://schema.org/InStock'],
-      ['Third Shop', 'https://schema.org/OutOfStock'],
-    ]);
   });
 
   test('PG-26, AR-28: a video has no page while there is no player: 404, as its short address; the call answers', async () => {

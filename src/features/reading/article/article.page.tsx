@@ -35,7 +35,7 @@ function LeadPicture({ article, context }: { article: ArticleData['article']; co
   if (!primaryImage) return null;
   const { caption, credit } = primaryImage;
   return (
-    <figure className={`${styles['lead']} ${article.product ? styles['thing'] : isUpright(article) ? styles['upright'] : ''}`}>
+    <figure className={`${styles['lead']} ${isUpright(article) ? styles['upright'] : ''}`}>
       <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, getLeadSlot(article)) }} />
       {(caption || credit) && (
         <figcaption className={styles['caption']}>
@@ -154,8 +154,6 @@ function Feed({ data: { article, feed }, context }: { data: ArticleData; context
   );
 }
 
-const isTimeless = (type: string): boolean => type === 'recipe' || type === 'product';
-
 const read = (article: WireArticle, context: PageContext): Promise<ArticleData> =>
   isPage(article) ? readPlainPage(article, context) : readArticleData(article, context);
 
@@ -186,7 +184,7 @@ const definition: PageDefinition<ArticleData> = {
     const below = at(article.type === 'recipe' ? 'recipe-bottom' : 'article-bottom');
     const page = (
       <PieceLayout className={findRailRow(data, context.brand) ? `${styles['article']} ${styles['railed']}` : styles['article']}>
-        <PieceHead piece={article} context={context} timeless={isTimeless(article.type)} />
+        <PieceHead piece={article} context={context} timeless={article.type === 'recipe'} />
         {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.messages.article.affiliateNotice}</p>}
         <LeadPicture article={article} context={context} />
         <PieceFacts article={article} context={context} />

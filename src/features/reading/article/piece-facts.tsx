@@ -1,9 +1,7 @@
-import { discountPercent, isOnSale, toPrices } from '#content/sale';
-import type { Offer } from '#content/lifestyle';
 import type { WireArticle } from '#content/wire';
 import { formatClock, formatCookingTime } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
-import { formatCount, formatMoney } from '#messages';
+import { formatCount } from '#messages';
 import styles from './piece-facts.module.css';
 
 function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['recipe']>; context: PageContext }) {
@@ -29,56 +27,9 @@ function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['rec
   );
 }
 
-function OfferLine({ offer, context }: { offer: Offer; context: PageContext }) {
-  const { messages, brand } = context;
-  const prices = toPrices(offer);
-  const onSale = isOnSale(prices);
-  const shown = onSale ? prices.sale : (prices.list ?? prices.sale);
-  const percent = discountPercent(prices);
-  const gone =
-    offer.state === 'OUT_OF_STOCK' ? messages.product.outOfStock : offer.state === 'UNAVAILABLE' ? messages.product.unavailable : undefined;
-  const money = (amount: number) => formatMoney(amount, offer.priceCurrency, brand.language);
-  return (
-    <li className={styles['offer']}>
-      <p className={styles['price']}>
-        {shown !== undefined && shown > 0 && <b>{money(shown)}</b>}
-        {onSale && prices.list !== undefined && <s>{money(prices.list)}</s>}
-        {percent !== undefined && <span className={styles['off']}>{`${messages.article.sale} ${messages.card.off(percent)}`}</span>}
-      </p>
-      {gone ? (
-        <p className={styles['stock']}>{`${gone} · ${offer.seller}`}</p>
-      ) : (
-        <a className={styles['shop']} href={offer.externalUrl} rel="sponsored nofollow noopener">
-          {messages.article.shopAt(offer.seller)}
-        </a>
-      )}
-    </li>
-  );
-}
-
-function ProductFacts({ product, context }: { product: NonNullable<WireArticle['product']>; context: PageContext }) {
-  const { messages } = context;
-  return (
-    <div className={styles['product']}>
-      {(product.brand || product.rating) && (
-        <p className={styles['maker']}>
-          {product.brand && <span>{product.brand}</span>}
-          {product.rating && <span>{messages.product.rating(product.rating)}</span>}
-        </p>
-      )}
-      <ul className={styles['offers']}>
-        {product.offers.map((offer) => (
-          <OfferLine key={offer.externalUrl} offer={offer} context={context} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What a recipe or a product is at a glance: times and yield, prices and where to buy. Nothing for other pieces. */
+/** What a recipe is at a glance: times and yield. Nothing for other pieces. */
 export function PieceFacts({ article, context }: { article: WireArticle; context: PageContext }) {
   if (article.recipe) return <RecipeFacts recipe={article.recipe} context={context} />;
-  if (article.product) return <ProductFacts product={article.product} context={context} />;
   return null;
 }
 

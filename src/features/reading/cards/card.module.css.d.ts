@@ -10,10 +10,8 @@ declare const classes: {
   readonly mark: string;
   readonly medium: string;
   readonly meta: string;
-  readonly off: string;
   readonly picture: string;
   readonly pictureMark: string;
-  readonly price: string;
   readonly seller: string;
   readonly small: string;
   readonly stacked: string;

@@ -1,7 +1,8 @@
+import { Price } from '#features/reading/offers';
 import { toHref } from '#features/reading/page';
 import { type CardProps, getCardSlot } from './card-slots.view.ts';
 import { renderCachedInside } from './card-html.tsx';
-import { type CardMark, type CardPrice, type CardSize, buildCardView } from './card.view.ts';
+import { type CardMark, type CardSize, buildCardView } from './card.view.ts';
 import styles from './card.module.css';
 
 const sizes: Record<CardSize, string> = {
@@ -18,17 +19,6 @@ function Mark({ mark, className }: { mark: CardMark; className?: string | undefi
     <span className={className ?? styles['mark']} data-kind={mark.kind}>
       {mark.text}
     </span>
-  );
-}
-
-function Price({ price }: { price: CardPrice }) {
-  return (
-    <p className={styles['price']}>
-      <b>{price.now}</b>
-      {price.was && <s>{price.was}</s>}
-      {price.off && <span className={styles['off']}>{price.off}</span>}
-      <span className={styles['seller']}>{price.seller}</span>
-    </p>
   );
 }
 
@@ -74,7 +64,12 @@ function Inside(props: CardProps) {
           <a href={view.href}>{view.headline}</a>
         </Heading>
         {view.description && <p className={styles['description']}>{view.description}</p>}
-        {view.price && <Price price={view.price} />}
+        {view.offer && (
+          <>
+            <Price offer={view.offer} messages={context.messages} />
+            <p className={styles['seller']}>{view.offer.seller}</p>
+          </>
+        )}
         {(view.byline || view.time || view.sponsor) && (
           <p className={styles['meta']}>
             {view.sponsor && <span>{view.sponsor}</span>}

@@ -149,14 +149,14 @@ describe('cardView', () => {
           offer: { seller: 'Bramblecote', externalUrl: 'https://shop.example.com', priceCurrency: 'USD', ...offer },
         }),
         choices(),
-      ).price;
-    expect(product({ listPrice: '$1,200', salePrice: '900' })).toEqual({
-      now: '$900',
+      ).offer;
+    expect(product({ listPrice: '$1,200', salePrice: '900' })).toMatchObject({
+      price: '$900',
       was: '$1,200',
       off: '25% off',
       seller: 'Bramblecote',
     });
-    expect(product({ listPrice: '49.50', salePrice: '60' })).toEqual({ now: '$49.50', seller: 'Bramblecote' });
+    expect(product({ listPrice: '49.50', salePrice: '60' })).toMatchObject({ price: '$49.50', was: undefined, seller: 'Bramblecote' });
     expect(product({ listPrice: 'ask', salePrice: '0' })).toBeUndefined();
   });
 

@@ -1,8 +1,8 @@
 import type { ContentItem } from '#content/content-item';
 import { isLive, type LiveFacts } from '#content/live-rule';
 import type { Image } from '#content/image';
-import { discountPercent, isOnSale, parsePrice } from '#content/sale';
-import { formatDate, type Messages, formatMoney, formatRelativeTime } from '#messages';
+import { buildItemOffer, endsOf, type OfferView } from '#features/reading/offers';
+import { formatDate, type Messages, formatRelativeTime } from '#messages';
 import type { Language } from '#brands';
 
 /** How much of a piece a card shows, and how large. */
@@ -22,9 +22,6 @@ export type CardMark = {
   text: string;
 };
 
-/** The price of a product, for readers: `was` and `off` only where the sale rule applies. */
-export type CardPrice = { now: string; was?: string; off?: string; seller: string };
-
 /** Exactly what a card shows. */
 export type CardView = {
   href: string;
@@ -41,7 +38,7 @@ export type CardView = {
   /** The portrait of who has the opinion. */
   face?: Image | undefined;
   time?: { timestamp: string; text: string } | undefined;
-  price?: CardPrice | undefined;
+  offer?: OfferView | undefined;
 };
 
 export type CardChoices = {
@@ -110,18 +107,10 @@ const listMarks = ({ item }: ContentItem, { messages, now }: CardChoices): CardM
   return marks;
 };
 
-const formatPrice = ({ item: { offer } }: ContentItem, { messages, language }: CardChoices): CardPrice | undefined => {
-  if (!offer || !/^[A-Z]{3}$/.test(offer.priceCurrency)) return undefined;
-  const prices = { list: parsePrice(offer.listPrice), sale: parsePrice(offer.salePrice) };
-  const shown = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
-  if (shown === undefined || shown === 0) return undefined;
-  const percent = discountPercent(prices);
-  return {
-    now: formatMoney(shown, offer.priceCurrency, language),
-    ...(percent !== undefined &&
-      prices.list !== undefined && { was: formatMoney(prices.list, offer.priceCurrency, language), off: messages.card.off(percent) }),
-    seller: offer.seller,
-  };
+/** The offer of a product, where there is something to say of it. */
+const findOffer = (piece: ContentItem, choices: CardChoices): OfferView | undefined => {
+  const offer = buildItemOffer(piece, choices);
+  return offer?.price || offer?.gone ? offer : undefined;
 };
 
 const joinNames = (names: readonly string[], and: string): string =>
@@ -169,12 +158,12 @@ export const buildCardView = (piece: ContentItem, choices: CardChoices): CardVie
     face: choices.showFace ? item.authors[0]?.primaryImage : undefined,
     byline: names.length > 0 && showByline && !item.sponsoredBy ? joinNames(names, messages.article.and) : undefined,
     time: timeless ? undefined : formatTime(piece, choices),
-    price: item.type === 'product' ? formatPrice(piece, choices) : undefined,
+    offer: item.type === 'product' ? findOffer(piece, choices) : undefined,
   };
 };
 
-/** The part of a card that changes with time, as text: whether it is live, and how long ago it was. */
+/** The part of a card that changes with time, as text: whether it is live, whether its offer has ended, and how long ago it was. */
 export const formatAges = (piece: ContentItem, choices: Pick<CardChoices, 'messages' | 'language' | 'now' | 'time'>): string => {
   const live = piece.item.type === 'liveBlog' && isLive(findLiveFacts(piece.item), choices.now) ? 'live ' : '';
-  return `${live}${formatTime(piece, choices)?.text ?? ''}`;
+  return `${live}${endsOf(piece.item, choices.now)}${formatTime(piece, choices)?.text ?? ''}`;
 };

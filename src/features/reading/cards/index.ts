@@ -2,4 +2,4 @@
 export { Card } from './card.tsx';
 export type { CardPlace, CardPriority, CardProps } from './card-slots.view.ts';
 export { formatClock, formatCookingTime } from './card.view.ts';
-export type { CardChoices, CardMark, CardOverride, CardPrice, CardSize, CardView } from './card.view.ts';
+export type { CardChoices, CardMark, CardOverride, CardSize, CardView } from './card.view.ts';

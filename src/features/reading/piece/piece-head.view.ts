@@ -13,7 +13,6 @@ const wide: PictureSlot = {
   widths: [480, 750, 1240, 1600, 2000],
   priority: 'lead',
 };
-const square: PictureSlot = { aspect: '1:1', sizes: '(min-width:758px) 592px,100vw', widths: [480, 640, 1240], priority: 'lead' };
 const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' };
 
 const upright: PictureSlot = {
@@ -27,11 +26,10 @@ const upright: PictureSlot = {
 export const isUpright = (article: Pick<WireArticle, 'type' | 'primaryImage'>): boolean =>
   article.type !== 'video' && article.primaryImage !== undefined && article.primaryImage.height > article.primaryImage.width;
 
-/** Where the lead picture of a piece stands: things for sale are square, portraits upright, everything else wide. */
+/** Where the lead picture of a piece stands: portraits upright, everything else wide. */
 export const getLeadSlot = (article: Pick<WireArticle, 'type' | 'primaryImage'>): PictureSlot =>
   isUpright(article) ? upright : leadSlotOfType(article);
-const leadSlotOfType = (article: Pick<WireArticle, 'type'>): PictureSlot =>
-  article.type === 'product' ? square : article.type === 'video' ? posters : wide;
+const leadSlotOfType = (article: Pick<WireArticle, 'type'>): PictureSlot => (article.type === 'video' ? posters : wide);
 
 /** What structured data on this page is built from. */
 export const buildStructuredContext = ({

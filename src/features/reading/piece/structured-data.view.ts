@@ -2,7 +2,6 @@ import type { Brand } from '#brands';
 import { toAuthorData } from '#content/author-data';
 import type { Image } from '#content/image';
 import { toShownDates } from '#content/piece-dates';
-import { isOnSale, toPrices } from '#content/sale';
 import type { WireArticle, WirePiece } from '#content/wire';
 import type { PictureAspect } from '#features/reading/page';
 
@@ -154,46 +153,9 @@ export const buildVideoData = (article: WireArticle, context: StructuredContext)
   };
 };
 
-// UNAVAILABLE is none of them: neither out of stock, which comes back, nor known to be no longer made. Such an offer is shown, not made
-const availability = {
-  AVAILABLE: 'https://schema.org/InStock',
-  OUT_OF_STOCK: 'https://schema.org/OutOfStock',
-} as const;
-
-/** A product: only with a price that it can be had for. We are not the seller, so the offers name theirs. */
-export const buildProductData = (article: WireArticle, context: StructuredContext): Data | undefined => {
-  const offers = (article.product?.offers ?? []).flatMap((offer) => {
-    if (offer.state === 'UNAVAILABLE') return [];
-    const prices = toPrices(offer);
-    const price = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
-    if (price === undefined || price === 0) return [];
-    return [
-      {
-        '@type': 'Offer',
-        price: price.toFixed(2),
-        priceCurrency: offer.priceCurrency,
-        url: offer.externalUrl,
-        seller: { '@type': 'Organization', name: offer.seller },
-        ...(offer.state && { availability: availability[offer.state] }),
-      },
-    ];
-  });
-  if (!article.product || offers.length === 0) return undefined;
-  const images = listStructuredImages(article.primaryImage, context);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: article.product.name,
-    description: article.description,
-    ...(images && { image: images }),
-    ...(article.product.brand && { brand: { '@type': 'Brand', name: article.product.brand } }),
-    offers,
-  };
-};
-
 /** All structured data of a piece. What is not complete is left out. */
 export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => {
-  const own = buildRecipeData(article, context) ?? buildVideoData(article, context) ?? buildProductData(article, context);
+  const own = buildRecipeData(article, context) ?? buildVideoData(article, context);
   const isWritten = article.type === 'article' || article.type === 'liveBlog';
   return [...(isWritten ? [buildArticleData(article, context)] : own ? [own] : []), buildBreadcrumbData(article, context)];
 };

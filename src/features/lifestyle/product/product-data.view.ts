@@ -1,0 +1,12 @@
+import type { ContentItem } from '#content/content-item';
+import type { WireArticle, WireProductFacts, WireReferences } from '#content/wire';
+import type { Translation } from '#features/reading/page';
+
+/** A product with all that its page shows. */
+export type ProductData = {
+  piece: WireArticle;
+  product: WireProductFacts;
+  references: WireReferences;
+  related: ContentItem[];
+  translations: Translation[];
+};

@@ -1,0 +1,84 @@
+import type { Language } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import type { Offer } from '#content/lifestyle';
+import { canBeHad, discountPercent, isExpired, isOnSale, type OfferPrices, parsePrice, toPrices, toShownPrice } from '#content/sale';
+import { formatDate, formatMoney, type Messages } from '#messages';
+
+export type OfferChoices = {
+  messages: Messages;
+  language: Language;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** An offer exactly as readers see it. */
+export type OfferView = {
+  seller: string;
+  /** What it costs; missing where no price can be read, or the offer has ended. */
+  price?: string | undefined;
+  /** The list price and what is off it, only where the sale rule applies (AR-24). */
+  was?: string | undefined;
+  off?: string | undefined;
+  /** Why it cannot be had, in words: out of stock, unavailable, ended. */
+  gone?: string | undefined;
+  /** Until when it can be had, where that is known. */
+  until?: string | undefined;
+  /** Where it can be had; missing where it cannot. */
+  href?: string | undefined;
+};
+
+type ItemOffer = NonNullable<ContentItem['item']['offer']>;
+type OfferFacts = Pick<Offer, 'externalUrl' | 'seller' | 'dateExpires' | 'priceDiscount' | 'priceCurrency'> & {
+  state?: Offer['state'] | undefined;
+  prices: OfferPrices;
+};
+
+const findHost = (url: string): string => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '');
+const isPercent = /^(\d{1,2})(?:\.\d+)?\s?%/;
+
+/** The discount of an offer: the computed percent, else what its seller says where there is no second price to compute it from. */
+const formatDiscount = ({ prices, priceDiscount }: OfferFacts, messages: Messages): string | undefined => {
+  const said = isPercent.exec(priceDiscount?.trim() ?? '')?.[1];
+  const percent = discountPercent(prices) ?? (said !== undefined && prices.sale === undefined ? Number(said) : 0);
+  return percent > 0 ? messages.card.off(percent) : undefined;
+};
+
+const formatGone = ({ state, dateExpires }: OfferFacts, { messages: { product }, language, now }: OfferChoices): string | undefined => {
+  if (dateExpires !== undefined && isExpired({ dateExpires }, now)) return product.ended(formatDate(dateExpires, language));
+  return state === 'OUT_OF_STOCK' ? product.outOfStock : state === 'UNAVAILABLE' ? product.unavailable : undefined;
+};
+
+const buildView = (offer: OfferFacts, choices: OfferChoices): OfferView => {
+  const { messages, language, now } = choices;
+  const { prices, priceCurrency, dateExpires, externalUrl } = offer;
+  const money = (amount: number) => formatMoney(amount, priceCurrency, language);
+  const shown = isExpired(offer, now) ? undefined : toShownPrice(prices);
+  return {
+    seller: offer.seller.trim() || findHost(externalUrl),
+    price: shown === undefined ? undefined : money(shown),
+    was: shown !== undefined && isOnSale(prices) && prices.list !== undefined ? money(prices.list) : undefined,
+    off: shown === undefined ? undefined : formatDiscount(offer, messages),
+    gone: formatGone(offer, choices),
+    until: dateExpires === undefined || isExpired(offer, now) ? undefined : messages.product.until(formatDate(dateExpires, language)),
+    href: canBeHad(offer, now) ? externalUrl : undefined,
+  };
+};
+
+/** An offer of a product's own page. */
+export const buildOffer = (offer: Offer, choices: OfferChoices): OfferView => buildView({ ...offer, prices: toPrices(offer) }, choices);
+
+const isState = (state: string | undefined): state is Offer['state'] =>
+  state === undefined || state === 'AVAILABLE' || state === 'UNAVAILABLE' || state === 'OUT_OF_STOCK';
+
+/** The offer that a product shows in lists; undefined where it has none. */
+export const buildItemOffer = ({ item: { offer } }: Pick<ContentItem, 'item'>, choices: OfferChoices): OfferView | undefined => {
+  if (!offer || !/^[A-Z]{3}$/.test(offer.priceCurrency)) return undefined;
+  const prices = { list: parsePrice(offer.listPrice), sale: parsePrice(offer.salePrice) };
+  return buildView({ ...offer, state: isState(offer.state) ? offer.state : undefined, prices }, choices);
+};
+
+/** What of an offer in a list changes with time, as text: whether it has ended. */
+export const endsOf = ({ offer }: Pick<ContentItem['item'], 'offer'>, now: number): string => {
+  const ends: ItemOffer['dateExpires'] = offer?.dateExpires;
+  return ends !== undefined && isExpired({ dateExpires: ends }, now) ? 'ended ' : '';
+};

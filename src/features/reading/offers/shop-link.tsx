@@ -1,0 +1,21 @@
+import type { Messages } from '#messages';
+import type { OfferView } from './offer.view.ts';
+import styles from './shop-link.module.css';
+
+/** The way to a seller, as a paid link (AR-23): a button, or quiet among others. Nothing for an offer that cannot be had. */
+export function ShopLink({
+  offer: { seller, href, price },
+  messages,
+  kind = 'button',
+}: {
+  offer: OfferView;
+  messages: Messages;
+  kind?: 'button' | 'quiet';
+}) {
+  if (!href) return null;
+  return (
+    <a className={`${styles['shop']} ${styles[kind]}`} href={href} rel="sponsored nofollow noopener">
+      {kind === 'button' && price ? messages.product.priceAt(price, seller) : messages.product.shopAt(seller)}
+    </a>
+  );
+}
