@@ -4,6 +4,7 @@ import { BodyText } from '#features/reading/body';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {
   buildPieceHead,
+  buildProductData,
   buildStructuredContext,
   findOtherAddress,
   locateMissing,
@@ -13,7 +14,6 @@ import {
   RelatedPieces,
 } from '#features/reading/piece';
 import type { ProductData } from './product-data.view.ts';
-import { buildProductData } from './product-structured.view.ts';
 import { readProductData } from './product.service.ts';
 import { Showcase, showcaseSlot } from './showcase.tsx';
 import { Verdict } from './verdict.tsx';

@@ -1,6 +1,6 @@
 import type { PageContext, PictureSlot } from '#features/reading/page';
 import type { ProductData } from './product-data.view.ts';
-import { buildProductOffers, formatStars } from './product.view.ts';
+import { buildProductOffers, formatStars } from './product-offers.service.ts';
 import styles from './showcase.module.css';
 import { WhereToBuy } from './where-to-buy.tsx';
 

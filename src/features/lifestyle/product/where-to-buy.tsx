@@ -1,6 +1,6 @@
 import { Price, ShopLink, type OfferView } from '#features/reading/offers';
 import type { PageContext } from '#features/reading/page';
-import type { ProductOffers } from './product.view.ts';
+import type { ProductOffers } from './product-offers.service.ts';
 import styles from './where-to-buy.module.css';
 
 function Sellers({ offers, context: { messages } }: { offers: readonly OfferView[]; context: PageContext }) {

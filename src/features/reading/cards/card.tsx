@@ -1,4 +1,4 @@
-import { Price } from '#features/reading/offers';
+import { buildItemOffer, Price } from '#features/reading/offers';
 import { toHref } from '#features/reading/page';
 import { type CardProps, getCardSlot } from './card-slots.view.ts';
 import { renderCachedInside } from './card-html.tsx';
@@ -19,6 +19,18 @@ function Mark({ mark, className }: { mark: CardMark; className?: string | undefi
     <span className={className ?? styles['mark']} data-kind={mark.kind}>
       {mark.text}
     </span>
+  );
+}
+
+/** What a product costs, and at which seller; nothing where there is nothing to say of its offer. */
+function ItemPrice({ item, context: { messages, brand, now } }: Pick<CardProps, 'item' | 'context'>) {
+  const offer = buildItemOffer(item, { messages, language: brand.language, now });
+  if (!offer?.price && !offer?.gone) return null;
+  return (
+    <>
+      <Price offer={offer} messages={messages} />
+      <p className={styles['seller']}>{offer.seller}</p>
+    </>
   );
 }
 
@@ -64,12 +76,7 @@ function Inside(props: CardProps) {
           <a href={view.href}>{view.headline}</a>
         </Heading>
         {view.description && <p className={styles['description']}>{view.description}</p>}
-        {view.offer && (
-          <>
-            <Price offer={view.offer} messages={context.messages} />
-            <p className={styles['seller']}>{view.offer.seller}</p>
-          </>
-        )}
+        {type === 'product' && <ItemPrice item={item} context={context} />}
         {(view.byline || view.time || view.sponsor) && (
           <p className={styles['meta']}>
             {view.sponsor && <span>{view.sponsor}</span>}

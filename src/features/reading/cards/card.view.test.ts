@@ -141,25 +141,6 @@ describe('cardView', () => {
     expect(buildCardView(piece(), choices({ under: 'World' })).unibrow?.text).toBe('Politics');
   });
 
-  test('AR-24: shows a sale by the sale rule, with the rounded percent', () => {
-    const product = (offer: { listPrice?: string; salePrice?: string }) =>
-      buildCardView(
-        piece({
-          type: 'product',
-          offer: { seller: 'Bramblecote', externalUrl: 'https://shop.example.com', priceCurrency: 'USD', ...offer },
-        }),
-        choices(),
-      ).offer;
-    expect(product({ listPrice: '$1,200', salePrice: '900' })).toMatchObject({
-      price: '$900',
-      was: '$1,200',
-      off: '25% off',
-      seller: 'Bramblecote',
-    });
-    expect(product({ listPrice: '49.50', salePrice: '60' })).toMatchObject({ price: '$49.50', was: undefined, seller: 'Bramblecote' });
-    expect(product({ listPrice: 'ask', salePrice: '0' })).toBeUndefined();
-  });
-
   test('leaves the picture out where there is no room, and shows the face of who writes where asked', () => {
     const face = { ...image, id: 'ncim9' };
     expect(buildCardView(piece({}, { teaseImage: image }), choices({ size: 'text' })).image).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/content-item';
 import { isLive, type LiveFacts } from '#content/live-rule';
 import type { Image } from '#content/image';
-import { buildItemOffer, endsOf, type OfferView } from '#features/reading/offers';
+import { isExpired } from '#content/sale';
 import { formatDate, type Messages, formatRelativeTime } from '#messages';
 import type { Language } from '#brands';
 
@@ -38,7 +38,6 @@ export type CardView = {
   /** The portrait of who has the opinion. */
   face?: Image | undefined;
   time?: { timestamp: string; text: string } | undefined;
-  offer?: OfferView | undefined;
 };
 
 export type CardChoices = {
@@ -107,12 +106,6 @@ const listMarks = ({ item }: ContentItem, { messages, now }: CardChoices): CardM
   return marks;
 };
 
-/** The offer of a product, where there is something to say of it. */
-const findOffer = (piece: ContentItem, choices: CardChoices): OfferView | undefined => {
-  const offer = buildItemOffer(piece, choices);
-  return offer?.price || offer?.gone ? offer : undefined;
-};
-
 const joinNames = (names: readonly string[], and: string): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
@@ -158,12 +151,12 @@ export const buildCardView = (piece: ContentItem, choices: CardChoices): CardVie
     face: choices.showFace ? item.authors[0]?.primaryImage : undefined,
     byline: names.length > 0 && showByline && !item.sponsoredBy ? joinNames(names, messages.article.and) : undefined,
     time: timeless ? undefined : formatTime(piece, choices),
-    offer: item.type === 'product' ? findOffer(piece, choices) : undefined,
   };
 };
 
 /** The part of a card that changes with time, as text: whether it is live, whether its offer has ended, and how long ago it was. */
 export const formatAges = (piece: ContentItem, choices: Pick<CardChoices, 'messages' | 'language' | 'now' | 'time'>): string => {
   const live = piece.item.type === 'liveBlog' && isLive(findLiveFacts(piece.item), choices.now) ? 'live ' : '';
-  return `${live}${endsOf(piece.item, choices.now)}${formatTime(piece, choices)?.text ?? ''}`;
+  const ended = piece.item.offer && isExpired(piece.item.offer, choices.now) ? 'ended ' : '';
+  return `${live}${ended}${formatTime(piece, choices)?.text ?? ''}`;
 };

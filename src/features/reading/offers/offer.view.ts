@@ -27,7 +27,6 @@ export type OfferView = {
   href?: string | undefined;
 };
 
-type ItemOffer = NonNullable<ContentItem['item']['offer']>;
 type OfferFacts = Pick<Offer, 'externalUrl' | 'seller' | 'dateExpires' | 'priceDiscount' | 'priceCurrency'> & {
   state?: Offer['state'] | undefined;
   prices: OfferPrices;
@@ -75,10 +74,4 @@ export const buildItemOffer = ({ item: { offer } }: Pick<ContentItem, 'item'>, c
   if (!offer || !/^[A-Z]{3}$/.test(offer.priceCurrency)) return undefined;
   const prices = { list: parsePrice(offer.listPrice), sale: parsePrice(offer.salePrice) };
   return buildView({ ...offer, state: isState(offer.state) ? offer.state : undefined, prices }, choices);
-};
-
-/** What of an offer in a list changes with time, as text: whether it has ended. */
-export const endsOf = ({ offer }: Pick<ContentItem['item'], 'offer'>, now: number): string => {
-  const ends: ItemOffer['dateExpires'] = offer?.dateExpires;
-  return ends !== undefined && isExpired({ dateExpires: ends }, now) ? 'ended ' : '';
 };

@@ -9,11 +9,5 @@ export { PieceLayout } from './piece-layout.tsx';
 export { locateMissing, findOtherAddress, readTranslations } from './piece-place.service.ts';
 export { RelatedPieces } from './related-pieces.tsx';
 export { buildSlideshowData } from './slideshow-data.view.ts';
-export {
-  buildAuthorsData,
-  buildBreadcrumbData,
-  buildPublisherData,
-  buildStructuredData,
-  listStructuredImages,
-  type StructuredContext,
-} from './structured-data.view.ts';
+export { buildProductData } from './product-data.view.ts';
+export { buildStructuredData } from './structured-data.view.ts';

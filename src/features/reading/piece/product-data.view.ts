@@ -2,17 +2,17 @@ import type { AggregateOffer, ItemList, Offer as OfferData, Product as ProductTh
 import type { Offer } from '#content/lifestyle';
 import { toShownDates } from '#content/piece-dates';
 import { isExpired, orderOffers, toPrices, toShownPrice } from '#content/sale';
+import type { WireArticle, WireProductFacts } from '#content/wire';
 import {
   buildAuthorsData,
   buildBreadcrumbData,
   buildPublisherData,
   listStructuredImages,
   type StructuredContext,
-} from '#features/reading/piece';
-import type { ProductData } from './product-data.view.ts';
+} from './structured-data.view.ts';
 
 type Data = Record<string, unknown>;
-type Described = Pick<ProductData, 'piece' | 'product'>;
+type Described = { piece: WireArticle; product: WireProductFacts };
 
 // UNAVAILABLE is none of them: neither out of stock, which comes back, nor known to be no longer made. Such an offer is shown, not made
 const availability = {
