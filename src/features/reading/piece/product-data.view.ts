@@ -79,7 +79,7 @@ const buildReview = ({ piece, product }: Described, context: StructuredContext):
     ...(rating !== undefined && { reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 0 } }),
     ...(positive && { positiveNotes: positive }),
     ...(negative && { negativeNotes: negative }),
-  } as Review;
+  };
 };
 
 const buildThing = ({ piece, product }: Described, context: StructuredContext, now: number): Data | undefined => {
