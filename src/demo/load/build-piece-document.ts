@@ -2,10 +2,12 @@ import { brandOf, type Language, type Vertical } from '#brands';
 import type { Article } from '#content/article';
 import type { Document } from '#content/document';
 import type { Image } from '#content/image';
+import type { Offer } from '#content/lifestyle';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { buildSlug } from '#content/urls';
 import { parseDrawnAddress } from './parse-drawn-address.ts';
+import { listTerms } from '../newsroom/piece-terms.ts';
 import type { DemoKind, DemoPiece } from '../newsroom/shape.ts';
 
 const hour = 3_600_000;
@@ -69,7 +71,7 @@ const buildEnvelope = (piece: DemoPiece, { vertical, id, people, picture, start 
     headline: piece.headline,
     ...(piece.teaseHeadline && { teaseHeadline: piece.teaseHeadline }),
     description: fillInDays(piece.description, Date.parse(datePublished), brand.language),
-    taxonomy: [`${vertical}/${piece.section}`, ...(piece.topics ?? []).map((topic) => `${vertical}/topic/${buildSlug(topic)}`)],
+    taxonomy: [`${vertical}/${piece.section}`, ...listTerms(piece).map(({ path }) => `${vertical}/${path}`)],
     authors: piece.people.flatMap((key) => people.get(key) ?? []),
     primaryImage: picture(0, piece.pictureCaption),
     datePublished,
@@ -77,7 +79,7 @@ const buildEnvelope = (piece: DemoPiece, { vertical, id, people, picture, start 
     breakingNews: piece.breaking ?? false,
     nativeAd: piece.nativeAd ?? false,
     adsEnabled: true,
-    ecommerceEnabled: piece.product !== undefined,
+    ecommerceEnabled: piece.product !== undefined || piece.recipe?.shoppable === true,
     ...(piece.sponsoredBy && { sponsoredBy: piece.sponsoredBy }),
     autoCuration: true,
     externalId: `demo:${vertical}:${piece.key}`,
@@ -136,41 +138,41 @@ const buildRecipe = ({ envelope, body, read }: Draft, recipe: NonNullable<DemoPi
   introduction: body,
   prepTime: recipe.prepMinutes,
   cookTime: recipe.cookMinutes,
-  totalTime: recipe.prepMinutes + recipe.cookMinutes,
+  totalTime: recipe.prepMinutes + recipe.cookMinutes + (recipe.restMinutes ?? 0),
   servings: recipe.servings,
+  ...(recipe.servingSize && { servingSize: recipe.servingSize }),
   yield: recipe.yield,
-  ingredients: [{ items: [...recipe.ingredients] }],
-  instructions: [{ steps: [...recipe.instructions] }],
+  ingredients: recipe.ingredients,
+  instructions: recipe.instructions,
   chefNotes: recipe.chefNotes ? read(recipe.chefNotes) : [],
   nutrition: recipe.calories ? { calories: recipe.calories } : {},
 });
 
-const buildProduct = ({ piece, envelope, body }: Draft, product: NonNullable<DemoPiece['product']>): Document => {
-  const prices = [
-    { type: 'listPrice' as const, price: formatPrice(product.listPrice) },
-    ...(product.salePrice ? [{ type: 'salePrice' as const, price: formatPrice(product.salePrice) }] : []),
-  ];
-  return {
-    ...envelope,
-    type: 'product',
-    name: piece.headline,
-    brand: product.brand,
-    productDescription: body,
-    labels: [],
-    ...(product.rating && { rating: product.rating }),
-    offers: [
-      {
-        price: formatPrice(product.salePrice ?? product.listPrice),
-        priceCurrency: 'USD',
-        prices,
-        externalUrl: `https://shop.example.com/${buildSlug(product.seller)}/${piece.key}`,
-        state: 'AVAILABLE',
-        seller: product.seller,
-        isPrimaryOffer: true,
-      },
-    ],
-  };
-};
+type DemoOffer = NonNullable<DemoPiece['product']>['offers'][number];
+
+const buildOffer = ({ seller, list, sale, state }: DemoOffer, key: string, isPrimaryOffer: boolean): Offer => ({
+  ...(list && { price: formatPrice(sale ?? list) }),
+  priceCurrency: 'USD',
+  prices: [
+    ...(list ? [{ type: 'listPrice' as const, price: formatPrice(list) }] : []),
+    ...(sale ? [{ type: 'salePrice' as const, price: formatPrice(sale) }] : []),
+  ],
+  externalUrl: `https://shop.example.com/${buildSlug(seller)}/${key}`,
+  ...(state !== 'none' && { state }),
+  seller,
+  isPrimaryOffer,
+});
+
+const buildProduct = ({ piece, envelope, body }: Draft, product: NonNullable<DemoPiece['product']>): Document => ({
+  ...envelope,
+  type: 'product',
+  name: piece.headline,
+  brand: product.brand,
+  productDescription: body,
+  labels: [],
+  ...(product.rating && { rating: product.rating }),
+  offers: product.offers.map((offer, place) => buildOffer(offer, piece.key, place === 0)),
+});
 
 /** The document of a demo piece. */
 export const buildPieceDocument = (piece: DemoPiece, parts: PieceParts): Document => {

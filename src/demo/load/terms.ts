@@ -1,13 +1,13 @@
 import { brandOf } from '#brands';
-import { buildSlug } from '#content/urls';
 import { type Documents, buildTermUrl } from '#features/newsroom/documents';
+import { listTerms, type PieceTerm } from '../newsroom/piece-terms.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 
-/** Writes the sections and topics of a newsroom; gives its topics. */
+/** Writes the sections of a newsroom and what its pieces are filed under; gives its topics. */
 export const writeTerms = async (newsroom: DemoNewsroom, documents: Documents): Promise<{ name: string; url: string }[]> => {
   const { vertical } = newsroom;
   const brand = brandOf(vertical);
-  const buildTerm = (path: string, name: string, description: string, taxonomyType: 'section' | 'subSection' | 'topic') => ({
+  const buildTerm = (path: string, name: string, description: string, taxonomyType: 'section' | 'subSection' | PieceTerm['type']) => ({
     id: path,
     type: 'taxonomy' as const,
     taxonomyType,
@@ -19,14 +19,14 @@ export const writeTerms = async (newsroom: DemoNewsroom, documents: Documents): 
     slug: path.slice(path.lastIndexOf('/') + 1),
     url: buildTermUrl(vertical, path, taxonomyType),
   });
-  const topics = new Map(newsroom.pieces.flatMap((piece) => (piece.topics ?? []).map((topic) => [buildSlug(topic), topic] as const)));
-  const topicTerms = [...topics].map(([slug, name]) => buildTerm(`${vertical}/topic/${slug}`, name, '', 'topic'));
+  const own = new Map(newsroom.pieces.flatMap(listTerms).map((term) => [term.path, term] as const));
+  const ownTerms = [...own.values()].map(({ path, name, type }) => buildTerm(`${vertical}/${path}`, name, '', type));
   await documents.writeTerms([
     buildTerm(vertical, brand.displayName, brand.tagline, 'section'),
     ...newsroom.sections.map(({ path, name, description }) =>
       buildTerm(`${vertical}/${path}`, name, description, path.includes('/') ? 'subSection' : 'section'),
     ),
-    ...topicTerms,
+    ...ownTerms,
   ]);
-  return topicTerms.map(({ name, url }) => ({ name, url }));
+  return ownTerms.filter(({ taxonomyType }) => taxonomyType === 'topic').map(({ name, url }) => ({ name, url }));
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readFrontMatter } from '#content/markdown/front-matter';
 import { drawing } from './drawing.ts';
+import { productFacts } from './product-facts.ts';
+import { recipeFacts } from './recipe-facts.ts';
 import type { DemoPictures, DemoPiece } from './shape.ts';
 import { ago } from './time-ago.ts';
 
@@ -21,27 +23,8 @@ const facts = z.strictObject({
   nativeAd: z.boolean().optional(),
   revisionNote: z.string().optional(),
   seconds: z.number().positive().optional(),
-  recipe: z
-    .strictObject({
-      prepMinutes: z.number(),
-      cookMinutes: z.number(),
-      servings: z.number(),
-      yield: z.string(),
-      calories: z.number().optional(),
-      ingredients: z.array(z.string()),
-      instructions: z.array(z.string()),
-      chefNotes: z.string().optional(),
-    })
-    .optional(),
-  product: z
-    .strictObject({
-      brand: z.string(),
-      listPrice: z.number(),
-      salePrice: z.number().optional(),
-      seller: z.string(),
-      rating: z.number().optional(),
-    })
-    .optional(),
+  recipe: recipeFacts.optional(),
+  product: productFacts.optional(),
   slides: z.array(z.strictObject({ title: z.string(), caption: z.string(), text: z.string() })).optional(),
   caption: z.string(),
   pictures: z.tuple([drawing], drawing).optional(),

@@ -8,6 +8,7 @@ import { type LiveBlogFile, parseLiveBlog } from '../live-blogs/live-blog-file.t
 import { parseLiveLines } from '../live-blogs/live-lines.ts';
 import { frontPlans } from './front-plan.ts';
 import { readPiece } from './piece-file.ts';
+import { readProducts } from './product-facts.ts';
 import type { DemoNewsroom } from './shape.ts';
 
 const text = z.string();
@@ -83,13 +84,16 @@ const readLiveBlogs = async (folder: string, vertical: Vertical): Promise<LiveBl
 export const readNewsroom = async (folder: string, vertical: Vertical): Promise<DemoNewsroom> => {
   const own = join(folder, vertical);
   const pieceNames = await listNames(join(own, 'pieces'), /\.md$/);
-  const [{ sections, words }, people, fronts, pieces, liveBlogs] = await Promise.all([
+  const productNames = await listNames(own, /^products\.yaml$/);
+  const [{ sections, words }, people, fronts, written, listed, liveBlogs] = await Promise.all([
     readOne(own, 'newsroom.yaml', newsroomFile),
     readOne(own, 'people.yaml', peopleFile),
     readOne(own, 'fronts.yaml', frontPlans),
     readAll(join(own, 'pieces'), pieceNames, readPiece),
+    readAll(own, productNames, (_, file) => readProducts(file)),
     readLiveBlogs(join(own, 'live-blogs'), vertical),
   ]);
+  const pieces = [...written, ...listed.flat()];
   return {
     vertical,
     sections,

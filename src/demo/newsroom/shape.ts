@@ -3,6 +3,8 @@ import type { Drawing, Look } from '#drawn-pictures';
 import type { BrandWords } from '#features/reading/footer-pages';
 import type { FrontPlans } from './front-plan.ts';
 import type { LiveBlogFile } from '../live-blogs/live-blog-file.ts';
+import type { DemoProduct } from './product-facts.ts';
+import type { DemoRecipe } from './recipe-facts.ts';
 
 /** One vertical of the demo newsroom, as its folder below `demo/` says it; the loader makes documents of it. */
 export type DemoNewsroom = {
@@ -58,14 +60,3 @@ export type DemoPiece = {
   recipe?: DemoRecipe | undefined;
   product?: DemoProduct | undefined;
 };
-export type DemoRecipe = {
-  prepMinutes: number;
-  cookMinutes: number;
-  servings: number;
-  yield: string;
-  ingredients: readonly string[];
-  instructions: readonly string[];
-  chefNotes?: string | undefined;
-  calories?: number | undefined;
-};
-export type DemoProduct = { brand: string; listPrice: number; salePrice?: number | undefined; seller: string; rating?: number | undefined };

@@ -2,8 +2,8 @@ import { paintGlow } from '../atmosphere.ts';
 import { smooth } from '../canvas.ts';
 import { atLightness, lighter, mix } from '../colour.ts';
 import { limb } from '../shapes.ts';
-import { paintVessel } from '../tabletop.ts';
-import { onPlinth, type Stand } from './plinth.ts';
+import { onPlinth } from './plinth.ts';
+import { toolsOf } from './tools.ts';
 
 const linen = '#f6f2ea';
 
@@ -111,16 +111,12 @@ export const sheets = onPlinth(
   { half: 180, tall: 240 },
 );
 
-/** A vessel from half widths at heights, in the thing's own units. */
-const paintTurned = ({ scene, table, x, y, s }: Stand, colour: string, profile: readonly (readonly [number, number])[]): void =>
-  paintVessel(scene, table, [x, y], { profile: profile.map(([half, rise]) => [half * s, rise * s] as const), colour, hollow: false });
-
 /** A plain bottle with a pump. */
 export const bottle = onPlinth(
   (stand) => {
     const { scene, at, s } = stand;
     const { canvas, palette } = scene;
-    paintTurned(stand, linen, [
+    toolsOf(stand).turned(linen, [
       [84, 0],
       [90, 24],
       [90, 232],
@@ -147,7 +143,7 @@ export const flask = onPlinth(
     const { scene, at, s, metal } = stand;
     const { canvas, palette } = scene;
     const glass = mix('#3f8f6b', palette.second, 0.15);
-    paintTurned(stand, glass, [
+    toolsOf(stand).turned(glass, [
       [104, 0],
       [122, 26],
       [128, 120],

@@ -1,0 +1,14 @@
+import { buildSlug } from '#content/urls';
+import type { DemoPiece } from './shape.ts';
+
+/** What a piece is filed under besides its section; `path` is below its brand. */
+export type PieceTerm = { path: string; name: string; type: 'topic' | 'courseType' | 'commerce' };
+
+const term = (type: PieceTerm['type'], folder: string, name: string): PieceTerm => ({ type, name, path: `${folder}/${buildSlug(name)}` });
+
+/** The terms of a piece: its topics, the course of a recipe, and the kind and maker of a product. */
+export const listTerms = ({ topics = [], recipe, product }: DemoPiece): PieceTerm[] => [
+  ...topics.map((topic) => term('topic', 'topic', topic)),
+  ...(recipe ? [term('courseType', 'course', recipe.course)] : []),
+  ...(product ? [term('commerce', 'category', product.category), term('commerce', 'brand', product.brand)] : []),
+];
