@@ -8,7 +8,7 @@ import { type LiveBlogFile, parseLiveBlog } from '../live-blogs/live-blog-file.t
 import { parseLiveLines } from '../live-blogs/live-lines.ts';
 import { frontPlans } from './front-plan.ts';
 import { readPiece } from './piece-file.ts';
-import { readProducts } from './product-facts.ts';
+import { readProducts } from './product-list.ts';
 import type { DemoNewsroom } from './shape.ts';
 
 const text = z.string();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPieceDocument } from '../load/build-piece-document.ts';
-import { readProducts } from './product-facts.ts';
+import { readProducts } from './product-list.ts';
 import { newsrooms } from './newsrooms.fixture.ts';
 
 const listed = newsrooms.flatMap(({ vertical, pieces }) => pieces.map((piece) => ({ vertical, piece })));
