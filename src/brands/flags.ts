@@ -1,4 +1,5 @@
 import { brandOf } from './brand.ts';
+import { showBlogs } from './show-blogs.ts';
 import { type Vertical, verticals } from './vertical.ts';
 
 type FlagValue = boolean | 'news' | 'today';
@@ -9,8 +10,8 @@ const english = verticals.filter((vertical) => brandOf(vertical).language === 'e
 const spanish = verticals.filter((vertical) => brandOf(vertical).language === 'es');
 const without = (...left: Vertical[]) => verticals.filter((vertical) => !left.includes(vertical));
 const saving = without('mach', 'better', 'globalcitizen', 'localstationdeportes');
-// the verticals that carry one of the five show blogs (BR-25)
-const showBlogs: readonly Vertical[] = ['msnbc', 'news'];
+// BR-25
+const withShowBlog = verticals.filter((vertical) => showBlogs.some((blog) => blog.vertical === vertical));
 
 /** The feature-flag table (BR-13 to BR-26): who answers for a flag, what it means, and where it is on. */
 export const flagDefinitions = {
@@ -40,7 +41,7 @@ export const flagDefinitions = {
   schedule: { owner: 'schedule', meaning: 'The broadcast schedule.', on: ['news', 'msnbc', 'telemundo'] },
   programGuide: { owner: 'schedule', meaning: 'The weekly program guide.', on: ['news', 'msnbc', 'telemundo'] },
   miniPlayer: { owner: 'navbar', meaning: 'The navbar keeps a place for a small player.', on: ['news', 'today', 'msnbc', 'telemundo'] },
-  amp: { owner: 'show-blog', meaning: 'Pieces also answer as AMP.', on: showBlogs },
+  amp: { owner: 'show-blog', meaning: 'Show blogs and their posts also answer as AMP.', on: withShowBlog },
   mockSubscription: { owner: 'paywall', meaning: 'A pretended subscriber for demonstrations.', on: [] },
 } as const satisfies Record<string, FlagDefinition>;
 

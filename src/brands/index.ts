@@ -3,3 +3,4 @@ export * from './vertical.ts';
 export * from './brand.ts';
 export * from './flags.ts';
 export * from './rights.ts';
+export * from './show-blogs.ts';

@@ -17,6 +17,7 @@ import type {
   WirePerson,
   WireReferences,
   WireSearch,
+  WireShowBlogNavigation,
   WireSlideshow,
   WireTaxonomyPage,
 } from './wire.ts';
@@ -80,6 +81,11 @@ export type ContentClient = {
     path: string | undefined,
     options: CallOptions & { vertical: Vertical; page?: number | undefined },
   ): Promise<CallResult<WireTaxonomyPage>>;
+  /**
+   * The posts around one of a show blog: the next newer, the next older, and the newest of all. `blog` is the blog's path on the site; without a `post`
+   * (an id) only the newest is answered.
+   */
+  showBlogNavigation(query: { blog: string; post?: string | undefined }, options: CallOptions): Promise<CallResult<WireShowBlogNavigation>>;
   /** What was corrected in the pieces of a vertical, the latest first. */
   corrections(vertical: Vertical, count: number, options: CallOptions): Promise<CallResult<WireCorrection[]>>;
   curatedList(id: string, count: number, options: CallOptions): Promise<CallResult<ContentItem[]>>;

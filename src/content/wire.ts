@@ -139,6 +139,9 @@ export type WireTaxonomyPage = {
   pagination: Pagination;
 };
 
+/** `showBlogNavigation/…`: where to go on from a post: the next newer, the next older and the newest post of its blog; null where there is none. */
+export type WireShowBlogNavigation = { next: ContentItem | null; previous: ContentItem | null; latest: ContentItem | null };
+
 /** What was corrected in a piece, and when: its note, with where to read the piece. */
 export type WireCorrection = { id: string; headline: string; url: string; vertical: Vertical; note: string; date: string };
 

@@ -122,6 +122,15 @@ export const en = {
     pros: 'What we like',
     cons: 'What we don’t',
   },
+  showBlog: {
+    posts: 'Posts',
+    noPosts: 'No posts yet.',
+    postsFailed: 'The posts did not load. Try again in a moment.',
+    next: 'Next post',
+    previous: 'Previous post',
+    latest: 'Latest post',
+    feed: 'RSS feed',
+  },
   slideshow: {
     slideOf: (slide: number, slides: number) => `${slide} of ${slides}`,
     previousSlide: 'Previous slide',

@@ -122,6 +122,15 @@ export const es: Messages = {
     pros: 'Lo que nos gusta',
     cons: 'Lo que no nos gusta',
   },
+  showBlog: {
+    posts: 'Entradas',
+    noPosts: 'Todavía no hay entradas.',
+    postsFailed: 'Las entradas no se cargaron. Inténtalo de nuevo en un momento.',
+    next: 'Entrada siguiente',
+    previous: 'Entrada anterior',
+    latest: 'Última entrada',
+    feed: 'Canal RSS',
+  },
   slideshow: {
     slideOf: (slide, slides) => `${slide} de ${slides}`,
     previousSlide: 'Imagen anterior',

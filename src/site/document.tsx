@@ -97,6 +97,7 @@ export const renderDocument = (parts: {
       : '',
     renderMeta('description', head.description),
     renderLink('canonical', canonical),
+    renderLink('amphtml', head.ampPath && `${context.origin}${head.ampPath}`),
     renderMeta('robots', noindex ? 'noindex' : 'max-image-preview:large, max-snippet:-1, max-video-preview:-1'),
     renderOpenGraph(head, context, assets, canonical),
     renderLink('icon', icons?.svg, ' type="image/svg+xml"'),

@@ -1,10 +1,11 @@
-import { type Brand, pathInBrand } from '#brands';
+import { type Brand, findShowBlog, isPostOfShowBlog, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/ids';
 import { productDraftPage, productPage } from '#features/lifestyle/product';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/reading/front';
+import { showBlogPage, showBlogPostPage } from '#features/lifestyle/show-blog';
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
 import type { PageType } from '#features/reading/page';
 
@@ -33,7 +34,10 @@ export const findRoute = (brand: Brand, path: string): Route => {
     const match = pattern.exec(inside);
     if (match && (has?.(brand) ?? true)) return { page, params: { ...match.groups } };
   }
+  const showBlog = findShowBlog(brand, path);
+  if (showBlog?.below === '') return { page: showBlogPage, params: {} };
   const id = idAtEndOfPath(path);
+  if (id && showBlog && isPostOfShowBlog(showBlog.below)) return { page: showBlogPostPage, params: { id } };
   const prefix = id && findIdPrefix(id);
   if (!id || !prefix) return { page: frontPage, params: {} };
   if (prefix === 'ncpn') return { page: authorPage, params: { id } };

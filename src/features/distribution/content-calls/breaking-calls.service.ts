@@ -65,6 +65,11 @@ export const endBreaking = (calls: Calls, now: () => number): Calls => {
         curation: data.curation && curationAt(data.curation, moment),
         items: listAt(data.items, moment),
       })),
+    showBlogNavigation: (...asked) =>
+      timed(calls.showBlogNavigation(...asked), ({ next, previous, latest }, moment) => {
+        const at = (item: ContentItem | null): ContentItem | null => (item ? (listAt([item], moment)[0] ?? null) : null);
+        return { next: at(next), previous: at(previous), latest: at(latest) };
+      }),
     curatedList: (...asked) => list(calls.curatedList(...asked)),
     related: (...asked) => list(calls.related(...asked)),
     listed: (...asked) => list(calls.listed(...asked)),

@@ -20,6 +20,7 @@ import {
 } from './call-parameters.schema.ts';
 import { type Call, defineCall, withFrame } from './call.api.ts';
 import { cardCallTable } from './card-calls.api.ts';
+import { showBlogNavigationCall } from './show-blog-calls.api.ts';
 import {
   contentItem,
   pagination,
@@ -215,6 +216,7 @@ export const callTable: readonly Call[] = [
       withFrame(await calls.mostPopularRecipes(query, options), (items) => ({ search: { items } })),
   }),
   ...cardCallTable,
+  showBlogNavigationCall,
   defineCall({
     name: 'references',
     summary: 'The pieces and newsletters of some ids, those that may be shown.',

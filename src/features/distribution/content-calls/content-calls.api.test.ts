@@ -102,6 +102,16 @@ describe('a content call over HTTP', () => {
     expect((await get('/bentoapi/menu/news', { method: 'POST' })).status).toBe(200);
   });
 
+  test('SB-03: takes the address of a post from its end, with and without a slash behind it, and nothing that is no post', async () => {
+    for (const path of ['a-post-rcna1/blog/weekly-host/', 'rcna1/blog/weekly-host', '-/politics/none/'])
+      expect((await get(`/bentoapi/showBlogNavigation/${path}`)).status, path).toBe(404);
+    const latest = await get('/bentoapi/showBlogNavigation/-/blog/weekly-host/?vertical=msnbc');
+    expect([latest.status, latest.headers.get('surrogate-key')]).toEqual([200, 'tax:msnbc/weekly-host/blog']);
+    expect(await latest.json()).toMatchObject({ data: { next: null, previous: null, latest: null } });
+    for (const path of ['ncpn1/blog/weekly-host/', '..%2Frcna1/blog/weekly-host/', 'rcna1/Blog/weekly-host/', 'rcna1/blog/%00/'])
+      expect((await get(`/bentoapi/showBlogNavigation/${path}`)).status, path).toBe(400);
+  });
+
   test('CC-07: passes a configured variant on and never stores its answer', async () => {
     const response = await get('/bentoapi/curation/slug?curator=summer');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -266,6 +276,7 @@ describe('/openapi.json', () => {
         "/bentoapi/navigation/{id}",
         "/bentoapi/persons/search",
         "/bentoapi/references",
+        "/bentoapi/showBlogNavigation/{c}/{b}/{a}/",
         "/bentoapi/slideshow",
         "/bentoapi/slideshow/{id}",
         "/bentoapi/socialMedia/{id}",

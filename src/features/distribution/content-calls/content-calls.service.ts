@@ -6,6 +6,7 @@ import { createFurnitureCalls } from './furniture-calls.service.ts';
 import { createListCalls, type ListCalls } from './list-calls.service.ts';
 import { createLiveReads } from './live-reads.service.ts';
 import { createPieceCalls, type PieceCallsParts } from './piece-calls.service.ts';
+import { createShowBlogCalls } from './show-blog-calls.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
 export type ContentCallsParts = Omit<PieceCallsParts, 'reads'> & {
@@ -27,6 +28,7 @@ export const createContentCalls = ({ lists = noCache, now = Date.now, ...given }
       ...createCardCalls(parts),
       ...createFrontCalls(parts),
       ...createListCalls(parts),
+      ...createShowBlogCalls(parts),
       ...createFurnitureCalls(parts),
     },
     now,

@@ -2,6 +2,7 @@ import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#conte
 import type { ContentItem } from '#content/content-item';
 import { all, not, toFilterText, word } from '#content/filter-language';
 import { formatCardFailure, formatCardsFailure } from '#features/reading/live-updates';
+import { notFound } from './call-result.rules.ts';
 import { buildPath } from './call-request.rules.ts';
 import { createHttpCall, type HttpQuery, pickAll, pickUnder, type SendHttpCall } from './http-call.service.ts';
 import { likeParts } from './list-query.rules.ts';
@@ -65,6 +66,11 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
       ),
     curatedList: (id, count, options) =>
       call({ path: buildPath('curatedList', id, String(count)), options, kind: 'helper' }, pickUnder('curatedList', 'content', 'items')),
+    showBlogNavigation: async ({ blog, post = '-' }, options) => {
+      const [a, b, ...more] = blog.slice(1).split('/');
+      if (!a || !b || more.length > 0) return notFound([]);
+      return call({ path: `${buildPath('showBlogNavigation', post, b, a)}/`, options }, pickAll);
+    },
     corrections: (vertical, count, options) =>
       call({ path: buildPath('corrections', vertical, String(count)), options, kind: 'helper' }, pickUnder('corrections')),
     navigation: (id, options) => call({ path: buildPath('navigation', id), options }, pickUnder('navigation')),

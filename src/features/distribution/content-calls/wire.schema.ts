@@ -29,6 +29,7 @@ import type {
   WireReferences,
   WireVideoFacts,
   WireSearch,
+  WireShowBlogNavigation,
   WireSlideshow,
   WireTaxonomyPage,
 } from '#content/wire';
@@ -251,6 +252,13 @@ export const wireSearch = z.object({
   pagination,
   aggregation: z.array(z.object({ type: text, count: z.number().int() })),
 }) satisfies z.ZodType<WireSearch>;
+
+/** The posts around one of a show blog. */
+export const wireShowBlogNavigation = z.object({
+  next: contentItem.nullable().describe('The next newer post; null behind the newest.'),
+  previous: contentItem.nullable().describe('The next older post; null before the first.'),
+  latest: contentItem.nullable().describe('The newest post of the blog; null where it has none.'),
+}) satisfies z.ZodType<WireShowBlogNavigation>;
 
 /** A person of `persons/search`. */
 export const wirePerson = wireAuthor.extend({

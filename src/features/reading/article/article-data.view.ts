@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContentItem } from '#content/content-item';
 import type { WireArticle, WireCorrection, WireReferences } from '#content/wire';
 import type { PageZones, Translation } from '#features/reading/page';
@@ -22,4 +23,6 @@ export type ArticleData = {
   lists?: PageLists;
   /** What editors put on every page of its type. */
   zones?: PageZones | undefined;
+  /** What stands at the end of the text, before related pieces: the way on in what the piece is part of. */
+  wayOn?: ReactNode;
 };

@@ -157,7 +157,8 @@ function Feed({ data: { article, feed }, context }: { data: ArticleData; context
 const read = (article: WireArticle, context: PageContext): Promise<ArticleData> =>
   isPage(article) ? readPlainPage(article, context) : readArticleData(article, context);
 
-const definition: PageDefinition<ArticleData> = {
+/** How an article is read and shown, for pages that put something of their own around it. */
+export const articleDefinition: PageDefinition<ArticleData> = {
   id: 'article',
   load: async (context) => {
     const id = context.params['id'] ?? '';
@@ -191,6 +192,7 @@ const definition: PageDefinition<ArticleData> = {
         <Body data={data} context={context} />
         <Sidebar data={data} context={context} inRail={false} />
         <PieceEnd piece={article} context={context} />
+        {data.wayOn}
         {below && <div className={styles['zone']}>{below}</div>}
         {data.feed ? <Feed data={data} context={context} /> : <RelatedPieces items={data.related} context={context} />}
       </PieceLayout>
@@ -205,10 +207,10 @@ const definition: PageDefinition<ArticleData> = {
 };
 
 /** The page of an article, and of any piece that has no page of its own yet. */
-export const articlePage = definePage(definition);
+export const articlePage = definePage(articleDefinition);
 
 /** The same page of one that is not published, by a signed link. */
-export const articleDraftPage = definePreview(definition, async (context) => {
+export const articleDraftPage = definePreview(articleDefinition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
   return draft.found && 'body' in draft.data ? { kind: 'page', data: await read(draft.data, context) } : missing({ status: 404 });
 });

@@ -1,4 +1,10 @@
-/** Fronts: curated pages, sections and topics, drafts of fronts, and the places that editors fill on other pages. */
+/** Fronts: curated pages, sections and topics, drafts of fronts, the places that editors fill on other pages, and the parts that other curated pages are made of. */
 export { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from './front.page.tsx';
 export { createOutsideContents, type OutsideContents } from './outside-contents.service.ts';
 export { readPageZones } from './page-zones.service.ts';
+export { renderPartsBesideMain } from './curated-front.tsx';
+export { buildListData, buildPaginationHead } from './front-head.view.ts';
+export { FrontLayouts } from './front-layout.tsx';
+export { type CuratedFront, prepareFront } from './front.service.ts';
+export { findShownPagination, listItems, type ShownLayout, type ShownPagination } from './front.view.ts';
+export { PaginationLinks } from './pagination-links.tsx';

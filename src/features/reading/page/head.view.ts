@@ -40,6 +40,8 @@ export type Head = {
   previous?: string | undefined;
   next?: string | undefined;
   translations?: readonly Translation[];
+  /** The path of the page's AMP form on the site, where it has one. */
+  ampPath?: string | undefined;
   /** Feeds and other forms of the page to announce. */
   alternates?: readonly { type: string; title: string; path: string }[];
 };

@@ -1,0 +1,44 @@
+import { idAtEndOfPath } from '#content/ids';
+import { feedLinks } from '#content/feed-links';
+import { type ArticleData, articleDefinition } from '#features/reading/article';
+import { definePage, type PageContext } from '#features/reading/page';
+import type { ShowBlog } from '#brands';
+import { PostPlate } from './blog-plate.tsx';
+import { PostNavigation } from './post-navigation.tsx';
+import { toPostData } from './show-blog-data.view.ts';
+import { getShowBlog, loadNavigation } from './show-blog.service.ts';
+
+type PostData = { blog: ShowBlog; article: ArticleData };
+
+const withWayOn = async (context: PageContext, blog: ShowBlog) => {
+  const id = idAtEndOfPath(context.path) ?? '';
+  const [answer, navigation] = await Promise.all([articleDefinition.load(context), loadNavigation(context, blog, id)]);
+  if (answer.kind !== 'page') return answer;
+  // the blog stands where a section does: above the headline, in the breadcrumb, in the state
+  const article = { ...answer.data.article, unibrow: { text: blog.name, url: blog.path } };
+  const wayOn = <PostNavigation blog={blog} navigation={navigation} post={id} context={context} />;
+  return { kind: 'page' as const, data: { blog, article: { ...answer.data, article, wayOn } } };
+};
+
+/** A post of a show blog: an article under the plate of its blog, with the way on to the next one at its end (SB-03). */
+export const showBlogPostPage = definePage<PostData>({
+  id: 'show-blog-post',
+  load: (context) => withWayOn(context, getShowBlog(context)),
+  facts: ({ article }, context) => articleDefinition.facts?.(article, context) ?? {},
+  head: ({ blog, article }, context) => {
+    const head = articleDefinition.head(article, context);
+    const [own, ...others] = head.structuredData ?? [];
+    return {
+      ...head,
+      alternates: [...feedLinks(blog.path, blog.name), ...(head.alternates ?? [])],
+      ...(own && !('scriptJson' in own) && { structuredData: [toPostData(own, blog, context.origin), ...others] }),
+    };
+  },
+  frameNotes: ({ article }, context) => articleDefinition.frameNotes?.(article, context) ?? {},
+  Page: ({ data: { blog, article }, context }) => (
+    <>
+      <PostPlate blog={blog} />
+      {articleDefinition.Page({ data: article, context })}
+    </>
+  ),
+});

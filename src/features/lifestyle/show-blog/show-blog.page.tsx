@@ -1,0 +1,133 @@
+import { pathOnSite } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import { feedLinks } from '#content/feed-links';
+import { croppedSize } from '#content/image';
+import {
+  buildListData,
+  buildPaginationHead,
+  findShownPagination,
+  FrontLayouts,
+  PaginationLinks,
+  renderPartsBesideMain,
+} from '#features/reading/front';
+import { Card } from '#features/reading/cards';
+import { definePage, type Head, type PageContext, toHref } from '#features/reading/page';
+import { Notice } from '#platform/ui';
+import { BlogPlate } from './blog-plate.tsx';
+import { buildBlogData } from './show-blog-data.view.ts';
+import { listPostsBelow } from './show-blog.rules.ts';
+import { loadShowBlog, type ShowBlogData } from './show-blog.service.ts';
+import styles from './show-blog.module.css';
+
+const listLead = ({ lead }: ShowBlogData): readonly ContentItem[] =>
+  lead.state === 'complete' ? (lead.data?.main.flatMap(({ items }) => items) ?? []) : [];
+const listPosts = ({ posts }: ShowBlogData): readonly ContentItem[] => (posts.state === 'complete' ? posts.data.items : []);
+const findPages = ({ posts }: ShowBlogData) => (posts.state === 'complete' ? findShownPagination(posts.data.pagination) : undefined);
+
+const head = (data: ShowBlogData, context: PageContext): Head => {
+  const { blog, front } = data;
+  const curation = front?.curation;
+  const { origin, pictures, brand, query } = context;
+  const title = curation?.seoTitle ?? curation?.title ?? blog.name;
+  const description = (curation?.seoDescription ?? curation?.description) || '';
+  const items = [...listLead(data), ...listPostsBelow(listPosts(data), listLead(data))];
+  const image = curation?.primaryImage ?? items[0]?.computedValues.teaseImage;
+  const pages = findPages(data);
+  const buildAddress = ({ item, computedValues }: ContentItem) => new URL(toHref(context, item.vertical, computedValues.url), origin).href;
+  const crumbs = [
+    { name: brand.displayName, path: pathOnSite(brand, '/') },
+    { name: blog.name, path: blog.path },
+  ];
+  return {
+    title: query.page > 1 && pages ? `${title} – ${context.messages.site.pageOf(pages.page, pages.pages)}` : title,
+    description: description || undefined,
+    ...buildPaginationHead(blog.path, pages),
+    robots: curation?.hidden === true || items.length === 0 ? 'noindex' : 'index',
+    alternates: feedLinks(blog.path, title),
+    openGraph: {
+      type: 'website',
+      title,
+      ...(image && {
+        imageUrl: `${origin}${pictures.url(image, '16:9', 1240)}`,
+        imageAlt: image.alt,
+        ...croppedSize(image, '16:9', 1240),
+      }),
+    },
+    structuredData: [
+      buildBlogData(blog, items, { origin, description, buildAddress }),
+      ...buildListData(crumbs, [], { brand, origin, buildAddress }),
+    ],
+  };
+};
+
+/** The posts, newest first; the first of a page without a lead is large. */
+function Posts({ data, context }: { data: ShowBlogData; context: PageContext }) {
+  const { messages } = context;
+  const { posts } = data;
+  if (posts.state === 'failed') return <Notice>{messages.showBlog.postsFailed}</Notice>;
+  const isFirstPage = context.query.page === 1;
+  const lead = isFirstPage ? listLead(data) : [];
+  const items = listPostsBelow(posts.data.items, lead);
+  const pages = findPages(data);
+  if (items.length === 0 && lead.length === 0) return <p className={styles['empty']}>{messages.showBlog.noPosts}</p>;
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={styles['posts']}>
+          {items.map((item, place) => (
+            <Card
+              key={item.item.id}
+              as="li"
+              item={item}
+              context={context}
+              size={lead.length === 0 && place === 0 && isFirstPage ? 'large' : 'medium'}
+              priority={lead.length === 0 && place === 0 ? 'lead' : 'lazy'}
+              showDescription
+              showByline
+              headingLevel={2}
+              under={data.blog.name}
+              time="always"
+            />
+          ))}
+        </ul>
+      )}
+      {pages && <PaginationLinks pagination={pages} context={context} />}
+    </>
+  );
+}
+
+function Page({ data, context }: { data: ShowBlogData; context: PageContext }) {
+  const { blog, front, lead } = data;
+  const isFirstPage = context.query.page === 1;
+  const around = front && { context, mostPopular: front.mostPopular, inline: front.inline, live: front.live };
+  const shownLead = isFirstPage && lead.state === 'complete' ? lead.data : undefined;
+  const leadIds = new Set(shownLead?.main.map(({ id }) => id));
+  const others = isFirstPage ? (front?.front.layouts ?? []) : [];
+  const rest = others.flatMap((layout) => {
+    const main = layout.main.filter(({ id }) => !leadIds.has(id));
+    return main.length + layout.rail.length > 0 ? [{ ...layout, main }] : [];
+  });
+  return (
+    <div className={styles['blog']} data-plate={blog.plate}>
+      <BlogPlate blog={blog} context={context} curation={front?.curation} pages={findPages(data)} />
+      {shownLead && around && <FrontLayouts layouts={[shownLead]} {...around} />}
+      <section className={styles['stream']} aria-label={context.messages.showBlog.posts}>
+        <Posts data={data} context={context} />
+      </section>
+      {rest.length > 0 && around && <FrontLayouts layouts={rest} isLater {...around} />}
+    </div>
+  );
+}
+
+/** The front of a show blog (SB-01, SB-02). */
+export const showBlogPage = definePage<ShowBlogData>({
+  id: 'show-blog',
+  load: loadShowBlog,
+  facts: ({ blog, front }) => ({
+    taxonomy: [{ path: blog.taxonomy, name: blog.name, url: blog.path }],
+    adsEnabled: front?.curation.adsDisabled !== true,
+  }),
+  head,
+  frameNotes: ({ front }, context) => (front ? renderPartsBesideMain(front, context) : {}),
+  Page,
+});
