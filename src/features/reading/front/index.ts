@@ -6,5 +6,5 @@ export { renderPartsBesideMain } from './curated-front.tsx';
 export { buildListData, buildPaginationHead } from './front-head.view.ts';
 export { FrontLayouts } from './front-layout.tsx';
 export { type CuratedFront, prepareFront } from './front.service.ts';
-export { findShownPagination, listItems, type ShownLayout, type ShownPagination } from './front.view.ts';
+export { findShownPagination, type ShownPagination } from './front.view.ts';
 export { PaginationLinks } from './pagination-links.tsx';
