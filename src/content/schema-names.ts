@@ -12,10 +12,11 @@ import { inline, inlineKinds, richText } from './rich-text.ts';
 import { menuItem, taxonomyTerm } from './site-furniture.ts';
 import { slide } from './article.ts';
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const blocks = bodyElement.options.map((option) => [`${capital(option.shape.type.value)}Block`, option] as const);
-const documents = document.options.map((option) => [`${capital(option.shape.type.value)}Document`, option] as const);
-const inlines = inlineKinds.map((option) => [`${capital(option.shape.kind.value)}Inline`, option] as const);
+/** A word with a capital at its beginning. */
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const blocks = bodyElement.options.map((option) => [`${capitalize(option.shape.type.value)}Block`, option] as const);
+const documents = document.options.map((option) => [`${capitalize(option.shape.type.value)}Document`, option] as const);
+const inlines = inlineKinds.map((option) => [`${capitalize(option.shape.kind.value)}Inline`, option] as const);
 
 /** The parts of the model by the names that /openapi.json gives them: a new kind of block or document has its name at once. */
 export const schemaNames: Readonly<Record<string, z.ZodType>> = {

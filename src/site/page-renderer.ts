@@ -4,13 +4,13 @@ import type { PageDictionaries } from '#features/distribution/page-dictionaries'
 import { buildRightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
 import type { FileRoute, FileRoutes, PageContext, PageQuery, PictureRenderer } from '#features/reading/page';
 import type { Log } from '#platform/log';
-import type { RenderedPage as CacheablePage } from '#platform/page-cache';
+import type { RenderedPage } from '#platform/page-cache';
 import type { Assets } from './assets.ts';
 import type { Hosts } from './hosts.ts';
 import { createPageContext } from './page-context.ts';
 import type { PageTarget } from './page-target.ts';
 import { toReadersContent } from './readers-content.ts';
-import { renderError, type RenderedPage, renderRoute } from './render-page.tsx';
+import { renderError, type PageResponse, renderRoute } from './render-page.tsx';
 import { findRoute, type Route } from './routes.ts';
 
 /** What the pages of a site are made from. */
@@ -33,14 +33,14 @@ export type PageSources = {
 
 type Found = { brand: Brand; route: Route | FileRoute | undefined };
 /** A page as the cache stores it and as a private answer sends it. */
-type TargetPage = RenderedPage & Omit<CacheablePage, 'status' | 'headers'> & { isHtml: boolean };
+type TargetPage = PageResponse & Omit<RenderedPage, 'status' | 'headers'> & { isHtml: boolean };
 
 export type PageRenderer = {
   /** True where the page type is one whose pages are never shared. */
   isPrivate(target: PageTarget): boolean;
   render(target: PageTarget, correlationId: string): Promise<TargetPage>;
   /** The brand's error page with a status. */
-  renderFailure(target: PageTarget, correlationId: string, status: number): Promise<RenderedPage>;
+  renderFailure(target: PageTarget, correlationId: string, status: number): Promise<PageResponse>;
 };
 
 // a page that lacks what failed is tried again soon: ms

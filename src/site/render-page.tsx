@@ -18,10 +18,10 @@ import { renderDocument } from './document.tsx';
 import type { Route } from './routes.ts';
 
 /** A page ready to be sent: its status, headers and HTML, the tags it depends on, and whether it may be shared. */
-export type RenderedPage = { status: number; headers: Record<string, string>; html: string | Buffer; shared: boolean };
+export type PageResponse = { status: number; headers: Record<string, string>; html: string | Buffer; shared: boolean };
 export type Renderer = { assets: Assets; boot: string };
 
-const redirect = (location: string, status: 301 | 302 = 301): RenderedPage => ({ status, headers: { location }, html: '', shared: true });
+const redirect = (location: string, status: 301 | 302 = 301): PageResponse => ({ status, headers: { location }, html: '', shared: true });
 
 const flagged = (html: string, state: PageState, { siteOrigin, bytes }: PageContext): string => {
   const app = state.platform === 'app' ? { origins: sites.map(siteOrigin) } : undefined;
@@ -33,7 +33,7 @@ const renderOpened = async (
   opened: OpenedPage,
   context: PageContext,
   { assets, boot }: Renderer,
-): Promise<RenderedPage> => {
+): Promise<PageResponse> => {
   const frame = page.frame === 'full' && !opened.state.isChromeless ? await readFrame(context) : undefined;
   const body: ReactNode = frame ? (
     <PageFrame frame={frame} notes={opened.frameNotes} context={context}>
@@ -69,7 +69,7 @@ const renderOpened = async (
 };
 
 /** The brand's own error page, in its language (ER-04); it reads nothing it cannot do without. */
-export const renderError = async (status: number, context: PageContext, renderer: Renderer): Promise<RenderedPage> => {
+export const renderError = async (status: number, context: PageContext, renderer: Renderer): Promise<PageResponse> => {
   const answer = await errorPage(status).open({ ...context, state: { ...context.state, status } });
   if (answer.kind !== 'page') throw new Error('The error page opens always.');
   return renderOpened({ ...errorPage(status), cache: 'shared' }, answer.data, context, renderer);
@@ -84,7 +84,7 @@ export const renderRoute = async (
   context: PageContext,
   queryText: string,
   renderer: Renderer,
-): Promise<RenderedPage> => {
+): Promise<PageResponse> => {
   if ('shortUrl' in route) {
     const located = await context.read(context.content.locate(route.shortUrl, context.call));
     return located.found

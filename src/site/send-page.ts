@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import type { RenderedPage } from './render-page.tsx';
+import type { PageResponse } from './render-page.tsx';
 
 /** Sends what no cache may store: pages for one request, and the plain refusals behind which there is no page. */
 export type PageSender = {
-  sendPrivate(response: ServerResponse, page: RenderedPage): void;
+  sendPrivate(response: ServerResponse, page: PageResponse): void;
   /** 405: pages are only read. */
   refuseMethod(response: ServerResponse): void;
   /** 500 without a page, where even the error page failed. */

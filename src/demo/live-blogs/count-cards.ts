@@ -1,6 +1,6 @@
 import type { DemoCard, LiveBlogFile } from './live-blog-file.ts';
 import { fillIn, type LinesOf } from './live-lines.ts';
-import { pick } from './figures.ts';
+import { pick, formatNumber } from './figures.ts';
 import { among, type CardSource } from './live-script.ts';
 import { countBallots, precincts, type Step, getStep, type Votes } from './ward-count.ts';
 
@@ -8,7 +8,6 @@ type Lines = LinesOf<'count'>;
 
 const stepsAtFirst = precincts + 12;
 
-const formatNumber = (value: number): string => value.toLocaleString('en-US');
 const formatVotes = ({ brandt, quist, others }: Votes): Record<'brandt' | 'quist' | 'others', string> => ({
   brandt: formatNumber(brandt),
   quist: formatNumber(quist),

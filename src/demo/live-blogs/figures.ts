@@ -8,3 +8,6 @@ export const pick = <Value>(values: readonly Value[], index: number): Value => {
 /** A number from `low` to `high` that jumps about with the index and is the same each time. */
 export const figure = (index: number, low: number, high: number): number =>
   low + (((index + 3) * 7919 + index * index * 31) % (high - low + 1));
+
+/** A count as American English writes it: `12,400`. */
+export const formatNumber = (value: number): string => value.toLocaleString('en-US');

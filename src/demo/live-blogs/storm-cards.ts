@@ -1,6 +1,6 @@
 import type { DemoCard, LiveBlogFile } from './live-blog-file.ts';
 import { fillIn, type LinesOf } from './live-lines.ts';
-import { pick } from './figures.ts';
+import { pick, formatNumber } from './figures.ts';
 import { among, type CardSource } from './live-script.ts';
 import { type Report, buildReport, townCount } from './storm-reports.ts';
 
@@ -11,8 +11,6 @@ const reportsAtFirst = 266;
 const leastChange = 3;
 /** Miles an hour from which a gust that grows has a title. */
 const hardGust = 70;
-
-const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
 /** Homes without power on the whole coast: each town as it last said. */
 const countDarkHomes = (reports: number): number =>

@@ -6,7 +6,8 @@ const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
 /** A link to the old site: the path it had there, without what only counts its readers; the number of a short link; the fragment, with its #; whether it is to the front. */
 export type ArchiveLink = { href: string; path: string | undefined; number: string | undefined; isHome: boolean; fragment: string };
 
-const toHost = (address: string): string => {
+/** The host of an address as an old site may write it: without www and without the port of its protocol; empty where there is none. */
+export const toHost = (address: string): string => {
   const host = /^(?:https?:)?(?:\/\/)?([^/?#]+)/i.exec(address)?.[1] ?? '';
   return host
     .toLowerCase()

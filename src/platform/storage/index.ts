@@ -9,3 +9,4 @@ export { migrate, pendingMigrations, type Migration } from './migrate.ts';
 export { foundationMigrations, neededExtensions } from './foundation.ts';
 export { toStorageFailure } from './storage-failure.ts';
 export { findOwnerOfFolder } from './owner-of-folder.ts';
+export { toPrefixPattern } from './like-pattern.ts';

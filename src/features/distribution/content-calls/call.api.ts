@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Site } from '#brands';
 import type { CallOptions, CallResult } from '#content/content-client';
+import { capitalize } from '#content/schema-names';
 import { contentApiBase } from './call-request.rules.ts';
 import type { commonQuery } from './call-parameters.schema.ts';
 import type { ContentCalls } from './content-calls.service.ts';
@@ -49,10 +50,8 @@ export const defineCall = <Params extends z.ZodObject, Query extends typeof comm
 export const withFrame = <Data, Frame>(result: CallResult<Data>, frame: (data: Data) => Frame): CallResult<Frame> =>
   result.found ? { ...result, data: frame(result.data) } : result;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** What a call answers, as names of generated clients have it: `CuratedList`. */
-export const formatNoun = ({ name, noun }: Pick<Call, 'name' | 'noun'>): string => noun ?? name.split('-').map(capital).join('');
+export const formatNoun = ({ name, noun }: Pick<Call, 'name' | 'noun'>): string => noun ?? name.split('-').map(capitalize).join('');
 
 /**
  * The name that generated clients give a call: `getCurationBySlug`, and `queryCurationBySlug` where it is asked by POST. The first path of a call
@@ -61,7 +60,7 @@ export const formatNoun = ({ name, noun }: Pick<Call, 'name' | 'noun'>): string 
 export const buildOperationId = (way: 'get' | 'query', call: Pick<Call, 'name' | 'noun' | 'paths'>, url: string): string => {
   const isBelow = url.startsWith(`${contentApiBase}/`);
   const path = isBelow ? url.slice(contentApiBase.length) : url;
-  const parameters = path === call.paths[0] ? [] : [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => capital(parameter));
+  const parameters = path === call.paths[0] ? [] : [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => capitalize(parameter));
   const by = parameters.length > 0 ? `By${parameters.join('And')}` : '';
   return `${way}${formatNoun(call)}${by}${isBelow ? '' : 'AtRoot'}`;
 };

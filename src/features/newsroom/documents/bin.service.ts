@@ -60,7 +60,7 @@ const purgeFate = async (
 };
 
 /** Deleting documents, and bringing them back. */
-export const createBin = ({ database, now, renderer, renderQueued }: BinParts) => {
+export const createDocumentBin = ({ database, now, renderer, renderQueued }: BinParts) => {
   /** Deletes a document: no reader and no editor has it any more, and it lies in the bin for thirty days. Gives when it was deleted, in ISO 8601. */
   const remove = async (id: string, options: DeleteOptions): Promise<string> => {
     const { by, note = '', within } = options;

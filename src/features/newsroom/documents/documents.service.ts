@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Document } from '#content/document';
 import { transact } from '#platform/storage';
-import { createBin } from './bin.service.ts';
+import { createDocumentBin } from './bin.service.ts';
 import { createBinExpiry } from './bin-expiry.service.ts';
 import { findDeletion } from './binned.service.ts';
 import { createDocumentIds } from './document-ids.service.ts';
@@ -58,7 +58,7 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     ...createDocumentIds({ database }),
     ...again,
     ...createTerms({ database, now, renderDependents }),
-    bin: { ...createBin({ database, now, renderer, renderQueued }), ...createBinExpiry({ database, now }) },
+    bin: { ...createDocumentBin({ database, now, renderer, renderQueued }), ...createBinExpiry({ database, now }) },
     get,
     purge,
     redirectPreviousAddresses,

@@ -3,17 +3,16 @@ import { document as documentSchema } from '#content/document';
 import { joinNots, type JoinedWords, joinWords } from '#content/filter-cost';
 import type { FilterNode } from '#content/filter-language';
 import { withoutInvisible } from '#content/html/clean-text';
+import { toPrefixPattern } from '#platform/storage';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Builder = ExpressionBuilder<DocumentTables & { d: DocumentTables['document'] }, 'd'>;
 
 const allTypes = documentSchema.options.map((option) => option.shape.type.value);
 const never = sql<SqlBool>`false`;
-// the wildcards of LIKE are escaped
-const toLikePattern = (value: string): string => `${value.replace(/[\\%_]/g, '\\$&')}%`;
 const buildInArray = (column: 'taxonomy' | 'authors', values: string[], prefix: boolean): RawBuilder<SqlBool> =>
   prefix
-    ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like any(${values.map(toLikePattern)}::text[]))`
+    ? sql<SqlBool>`exists (select 1 from unnest(${sql.ref(`d.${column}`)}) as listed(value) where listed.value like any(${values.map(toPrefixPattern)}::text[]))`
     : sql<SqlBool>`${sql.ref(`d.${column}`)} && ${values}::text[]`;
 
 /** The types that a value of a filter means, as they are stored; filters write them in any case (FL-05). */
@@ -30,7 +29,9 @@ const buildAnyWord = (builder: Builder, { field, values, prefix }: JoinedWords):
     return types.length === 0 ? never : builder('d.type', 'in', types);
   }
   const column = sql.ref(columns[field]);
-  return prefix ? sql<SqlBool>`${column} like any(${values.map(toLikePattern)}::text[])` : sql<SqlBool>`${column} = any(${values}::text[])`;
+  return prefix
+    ? sql<SqlBool>`${column} like any(${values.map(toPrefixPattern)}::text[])`
+    : sql<SqlBool>`${column} = any(${values}::text[])`;
 };
 
 /** The filter as a condition on `document as d`, every value a parameter (FL-09); equal to `matchesFilter`. */

@@ -12,7 +12,7 @@ export type Asked<Params, Query, Body> = { params: Params; query: Query; body: B
 /** Bytes of JSON (ED-11). */
 const mostJsonBytes = 2 * 1024 * 1024;
 /** What it gives: data in the frame of every call, or nothing (204). */
-type CallResult = { status?: 200 | 201 | 202; data: unknown; headers?: Readonly<Record<string, string>> } | undefined;
+type EditorialResult = { status?: 200 | 201 | 202; data: unknown; headers?: Readonly<Record<string, string>> } | undefined;
 
 const revisionTag = 'The ETag of what was opened, such as `"3"`; with another one since, the answer is 412.';
 const ifMatchHeaders = {
@@ -58,7 +58,7 @@ export type EditorialCall<Params extends z.ZodObject, Query extends z.ZodObject,
   hasTag?: boolean;
   /** It takes something from readers: it is carried out also on a disk without room for its `Idempotency-Key`. */
   takesFromReaders?: boolean;
-  handle: (asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<CallResult>;
+  handle: (asked: Asked<z.output<Params>, z.output<Query>, z.output<Body>>) => Promise<EditorialResult>;
 };
 
 /** Every call that changes something can be tried. */

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { joinNots, type JoinedWords, joinWords } from '#content/filter-cost';
 import type { FilterNode } from '#content/filter-language';
+import { toPrefixPattern } from '#platform/storage';
 
-const likePrefix = (value: string): string => `${value.replace(/[\\%_]/g, '\\$&')}%`;
 const never = sql<SqlBool>`false`;
 
 const inArray = (column: RawBuilder<unknown>, values: string[], prefix: boolean): RawBuilder<SqlBool> =>
   prefix
-    ? sql<SqlBool>`exists (select 1 from unnest(${column}) as listed(value) where listed.value like any(${values.map(likePrefix)}::text[]))`
+    ? sql<SqlBool>`exists (select 1 from unnest(${column}) as listed(value) where listed.value like any(${values.map(toPrefixPattern)}::text[]))`
     : sql<SqlBool>`${column} && ${values}::text[]`;
 
 const columns = { subType: sql`c.sub_type`, id: sql`c.id`, publisher: sql`d.publisher`, vertical: sql`d.vertical` } as const;
@@ -17,7 +17,9 @@ const anyWord = ({ field, values, prefix }: JoinedWords): RawBuilder<SqlBool> =>
   if (field === 'taxonomy') return inArray(sql`d.taxonomy`, values, prefix);
   if (field === 'author') return inArray(sql`c.authors`, values, prefix);
   const column = columns[field];
-  return prefix ? sql<SqlBool>`${column} like any(${values.map(likePrefix)}::text[])` : sql<SqlBool>`${column} = any(${values}::text[])`;
+  return prefix
+    ? sql<SqlBool>`${column} like any(${values.map(toPrefixPattern)}::text[])`
+    : sql<SqlBool>`${column} = any(${values}::text[])`;
 };
 
 /**

@@ -8,6 +8,7 @@ import { emptySlug, buildSlug } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';
 import { toLine } from '../../bodies/to-line.ts';
+import { toWebHost } from '../../links/web-host.ts';
 import type { ImportedPiece } from '../../loop/imported-piece.ts';
 import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
 import { buildArticle } from '../../pieces/build-article.ts';
@@ -28,7 +29,6 @@ export type MapContext = {
 };
 
 const mostPaths = 10_000;
-const toHost = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
 /** A key as it can stand in an external id: as it stands, or as its hash. */
 export const toKey = (key: string): string =>
@@ -37,8 +37,8 @@ export const toKey = (key: string): string =>
 /** What names an item: an id that is an address is its own, another one belongs to its site; without one its link, else its words. */
 export const buildExternalId = (item: FeedItem, siteLink: string): string => {
   const key = item.id || item.link;
-  if (key === '') return `feed:${toHost(siteLink)}#${toKey(`${item.title} ${item.published} ${item.content.slice(0, 2000)}`)}`;
-  return /^[a-z][a-z0-9+.-]*:./i.test(key) ? `feed:${toKey(key)}` : `feed:${toHost(siteLink)}#${toKey(key)}`;
+  if (key === '') return `feed:${toWebHost(siteLink)}#${toKey(`${item.title} ${item.published} ${item.content.slice(0, 2000)}`)}`;
+  return /^[a-z][a-z0-9+.-]*:./i.test(key) ? `feed:${toKey(key)}` : `feed:${toWebHost(siteLink)}#${toKey(key)}`;
 };
 
 const isPicture = ({ url, type }: FeedFile): boolean =>
@@ -129,7 +129,7 @@ const listTaxonomy = ({ categories }: FeedItem, vertical: Vertical, reportLoss: 
 /** The path of an item on the feed's own site; an address that cannot lead here is reported. */
 const findPreviousPath = (link: string, siteLink: string, reportLoss: ReportLoss): string | undefined => {
   const originalUrl = webAddress(link);
-  const isOwn = originalUrl !== undefined && toHost(originalUrl) !== '' && toHost(originalUrl) === toHost(siteLink);
+  const isOwn = originalUrl !== undefined && toWebHost(originalUrl) !== '' && toWebHost(originalUrl) === toWebHost(siteLink);
   // a path alone is of the feed's own site, whatever its name is
   const previousPath = isOwn
     ? toPreviousPath(originalUrl)

@@ -1,5 +1,6 @@
 import { toFields, toList, textIn } from '../../files/json/read-json.ts';
 import type { ImportedMenuEntry, ImportedMenus } from '../../site/import-navigation.ts';
+import { toWebHost } from '../../links/web-host.ts';
 import type { Survey } from './survey.ts';
 
 const entriesIn = (setting: string | undefined, base: string): ImportedMenuEntry[] => {
@@ -24,11 +25,9 @@ const entriesIn = (setting: string | undefined, base: string): ImportedMenuEntry
     }));
 };
 
-const toHost = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
-
 /** The menus of a Ghost site: its navigation, and the secondary one at the foot. */
 export const buildMenus = ({ settings }: Pick<Survey, 'settings'>, base: string): ImportedMenus => ({
   main: entriesIn(settings.get('navigation'), base),
   footer: entriesIn(settings.get('secondary_navigation'), base),
-  isOwn: (host) => base !== '' && host.replace(/^www\./, '') === toHost(base),
+  isOwn: (host) => base !== '' && host.replace(/^www\./, '') === toWebHost(base),
 });

@@ -1,3 +1,4 @@
+import { toHost } from '../../links/archive-links.ts';
 import type { ImportedMenuEntry, ImportedMenus } from '../../site/import-navigation.ts';
 import { buildExternalId } from './item-key.ts';
 import type { MenuRow } from './menu-row.ts';
@@ -5,12 +6,6 @@ import type { Survey } from './survey.ts';
 
 const mainNames = /main|primary|principal|header|top|nav/i;
 const footNames = /foot|bottom|pie|legal|secondary/i;
-const toHost = (address: string): string =>
-  address
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/[/?#].*$/, '')
-    .toLowerCase();
 
 /** The menus of an export: the one that is called so, else the largest, as the main one; `findTermPath` gives the path of a term here. */
 export const buildMenus = (survey: Survey, findTermPath: (taxonomy: string, id: string) => string | undefined): ImportedMenus => {
