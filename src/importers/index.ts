@@ -7,6 +7,7 @@ export { importOpml } from './sources/feed/import-opml.ts';
 export { importGhost } from './sources/ghost/import-ghost.ts';
 export { importMarkdown } from './sources/markdown/import-markdown.ts';
 export { importNinjs } from './sources/ninjs/import-ninjs.ts';
+export { importRecipePages } from './sources/recipe-pages/import-recipe-pages.ts';
 export { importWxr } from './sources/wxr/import-wxr.ts';
 export { readAuthors } from './pieces/read-authors.ts';
 export { importedMigrations } from './loop/imported.migrations.ts';

@@ -12,6 +12,7 @@ import {
   importMarkdown,
   importNinjs,
   importOpml,
+  importRecipePages,
   importWxr,
   readAuthors,
   totalLines,
@@ -75,6 +76,12 @@ const formats: Readonly<Record<string, Format>> = {
     options: ['media', 'fetch-media'],
     takesFolders: true,
   },
+  'recipe-pages': {
+    of: 'recipes of saved pages, JSON-LD files and feeds (JSON-LD or microdata), or folders',
+    importer: importRecipePages,
+    options: ['media', 'fetch-media', 'from'],
+    takesFolders: true,
+  },
 };
 const names = Object.keys(formats).join(', ');
 
@@ -85,7 +92,7 @@ const usage = [
   '  --vertical      the brand it becomes part of, such as news',
   '  --media FOLDER  a copy of the old site’s pictures (wp-content/uploads, content/images), where they are looked for first',
   '  --fetch-media   fetch pictures that are not in that folder from the old site',
-  '  --from URL      the address of the old site, where the archive leaves it out (ghost, feed, markdown)',
+  '  --from URL      the address of the old site, where the archive leaves it out (ghost, feed, markdown, recipe-pages)',
   '  --fetch         fetch the feeds of a list (opml); without it each is only named',
   '  --as-cards BLOG the items become cards of this live blog, rcna…, each once (feed)',
   '  --status        keep (default) or draft: everything becomes a draft',

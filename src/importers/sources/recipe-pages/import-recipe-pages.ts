@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Vertical } from '#brands';
+import { cleanLine } from '#content/html/clean-text';
+import { buildSlug, emptySlug } from '#content/urls';
+import { toPreviousPath } from '../../links/previous-address.ts';
+import { buildFingerprint } from '../../loop/fingerprint.ts';
+import type { Importer, ImportJob } from '../../loop/import-job.ts';
+import type { SourceRecord } from '../../loop/imported-piece.ts';
+import { createImportRun } from '../../loop/import-run.ts';
+import { buildPerson } from '../../pieces/build-person.ts';
+import { importPeople } from '../../pieces/import-people.ts';
+import { buildTerm, importTerms, topicPath } from '../../pieces/terms.ts';
+import { type PictureFacts, toPictureFacts, type Wanted } from '../../pictures/picture-facts.ts';
+import { mapWithPictures, type Pictures } from '../../pictures/pictures.ts';
+import { finishSite } from '../../site/finish-site.ts';
+import { findSavedPicture, listPages, type PageArchive, toPageName } from './list-pages.ts';
+import { mapRecipe, type MapContext } from './map-recipe.ts';
+import { readRecipes, type RecipeOfPage } from './read-recipes.ts';
+
+const by = 'import:recipe-pages';
+const toHost = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? '';
+
+/** What a first reading gathers of all pages together. */
+type Survey = { authors: Map<string, string>; topics: Map<string, string>; hosts: Set<string> };
+
+const toPersonKey = (name: string): string => `author:${buildSlug(name) === emptySlug ? name : buildSlug(name)}`;
+
+const addToSurvey = ({ authors, topics, hosts }: Survey, { facts, address }: RecipeOfPage, vertical: Vertical): void => {
+  for (const name of facts.authors) if (!authors.has(toPersonKey(name))) authors.set(toPersonKey(name), name);
+  for (const name of facts.topics) {
+    const path = topicPath(vertical, name);
+    if (path !== undefined && !topics.has(path)) topics.set(path, name);
+  }
+  if (address !== '') hosts.add(toHost(address));
+};
+
+const readSurvey = async ({ files, root }: PageArchive, { vertical, report, progress }: ImportJob): Promise<Survey> => {
+  const survey: Survey = { authors: new Map(), topics: new Map(), hosts: new Set() };
+  for (const [index, file] of files.entries()) {
+    progress('reading', index + 1, files.length);
+    for await (const event of readRecipes(file, root)) {
+      if (event.kind === 'problem') report.note(`${event.text}.`);
+      if (event.kind === 'recipe') addToSurvey(survey, event.recipe, vertical);
+    }
+  }
+  return survey;
+};
+
+/** A picture of the archive by its path, every other by its address. */
+const toFacts = ({ address }: Wanted): PictureFacts | undefined => {
+  if (address?.startsWith('file:') !== true) return toPictureFacts({ address });
+  const path = address.slice('file:'.length);
+  const key = `file:${createHash('sha256').update(path).digest('hex').slice(0, 32)}`;
+  return { key, address: path, path };
+};
+
+type RecordParts = {
+  archive: PageArchive;
+  pictures: Pictures;
+  context: Omit<MapContext, 'pictures'>;
+  /** The one old site whose paths lead here from now on. */
+  oldHost: string | undefined;
+  settings: string;
+};
+
+/** A recipe with the pictures that were saved beside its page. */
+const withSavedPictures = async (recipe: RecipeOfPage, file: string, root: string): Promise<RecipeOfPage['facts']> => {
+  const pictures = [];
+  for (const picture of recipe.facts.pictures.slice(0, 4)) {
+    const saved = await findSavedPicture(file, picture.address, root);
+    pictures.push(saved === undefined ? picture : { ...picture, address: `file:${saved}` });
+  }
+  return { ...recipe.facts, pictures };
+};
+
+/** The recipes of an archive as records; those that came already, and pages without any, are reported. */
+async function* readRecords(job: ImportJob, { archive, pictures, context, oldHost, settings }: RecordParts): AsyncGenerator<SourceRecord> {
+  const { report, progress, reportComment } = job;
+  const seen = new Map<string, string>();
+  for (const [index, file] of archive.files.entries()) {
+    progress('bringing in', index + 1, archive.files.length);
+    for await (const event of readRecipes(file, archive.root)) {
+      if (event.kind === 'none')
+        report.add({ id: event.id, type: 'page', title: cleanLine(event.title, 200) }, 'leftOut', [
+          { what: 'not brought in', text: event.text },
+        ]);
+      if (event.kind !== 'recipe') continue;
+      const { recipe } = event;
+      const text = JSON.stringify(recipe.facts);
+      const content = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+      const before = seen.get(recipe.key);
+      const source = { id: cleanLine(recipe.id, 200), type: 'recipe', title: cleanLine(recipe.facts.name, 200) };
+      // pages that give themselves the same address: where they say something else, they are others
+      const externalId = before === undefined ? recipe.key : `${recipe.key}~${content}`;
+      if (before === content || seen.has(externalId)) {
+        report.add(source, 'leftOut', [{ what: 'not brought in', text: 'the same recipe was brought in by this run already' }]);
+        continue;
+      }
+      seen.set(externalId, content);
+      for (const comment of recipe.facts.comments) reportComment?.({ item: source.id, address: recipe.address, ...comment });
+      const isOwn = recipe.isFirst && before === undefined && recipe.address !== '' && toHost(recipe.address) === oldHost;
+      const previousPath = isOwn ? toPreviousPath(recipe.address) : undefined;
+      yield {
+        source,
+        externalId,
+        fingerprint: buildFingerprint(settings, recipe.address, previousPath ?? '', text),
+        size: text.length,
+        map: async () => {
+          const facts = await withSavedPictures(recipe, file, archive.root);
+          const found = { id: source.id, externalId, address: recipe.address, previousPath, facts };
+          return mapWithPictures(pictures, (stored) => mapRecipe(found, { ...context, pictures: stored }));
+        },
+      };
+    }
+  }
+}
+
+/**
+ * Brings recipes in that pages keep for machines, as JSON-LD or microdata: saved pages, files of JSON-LD, and feeds whose items hold pages. A first
+ * reading gathers people and terms, a second one maps and writes recipe by recipe.
+ */
+export const importRecipePages: Importer = async (job) => {
+  const { vertical, dryRun } = job;
+  const archive = await listPages(job.files);
+  const { authors, topics, hosts } = await readSurvey(archive, job);
+  const oldHost = job.siteUrl === undefined ? (hosts.size === 1 ? [...hosts][0] : undefined) : toHost(job.siteUrl);
+  const { pictures, loop, buildSettings } = createImportRun(job, {
+    by,
+    toFacts,
+    buildExternalId: (key) => `recipe-page:picture:${key}`,
+    previousSite: { addresses: oldHost === undefined ? [] : [`https://${oldHost}`] },
+  });
+  await importTerms(
+    [...topics].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' })),
+    job,
+  );
+  const people = new Map<string, string>();
+  const toPersonId = (name: string): string => `recipe-page:${oldHost ?? toPageName(archive.root, '/')}#${toPersonKey(name)}`.slice(0, 300);
+  await importPeople(
+    [...authors.values()].map((name) => ({
+      piece: {
+        source: { id: name, type: 'author', title: name },
+        losses: [],
+        document: buildPerson(vertical, { name, externalId: toPersonId(name) }),
+      },
+      keys: [name],
+    })),
+    job,
+    loop,
+    (externalId, id) => void people.set(externalId, id),
+  );
+  const context: Omit<MapContext, 'pictures'> = {
+    vertical,
+    findReason: pictures.findReason,
+    allDrafts: job.allDrafts,
+    toPerson: (name) => (dryRun ? undefined : people.get(toPersonId(name))),
+  };
+  await loop.bring(readRecords(job, { archive, pictures, context, oldHost, settings: buildSettings([], oldHost ?? '') }));
+  await finishSite({ ...job, by }, { brought: loop.brought });
+};
