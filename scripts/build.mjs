@@ -45,11 +45,12 @@ for (const [key, chunk] of Object.entries(server)) {
   const name = key.replace(/^.*\//, '').replace('.page.tsx', '');
   pages[name] = await sheetOf(name, [...new Set([...frameStyles, ...stylesOf(key)])]);
 }
-// packages in the places of an article bring what its own sheet lacks; articles without them are as light as before
-const articleStyles = new Set([...frameStyles, ...stylesOf('src/features/reading/article/article.page.tsx')]);
+// packages in the places of a page bring what its own sheet lacks; pages without them are as light as before
+const zonedPages = ['src/features/reading/article/article.page.tsx', 'src/features/lifestyle/recipe/recipe.page.tsx'];
+const ownStyles = zonedPages.map((page) => new Set([...frameStyles, ...stylesOf(page)]));
 const zones = await sheetOf(
   'zones',
-  [...new Set(stylesOf('src/features/reading/front/zone-place.tsx'))].filter((file) => !articleStyles.has(file)),
+  [...new Set(stylesOf('src/features/reading/front/zone-place.tsx'))].filter((file) => !ownStyles.every((own) => own.has(file))),
 );
 // the brands' own files are made by the program itself, from their data
 const { writeBrandFiles } = await import(pathToFileURL(join(project, 'dist/server/brand-files.js')));

@@ -59,9 +59,15 @@ export type WirePiece = {
   translations?: { language: Language; id: string }[] | undefined;
 };
 
-/** What a recipe carries beside its words: times in minutes, calories in kilocalories a serving. Of a locked one only the times and the yield. */
+/**
+ * What a recipe carries beside its words: times in minutes, calories in kilocalories a serving; what introduces it and the cook's notes, as they stand
+ * in its body too. Of a locked one only the times, the yield and the free part of the introduction.
+ */
 export type WireRecipeFacts = Pick<Recipe, 'prepTime' | 'cookTime' | 'totalTime' | 'servingSize' | 'servings' | 'yield'> &
-  Partial<Pick<Recipe, 'ingredients' | 'instructions' | 'nutrition'>>;
+  Partial<Pick<Recipe, 'ingredients' | 'instructions' | 'nutrition'>> & {
+    introduction?: WireElement[] | undefined;
+    chefNotes?: WireElement[] | undefined;
+  };
 /** What a product carries beside its words; offers in their order (AR-27). */
 export type WireProductFacts = {
   name: string;

@@ -94,6 +94,12 @@ export const en = {
     openEmbed: 'Open this part on its own page',
   },
   recipe: {
+    jump: 'Jump to recipe',
+    ingredients: 'Ingredients',
+    instructions: 'Instructions',
+    chefNotes: 'Chef’s notes',
+    mostPopular: 'Most popular recipes',
+    related: 'More recipes like this',
     prepTime: 'Prep time',
     cookTime: 'Cook time',
     totalTime: 'Total time',

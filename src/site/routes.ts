@@ -1,6 +1,7 @@
 import { type Brand, findShowBlog, isPostOfShowBlog, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/ids';
 import { productDraftPage, productPage } from '#features/lifestyle/product';
+import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
@@ -18,7 +19,8 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/draft\/(?<draftId>rcna[0-9]+\.slideshow~[A-Za-z0-9._~-]{1,400})$/, page: slideshowDraftPage },
   { pattern: /^\/draft\/(?<draftId>ncpn[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: authorDraftPage },
   { pattern: /^\/draft\/(?<draftId>tdpd[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: productDraftPage },
-  { pattern: /^\/draft\/(?<draftId>(?:rcna|tdrp|mmvo|tmvo|mmpl)[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
+  { pattern: /^\/draft\/(?<draftId>tdrp[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: recipeDraftPage },
+  { pattern: /^\/draft\/(?<draftId>(?:rcna|mmvo|tmvo|mmpl)[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
   { pattern: /^\/embedded-pkg\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
@@ -43,6 +45,7 @@ export const findRoute = (brand: Brand, path: string): Route => {
   if (prefix === 'ncpn') return { page: authorPage, params: { id } };
   if (prefix === 'ncrd') return { page: isLiveBlogPath(path) ? singleCardPage : frontPage, params: { id } };
   if (prefix === 'rcna' && isLiveBlogPath(path)) return { page: liveBlogPage, params: { id } };
+  if (prefix === 'tdrp') return { page: recipePage, params: { id } };
   if (prefix === 'tdpd') return { page: productPage, params: { id } };
   if (prefix === 'nccu' || prefix === 'ncim') return { page: frontPage, params: {} };
   return { page: inside.startsWith('/slideshow/') ? slideshowPage : articlePage, params: { id } };

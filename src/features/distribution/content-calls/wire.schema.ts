@@ -147,6 +147,8 @@ const wireRecipe = recipe.pick({ prepTime: true, cookTime: true, totalTime: true
   ingredients: recipe.shape.ingredients.unwrap().optional(),
   instructions: recipe.shape.instructions.unwrap().optional(),
   nutrition: recipe.shape.nutrition.unwrap().optional(),
+  introduction: z.array(wireElement).optional(),
+  chefNotes: z.array(wireElement).optional(),
 }) satisfies z.ZodType<WireRecipeFacts>;
 const wireProduct = z.object({
   name: text,

@@ -6,7 +6,7 @@ import { paragraphCount, textOfBody, wordCount } from '#content/html/body-words'
 import { hasPage, type Person } from '#content/person';
 import { orderOffers } from '#content/sale';
 import { buildUrlPath } from '#content/urls';
-import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireProductFacts, WireSlideshow } from '#content/wire';
+import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireProductFacts, WireRecipeFacts, WireSlideshow } from '#content/wire';
 import {
   buildAuthorReference,
   findDocumentPath,
@@ -104,6 +104,16 @@ const buildProductFacts = (piece: Extract<Piece, { type: 'product' }>, reference
   return { name, ...open, labels: taxonomy, brand, rating, aggregateRating, offers: orderOffers(offers) };
 };
 
+const buildRecipeFacts = (piece: Extract<Piece, { type: 'recipe' }>, render: RenderBody): WireRecipeFacts => {
+  const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition, access } = piece;
+  const { language } = brandOf(piece.vertical);
+  const renderAll = (body: Body) => body.map((element) => render(element, language));
+  const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield };
+  if (access === 'locked') return { ...open, introduction: renderAll(takeFreePart(piece.introduction)) };
+  const words = { introduction: renderAll(piece.introduction), chefNotes: renderAll(piece.chefNotes) };
+  return { ...open, ingredients, instructions, nutrition, ...words };
+};
+
 const buildTypeFacts = (
   piece: Piece,
   references: References,
@@ -113,11 +123,7 @@ const buildTypeFacts = (
     const { endDate, flagText, dateCoverageStart, pinnedCard } = piece;
     return { liveBlog: { endDate, flagText, dateCoverageStart, pinnedCard } };
   }
-  if (piece.type === 'recipe') {
-    const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition } = piece;
-    const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield };
-    return { recipe: piece.access === 'locked' ? open : { ...open, ingredients, instructions, nutrition } };
-  }
+  if (piece.type === 'recipe') return { recipe: buildRecipeFacts(piece, render) };
   if (piece.type === 'product') return { product: buildProductFacts(piece, references, render) };
   if (piece.type !== 'video') return {};
   const { duration, captions, dateExpires, videoAssets } = piece;

@@ -1,13 +1,9 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly affiliate: string;
   readonly article: string;
   readonly beside: string;
-  readonly caption: string;
-  readonly credit: string;
   readonly feed: string;
   readonly feedList: string;
-  readonly lead: string;
   readonly more: string;
   readonly numbered: string;
   readonly railed: string;
@@ -15,7 +11,6 @@ declare const classes: {
   readonly reelList: string;
   readonly reelTitle: string;
   readonly sticky: string;
-  readonly upright: string;
   readonly zone: string;
 };
 export default classes;

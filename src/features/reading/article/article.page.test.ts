@@ -54,19 +54,6 @@ beforeAll(async () => {
         { type: 'newsletterSignUp', newsletterId: 'sub_none' },
       ],
     }),
-    {
-      ...testArticle(19),
-      id: 'tdrp19',
-      type: 'recipe',
-      body: undefined,
-      primaryImage: testImage(19),
-      prepTime: 10,
-      cookTime: 80,
-      totalTime: 90,
-      yield: '4 bowls',
-      ingredients: [{ items: ['2 onions'] }],
-      instructions: [{ steps: ['Chop the onions.'] }],
-    },
     { ...testArticle(21), id: 'mmvo21', type: 'video', body: undefined, subType: undefined },
   );
 });
@@ -222,13 +209,6 @@ describe('an address', () => {
 });
 
 describe('other pieces on the article page', () => {
-  test('AR-22, SD-05: a recipe shows its times and yield, and is whole for search engines', async () => {
-    const { html } = await site.get('/recipes/story-19-tdrp19');
-    for (const words of ['Prep time', '10 minutes', 'Total time', '1 h 30 min', '4 bowls', 'Ingredients', '2 onions', 'Chop the onions.'])
-      expect(html).toContain(words);
-    expect(listScripts(html)[0]).toMatchObject({ '@type': 'Recipe', totalTime: 'PT1H30M', recipeIngredient: ['2 onions'] });
-  });
-
   test('PG-26, AR-28: a video has no page while there is no player: 404, as its short address; the call answers', async () => {
     for (const path of ['/video/story-21-mmvo21', '/mmvo21', '/video/another-slug-mmvo21', '/video/story-21-mmvo21.md'])
       expect([path, (await site.get(path)).status]).toEqual([path, 404]);

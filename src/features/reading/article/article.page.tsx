@@ -9,10 +9,10 @@ import { definePage, missing, type PageContext, type PageDefinition, definePrevi
 import { SectionTitle } from '#platform/ui';
 import { getZonePosition } from './article.rules.ts';
 import {
+  AffiliateNotice,
   buildArticleHead,
-  isUpright,
-  getLeadSlot,
   buildPlainPageHead,
+  LeadPicture,
   PieceEnd,
   PieceHead,
   PieceLayout,
@@ -24,27 +24,14 @@ import styles from './article.module.css';
 import { listRailParts, findRailRow } from './article-rail.view.ts';
 import { BodyText, type TextPart } from '#features/reading/body';
 import { readPlainPage } from './page-lists.service.ts';
-import { PieceFacts, VideoPlace } from './piece-facts.tsx';
 import { PlainPage } from './plain-page.tsx';
+import { VideoPlace } from './video-place.tsx';
 import { readArticleData } from './article.service.ts';
 import type { ArticleData } from './article-data.view.ts';
 
-function LeadPicture({ article, context }: { article: ArticleData['article']; context: PageContext }) {
-  const { primaryImage } = article;
+function Lead({ article, context }: { article: ArticleData['article']; context: PageContext }) {
   if (article.video) return <VideoPlace article={article} context={context} />;
-  if (!primaryImage) return null;
-  const { caption, credit } = primaryImage;
-  return (
-    <figure className={`${styles['lead']} ${isUpright(article) ? styles['upright'] : ''}`}>
-      <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, getLeadSlot(article)) }} />
-      {(caption || credit) && (
-        <figcaption className={styles['caption']}>
-          {caption && <span>{caption}</span>}
-          {credit && <span className={styles['credit']}>{credit}</span>}
-        </figcaption>
-      )}
-    </figure>
-  );
+  return <LeadPicture piece={article} context={context} />;
 }
 
 /** A list in the rail, seen on a desk alone: it goes along with the text beside it. */
@@ -99,13 +86,13 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const { article, references, reel } = data;
   const { messages } = context;
   const row = findRailRow(data, context.brand);
-  const look = article.recipe ? 'recipe' : context.brand.headlineBrand && article.type === 'article' ? 'dropCap' : undefined;
+  const hasDropCap = context.brand.headlineBrand && article.type === 'article';
   const first = article.body.slice(0, reel?.after);
   const begin = {
     parts: withZone(first, getZonePosition(first), data.zones?.at('article-body', context)),
     references,
     context,
-    look,
+    hasDropCap,
   } as const;
   if (!reel) return <BodyText {...begin} />;
   const rest = (from: number, to?: number) => ({ parts: article.body.slice(from, to), references, context });
@@ -182,13 +169,12 @@ export const articleDefinition: PageDefinition<ArticleData> = {
     const { article } = data;
     if (isPage(article)) return <PlainPage data={data} context={context} />;
     const at = (zone: PageZone) => data.zones?.at(zone, context) ?? null;
-    const below = at(article.type === 'recipe' ? 'recipe-bottom' : 'article-bottom');
+    const below = at('article-bottom');
     const page = (
       <PieceLayout className={findRailRow(data, context.brand) ? `${styles['article']} ${styles['railed']}` : styles['article']}>
-        <PieceHead piece={article} context={context} timeless={article.type === 'recipe'} />
-        {article.ecommerceEnabled && <p className={styles['affiliate']}>{context.messages.article.affiliateNotice}</p>}
-        <LeadPicture article={article} context={context} />
-        <PieceFacts article={article} context={context} />
+        <PieceHead piece={article} context={context} />
+        <AffiliateNotice piece={article} context={context} />
+        <Lead article={article} context={context} />
         <Body data={data} context={context} />
         <Sidebar data={data} context={context} inRail={false} />
         <PieceEnd piece={article} context={context} />

@@ -2,6 +2,5 @@
 declare const classes: {
   readonly body: string;
   readonly dropCap: string;
-  readonly recipe: string;
 };
 export default classes;

@@ -3,23 +3,23 @@ import type { PageContext } from '#features/reading/page';
 import { bodyHtml, type TextPart } from './body-reference.tsx';
 import styles from './body-text.module.css';
 
-/** A stretch of a text in the column of its page. `look`: a large first letter, or the lists of a recipe. `row`: where it stands beside a rail. */
+/** A stretch of a text in the column of its page. `row`: where it stands beside a rail. */
 export function BodyText({
   parts,
   references,
   context,
-  look,
+  hasDropCap = false,
   row,
 }: {
   parts: readonly TextPart[];
   references: WireReferences;
   context: PageContext;
-  look?: 'dropCap' | 'recipe' | undefined;
+  hasDropCap?: boolean | undefined;
   row?: number | undefined;
 }) {
   return (
     <div
-      className={look ? `${styles['body']} ${styles[look]}` : styles['body']}
+      className={hasDropCap ? `${styles['body']} ${styles['dropCap']}` : styles['body']}
       data-row={row}
       dangerouslySetInnerHTML={{ __html: bodyHtml(parts, references, context) }}
     />

@@ -1,13 +1,15 @@
 /** What the pages of all pieces share: the head, structured data, the lead picture, labels, by-lines, the lock, topics and authors, related pieces, and where a piece is to be read. */
+export { AffiliateNotice } from './affiliate-notice.tsx';
 export { chooseAnd } from './byline.rules.ts';
+export { LeadPicture } from './lead-picture.tsx';
 export { LockedNote } from './locked-note.tsx';
 export { buildPlainPageHead } from './page-head.view.ts';
 export { PieceEnd } from './piece-end.tsx';
 export { PieceHead, PlainHead } from './piece-head.tsx';
-export { buildArticleHead, buildStructuredContext, isUpright, getLeadSlot, buildPieceHead } from './piece-head.view.ts';
+export { buildArticleHead, buildStructuredContext, getLeadSlot, buildPieceHead } from './piece-head.view.ts';
 export { PieceLayout } from './piece-layout.tsx';
 export { locateMissing, findOtherAddress, readTranslations } from './piece-place.service.ts';
 export { RelatedPieces } from './related-pieces.tsx';
 export { buildSlideshowData } from './slideshow-data.view.ts';
 export { buildProductData } from './product-data.view.ts';
-export { buildStructuredData } from './structured-data.view.ts';
+export { buildStructuredData, formatIsoMinutes } from './structured-data.view.ts';

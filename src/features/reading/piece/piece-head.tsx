@@ -68,12 +68,25 @@ function Dates({ piece, context }: { piece: WirePiece; context: PageContext }) {
   );
 }
 
-/** The head of a piece: section and labels, headline, standfirst, who and when, and where to share it. Headline brands set it the display way (BR-09). */
-export function PieceHead({ piece, context, timeless = false }: { piece: WirePiece; context: PageContext; timeless?: boolean }) {
+/**
+ * The head of a piece: section and labels, headline, standfirst, who and when, and where to share it. Headline brands set it the display way (BR-09),
+ * unless its page has no room for that.
+ */
+export function PieceHead({
+  piece,
+  context,
+  timeless = false,
+  isDisplay = context.brand.headlineBrand,
+}: {
+  piece: WirePiece;
+  context: PageContext;
+  timeless?: boolean;
+  isDisplay?: boolean;
+}) {
   const { unibrow, vertical } = piece;
   const labels = listLabels(piece, context.messages);
   return (
-    <div className={context.brand.headlineBrand ? `${styles['head']} ${styles['display']}` : styles['head']}>
+    <div className={isDisplay ? `${styles['head']} ${styles['display']}` : styles['head']}>
       {(unibrow || labels.length > 0) && (
         <p className={styles['unibrow']}>
           {labels.map(({ kind, text }) => (

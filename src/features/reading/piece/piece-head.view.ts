@@ -15,6 +15,13 @@ const wide: PictureSlot = {
 };
 const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' };
 
+const dish: PictureSlot = {
+  aspect: '4:3',
+  sizes: '(min-width:1000px) 500px,100vw',
+  widths: [480, 750, 1240, 1600],
+  priority: 'lead',
+};
+
 const upright: PictureSlot = {
   aspect: '4:5',
   sizes: 'min(480px,100vw)',
@@ -26,10 +33,11 @@ const upright: PictureSlot = {
 export const isUpright = (article: Pick<WireArticle, 'type' | 'primaryImage'>): boolean =>
   article.type !== 'video' && article.primaryImage !== undefined && article.primaryImage.height > article.primaryImage.width;
 
-/** Where the lead picture of a piece stands: portraits upright, everything else wide. */
+/** Where the lead picture of a piece stands: portraits upright, dishes four to three, everything else wide. */
 export const getLeadSlot = (article: Pick<WireArticle, 'type' | 'primaryImage'>): PictureSlot =>
   isUpright(article) ? upright : leadSlotOfType(article);
-const leadSlotOfType = (article: Pick<WireArticle, 'type'>): PictureSlot => (article.type === 'video' ? posters : wide);
+const slotsOfTypes: Partial<Record<string, PictureSlot>> = { video: posters, recipe: dish };
+const leadSlotOfType = ({ type }: Pick<WireArticle, 'type'>): PictureSlot => slotsOfTypes[type] ?? wide;
 
 /** What structured data on this page is built from. */
 export const buildStructuredContext = ({

@@ -102,6 +102,9 @@ export const formatIsoDuration = (seconds: number): string => {
   return `PT${text === '' ? '0S' : text}`;
 };
 
+/** Whole minutes as an ISO 8601 duration: 90 are `PT1H30M`. */
+export const formatIsoMinutes = (minutes: number): string => formatIsoDuration(minutes * 60);
+
 /** A recipe: only with its picture, ingredients and steps. */
 export const buildRecipeData = (article: WireArticle, context: StructuredContext): Data | undefined => {
   const { recipe } = article;
@@ -110,7 +113,7 @@ export const buildRecipeData = (article: WireArticle, context: StructuredContext
   const groups = recipe?.instructions ?? [];
   if (!recipe || !images || ingredients.length === 0 || groups.length === 0) return undefined;
   const step = (text: string): Data => ({ '@type': 'HowToStep', text });
-  const minutes = (value: number | undefined) => (value ? formatIsoDuration(value * 60) : undefined);
+  const minutes = (value: number | undefined) => (value ? formatIsoMinutes(value) : undefined);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

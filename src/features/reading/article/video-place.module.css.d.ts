@@ -4,6 +4,5 @@ declare const classes: {
   readonly expired: string;
   readonly player: string;
   readonly poster: string;
-  readonly recipe: string;
 };
 export default classes;

@@ -1,37 +1,7 @@
 import type { WireArticle } from '#content/wire';
-import { formatClock, formatCookingTime } from '#features/reading/cards';
+import { formatClock } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
-import { formatCount } from '#messages';
-import styles from './piece-facts.module.css';
-
-function RecipeFacts({ recipe, context }: { recipe: NonNullable<WireArticle['recipe']>; context: PageContext }) {
-  const { messages } = context;
-  const time = (minutes: number | undefined) => (minutes ? formatCookingTime(minutes, messages) : undefined);
-  const facts = [
-    [messages.recipe.prepTime, time(recipe.prepTime)],
-    [messages.recipe.cookTime, time(recipe.cookTime)],
-    [messages.recipe.totalTime, time(recipe.totalTime)],
-    [messages.recipe.yield, recipe.yield ?? (recipe.servings ? messages.recipe.servings(recipe.servings) : undefined)],
-    [messages.recipe.servingSize, recipe.servingSize],
-    [messages.recipe.calories, recipe.nutrition?.calories ? formatCount(Math.round(recipe.nutrition.calories)) : undefined],
-  ].filter((fact): fact is [string, string] => fact[1] !== undefined);
-  return (
-    <dl className={styles['recipe']}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** What a recipe is at a glance: times and yield. Nothing for other pieces. */
-export function PieceFacts({ article, context }: { article: WireArticle; context: PageContext }) {
-  if (article.recipe) return <RecipeFacts recipe={article.recipe} context={context} />;
-  return null;
-}
+import styles from './video-place.module.css';
 
 const posterSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' } as const;
 

@@ -1,0 +1,73 @@
+import type { Recipe } from '#content/lifestyle';
+import type { WireArticle, WireRecipeFacts } from '#content/wire';
+import { formatCookingTime } from '#features/reading/cards';
+import { formatIsoMinutes } from '#features/reading/piece';
+import { formatCount, type Messages } from '#messages';
+
+/** A recipe as its call answers, without the facts of other types. */
+export type RecipePiece = WireArticle & { recipe: WireRecipeFacts };
+
+/** The facts of the strip, in their order. */
+export const factNames = ['prepTime', 'cookTime', 'totalTime', 'yield', 'servingSize', 'calories'] as const;
+export type FactName = (typeof factNames)[number];
+/** One fact as readers see it; `duration` is a time as machines read it. */
+export type RecipeFact = { name: FactName; label: string; value: string; duration?: string };
+
+/** Some ingredients under their title, with the number of the first of them in the recipe, from 1. */
+export type IngredientGroup = { title?: string | undefined; first: number; items: readonly string[] };
+/** Some steps under their title, with the number of the first of them: steps are counted through all groups. */
+export type StepGroup = { title?: string | undefined; first: number; steps: readonly string[] };
+
+/** How long all of it takes, in minutes: what is said, else preparing and cooking together. */
+export const findTotalTime = ({ totalTime, prepTime, cookTime }: WireRecipeFacts): number | undefined =>
+  totalTime ?? (prepTime !== undefined && cookTime !== undefined ? prepTime + cookTime : undefined);
+
+/** What a recipe is at a glance; what is not said, or is nothing, is left out. */
+export const listFacts = (recipe: WireRecipeFacts, messages: Messages): RecipeFact[] => {
+  const time = (minutes: number | undefined) =>
+    minutes ? { value: formatCookingTime(minutes, messages), duration: formatIsoMinutes(minutes) } : undefined;
+  const text = (value: string | undefined) => (value?.trim() ? { value: value.trim() } : undefined);
+  const { servings, nutrition } = recipe;
+  const calories = Math.round(nutrition?.calories ?? 0);
+  const values: Record<FactName, { value: string; duration?: string } | undefined> = {
+    prepTime: time(recipe.prepTime),
+    cookTime: time(recipe.cookTime),
+    totalTime: time(findTotalTime(recipe)),
+    yield: text(recipe.yield) ?? text(servings ? messages.recipe.servings(servings) : undefined),
+    servingSize: text(recipe.servingSize),
+    calories: text(calories > 0 ? formatCount(calories) : undefined),
+  };
+  return factNames.flatMap((name) => {
+    const found = values[name];
+    return found ? [{ name, label: messages.recipe[name], ...found }] : [];
+  });
+};
+
+const isSaid = (text: string): boolean => text.trim() !== '';
+
+/** The ingredients that say something, in their groups. */
+export const listIngredients = (groups: Recipe['ingredients'] = []): IngredientGroup[] => {
+  let count = 0;
+  return groups.flatMap(({ group, items }) => {
+    const said = items.filter(isSaid);
+    if (said.length === 0) return [];
+    const first = count + 1;
+    count += said.length;
+    return [{ title: group?.trim() || undefined, first, items: said }];
+  });
+};
+
+/** The steps that say something, in their groups. */
+export const listSteps = (groups: Recipe['instructions'] = []): StepGroup[] => {
+  let count = 0;
+  return groups.flatMap(({ group, steps }) => {
+    const said = steps.filter(isSaid);
+    if (said.length === 0) return [];
+    const first = count + 1;
+    count += said.length;
+    return [{ title: group?.trim() || undefined, first, steps: said }];
+  });
+};
+
+/** The fragment of a step, counted from 1: its deep link. */
+export const stepId = (number: number): string => `step-${number}`;
