@@ -1,8 +1,7 @@
+import { formatIsoDuration } from '#content/iso-duration';
 import type { Recipe } from '#content/lifestyle';
 import type { WireArticle, WireRecipeFacts } from '#content/wire';
-import { formatCookingTime } from '#features/reading/cards';
-import { formatIsoMinutes } from '#features/reading/piece';
-import { formatCount, type Messages } from '#messages';
+import { formatCookingTime, formatCount, type Messages } from '#messages';
 
 /** A recipe as its call answers, without the facts of other types. */
 export type RecipePiece = WireArticle & { recipe: WireRecipeFacts };
@@ -25,7 +24,7 @@ export const findTotalTime = ({ totalTime, prepTime, cookTime }: WireRecipeFacts
 /** What a recipe is at a glance; what is not said, or is nothing, is left out. */
 export const listFacts = (recipe: WireRecipeFacts, messages: Messages): RecipeFact[] => {
   const time = (minutes: number | undefined) =>
-    minutes ? { value: formatCookingTime(minutes, messages), duration: formatIsoMinutes(minutes) } : undefined;
+    minutes ? { value: formatCookingTime(minutes, messages), duration: formatIsoDuration(minutes * 60) } : undefined;
   const text = (value: string | undefined) => (value?.trim() ? { value: value.trim() } : undefined);
   const { servings, nutrition } = recipe;
   const calories = Math.round(nutrition?.calories ?? 0);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentItem } from '#content/content-item';
-import { messagesOf } from '#messages';
-import { type CardChoices, buildCardView, formatClock, formatCookingTime } from './card.view.ts';
+import { formatCookingTime, messagesOf } from '#messages';
+import { type CardChoices, buildCardView, formatClock } from './card.view.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();

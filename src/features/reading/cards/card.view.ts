@@ -2,7 +2,7 @@ import type { ContentItem } from '#content/content-item';
 import { isLive, type LiveFacts } from '#content/live-rule';
 import type { Image } from '#content/image';
 import { isExpired } from '#content/sale';
-import { formatDate, type Messages, formatRelativeTime } from '#messages';
+import { formatCookingTime, formatDate, type Messages, formatRelativeTime } from '#messages';
 import type { Language } from '#brands';
 
 /** How much of a piece a card shows, and how large. */
@@ -71,10 +71,6 @@ export const formatClock = (seconds: number): string => {
   const two = (part: number) => String(part).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 };
-
-/** Minutes of cooking in words: 35 is "35 minutes", 100 is "1 h 40 min". */
-export const formatCookingTime = (minutes: number, messages: Messages): string =>
-  minutes < 90 ? messages.article.minutes(minutes) : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
 
 const findPictureMark = ({ item }: ContentItem, messages: Messages): CardMark | undefined => {
   switch (item.type) {

@@ -1,6 +1,7 @@
 import type { Brand } from '#brands';
 import { toAuthorData } from '#content/author-data';
 import type { Image } from '#content/image';
+import { formatIsoDuration } from '#content/iso-duration';
 import { toShownDates } from '#content/piece-dates';
 import type { WireArticle, WirePiece } from '#content/wire';
 import type { PictureAspect } from '#features/reading/page';
@@ -90,21 +91,6 @@ export const buildArticleData = (article: WireArticle, context: StructuredContex
   };
 };
 
-/** Whole minutes or seconds as an ISO 8601 duration: 90 minutes are `PT1H30M`. */
-export const formatIsoDuration = (seconds: number): string => {
-  const whole = Math.max(0, Math.round(seconds));
-  const parts = [
-    [Math.floor(whole / 3600), 'H'],
-    [Math.floor((whole % 3600) / 60), 'M'],
-    [whole % 60, 'S'],
-  ] as const;
-  const text = parts.flatMap(([count, unit]) => (count > 0 ? [`${count}${unit}`] : [])).join('');
-  return `PT${text === '' ? '0S' : text}`;
-};
-
-/** Whole minutes as an ISO 8601 duration: 90 are `PT1H30M`. */
-export const formatIsoMinutes = (minutes: number): string => formatIsoDuration(minutes * 60);
-
 /** A recipe: only with its picture, ingredients and steps. */
 export const buildRecipeData = (article: WireArticle, context: StructuredContext): Data | undefined => {
   const { recipe } = article;
@@ -113,7 +99,7 @@ export const buildRecipeData = (article: WireArticle, context: StructuredContext
   const groups = recipe?.instructions ?? [];
   if (!recipe || !images || ingredients.length === 0 || groups.length === 0) return undefined;
   const step = (text: string): Data => ({ '@type': 'HowToStep', text });
-  const minutes = (value: number | undefined) => (value ? formatIsoMinutes(value) : undefined);
+  const minutes = (value: number | undefined) => (value ? formatIsoDuration(value * 60) : undefined);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

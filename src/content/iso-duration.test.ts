@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIsoDuration } from './structured-data.view.ts';
+import { formatIsoDuration } from './iso-duration.ts';
 
 test.each([
   [5400, 'PT1H30M'],
