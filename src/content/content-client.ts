@@ -1,6 +1,7 @@
 import type { Site, Vertical } from '#brands';
 import type { ContentItem } from './content-item.ts';
 import type { Pagination } from './curation.ts';
+import type { PricePoint } from './price-history.ts';
 import type { Menu } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
 import type {
@@ -88,6 +89,8 @@ export type ContentClient = {
   showBlogNavigation(query: { blog: string; post?: string | undefined }, options: CallOptions): Promise<CallResult<WireShowBlogNavigation>>;
   /** What was corrected in the pieces of a vertical, the latest first. */
   corrections(vertical: Vertical, count: number, options: CallOptions): Promise<CallResult<WireCorrection[]>>;
+  /** The prices that readers saw first on a product's page, newest first: what was published, at most 24 (SP-36). */
+  prices(id: string, options: CallOptions): Promise<CallResult<PricePoint[]>>;
   curatedList(id: string, count: number, options: CallOptions): Promise<CallResult<ContentItem[]>>;
   navigation(id: string, options: CallOptions): Promise<CallResult<WireNavigation>>;
   menu(id: string, options: CallOptions): Promise<CallResult<Menu>>;

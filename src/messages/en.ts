@@ -127,6 +127,12 @@ export const en = {
     verdict: 'Our verdict',
     pros: 'What we like',
     cons: 'What we don’t',
+    history: 'Price history',
+    historyNote: 'The price that this page showed first, and since when.',
+    since: 'Since',
+    price: 'Price',
+    seller: 'Seller',
+    lowestSince: (date: string) => `The lowest price we have shown since ${date}`,
   },
   showBlog: {
     posts: 'Posts',

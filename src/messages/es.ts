@@ -127,6 +127,12 @@ export const es: Messages = {
     verdict: 'Nuestro veredicto',
     pros: 'Lo que nos gusta',
     cons: 'Lo que no nos gusta',
+    history: 'Historial de precios',
+    historyNote: 'El precio que esta página mostró primero, y desde cuándo.',
+    since: 'Desde',
+    price: 'Precio',
+    seller: 'Tienda',
+    lowestSince: (date) => `El precio más bajo que hemos mostrado desde el ${date}`,
   },
   showBlog: {
     posts: 'Entradas',

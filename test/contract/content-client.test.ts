@@ -14,6 +14,7 @@ import {
   wireNavigation,
   wirePerson,
   wireCorrection,
+  wirePricePoint,
   wireSearch,
   wireShowBlogNavigation,
   wireSlideshow,
@@ -38,6 +39,15 @@ beforeAll(async () => {
       by: 'test',
     },
   );
+  for (const price of ['80', '60'])
+    await fixtureDocuments(store.database).write(
+      {
+        ...{ type: 'product', id: 'tdpd1', site: 'eonline', vertical: 'eonline', publisher: 'masthead', status: 'published' },
+        ...{ slug: 'a-kettle', headline: 'A kettle', name: 'A kettle', datePublished: minutesBefore(60) },
+        offers: [{ price, seller: 'A shop', externalUrl: 'https://shop.example.com', state: 'AVAILABLE' }],
+      },
+      { by: 'test' },
+    );
   await fixtureCards(store.database).postMany(
     'rcna13',
     [
@@ -245,6 +255,16 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(noted.map((one) => wireCorrection.parse(one))).toEqual(noted);
     expect(noted.map(({ id, note }) => [id, note])).toEqual([['rcna2', 'A name was corrected.']]);
     expect(await client().corrections('telemundo', 5, news)).toMatchObject({ found: true, data: [] });
+  });
+
+  test('SP-36: answer the prices that were published of a product, newest first', async () => {
+    const prices = data(await client().prices('tdpd1', { site: 'eonline' }));
+    expect(prices.map((one) => wirePricePoint.parse(one))).toEqual(prices);
+    expect(prices).toMatchObject([
+      { price: 60, priceCurrency: 'USD', seller: 'A shop' },
+      { price: 80, priceCurrency: 'USD', seller: 'A shop' },
+    ]);
+    expect(await client().prices('rcna1', news)).toMatchObject({ found: false, status: 404 });
   });
 
   test('CC-23, AR-10: find related pieces, never the piece itself', async () => {

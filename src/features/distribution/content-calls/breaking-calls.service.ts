@@ -1,13 +1,18 @@
 import { type BreakingFacts, breakingUntil } from '#content/breaking-rule';
 import type { CallResult, ContentClient } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
-import type { WireCuration } from '#content/wire';
+import type { WireArticle, WireCuration } from '#content/wire';
 import type { ListCalls } from './list-calls.service.ts';
 
 type Calls = ContentClient & ListCalls;
 
 /** Ends what is no longer breaking at one moment, and knows for how long the rest still is. */
-type Moment = { at<Facts extends BreakingFacts>(facts: Facts): Facts; holdsMs(): number | undefined };
+type Moment = {
+  at<Facts extends BreakingFacts>(facts: Facts): Facts;
+  /** An offer that ends later changes what the answer means then. */
+  offer(offer: { dateExpires?: string | undefined } | undefined): void;
+  holdsMs(): number | undefined;
+};
 
 const createMoment = (now: number): Moment => {
   let firstEnd = Infinity;
@@ -19,12 +24,17 @@ const createMoment = (now: number): Moment => {
       firstEnd = Math.min(firstEnd, until);
       return facts;
     },
+    offer: (offer) => {
+      const ends = offer?.dateExpires === undefined ? 0 : Date.parse(offer.dateExpires);
+      if (ends > now) firstEnd = Math.min(firstEnd, ends);
+    },
     holdsMs: () => (firstEnd === Infinity ? undefined : firstEnd - now),
   };
 };
 
 const listAt = (items: readonly ContentItem[], moment: Moment): ContentItem[] =>
   items.map((entry) => {
+    moment.offer(entry.item.offer);
     const item = moment.at(entry.item);
     return item === entry.item ? entry : { ...entry, item };
   });
@@ -37,8 +47,15 @@ const curationAt = (curation: WireCuration, moment: Moment): WireCuration => ({
   })),
 });
 
+/** A piece at one moment: what it says of itself, and the offers of a product. */
+const pieceAt = <Data extends BreakingFacts & Pick<WireArticle, 'product'>>(data: Data, moment: Moment): Data => {
+  data.product?.offers.forEach(moment.offer);
+  return moment.at(data);
+};
+
 /**
- * Ends breaking news by the clock: stored answers call a piece breaking, which it is only until its time. Each answer says for how long it is true.
+ * Ends breaking news by the clock: stored answers call a piece breaking, which it is only until its time. Each answer says for how long it is true,
+ * which is also until the next of its offers ends.
  * `now` in milliseconds since 1970.
  */
 export const endBreaking = (calls: Calls, now: () => number): Calls => {
@@ -50,12 +67,11 @@ export const endBreaking = (calls: Calls, now: () => number): Calls => {
     const ends = [result.holdsMs, moment.holdsMs()].filter((end) => end !== undefined);
     return { ...result, data, ...(ends.length > 0 && { holdsMs: Math.min(...ends) }) };
   };
-  const piece = <Data extends BreakingFacts>(data: Data, moment: Moment): Data => moment.at(data);
   const list = (asked: Promise<CallResult<ContentItem[]>>) => timed(asked, listAt);
   return {
     ...calls,
-    article: (...asked) => timed(calls.article(...asked), piece),
-    slideshow: (...asked) => timed(calls.slideshow(...asked), piece),
+    article: (...asked) => timed(calls.article(...asked), pieceAt),
+    slideshow: (...asked) => timed(calls.slideshow(...asked), (data, moment) => moment.at(data)),
     pieceDraft: (...asked) => timed(calls.pieceDraft(...asked), (data, moment) => ('breakingNews' in data ? moment.at(data) : data)),
     curation: (...asked) => timed(calls.curation(...asked), curationAt),
     curationDraft: (...asked) => timed(calls.curationDraft(...asked), curationAt),

@@ -31,6 +31,7 @@ import {
   wireNavigation,
   wirePerson,
   wireReferences,
+  wirePricePoint,
   wireSearch,
   wireSlideshow,
   wireTaxonomyPage,
@@ -135,6 +136,15 @@ export const callTable: readonly Call[] = [
     data: z.object({ corrections: z.array(wireCorrection) }),
     answer: async ({ calls, options }, { id, count }) =>
       withFrame(await calls.corrections(id, count, options), (corrections) => ({ corrections })),
+  }),
+  defineCall({
+    name: 'prices',
+    summary: 'The prices that readers saw first on a product’s page, newest first.',
+    paths: ['/product/:id/prices'],
+    params: byId,
+    query: commonQuery,
+    data: z.object({ prices: z.array(wirePricePoint) }),
+    answer: async ({ calls, options }, { id }) => withFrame(await calls.prices(id, options), (prices) => ({ prices })),
   }),
   defineCall({
     name: 'navigation',

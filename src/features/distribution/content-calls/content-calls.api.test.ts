@@ -275,6 +275,7 @@ describe('/openapi.json', () => {
         "/bentoapi/mostPopularRecipes/taxonomy",
         "/bentoapi/navigation/{id}",
         "/bentoapi/persons/search",
+        "/bentoapi/product/{id}/prices",
         "/bentoapi/references",
         "/bentoapi/showBlogNavigation/{c}/{b}/{a}/",
         "/bentoapi/slideshow",

@@ -71,6 +71,7 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
       if (!a || !b || more.length > 0) return notFound([]);
       return call({ path: `${buildPath('showBlogNavigation', post, b, a)}/`, options }, pickAll);
     },
+    prices: (id, options) => call({ path: buildPath('product', id, 'prices'), options, kind: 'helper' }, pickUnder('prices')),
     corrections: (vertical, count, options) =>
       call({ path: buildPath('corrections', vertical, String(count)), options, kind: 'helper' }, pickUnder('corrections')),
     navigation: (id, options) => call({ path: buildPath('navigation', id), options }, pickUnder('navigation')),

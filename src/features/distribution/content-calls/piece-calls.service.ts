@@ -1,8 +1,9 @@
 import { brandOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
 import { findIdPrefix, normaliseArticleId } from '#content/ids';
+import { buildPriceHistory } from '#content/price-history';
 import type { WireArticle, WireDraft, WireSlideshow } from '#content/wire';
-import { findAnswer, findDeleted, findNewest } from '#features/newsroom/documents';
+import { findAnswer, findDeleted, findNewest, findPriceRevisions } from '#features/newsroom/documents';
 import { found, notFound } from './call-result.rules.ts';
 import { locateCard } from './card-calls.service.ts';
 import { type DraftParts, findDraftId } from './drafts.service.ts';
@@ -15,7 +16,7 @@ export type PieceCallsParts = DraftParts & {
   originOf: (site: Site) => string;
 };
 
-type PieceCalls = Pick<ContentClient, 'article' | 'slideshow' | 'pieceDraft' | 'articlePermissions' | 'locate'>;
+type PieceCalls = Pick<ContentClient, 'article' | 'slideshow' | 'prices' | 'pieceDraft' | 'articlePermissions' | 'locate'>;
 
 /** The calls of one piece by its id: its stored answer, its draft, and what is known of where and for whom it is. */
 export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
@@ -38,6 +39,11 @@ export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
       return wanted
         ? readStoredAnswer<WireSlideshow>(normaliseArticleId(wanted), (type) => type === 'slideshow')
         : notFound([`tax:${vertical}`]);
+    },
+
+    prices: async (id) => {
+      const revisions = await findPriceRevisions(database, id);
+      return revisions ? found(buildPriceHistory(revisions), [id]) : notFound([id]);
     },
 
     pieceDraft: async (draftId, { site }) => {

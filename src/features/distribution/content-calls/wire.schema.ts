@@ -8,6 +8,7 @@ import { filterDefinition, offer, product, recipe } from '#content/lifestyle';
 import { mediaAsset, video } from '#content/media';
 import { pageKind } from '#content/pages';
 import { person, socialLinks } from '#content/person';
+import type { PricePoint } from '#content/price-history';
 import { access, language, publisher, vertical } from '#content/primitives';
 import { nameSchemas, schemaNames } from '#content/schema-names';
 import { menuItem, taxonomyTerm } from '#content/site-furniture';
@@ -190,6 +191,15 @@ export const wireCorrection = z.object({
   note: z.string(),
   date: z.string(),
 }) satisfies z.ZodType<WireCorrection>;
+
+/** `product/{id}/prices`: a price that readers saw first, from then on. */
+export const wirePricePoint = z.object({
+  from: text,
+  price: z.number(),
+  list: z.number().optional(),
+  priceCurrency: text,
+  seller: text,
+}) satisfies z.ZodType<PricePoint>;
 
 /** `slideshow/{id}`. */
 export const wireSlideshow = wirePiece.extend({

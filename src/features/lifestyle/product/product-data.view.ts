@@ -1,4 +1,5 @@
 import type { ContentItem } from '#content/content-item';
+import type { PricePoint } from '#content/price-history';
 import type { WireArticle, WireProductFacts, WireReferences } from '#content/wire';
 import type { Translation } from '#features/reading/page';
 
@@ -9,4 +10,6 @@ export type ProductData = {
   references: WireReferences;
   related: ContentItem[];
   translations: Translation[];
+  /** The prices that were published, newest first. */
+  prices: PricePoint[];
 };

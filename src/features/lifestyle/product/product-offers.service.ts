@@ -1,7 +1,9 @@
-import type { WireProductFacts } from '#content/wire';
+import { lowestSince } from '#content/price-history';
 import { isExpired, listShownOffers } from '#content/sale';
+
+import type { ProductData } from './product-data.view.ts';
 import { buildOffer, type OfferChoices, type OfferView } from '#features/reading/offers';
-import { formatDateAndTime } from '#messages';
+import { formatDate, formatDateAndTime } from '#messages';
 
 /** So many sellers are seen at once; the others open. */
 export const sellersAtOnce = 6;
@@ -14,21 +16,29 @@ export type ProductOffers = {
   more: OfferView[];
   /** When the price that the page leads with was known to be right. */
   priceAsOf: { timestamp: string; text: string } | undefined;
+  /** Where it is the lowest that this page has shown for a while: since when. */
+  lowest: string | undefined;
   /** True where a link leads to a seller: then the reader is told what that may bring us (SP-35). */
   hasLinks: boolean;
 };
 
-/** The offers of a product in their order (SP-31). `changedAt`: when what is published was last changed, for prices that carry no time of their own. */
-export const buildProductOffers = (
-  { offers }: Pick<WireProductFacts, 'offers'>,
-  choices: OfferChoices & { changedAt: string | undefined },
-): ProductOffers => {
+/** When a price that carries no time of its own was known to be right: when it was first published, or its page last changed, if that was before. */
+const findPricedAt = ({ piece, prices }: Pick<ProductData, 'piece' | 'prices'>): string | undefined => {
+  const changed = piece.dateModified ?? piece.datePublished;
+  const first = prices[0]?.from;
+  return changed !== undefined && first !== undefined && first < changed ? first : (changed ?? first);
+};
+
+/** The offers of a product in their order (SP-31). */
+export const buildProductOffers = (data: Pick<ProductData, 'piece' | 'product' | 'prices'>, choices: OfferChoices): ProductOffers => {
+  const { offers } = data.product;
   const { messages, language, now } = choices;
   const ordered = listShownOffers(offers, now);
   const views = ordered.map((offer) => buildOffer(offer, choices));
   const [lead] = ordered;
   const [first, ...rest] = views;
-  const timestamp = lead && !isExpired(lead, now) ? (lead.priceAsOf ?? choices.changedAt) : undefined;
+  const timestamp = lead && !isExpired(lead, now) ? (lead.priceAsOf ?? findPricedAt(data)) : undefined;
+  const since = first?.price && first.href ? lowestSince(data.prices) : undefined;
   return {
     first,
     others: rest.slice(0, sellersAtOnce),
@@ -37,6 +47,7 @@ export const buildProductOffers = (
       timestamp !== undefined && first?.price
         ? { timestamp, text: messages.product.priceAsOf(formatDateAndTime(timestamp, language)) }
         : undefined,
+    lowest: since && messages.product.lowestSince(formatDate(since, language)),
     hasLinks: views.some(({ href }) => href !== undefined),
   };
 };

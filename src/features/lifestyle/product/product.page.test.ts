@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#content/lifestyle';
+import { createContentCalls } from '#features/distribution/content-calls';
+import { fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestSite, testArticle, testImage, testPerson, toPlace, type TestSite } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -73,6 +75,7 @@ beforeAll(async () => {
     }),
     testProduct(25, { status: 'draft', offers: [offer()] }),
     testProduct(26, { hidden: true, access: 'locked', offers: [offer()], pros: ['Quick'] }),
+    testProduct(28, { offers: [offer({ dateExpires: '2026-11-24T05:00:00.000Z' })] }),
     testProduct(27, {
       headline: 'A'.repeat(250),
       name: '<script>alert(1)</script>',
@@ -159,6 +162,54 @@ describe('the page of a product', () => {
     for (const words of ['NaN', '$0', 'Infinity', '1,000,000,000,000', '<script>alert']) expect(bad).not.toContain(words);
     expect(bad).toContain('43 more sellers');
   });
+});
+
+describe('the prices that were published', () => {
+  const priced = (price: string, more: Record<string, unknown> = {}) => testProduct(40, { ...more, offers: [offer({ price })] });
+
+  test('SP-36, SP-37: the page tells them with their dates in a table, never a draft’s; the call answers the same', async () => {
+    await site.write(
+      priced('90', { status: 'draft' }),
+      priced('80'),
+      priced('70'),
+      priced('70', { description: 'Other words.' }),
+      priced('60'),
+    );
+    const { html } = await get(40);
+    const rows = [...html.matchAll(/<tr><td><time[^>]*>[^<]*<\/time><\/td><td><b>([^<]*)<\/b>/g)].map(([, price]) => price);
+    expect(rows).toEqual(['$60', '$70', '$80']);
+    expect(html).toContain('The lowest price we have shown since');
+    const answer = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).prices(
+      'tdpd40',
+      {
+        site: 'news',
+      },
+    );
+    expect(answer).toMatchObject({
+      found: true,
+      tags: ['tdpd40'],
+      data: [{ price: 60 }, { price: 70 }, { price: 80, seller: 'Example Shop' }],
+    });
+  });
+
+  test('SP-36: one price has no history, nor has what is no public product', async () => {
+    expect((await get(20)).html).not.toContain('Price history');
+    const calls = createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin });
+    for (const id of ['tdpd25', 'tdpd99', 'ncpn1'])
+      expect(await calls.prices(id, { site: 'news' })).toMatchObject({ found: false, status: 404 });
+  });
+});
+
+test('SP-32: an answer with an offer that will end is true until then, of a product and of a list', async () => {
+  const calls = createContentCalls({
+    database: site.database,
+    openDraft: () => undefined,
+    originOf: fixtureOrigin,
+    now: () => Date.parse('2026-11-24T04:59:59.000Z'),
+  });
+  expect(await calls.article('tdpd22', { site: 'news' })).toMatchObject({ holdsMs: 1000 });
+  const listed = await calls.references(['tdpd28'], { site: 'news' });
+  expect(listed).toMatchObject({ found: true, holdsMs: 1000 });
 });
 
 describe('what is refused', () => {

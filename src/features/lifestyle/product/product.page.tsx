@@ -13,10 +13,11 @@ import {
   PieceLayout,
   RelatedPieces,
 } from '#features/reading/piece';
+import { PriceHistory } from './price-history.tsx';
 import type { ProductData } from './product-data.view.ts';
 import { readProductData } from './product.service.ts';
+import styles from './product.module.css';
 import { Showcase, showcaseSlot } from './showcase.tsx';
-import { Verdict } from './verdict.tsx';
 
 const open = async (piece: WireArticle, context: PageContext) => {
   const data = await readProductData(piece, context);
@@ -46,13 +47,13 @@ const definition: PageDefinition<ProductData> = {
   head: buildHead,
   frameNotes: ({ piece }, context) => ({ headline: piece.headline, shareUrl: buildShortUrl(piece.id, context.origin) }),
   Page: ({ data, context }) => {
-    const { piece, product, references, related } = data;
+    const { piece, references, related, prices } = data;
     return (
-      <PieceLayout>
+      <PieceLayout className={styles['page']}>
         <PieceHead piece={piece} context={context} timeless />
         <Showcase data={data} context={context} />
-        <Verdict product={product} context={context} />
         <BodyText parts={piece.body} references={references} context={context} />
+        <PriceHistory prices={prices} context={context} />
         <PieceEnd piece={piece} context={context} />
         <RelatedPieces items={related} context={context} />
       </PieceLayout>

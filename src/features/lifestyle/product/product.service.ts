@@ -1,4 +1,5 @@
 import type { ContentItem } from '#content/content-item';
+import type { PricePoint } from '#content/price-history';
 import type { WireArticle, WireReferences } from '#content/wire';
 import { referencesIn } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
@@ -15,12 +16,13 @@ export const readProductData = async (piece: WireArticle, context: PageContext):
   const { content, call } = context;
   const ids = referencesIn(piece.body);
   const wanted = { id, taxonomy: taxonomy[0]?.path ?? vertical, wider: vertical, size: relatedSize + Math.min(ids.length, 20), vertical };
-  const [references, like, translations] = await Promise.all([
+  const [references, like, translations, prices] = await Promise.all([
     ids.length > 0 ? context.readSecondary(content.references(ids, call), noReferences) : noReferences,
     context.readSecondary<ContentItem[]>(content.related(wanted, call), []),
     readTranslations(piece, context),
+    context.readSecondary<PricePoint[]>(content.prices(id, call), []),
   ]);
   const standing = new Set(references.items.map(({ item }) => item.id));
   const related = like.filter(({ item }) => !standing.has(item.id)).slice(0, relatedSize);
-  return { piece, product, references, related, translations };
+  return { piece, product, references, related, translations, prices };
 };

@@ -2,6 +2,7 @@ import type { PageContext, PictureSlot } from '#features/reading/page';
 import type { ProductData } from './product-data.view.ts';
 import { buildProductOffers, formatStars } from './product-offers.service.ts';
 import styles from './showcase.module.css';
+import { Verdict } from './verdict.tsx';
 import { WhereToBuy } from './where-to-buy.tsx';
 
 /** Things for sale stand in a square. */
@@ -32,9 +33,9 @@ function Maker({ data: { product, piece }, context: { messages } }: { data: Prod
 
 /** A product at a glance: its picture, who makes it, what we think of it, and where to buy it. */
 export function Showcase({ data, context }: { data: ProductData; context: PageContext }) {
-  const { primaryImage, dateModified, datePublished } = data.piece;
+  const { primaryImage } = data.piece;
   const { messages, brand, now, pictures } = context;
-  const offers = buildProductOffers(data.product, { messages, language: brand.language, now, changedAt: dateModified ?? datePublished });
+  const offers = buildProductOffers(data, { messages, language: brand.language, now });
   return (
     <div className={styles['showcase']}>
       {primaryImage && (
@@ -48,6 +49,7 @@ export function Showcase({ data, context }: { data: ProductData; context: PageCo
       <div className={styles['panel']}>
         <Maker data={data} context={context} />
         <WhereToBuy offers={offers} context={context} />
+        <Verdict product={data.product} context={context} />
       </div>
     </div>
   );

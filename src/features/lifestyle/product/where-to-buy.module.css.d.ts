@@ -3,6 +3,7 @@ declare const classes: {
   readonly buy: string;
   readonly first: string;
   readonly line: string;
+  readonly lowest: string;
   readonly more: string;
   readonly notice: string;
   readonly seller: string;

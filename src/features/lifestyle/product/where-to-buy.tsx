@@ -23,7 +23,7 @@ function Sellers({ offers, context: { messages } }: { offers: readonly OfferView
 /** Where a product can be bought: the first offer large, the other sellers below it, what our links may bring us, and of when the price is. */
 export function WhereToBuy({ offers, context }: { offers: ProductOffers; context: PageContext }) {
   const { messages, flags } = context;
-  const { first, others, more, priceAsOf, hasLinks } = offers;
+  const { first, others, more, priceAsOf, lowest, hasLinks } = offers;
   return (
     <section className={styles['buy']} aria-labelledby="where-to-buy">
       <h2 className={styles['title']} id="where-to-buy">
@@ -33,6 +33,7 @@ export function WhereToBuy({ offers, context }: { offers: ProductOffers; context
       {first ? (
         <div className={styles['first']}>
           <Price offer={first} messages={messages} size="large" />
+          {lowest && <p className={styles['lowest']}>{lowest}</p>}
           {first.href ? <ShopLink offer={first} messages={messages} /> : <p className={styles['seller']}>{first.seller}</p>}
           {first.until && <p className={styles['small']}>{first.until}</p>}
           {first.href && flags.universalCheckout && <p className={styles['small']}>{messages.product.payThere(first.seller)}</p>}

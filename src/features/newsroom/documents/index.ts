@@ -44,7 +44,7 @@ export {
 } from './documents.store.ts';
 export type { AnswerRow } from './documents.store.ts';
 export { findNeighbours, type Neighbours } from './neighbours.store.ts';
-export { findRevision, listRevisions } from './revisions.store.ts';
+export { findPriceRevisions, findRevision, listRevisions } from './revisions.store.ts';
 export type { RevisionFacts } from './revisions.store.ts';
 export { listForEditors } from './list-for-editors.store.ts';
 export type { EditorListItem, EditorListQuery } from './list-for-editors.store.ts';

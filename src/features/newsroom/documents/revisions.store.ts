@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Document } from '#content/document';
+import type { PriceRevision } from '#content/price-history';
 import { anyOf } from './any-of.store.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -39,6 +40,26 @@ export const findRevision = async (
     .where('revision', '=', revision)
     .executeTakeFirst();
   return row && { ...toRevisionFacts(row), document: row.document };
+};
+
+/** So many of the newest revisions are read for a history of prices. */
+const mostPriceRevisions = 100;
+
+/** What the revisions of a product that readers have say of its prices, in the order they were saved; undefined where there is no such product. */
+export const findPriceRevisions = async (database: Kysely<DocumentTables>, id: string): Promise<PriceRevision[] | undefined> => {
+  const { rows } = await sql<{ saved_at: Date; status: string | null; offers: PriceRevision['offers'] | null }>`
+    select r.saved_at, r.document->>'status' as status, r.document->'offers' as offers
+    from document d join document_revision r on r.document_id = d.id
+    where d.id = ${id} and d.type = 'product' and d.status = 'published' and not d.binned
+    order by r.revision desc limit ${mostPriceRevisions}`.execute(database);
+  if (rows.length === 0) return undefined;
+  return rows
+    .map(({ saved_at: savedAt, status, offers }) => ({
+      savedAt: savedAt.toISOString(),
+      isPublished: status === 'published',
+      offers: offers ?? [],
+    }))
+    .reverse();
 };
 
 /** The newest revision that some writers saved, by document id. */
