@@ -94,12 +94,12 @@ export const bodyElement = z.discriminatedUnion('type', [
     /** The page or frame address, https. */
     url: z.url({ protocol: /^https$/ }).max(2048),
     title: line(500).optional(),
-    /** What the embed said, as far as the source carried it: shown until, and instead of, loading it. */
+    /** The embed's own text, as far as the source had it: shown until the embed is loaded, and instead of it. */
     text: richText.optional(),
     aspect: z.number().min(0.2).max(5).optional(),
     height: z.number().int().min(50).max(5000).optional(),
   }),
-  /** What an importer did not understand: its kind, its words, nothing lost, marked for an editor. */
+  /** What an importer did not understand: its kind and all its words, marked for an editor. */
   z.object({ type: z.literal('fallback'), source: line(200), text: z.string().max(500_000), links: z.array(webUrl).max(500).default([]) }),
 ]);
 export type BodyElement = z.infer<typeof bodyElement>;

@@ -1,4 +1,4 @@
-/** How long breaking news is breaking where its editor names no end, in milliseconds from its publication: 12 hours. */
+/** How long a piece stays breaking news unless its editor sets an end, in milliseconds from its publication: 12 hours. */
 export const breakingWindow = 43_200_000;
 
 /** What decides whether a piece is breaking news; timestamps in ISO 8601. */

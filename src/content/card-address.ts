@@ -10,7 +10,7 @@ export type CardFacts = Pick<WirePiece, 'id' | 'headline' | 'unibrow' | 'byline'
   authors: readonly { name: string }[];
 };
 
-// 53 bits of two multiplied streams: enough to tell the revisions of one piece apart; that a card is its own is checked by making the name again
+// 53 bits of two multiplied streams: enough to tell the revisions of one piece apart; whether a card is current is checked by computing the name again
 const digest = (text: string): string => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

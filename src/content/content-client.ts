@@ -28,7 +28,7 @@ export type CallOptions = { site: Site; bento?: string | undefined; curator?: st
 
 /** What came of a call: its data and the cache tags it depends on, or why there is none. 410: taken down; 403: not for this reader. */
 export type CallResult<Data> =
-  /** `holdsMs`: for how long it is true if nothing is changed, where the clock alone ends that (a live blog stops being live), in milliseconds. */
+  /** `holdsMs`: for how many milliseconds the answer stays true if nothing changes, where time alone ends that (a live blog stops being live). */
   | { found: true; data: Data; tags: readonly string[]; holdsMs?: number | undefined }
   | { found: false; status: 403 | 404 | 410; tags: readonly string[]; movedTo?: string | undefined };
 

@@ -72,7 +72,7 @@ export const contentPackage = z.object({
     .object({
       customFilters: z.array(z.string().max(64)).max(20).optional(),
       priceFilter: z.boolean().optional(),
-      /** Of a waffle: the kinds it asks for; none of them chosen, it asks for nothing (FR-13). Not said: what its filter says. */
+      /** Of a waffle: the kinds it asks for. An empty list asks for nothing (FR-13); without the field its filter decides. */
       contentTypes: z.array(z.enum(waffleContentTypes)).max(5).optional(),
       pageSize: z.number().int().min(1).max(150).optional(),
       tone: z.enum(['default', 'muted', 'inverse', 'accent']).optional(),

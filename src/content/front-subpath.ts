@@ -5,6 +5,6 @@ export const isFrontSubpath = (subpath: string): boolean => subpath.length <= 30
 
 const old = /^[A-Za-z0-9/_.%~,+@:=!-]+$/;
 
-/** True when a path of another character than a front's may be one of an older system (`2019/river.html`, percent signs): it can lead on, and is never a page itself. */
+/** True when a path that no front can have may be from an older system (`2019/river.html`, percent signs): it can redirect, and is never a page itself. */
 export const isPreviousAddress = (path: string): boolean =>
   path.length <= 500 && !isFrontSubpath(path) && old.test(path) && !path.includes('//');

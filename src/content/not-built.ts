@@ -13,7 +13,7 @@ export const isBuiltType = (type: string): boolean => !unbuiltContent.some((unbu
 
 const isBuilt = ({ item }: ContentItem): boolean => isBuiltType(item.type);
 
-/** True for packages that do what they say. */
+/** True for packages whose feature is built. */
 export const isBuiltPackage = (type: PackageType): boolean => !unbuiltPackages.includes(type);
 
 /** The items that lead somewhere; the very same list where all of them do. */

@@ -8,7 +8,7 @@ export const pageKind = z.enum(['about', 'contact', 'corrections', 'privacy', 'f
 export type PageKind = z.infer<typeof pageKind>;
 
 /**
- * True for a page, such as who we are: an article of no date and nobody's by-line. It is found by its links alone, and in no list, feed or count of
+ * True for a page, such as “About us”: an article without a date or a by-line. Only links lead to it: it is in no list, feed or count of
  * what is read.
  */
 export const isPage = ({ type, subType }: { type: string; subType?: string | undefined }): boolean =>

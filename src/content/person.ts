@@ -37,5 +37,5 @@ export const person = z.object({
 });
 export type Person = z.infer<typeof person>;
 
-/** True for a person whose page everybody may read; of others only the name stands under what they wrote. */
+/** True for a person with a public page; of others only the name is shown, as a by-line. */
 export const hasPage = ({ status, hidden }: Pick<Person, 'status' | 'hidden'>): boolean => status === 'published' && !hidden;

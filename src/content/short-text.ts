@@ -1,4 +1,4 @@
-// half of a character, or what only joins it to the next one, is nothing that could be shown
+// half of a character, or a joiner without its second half, cannot be shown
 const openEnd = /[\ud800-\udbff\u200d\s]+$/;
 
 /** Words in one line of at most `length` characters before the ellipsis: cut between words where there are any, never within a character. */

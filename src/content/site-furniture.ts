@@ -48,7 +48,7 @@ export const curatedList = z.object({
   title: line(200),
   ids: z.array(z.string().max(64)).max(300).default([]),
   filters: z.string().max(2000).optional(),
-  /** What the filter finds stands by how much it was read lately, what was not read after it; or newest first. */
+  /** How the filter's pieces are ordered: by how much they were read lately, unread ones last; or newest first. */
   order: z.enum(['newest', 'mostRead']).default('newest'),
 });
 export type CuratedList = z.infer<typeof curatedList>;

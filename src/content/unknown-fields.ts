@@ -3,14 +3,14 @@ import type { FieldProblem } from './field-problem.ts';
 import { nearest } from './nearest.ts';
 import { type Fields, isFields } from './json-fields.ts';
 
-/** The schema inside of what only says that it may be left out, has a default, or is made something else. */
+/** The schema inside wrappers: optional, default, transform. */
 const inner = (schema: z.core.$ZodType): z.core.$ZodType => {
   if (schema instanceof z.ZodLazy) return inner(schema.unwrap());
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return inner(schema.unwrap());
   return schema instanceof z.ZodPipe ? inner(schema.in) : schema;
 };
 
-/** The choice that a value was meant as: the one whose constants it has; undefined where that is unclear. */
+/** The option of a union that a value was meant as: the one whose constants it has; undefined where that is unclear. */
 const findUnionMember = (schema: z.ZodUnion, value: Fields): z.ZodObject | undefined =>
   schema.options
     .map(inner)

@@ -13,6 +13,6 @@ export const listVariantId = (id: string, variant: string): string => `${id}:${v
 export const findVariant = (document: { id: string; type: string; variant?: string | undefined }): string =>
   (document.type === 'curation' ? document.variant : listVariant.exec(document.id)?.[1]) ?? '';
 
-/** The variants that are asked for, the one that goes before first; without any, and where none of them is there, it is the base. */
+/** The variants that are asked for, in order of precedence; the base where there are none. */
 export const askedVariants = ({ bento, curator }: { bento?: string | undefined; curator?: string | undefined }): string[] =>
   [bento, curator].filter((variant) => variant !== undefined);

@@ -123,7 +123,7 @@ describe('an open live blog', () => {
     );
     await post(id, 'What matters', { keyEvent: true });
     await post(id, 'What came later');
-    // a page may be answered as it was while it is made anew
+    // a page may be answered as it was while it is rendered again
     await expect
       .poll(async () => (await ask(site().port, path, { host: `news.localhost:${site().port}` })).text)
       .toContain('What came later');

@@ -14,14 +14,14 @@ const decoded = (name: string): string => {
     throw cause;
   }
 };
-// what went out of here comes in again under its own name
+// our own exports keep their ids when they come back
 const toAnchorName = (raw: string): string | undefined => {
   const whole = decoded(raw);
   const name = whole.startsWith(anchorPrefix) ? whole.slice(anchorPrefix.length) : whole;
   return anchorName.safeParse(name).success ? name : undefined;
 };
 
-/** What the links of a document lead to inside it. Every other id stays behind: pages have their own. */
+/** The places inside a document that its own links lead to. Every other id is dropped, because pages have ids of their own. */
 export const createAnchors = (tree: HtmlFragment): Anchors => {
   const wanted = new Set<string>();
   const all = tree.childNodes.flatMap((node) => (isElement(node) ? elementsIn(node) : []));
@@ -48,6 +48,6 @@ export const anchorAt = (element: HtmlElement, anchors: Anchors): void => {
   }
 };
 
-/** Links inside a document whose place is nowhere in it, as losses. */
+/** Links inside a document whose target is missing, as losses. */
 export const deadLinks = ({ wanted, pending }: Anchors): Loss[] =>
   [...wanted, ...pending].map((name) => ({ what: 'link inside the page', text: `#${name} is nowhere in the text` }));

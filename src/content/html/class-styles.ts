@@ -36,7 +36,7 @@ export const takeClassStyles = (fragment: HtmlFragment, source: string): ClassSt
   return styles;
 };
 
-/** Writes the marks of an element's classes into its own style, which has the last word. */
+/** Writes the marks of an element's classes into its own style, which wins over them. */
 export const applyClassStyles = (element: HtmlElement, styles: ClassStyles): void => {
   if (styles.size === 0) return;
   const given = (findAttribute(element, 'class') ?? '').split(/\s+/).flatMap((name) => styles.get(name) ?? []);

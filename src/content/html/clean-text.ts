@@ -1,7 +1,7 @@
 /* Bidirectional overrides, embeddings and isolates can make words read differently from what they are; the marks U+200E and U+200F stay. */
 const hidden = /[\u0000-\u0008\u000b\u000e-\u001f\u007f\u0080-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\uffff]/g;
 
-/* asked of every text of an archive: hardly any has to be made anew */
+/* asked of every text of an archive: hardly any needs changing */
 const unclean = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufff9-\uffff]/;
 const clean = (text: string): string =>
   text
@@ -20,5 +20,5 @@ export const cleanLine = (text: string, max: number): string =>
     .slice(0, max)
     .replace(/[\ud800-\udbff]$/, '');
 
-/** Text without soft hyphens, joiners and non-joiners: seen by nobody, and no end of a word for addresses and for search. */
+/** Text without soft hyphens, joiners and non-joiners. Readers do not see them, and they must not split words in addresses or in search. */
 export const withoutInvisible = (text: string): string => text.replace(/[\u00ad\u200c\u200d\u2060]/g, '');

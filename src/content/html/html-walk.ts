@@ -33,7 +33,7 @@ export type HtmlOptions = {
 export type Reading = {
   options: HtmlOptions;
   losses: Loss[];
-  /** What the source says of languages means something. */
+  /** The languages that the source declares can be trusted. */
   hasLanguages: boolean;
   walkElement: (element: HtmlElement, place: Place) => void;
   anchors: Anchors;
@@ -81,13 +81,13 @@ export const blocksIn = (element: HtmlElement, place: Place, lists = place.lists
 export const addAll = <T>(to: T[], items: readonly T[]): void => {
   for (const item of items) to.push(item);
 };
-/** Notes what is not in the body as it was. */
+/** Records a loss: something that is not in the body as the source had it. */
 export const lose = (place: Place, what: string, text: string): void => {
   place.reading.losses.push({ what, text: cleanLine(text, 500) });
 };
 
 const fallbackText = 500_000;
-/** Adds the marked fallback for what has no block of its own: its words and the addresses in it; noted as a loss. Without either there is nothing to keep. */
+/** Adds a marked fallback for what has no block of its own, with its words and addresses, and records the loss. Adds nothing where there are neither. */
 export const addFallback = (place: Place, source: string, text: string, addresses: readonly (string | undefined)[]): void => {
   const words = cleanText(text)
     .split(/\n+/)
@@ -220,8 +220,8 @@ const listTexts = (items: Extract<BodyElement, { type: 'list' }>['items']): Rich
   items.flatMap((item) => [item.text, ...(item.list ? listTexts(item.list.items) : [])]);
 
 /**
- * Blocks as far as they are words only, and the others, for places that hold words only: captions, quotes, table cells. What is spoken otherwise
- * than `around` becomes a phrase.
+ * Splits blocks into words and the rest, for places that hold words only: captions, quotes, table cells. Words in another language or direction
+ * than `around` become a phrase.
  */
 export const textsAndRest = (blocks: readonly BodyElement[], around?: Spoken): { texts: RichText[]; rest: BodyElement[] } => {
   const all: RichText[] = [];

@@ -80,7 +80,7 @@ const toInlineNodes = (runs: readonly Run[]): Inline[] => {
   return nodes;
 };
 const listNodes = (runs: readonly Run[], level: number): Inline[] => {
-  // most words have no mark at all, and most runs none of those that are left: on to the first that one of them has
+  // most words have no mark, and most runs have none of the marks that are left: skip to the first mark that one of them has
   const left = runs.reduce((all, run) => all | getStyle(run).marks, 0) >> level;
   const next = level + 31 - Math.clz32(left & -left);
   const mark = marks[next];
@@ -123,8 +123,8 @@ const splitAtBreaks = (runs: readonly Run[]): Run[][] => {
 };
 
 /**
- * What was collected, as paragraphs, with the language and direction of each: two breaks or more divide; no blanks or breaks at either end; nothing
- * for no words. Empties the runs.
+ * The collected words as paragraphs, each with its language and direction. Two or more breaks start a new one; blanks and breaks at either end go;
+ * a paragraph without words is left out. Empties the runs.
  */
 export const takeParagraphs = (from: Runs): { text: RichText; spoken: Spoken | undefined }[] => {
   const paragraphs = splitAtBreaks(from.runs);

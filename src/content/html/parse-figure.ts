@@ -8,7 +8,7 @@ import { findAttribute, elementsIn, hasClass, isElement, getRawText, type HtmlEl
 import { webAddress } from './web-address.ts';
 import { parseBlockquote } from './parse-quote.ts';
 
-/** What is reported of a picture in the HTML itself that was not imported. */
+/** What is reported for a picture inside the HTML itself (a data URL) that was not imported. */
 export const pictureInside = 'picture inside the text';
 
 type ImageBlock = Extract<BodyElement, { type: 'image' }>;
@@ -25,7 +25,7 @@ const listAddresses = (element: HtmlElement): string[] =>
   });
 
 const leastPicture = 400;
-/** A picture that is written into the HTML itself; what scripts put there until the picture comes is much smaller. */
+/** A picture inside the HTML itself. The placeholders of lazy-loading scripts are much smaller. */
 const writtenInside = (element: HtmlElement): string | undefined => {
   const address = findAttribute(element, 'src')?.trim() ?? '';
   return /^data:image\//i.test(address) && address.length > leastPicture ? address : undefined;

@@ -159,8 +159,8 @@ const walkBare = (element: HtmlElement, place: Place): void => {
 };
 
 /**
- * HTML text as a body, by an allow-list: what it gives is typed blocks without any HTML. Nothing with words is dropped silently: it is in
- * `body`, at the least as a marked `fallback`, and what is not as it was is in `losses` (AR-13, AR-14).
+ * Parses HTML text into a body, by an allow-list: the result is typed blocks without any HTML. Nothing with words is dropped silently: it is in
+ * `body`, if only as a marked `fallback`, and whatever changed is in `losses` (AR-13, AR-14).
  */
 export const parseHtml = (html: string, options: HtmlOptions = {}): { body: BodyElement[]; losses: Loss[] } => {
   const losses: Loss[] = [];

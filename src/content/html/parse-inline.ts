@@ -5,7 +5,7 @@ import { joinParagraphs } from './inline-runs.ts';
 import { parseHtml } from './parse-html.ts';
 import { textOfElement } from '../body.ts';
 
-/** HTML of a caption, a by-line or a description as rich text: blocks become lines; what is no words is left out and noted as a loss. */
+/** HTML of a caption, a by-line or a description as rich text: blocks become lines; anything but words is left out and recorded as a loss. */
 export const parseInline = (html: string): { text: RichText; losses: Loss[] } => {
   const { body, losses } = parseHtml(html);
   const { texts, rest } = textsAndRest(body);

@@ -8,7 +8,7 @@ import type { Spoken } from '../rich-text.ts';
 
 const levels = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 } as const;
 
-/** A heading: h1 becomes 2 and h5, h6 become 4; what is no words in it follows it. */
+/** A heading: h1 becomes level 2, h5 and h6 become level 4. Anything in it but words follows it as blocks. */
 export const parseHeading = (element: HtmlElement, place: Place): void => {
   const id = findAttribute(element, 'id')?.replace(new RegExp(`^${anchorPrefix}`), '');
   const isPlain = id !== undefined && /^[A-Za-z][\w-]{0,119}$/.test(id);
@@ -34,7 +34,7 @@ export const listDepth = 12;
 /** Items of one list. */
 const most = 5000;
 
-/** A whole number that an attribute says, as browsers read it. */
+/** The whole number in an attribute, as browsers read it. */
 const numberIn = (element: HtmlElement, name: string): number | undefined => {
   const number = Number.parseInt(findAttribute(element, name) ?? '', 10);
   return Number.isSafeInteger(number) ? number : undefined;
@@ -48,7 +48,7 @@ const innerList = ({ ordered, start, reversed }: List, items: ListItem[]): ListI
   items,
 });
 
-/** The items a list's child gives, and what no list item can hold. */
+/** The items that a child of a list becomes, and the blocks that no list item can hold. */
 const parseItems = (
   blocks: readonly BodyElement[],
   lists: number,

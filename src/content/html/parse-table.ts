@@ -54,7 +54,7 @@ const collect = (element: HtmlElement, place: Place, into: Collected): void => {
   }
 };
 
-/** A table with its caption, headings and spans; what is no words in its cells follows it. Tables of layout come out the same way. */
+/** A table with its caption, headings and spans. Anything in its cells but words follows it as blocks. Layout tables are treated the same way. */
 export const parseTable = (element: HtmlElement, place: Place): void => {
   const found: Collected = { rows: [], caption: [], rest: [] };
   collect(element, place, found);

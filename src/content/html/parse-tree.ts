@@ -25,7 +25,7 @@ const shallow = new Set(
 /* References, and what a browser reads as something else; all other letters stand for themselves. */
 const meaning = /[&\0\r]/;
 
-/** A browser limits depth and copies of formatting tags: left to itself, thousands of `<b x=1><b x=2>` are made anew in every following paragraph. */
+/** Browsers limit the depth and the copies of formatting tags. Without these limits thousands of `<b x=1><b x=2>` would be repeated in every following paragraph. */
 class TreeParser extends Parser<DefaultTreeAdapterMap> {
   languages?: Set<string>;
 
@@ -47,7 +47,7 @@ class TreeParser extends Parser<DefaultTreeAdapterMap> {
         if (named && !current.attrs.some(({ name }) => name === languageAttribute))
           current.attrs.push({ ...named, name: languageAttribute });
       }
-      // which is one of two sets of attributes a tag, never as many as there are styles
+      // a tag then has one of two sets of attributes, however many styles there are
       const style = token.attrs.find(({ name }) => name === 'style')?.value;
       const neutral = style === undefined ? undefined : findNeutralStyle(token.tagName, style);
       const language = this.findLanguage(token);
@@ -60,7 +60,7 @@ class TreeParser extends Parser<DefaultTreeAdapterMap> {
 
 type FragmentParser = Parser<DefaultTreeAdapterMap>;
 
-/** Adds the text between two tags: where it stands for nothing but itself at once, else letter by letter. */
+/** Adds the text between two tags: in one step where it is plain, otherwise letter by letter. */
 const writeText = (parser: FragmentParser, text: string): void => {
   const { tokenizer } = parser;
   const isItself =
@@ -100,7 +100,7 @@ export const parseTree = (html: string): HtmlFragment => {
 
 export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in node;
 export const isText = (node: HtmlNode): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';
-/** What is in an element; a template keeps it apart. */
+/** The content of an element; that of a template is kept apart. */
 export const getContent = (element: HtmlElement | DefaultTreeAdapterTypes.Template): readonly HtmlNode[] =>
   'content' in element ? element.content.childNodes : element.childNodes;
 /** True for an element of HTML itself, not of a drawing or a formula inside it. */
@@ -112,7 +112,7 @@ export const findAttribute = (element: HtmlElement, name: string): string | unde
 export const hasClass = (element: HtmlElement, ...names: string[]): boolean =>
   (findAttribute(element, 'class') ?? '').split(/\s+/).some((name) => names.includes(name));
 
-/** Elements whose content is code or belongs to no reader: dropped whole. */
+/** Elements whose content is code or not for readers: dropped whole. */
 export const droppedTags: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'noembed', 'noframes']);
 
 /** All elements below a node, itself first, in document order, leaving out what is dropped. */

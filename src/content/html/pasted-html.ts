@@ -52,8 +52,8 @@ const headingTag = (element: HtmlElement): string | undefined => {
 };
 
 /**
- * Makes plain HTML of what office programs copy: without comments and what tracked changes deleted, lists as lists, headings as headings. In
- * place; what is left out and had words is noted as a loss.
+ * Turns what office programs copy into plain HTML: without comments and deleted text of tracked changes, with real lists and headings. Changes the tree in
+ * place; whatever had words and is left out is recorded as a loss.
  */
 export const tidyPasted = (fragment: HtmlFragment, source: string, losses: Loss[]): void => {
   const styles = takeClassStyles(fragment, source);

@@ -8,14 +8,14 @@ const bullet = /^[\s\u00a0]*(?:[·•◦▪■●○§oØü‣–—\uf0b7\uf0a7
 const isNumber = (marker: string): boolean => /^[\s\u00a0]*\(?(?:[0-9]{1,3}|[a-zA-Z]|[ivxlcIVXLC]{1,6})[.)]/.test(marker);
 const mostLevels = 9;
 const levelIn = (style: string): number => {
-  const told = /mso-list\s*:[^;]*\blevel([1-9])\b/i.exec(style)?.[1];
-  if (told !== undefined) return Number(told);
+  const depth = /mso-list\s*:[^;]*\blevel([1-9])\b/i.exec(style)?.[1];
+  if (depth !== undefined) return Number(depth);
   const [, size = '', unit = ''] = /margin-left\s*:\s*([0-9.]{1,6})(in|pt|cm|px)/i.exec(style) ?? [];
   const points = Number(size) * ({ in: 72, pt: 1, cm: 28.35, px: 0.75 }[unit.toLowerCase()] ?? 0);
   return Math.min(mostLevels, Math.max(1, Math.round(points / 36) || 1));
 };
 
-/** Takes the marker of a list paragraph out of it: the part that Word says to ignore, or what stands before the words. Gives it. */
+/** Takes the marker out of a list paragraph and returns it: the part that Word marks to be ignored, or what stands before the words. */
 const takeMarker = (element: HtmlElement): string | undefined => {
   for (const child of element.childNodes) {
     if (isText(child)) {
@@ -41,7 +41,7 @@ const wordItem = (element: HtmlElement): Item | undefined => {
   const named = (findAttribute(element, 'class') ?? '').startsWith('MsoListParagraph');
   if (element.tagName !== 'p' || (!named && !/mso-list\s*:\s*l[0-9]/i.test(style))) return undefined;
   const marker = takeMarker(element);
-  // a paragraph may be set in as a list is, and be none
+  // a paragraph may be indented like a list without being one
   if (marker === undefined) return undefined;
   return { level: levelIn(style), ordered: isNumber(marker), nodes: [...element.childNodes] };
 };

@@ -14,7 +14,7 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** Where an address leads that only counts or checks who follows it, as mail programs and office suites put around links; everything else is itself. */
+/** The target behind an address that only counts or checks clicks, as mail programs and office suites wrap links; any other address unchanged. */
 export const behindRedirect = (address: string): string => {
   for (const pattern of wrapped) {
     const found = pattern.exec(address)?.[1];

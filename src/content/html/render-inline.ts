@@ -26,7 +26,7 @@ const tags: Record<Mark, string> = {
 };
 
 const safe = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-/** Begins the id of every place in a text: none of them is an id of the page, or a name that its scripts look for. */
+/** Prefix of every id inside a text, so that none of them is an id of the page or a name that its scripts look for. */
 export const anchorPrefix = 'at-';
 
 /** The id of a place in a text, as HTML has it. */

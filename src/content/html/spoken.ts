@@ -20,7 +20,7 @@ const known = ({ language, direction }: Spoken): Spoken | undefined =>
     ? undefined
     : { ...(language !== undefined && { language }), ...(direction !== undefined && { direction }) };
 
-/** The language and direction of a block that stands in another: what every page has anyway, from left to right, is not said. */
+/** The language and direction of a block that stands in another: left to right, which every page has anyway, is left out. */
 export const spokenIn = (element: HtmlElement, around: Spoken | undefined, hasLanguages: boolean): Spoken | undefined => {
   const language = hasLanguages ? findLanguage(element) : undefined;
   const direction = findDirection(element);
@@ -31,7 +31,7 @@ export const spokenIn = (element: HtmlElement, around: Spoken | undefined, hasLa
   });
 };
 
-/** What an inline element says beside its words: another language or direction than around it, or what its letters stand for. Undefined for nothing. */
+/** What an inline element adds to its words: another language or direction, or what its letters stand for. Undefined where it adds nothing. */
 export const toPhrase = (element: HtmlElement, { spoken, phrase }: Style, hasLanguages: boolean): Phrase | undefined => {
   const around = { ...spoken, ...phrase };
   const language = hasLanguages ? findLanguage(element) : undefined;

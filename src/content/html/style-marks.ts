@@ -4,7 +4,7 @@ import type { Mark } from '../rich-text.ts';
 export type StyleMarks = { gives: Mark[]; takes: Mark[] };
 
 const none: StyleMarks = { gives: [], takes: [] };
-// of two declarations the later holds
+// the later of two declarations wins
 const declared = (style: string, name: string): string | undefined =>
   style
     .split(';')
@@ -40,7 +40,7 @@ export const findStyleMarks = (style: string | undefined, tagName: string): Styl
   set('strong', isBold(declared(style, 'font-weight')));
   set('emphasis', isItalic(declared(style, 'font-style')));
   const line = declared(style, 'text-decoration') ?? declared(style, 'text-decoration-line') ?? '';
-  // the line below a link is the link's
+  // the underline of a link belongs to the link
   if (/\bunderline\b/.test(line) && tagName !== 'a') gives.push('underline');
   if (/\bline-through\b/.test(line)) gives.push('strike');
   const raised = declared(style, 'vertical-align');
@@ -49,7 +49,7 @@ export const findStyleMarks = (style: string | undefined, tagName: string): Styl
   return { gives, takes };
 };
 
-/** What a formatting tag's style says against the tag itself; everything else of its attributes is left out by the tree. */
+/** What a formatting tag's style takes back from the tag itself; the tree drops its other attributes. */
 export const findNeutralStyle = (tagName: string, style: string): string | undefined => {
   if (tagName === 'b' || tagName === 'strong') return isBold(declared(style, 'font-weight')) === false ? 'font-weight:normal' : undefined;
   if (tagName === 'i' || tagName === 'em') return isItalic(declared(style, 'font-style')) === false ? 'font-style:normal' : undefined;

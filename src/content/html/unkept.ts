@@ -1,7 +1,7 @@
 import type { Loss } from './loss.ts';
 import { findAttribute, elementsIn, isElement, getRawText, type HtmlElement, type HtmlFragment } from './parse-tree.ts';
 
-type Kind = { what: string; told: string; of: (element: HtmlElement) => string | undefined };
+type Kind = { what: string; report: string; of: (element: HtmlElement) => string | undefined };
 
 const mostShown = 50;
 const mostWords = 200;
@@ -11,12 +11,12 @@ const findAttributeValue = (element: HtmlElement, name: string): string | undefi
 const kinds: readonly Kind[] = [
   {
     what: 'bdo',
-    told: 'words whose letters were turned round stand as they are written',
+    report: 'words whose letters were turned round stand as they are written',
     of: (element) => (element.tagName === 'bdo' ? findAttributeValue(element, 'dir') : undefined),
   },
   {
     what: 'list type',
-    told: 'lists count with letters or Roman numbers there',
+    report: 'lists count with letters or Roman numbers there',
     of: (element) => {
       const type = element.tagName === 'ol' || element.tagName === 'li' ? findAttributeValue(element, 'type') : undefined;
       return type !== undefined && /^[aAiI]$/.test(type) ? type : undefined;
@@ -24,17 +24,17 @@ const kinds: readonly Kind[] = [
   },
   {
     what: 'ruby',
-    told: 'readings stand behind their words, in brackets',
+    report: 'readings stand behind their words, in brackets',
     of: (element) => (element.tagName === 'ruby' ? 'ruby' : undefined),
   },
 ];
 const isWorthALook = /<(?:ruby|bdo|(?:ol|li)\b[^<>]{0,300}\stype\s*=)/i;
 
-/** What elements say beside their words, of which a body keeps nothing: one loss of each kind, with how often and where. */
+/** Attributes that a body does not keep: one loss of each kind, with how often and where it occurred. */
 export const unkeptIn = (tree: HtmlFragment, source: string): Loss[] => {
   if (!isWorthALook.test(source)) return [];
   const all = tree.childNodes.flatMap((node) => (isElement(node) ? elementsIn(node) : []));
-  return kinds.flatMap(({ what, told, of }) => {
+  return kinds.flatMap(({ what, report, of }) => {
     const found = all.flatMap((element) => {
       const says = of(element);
       return says === undefined ? [] : [{ element, says }];
@@ -44,6 +44,6 @@ export const unkeptIn = (tree: HtmlFragment, source: string): Loss[] => {
       const words = getExcerpt(element);
       return says === element.tagName ? words : `${words === '' ? element.tagName : words}: ${says.slice(0, mostWords)}`;
     });
-    return [{ what, text: `${found.length} ${told}: ${shown.join('; ')}` }];
+    return [{ what, text: `${found.length} ${report}: ${shown.join('; ')}` }];
   });
 };

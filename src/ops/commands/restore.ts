@@ -26,7 +26,7 @@ export const restoreCommand: Command = {
     'restore FOLDER [--replace] [--keep-deliveries]\n  FOLDER      what `masthead backup` wrote\n  --replace   throw away what the database holds; the site must be stopped\n' +
     '  --keep-deliveries   tell CDNs, hubs, search engines and webhooks what they had not been told when the backup was made;\n' +
     '                      without it that is given up, since they were told long ago, or this is only a trial\n\n' +
-    'Secrets are not in a backup: start the site with the same MASTHEAD_SECRET as before, or links to drafts end and answers are made anew.',
+    'Secrets are not in a backup: start the site with the same MASTHEAD_SECRET as before, or links to drafts end and answers are rendered again.',
   makes: () => true,
   run: async (context) => {
     const options = {

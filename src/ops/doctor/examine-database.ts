@@ -71,7 +71,7 @@ export const examineAnswers = async (database: Database, renderedWith: string): 
     warn(
       'answers',
       `${stale} of ${all} documents and ${cards} cards of live blogs have answers made by another version or another MASTHEAD_SECRET, such as ${some.join(', ')}.`,
-      'A running `masthead serve` makes them anew behind the site; readers have the old ones meanwhile. When their number does not fall, its log names each that cannot be made.',
+      'A running `masthead serve` renders them again in the background; readers see the old ones until then. When their number does not fall, its log names each that cannot be made.',
     ),
   ];
 };

@@ -60,7 +60,7 @@ export const examineReplica = async (primary: Database, replica: Database): Prom
       problem(
         'replica',
         `${lag}, and receives nothing from the primary.`,
-        `${meanwhile} Look at its log, its primary_conninfo and the network between; if the primary has thrown away what it needs, make it anew with pg_basebackup.`,
+        `${meanwhile} Look at its log, its primary_conninfo and the network between; if the primary has thrown away what it needs, rebuild it with pg_basebackup.`,
       ),
     ];
   if (since !== null && since <= mostBehindMs) return [ok('replica', `${lag}.`)];

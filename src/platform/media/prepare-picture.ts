@@ -30,13 +30,13 @@ export const preparePicture = async (bytes: Uint8Array, declaredType?: string): 
     webp: () => upright.webp({ quality: 94, effort: 2 }),
     avif: () => upright.avif({ quality: 85, effort: 1 }),
   }[format]();
-  const kept = await written.toBuffer();
+  const encoded = await written.toBuffer();
   return {
-    bytes: kept,
+    bytes: encoded,
     mediaType: format === 'gif' ? pictureMediaTypes.png : mediaType,
     width,
     height,
     firstFrameOnly: found.animated,
-    ...(await buildPlaceholder(kept)),
+    ...(await buildPlaceholder(encoded)),
   };
 };

@@ -116,7 +116,7 @@ describe('what is taken from readers', () => {
     await first.dictionaries.prepare();
     await second.dictionaries.prepare();
     expect(getText(second)).toBe(getText(first));
-    // its pages are not all made anew for that
+    // its pages are not all rendered again for that
     expect(first.made).toEqual(['news']);
   });
 

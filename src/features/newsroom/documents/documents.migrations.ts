@@ -211,7 +211,7 @@ export const documentMigrations: readonly Migration[] = [
       );
       // ids that documents were knowingly stored with although nothing stood behind them
       await sql`create table missing_reference (id text primary key)`.execute(database);
-      // whose users are to be made anew, and how far that has come
+      // whose users are to be rendered again, and how far that has come
       await sql`create table render_queue (
         kind text not null check (kind in ('document', 'card')),
         id text not null,

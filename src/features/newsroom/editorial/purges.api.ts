@@ -9,7 +9,7 @@ export const purgeCalls = ({ purges, purgesApplied }: Pick<ServedEditorial, 'pur
     method: 'POST',
     url: '/purge',
     takesFromReaders: true,
-    summary: 'Has cached pages made anew on every node: by tags, ids or paths.',
+    summary: 'Renders cached pages again on every node: by tags, ids or paths.',
     body: purgeBody,
     answer: purgedAnswer,
     handle: async ({ body, actor }) => {

@@ -50,15 +50,15 @@ export const readArticleData = async (article: WireArticle, context: PageContext
     readTranslations(article, context),
     isZonedPage(article.type) ? context.readZones(article.type, new Set([id, ...ids])) : undefined,
   ]);
-  const said = new Set([...references.items.map(({ item }) => item.id), ...(zones?.ids ?? [])]);
-  const candidates = omitItems(like, said);
+  const placed = new Set([...references.items.map(({ item }) => item.id), ...(zones?.ids ?? [])]);
+  const candidates = omitItems(like, placed);
   // the reel leads further than the section: it shows what the list below does not; where pieces are few, each has its half of them
   const listed = hasReel ? countRelated(candidates.length) : relatedSize;
   const related = candidates.slice(0, listed);
   const others = candidates.slice(listed, listed + reelSize);
   const reel = hasReel && others.length > 0 ? { items: others, after: position } : undefined;
   // nothing stands twice on a page
-  const shown = new Set([id, ...said, ...[...related, ...others].map(({ item }) => item.id)]);
+  const shown = new Set([id, ...placed, ...[...related, ...others].map(({ item }) => item.id)]);
   const popularHere = omitItems(popular, shown).slice(0, railSize);
   const beside = new Set([...shown, ...popularHere.map(({ item }) => item.id)]);
   const rail = { popular: popularHere, more: omitItems(candidates, beside).slice(0, railSize) };

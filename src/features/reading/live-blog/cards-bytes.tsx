@@ -23,13 +23,13 @@ export const cardsBytes = (
   let before: string | undefined;
   return cards.map((card) => {
     const day = formatDay(card, brand.language);
-    const said = before === undefined || before === day ? undefined : day;
+    const newDay = before === undefined || before === day ? undefined : day;
     before = day;
-    const key = `${brand.vertical} ${blogPath} ${said ?? ''}${getAges(card, shown)}`;
+    const key = `${brand.vertical} ${blogPath} ${newDay ?? ''}${getAges(card, shown)}`;
     const known = kept.get(card);
     if (known?.key === key && known.hosts === embedHosts) return known.bytes;
     const bytes = utf8.encode(
-      renderToStaticMarkup(<LiveCard card={{ ...liveCardView(card, shown), day: said }} context={context} references={references} />),
+      renderToStaticMarkup(<LiveCard card={{ ...liveCardView(card, shown), day: newDay }} context={context} references={references} />),
     );
     if (listCardReferences(card).length === 0) kept.set(card, { key, hosts: embedHosts, bytes });
     return bytes;

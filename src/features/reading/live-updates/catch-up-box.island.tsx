@@ -2,11 +2,11 @@ import { definePlainIsland } from '#platform/islands';
 import { type CatchUpProps, findMissedCards, parseLastSeen, type SeenCard, shortenTitle } from './catch-up.rules.ts';
 
 const readCard = (card: HTMLElement): SeenCard => {
-  const said = card.querySelector('h2,h3') ?? card.querySelector('p:not([class])');
+  const heading = card.querySelector('h2,h3') ?? card.querySelector('p:not([class])');
   return {
     id: card.dataset['card'] ?? '',
     at: Number(card.dataset['at']),
-    title: shortenTitle(said?.textContent),
+    title: shortenTitle(heading?.textContent),
     isKeyEvent: card.dataset['key'] !== undefined,
   };
 };

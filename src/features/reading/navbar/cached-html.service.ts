@@ -5,7 +5,7 @@ import type { Frame } from './frame.service.ts';
 
 type Kept = { mostPopular: Frame['mostPopular']; siteOrigin: PageContext['siteOrigin']; html: string };
 
-// with the navigation it was made from goes the HTML: where that is read anew for each page, nothing is kept
+// HTML lives as long as the navigation it was made from: where that is read for each page, nothing is cached
 const kept = new WeakMap<Frame['navigation'], Map<string, Kept>>();
 
 /**

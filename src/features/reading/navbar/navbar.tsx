@@ -27,7 +27,7 @@ function BrandStrip({ frame, context }: { frame: Frame; context: PageContext }) 
   );
 }
 
-/** What is being read, once the page has moved and the sections made room. */
+/** The headline of the page, shown once the reader has scrolled and the sections have made room. */
 function Reading({ navbar, context }: { navbar: NavbarState; context: PageContext }) {
   if (navbar.headline === '') return null;
   const mail = `mailto:?subject=${encodeURIComponent(navbar.headline)}&body=${encodeURIComponent(navbar.shareUrl)}`;
@@ -77,7 +77,7 @@ function AboveBar({ frame, context }: Parts) {
   );
 }
 
-/** What the bar holds before what is being read: the menu, the nameplate, the sections. */
+/** The bar up to the headline of the page: the menu, the nameplate, the sections. */
 function BarStart({ frame, navbar, context }: Parts) {
   const { brand, messages, path, flags } = context;
   const { local } = frame.navigation;
@@ -117,7 +117,7 @@ function BelowBar({ frame, navbar, context }: Parts) {
   );
 }
 
-/** What a navbar depends on besides its navigation and lists: two pages with the same have the same, save what is being read. */
+/** What a navbar depends on besides its navigation and lists: pages with the same key have the same navbar, apart from the headline. */
 const toKey = ({ brand, path, flags }: PageContext, { local }: Frame['navigation'], navbar: NavbarState): string => {
   const current = currentAmong(
     local.map(({ url }) => url),
@@ -136,7 +136,7 @@ const toKey = ({ brand, path, flags }: PageContext, { local }: Frame['navigation
 
 /**
  * The navbar: the brands of the site, the nameplate, the bar that stays, the shortcuts. Every part of it works without script;
- * the bar shrinks by the page's own scrolling. What all pages of a section have alike is rendered once; what is being read is rendered for each page,
+ * the bar shrinks as the page scrolls. What all pages of a section share is rendered once; the headline is rendered for each page,
  * between these parts.
  */
 export function Navbar({ frame, notes, context }: { frame: Frame; notes: FrameNotes; context: PageContext }) {

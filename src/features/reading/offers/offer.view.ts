@@ -37,8 +37,8 @@ const isPercent = /^(\d{1,2})(?:\.\d+)?\s?%/;
 
 /** The discount of an offer: the computed percent, else what its seller says where there is no second price to compute it from. */
 const formatDiscount = ({ prices, priceDiscount }: OfferFacts, messages: Messages): string | undefined => {
-  const said = isPercent.exec(priceDiscount?.trim() ?? '')?.[1];
-  const percent = discountPercent(prices) ?? (said !== undefined && prices.sale === undefined ? Number(said) : 0);
+  const match = isPercent.exec(priceDiscount?.trim() ?? '')?.[1];
+  const percent = discountPercent(prices) ?? (match !== undefined && prices.sale === undefined ? Number(match) : 0);
   return percent > 0 ? messages.card.off(percent) : undefined;
 };
 

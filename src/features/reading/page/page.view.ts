@@ -129,12 +129,12 @@ export const definePage = <Data>(definition: PageDefinition<Data>): PageType => 
     if (answer.kind !== 'page') return answer;
     const { data } = answer;
     const described = { ...context, state: buildLoadedState(context.state, id, facts?.(data, context) ?? {}) };
-    const said = head(data, described);
-    const state = { ...described.state, canonicalUrl: `${context.origin}${said.canonicalPath}` };
+    const declared = head(data, described);
+    const state = { ...described.state, canonicalUrl: `${context.origin}${declared.canonicalPath}` };
     const complete = { ...context, state };
     return {
       kind: 'page',
-      data: { state, head: said, frameNotes: frameNotes?.(data, complete) ?? {}, body: Page({ data, context: complete }) },
+      data: { state, head: declared, frameNotes: frameNotes?.(data, complete) ?? {}, body: Page({ data, context: complete }) },
     };
   };
   return { id, cache, frame, open };

@@ -64,14 +64,14 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
 
   const events = (part: Part): FeedEvent[] => {
     if (part.kind === 'outside') {
-      const told = namespaces === undefined ? begin(part.text) : [];
+      const problemsHere = namespaces === undefined ? begin(part.text) : [];
       const text = root || part.text;
       const isRoot = root !== '';
       root = '';
       const { element } = parseElement(isRoot ? text : `<channel>${text}`, part.line, namespaces ?? {});
       const channel = toChannel(element);
       return [
-        ...told,
+        ...problemsHere,
         ...(channel.title !== '' || channel.link !== '' || channel.base !== '' || channel.authors.length > 0
           ? [{ kind: 'channel' as const, channel }]
           : []),
@@ -80,10 +80,10 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
     if (namespaces === undefined) throw notFeed(path, 'it has no root element');
     const { element, problems } = parseElement(part.text, part.line, namespaces);
     if (element?.children.some((child) => typeof child !== 'string' && child.name === 'wp:status')) throw notFeed(path, isWxr);
-    const told = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
+    const problemsHere = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
     return element
-      ? [{ kind: 'item', item: toItem(element, told) }]
-      : [{ kind: 'problem', line: part.line, text: `An item could not be read: ${told.join('; ')}` }];
+      ? [{ kind: 'item', item: toItem(element, problemsHere) }]
+      : [{ kind: 'problem', line: part.line, text: `An item could not be read: ${problemsHere.join('; ')}` }];
   };
 
   for await (const { text } of decodeFile(path)) for (const part of splitter.push(text)) yield* events(part);

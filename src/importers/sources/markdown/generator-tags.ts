@@ -17,7 +17,7 @@ const isId = (text: string | undefined): text is string => /^[\w-]{1,64}$/.test(
 const toPost = ({ user, id }: Attributes): string | undefined =>
   isId(user) && isId(id) ? toEmbed(`https://x.com/${user}/status/${id}`) : undefined;
 
-/** Tags of Hugo that Markdown or our own blocks can say. Undefined for what cannot be told. */
+/** Tags of Hugo as Markdown or as our own blocks; undefined for those that have no equivalent. */
 const shortcodes: Readonly<Record<string, (attributes: Attributes) => string | undefined>> = {
   youtube: ({ 0: id, id: named }) => (isId(id ?? named) ? toEmbed(`https://www.youtube.com/watch?v=${id ?? named}`) : undefined),
   instagram: ({ 0: id }) => (isId(id) ? toEmbed(`https://www.instagram.com/p/${id}/`) : undefined),
@@ -65,7 +65,7 @@ const withoutTags = (text: string): string =>
       Object.hasOwn(shortcodes, name) ? (shortcodes[name]?.(parseAttributes(attributes.replace(/\/\s*$/, ''))) ?? tag) : tag,
     );
 
-/** A text in turns: what stands outside of fences, and what stands between them, with the fences. */
+/** Splits a text into parts outside fences and parts between them, with the fences. */
 const splitAtFences = (text: string): string[] => {
   const parts = [''];
   let fence: string | undefined;
@@ -86,7 +86,7 @@ const splitAtFences = (text: string): string[] => {
 };
 
 /**
- * A text with the tags of site generators (Jekyll's Liquid, Hugo's shortcodes, attributes of kramdown) written as Markdown where that can be said;
+ * A text with the tags of site generators (Jekyll's Liquid, Hugo's shortcodes, attributes of kramdown) written as Markdown where there is an equivalent;
  * all others stay, and become marked blocks. Code stays as it is.
  */
 export const withoutGeneratorTags = (text: string): string =>

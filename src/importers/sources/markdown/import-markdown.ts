@@ -23,7 +23,7 @@ const isText = (path: string, facts: MarkdownFacts): boolean => !(/(?:^|\/)readm
 
 const toPersonKey = (name: string): string => `author:${buildSlug(name) === emptySlug ? name : buildSlug(name)}`;
 
-/** What the facts of all texts say together: people, terms, and where each text stood. */
+/** What the facts of all texts give together: people, terms, and the old address of each text. */
 const surveyFacts = (facts: ReadonlyMap<string, MarkdownFacts>, language: string) => {
   const previousPaths = new Map<string, string>();
   // one person whatever the case of a name
@@ -49,7 +49,7 @@ const createPictureFinder =
     return file !== undefined && files.has(file) ? { key: file, address: `/${file}`, path: join(root, file) } : toPictureFacts({ address });
   };
 
-/** A text as it is mapped; one that no reader of Markdown gets through is left out, and the others go on. */
+/** Maps a text. One that the Markdown parser fails on is left out, and the others go on. */
 const mapOrLeaveOut = (file: MarkdownFile, externalId: string, context: MapContext): ImportedPiece => {
   try {
     return mapMarkdown(file, externalId, context);

@@ -23,7 +23,7 @@ export type MarkdownFacts = {
   aliases: string[];
   access: 'free' | 'metered' | 'locked' | undefined;
   language: string;
-  /** Facts that have no place here, and dates that are none. */
+  /** Facts that have no place here, and dates that cannot be read. */
   others: { name: string; text: string }[];
 };
 
@@ -56,7 +56,7 @@ const names = {
   access: ['access'],
   draft: ['draft'],
 } as const;
-/** How a generator shows a text, and what our export says of every piece of a brand: nothing of it is lost here. */
+/** Facts about how a generator shows a text, and what our export repeats for every piece of a brand: leaving them out loses nothing. */
 const meansNothing = new Set(['layout', 'type', 'publication', 'licence', 'toc', 'comments', 'eleventyNavigation']);
 
 const isFields = (value: unknown): value is Fields =>
@@ -92,7 +92,7 @@ const toPicture = (value: unknown): NamedPicture | undefined => {
 const parseDate = (value: unknown): string | undefined =>
   value instanceof Date ? toTimestamp(value.getTime()) : parseTimestamp(toText(value));
 
-/** Reads the facts before a text. What they say and has no place here is in `others`, so that it can be told. */
+/** Reads the facts before a text. Those that have no place here are in `others`, to be reported. */
 export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
   const used = new Set<string>();
   const take = (fact: keyof typeof names): unknown => {
@@ -100,7 +100,7 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
     if (name !== undefined) used.add(name);
     return name === undefined ? undefined : given[name];
   };
-  // Jekyll says with `published: false` that a text is not out, others when it was
+  // `published: false` is Jekyll's draft; elsewhere the field is a date
   const isOut = typeof given.published === 'boolean' ? given.published : undefined;
   if (isOut !== undefined) used.add('published');
   const dates = { published: isOut === undefined || given.date !== undefined ? take('published') : undefined, modified: take('modified') };

@@ -8,7 +8,7 @@ const old = 'https://old.example';
 
 /**
  * Where a text stood on the old site: the address that it says itself; of Jekyll's `_posts` its categories, day and name; else its place below the
- * folder of contents, as Hugo, Eleventy and Astro have it, without that of the brand's `language`. Undefined where that cannot be told.
+ * folder of contents, as Hugo, Eleventy and Astro have it, without that of the brand's `language`. Undefined where it is unknown.
  */
 export const findPreviousPath = (path: string, { address, categories }: MarkdownFacts, language: string): string | undefined => {
   if (/^(?:https?:\/\/|\/)[^:]*$/.test(address.replace(/^https?:\/\//, '//').replace(/^\/\//, '/'))) {
@@ -18,7 +18,7 @@ export const findPreviousPath = (path: string, { address, categories }: Markdown
   const day = dayOf(path);
   if (day !== undefined && /(?:^|\/)_posts\//.test(path))
     return toPreviousPath(`${old}/${[...categories.map(buildSlug), ...day.split('-'), `${nameOf(path)}.html`].join('/')}`);
-  // the language of most texts stands in no address
+  // the language of most texts is in no address
   const below = path
     .replace(/^(?:.*\/)?(?:src\/)?content\//, '')
     .replace(new RegExp(`^${language}/`), '')

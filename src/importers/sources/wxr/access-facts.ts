@@ -2,19 +2,19 @@ import type { Access } from '#content/primitives';
 import type { WxrItem } from './records.ts';
 import { findMeta } from './survey.ts';
 
-/** Fields in which plugins store that a post is not for everybody. */
+/** Fields in which plugins store that a post is restricted. */
 const restrictions =
   /^(?:_members_access_role|_wpmem_block|_is_paid|rc(?:p_)?user_?level|rcp_(?:subscription|access)_level|pms-content-restrict-(?:subscription-plan|user-status)|_?memberful_acl|_?(?:issuem[-_])?leaky[-_]paywall[-_]visibility|ihc_mb_who|arm_access_plan|_?restrict(?:ed)?_content|_?content_restricted|_?members?_only|_?paywall(?:ed)?|_?subscribers?_only|_?premium(?:_content)?)$/i;
-/** Names that may say so too, of plugins that are not known here. */
+/** Names of fields that may mean the same, from plugins that are not known here. */
 const suspicious = /paywall|member|subscri|restrict|premium|paid|protect|gated/i;
 const saysNothing = /^(?:|0|no|none|null|false|off|default|all|any_?one|every(?:one|body)|public|free|a:0:\{\}|\[\]|\{\})$/i;
 const open = 'which is not for everybody there';
 
-/** True where Ultimate Member says that only some may read it. */
+/** True where Ultimate Member restricts who may read it. */
 const isRestrictedByUltimateMember = (value: string): boolean =>
   /_um_custom_access_settings";(?:b:1|i:1|s:1:"1")/.test(value) && !/_um_accessible";(?:i:0|s:1:"0")/.test(value);
 
-/** Who may read an item: what a plugin kept for members, subscribers or those who pay is never free here, and what may be so is reported. */
+/** Who may read an item. What a plugin restricted to members, subscribers or buyers is never free here; what may be restricted is reported. */
 export const findAccess = (item: WxrItem, reportLoss: (what: string, text: string) => void): Access => {
   const newsletter = findMeta(item, '_jetpack_newsletter_access');
   if (!saysNothing.test(newsletter)) {
@@ -57,5 +57,5 @@ export const isShortcodeForSome = (name: string): boolean =>
     name,
   );
 
-/** Why the content of such a block or shortcode is in no page. */
+/** Why the content of such a block or shortcode is left out of pages. */
 export const forSome = 'it is not for every reader there and is left out of the page';

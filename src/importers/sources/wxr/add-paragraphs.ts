@@ -5,12 +5,12 @@ const blockTags = new Set(
 );
 /** Elements whose line feeds are their own. */
 const untouched = new Set(['pre', 'script', 'style', 'textarea', 'svg', 'math', 'select']);
-/** An empty block divides paragraphs wherever it stands, without closing the elements around it. */
+/** An empty block separates paragraphs wherever it stands, without closing the elements around it. */
 const paragraphBreak = '<div></div>';
 const tag = /<!--|<(\/?)([a-zA-Z][a-zA-Z0-9]*)/g;
 
 const longestTag = 20_000;
-/** The index behind a tag, quotes respected; a tag that has no end near stops at its first `>`. */
+/** The index after a tag, respecting quotes; a tag without a near end stops at its first `>`. */
 const endOfTag = (html: string, from: number): number => {
   let quote = '';
   const limit = Math.min(html.length, from + longestTag);

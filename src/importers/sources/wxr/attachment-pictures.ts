@@ -13,7 +13,7 @@ export const createAttachmentFinder =
     const file = address === undefined ? undefined : fileOfAddress(address);
     const byAddress = file === undefined ? undefined : survey.attachmentsByAddress.get(file);
     const own = id === undefined ? undefined : survey.attachments.get(id);
-    // an id of another site's library means nothing here: the address decides where both are known
+    // an id may be of another site's library, so the address decides where both are known
     const isOwn = own && (file === undefined || address === own.address || sameName(file, fileOfAddress(own.address)));
     const attachment: Attachment | undefined = byAddress === undefined ? (isOwn ? own : undefined) : survey.attachments.get(byAddress);
     if (!attachment) {

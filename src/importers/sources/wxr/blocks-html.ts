@@ -23,7 +23,7 @@ const styleKey =
 const reusableDepth = 5;
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Words in the attributes of a block that has none in its HTML: blocks of other makers have what they say there. */
+/** Words from the attributes of a block that has none in its HTML, as blocks of other makers keep them. */
 const wordsIn = (value: unknown, words: string[], links: string[], depth = 0): void => {
   if (typeof value === 'string') {
     const link = webAddress(value);
@@ -46,10 +46,10 @@ const wordsOutside = (html: string): boolean => {
   }
   return false;
 };
-/** True for HTML with words outside its tags and comments, or with what says something without words. */
+/** True for HTML with words outside its tags and comments, or with media. */
 const hasContent = (html: string): boolean => wordsOutside(html) || /<(?:img|video|audio|iframe|hr|object|embed|input)\b/i.test(html);
 
-/** What stands in a block that should hold nothing, because it was never closed. */
+/** Content after a block that should be empty but was never closed. */
 const keepContent = (inner: string): string => (hasContent(inner) ? inner : '');
 
 const other: Handler = ({ name, attributes, problem }, inner, { parts }) => {
@@ -147,7 +147,7 @@ const verse: Handler = (_, inner) =>
         .join('</p><p>')}</p>`,
   );
 
-/** A file with its name and its button, which stand apart, and without the frame that shows a PDF. */
+/** A file with its name and its button apart, and without the frame that shows a PDF. */
 const file: Handler = ({ name }, inner, { parts }) => {
   const address = /<a\b[^>]*\shref="([^"]+)"/i.exec(inner)?.[1] ?? '';
   parts.reportLoss(`wp:${name}`, `it stays at its old address: ${address}`);

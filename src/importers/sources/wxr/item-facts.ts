@@ -132,7 +132,7 @@ const pluginFields: readonly (readonly [RegExp, string])[] = [
   ],
   [/^_links_to$/, 'its address led elsewhere there'],
 ];
-/** What plugins stored of a piece that has no place here. */
+/** What plugins stored about a piece and we have no place for. */
 export const listPluginFields = (item: WxrItem): { what: string; text: string }[] =>
   item.meta.flatMap(({ key, value }) => {
     const why = pluginFields.find(([pattern]) => pattern.test(key))?.[1];
@@ -140,7 +140,7 @@ export const listPluginFields = (item: WxrItem): { what: string; text: string }[
     return why === undefined || !says ? [] : [{ what: `field ${key}`, text: `${why}: ${value.replace(/\s+/g, ' ').slice(0, 300)}` }];
   });
 
-/** Fields of WordPress and of editors that say nothing of a piece, or are reported or stored elsewhere. */
+/** Fields of WordPress and of editors that say nothing about a piece, or are reported or stored elsewhere. */
 const bookkeeping =
   /^(?:_(?:edit_|wp_|thumbnail_id$|oembed|encloseme|pingme|menu_item|yoast|elementor_|jetpack_|dp_original|vc_|wpb_|et_|fl_|genesis|aioseo|seopress|wpas_|publicize|wpcom_|last_editor|monsterinsights|links_to|rest_api|members_access|wpmem|is_paid|leaky|memberful|restrict|content_restricted|members_only|paywall|subscribers_only|premium)|rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|um_content_restriction$|rcp_|pms-content-restrict|cap-)/;
 /** A switch, a reference to a field's own description, or nothing. */

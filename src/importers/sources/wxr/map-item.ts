@@ -87,7 +87,7 @@ const findFeatured = (item: WxrItem, sources: BodySources): { image?: Image | un
   return { image: { ...image, ...(caption !== '' && { caption }) } };
 };
 
-/** What a guest author says that a person here has no place for; an address of mail is never reported. */
+/** What a guest author's profile has and a person here does not; e-mail addresses are never reported. */
 const listGuestLosses = (item: WxrItem): { what: string; text: string }[] =>
   item.meta
     .filter(
@@ -98,7 +98,7 @@ const listGuestLosses = (item: WxrItem): { what: string; text: string }[] =>
 
 type ReportLoss = (what: string, text: string) => void;
 
-/** Reports what of an item's state and place there is otherwise here. */
+/** Reports how an item's state and place differ from the old site. */
 const reportState = (item: WxrItem, note: string | undefined, reportLoss: ReportLoss): void => {
   if (note) reportLoss('status', note);
   if (!isPost(item))
@@ -140,14 +140,14 @@ const hasUncategorized = ({ categories }: WxrItem): boolean =>
       (domain === 'category' || domain === '') && isUncategorized({ taxonomy: 'category', slug: slug || name, name }),
   );
 
-/** Where an item stood: what readers do not have there gives way to what they have. */
+/** The old address of an item. An item that readers could not see gives way to one that they could. */
 const findPaths = (item: WxrItem, isOut: boolean): Pick<ImportedPiece, 'previousPath' | 'pastPaths'> => {
   const previousPath = toPreviousPath(item.link);
   const pastPaths = previousPath === undefined ? [] : [...(isOut ? [] : [previousPath]), ...listPreviousPaths(item, previousPath)];
   return { ...(isOut && { previousPath }), pastPaths };
 };
 
-/** The live blog that an article was there, with its entries; entries that are not brought in are reported. */
+/** The live blog that an article was on the old site, with its entries; entries that are not imported are reported. */
 const mapLiveBlog = (item: WxrItem, document: NewArticle, context: MapContext, reportLoss: ReportLoss) => {
   const { cards, deleted } = mapEntries(item, context, document.externalId);
   if (deleted > 0) reportLoss('live blog', `${deleted} entries that were deleted or never shown there are not brought in`);

@@ -53,7 +53,7 @@ const importAttachment = async (item: WxrItem, survey: Survey, pictures: Picture
     ]);
 };
 
-/** The key of an item that is new in this run; undefined for one that came already. Another item of the same number has one of its own. */
+/** The key of an item that is new in this run; undefined for one that was read before. Another item with the same number has its own key. */
 const findNewKey = (item: WxrItem, seen: Map<string, string>): string | undefined => {
   const key = toKey(item);
   const content = createHash('sha256').update(`${item.title}\n${item.type}\n${item.content}`).digest('base64').slice(0, 12);

@@ -81,10 +81,10 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
     if (part.kind === 'outside') return outside(part);
     if (namespaces === undefined) throw notWxr(path, 'it has no <rss> at its beginning');
     const { element, problems } = parseElement(part.text, part.line, namespaces);
-    const told = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
+    const problemsHere = [...(part.problem === undefined ? [] : [part.problem]), ...problems];
     if (part.kind === 'item') {
-      if (!element) return [{ kind: 'problem', line: part.line, text: `An item could not be read: ${told.join('; ')}` }];
-      const item = toItem(element, part.line, told);
+      if (!element) return [{ kind: 'problem', line: part.line, text: `An item could not be read: ${problemsHere.join('; ')}` }];
+      const item = toItem(element, part.line, problemsHere);
       isWordPress ||= item.isWordPress;
       if (!isWordPress) throw notWxr(path, 'it is RSS, but has none of the fields of WordPress');
       return [{ kind: 'item', item, text: part.text }];
@@ -92,13 +92,13 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
     const record = element && toRecord(element);
     const name = element?.name.replace(/^x:/, '') ?? 'record';
     const problem: WxrEvent[] =
-      told.length > 0 || !record
+      problemsHere.length > 0 || !record
         ? [
             {
               kind: 'problem',
               line: part.line,
               text: record
-                ? `<${name}>: ${told.join('; ')}`
+                ? `<${name}>: ${problemsHere.join('; ')}`
                 : `A <${name}> of another namespace or without a name was passed over: ${getText(element).replace(/\s+/g, ' ').slice(0, 200)}`,
             },
           ]

@@ -1,12 +1,12 @@
 import type { Shortcode } from './shortcodes.ts';
 
-/** Attributes that say only how big or where something stood, or what the page's own scripts and styles call it: pages here have measures of their own. */
+/** Attributes for size, position and the old page's scripts and styles: pages here have measures of their own. */
 const arrangement = /^(?:id|class|css|style|el_class|el_id|width|height|w|h|align|size|attachment_?id|preload|unit|rel|\d+)$/;
 
 /** The names of the files that one of a player's attributes may have. */
 const files = ['src', 'mp3', 'm4a', 'ogg', 'wav', 'wma', 'flac', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'flv', 'url', 'poster'];
 
-/** What is read of each shortcode that has a meaning here. */
+/** The attributes that are read from each known shortcode. */
 const read: ReadonlyMap<string, readonly string[]> = new Map([
   ['caption', ['caption']],
   ['wp_caption', ['caption']],

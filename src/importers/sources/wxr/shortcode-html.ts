@@ -159,7 +159,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['vc_raw_html', rawHtml],
 ]);
 
-/** Page builders' frames, which hold other content and are none themselves. */
+/** Containers of page builders: they hold other content and have none themselves. */
 const layout =
   /^(?:(?:vc|et_pb|fusion|av|fl|cs|x|ux|tatsu|kc|mk|us|thb|nectar|mpc|gdlr|themify|tve|mfn|wr|cz|porto)_?(?:.*_)?(?:row|column|section|inner|text|fullwidth|wrapper|container|content|block|tab|tabs|toggle|accordion|tta)\w*|vc_column_text|et_pb_\w+|fusion_\w+|av_\w+|(?:row|column|columns|col|section|container|wrapper|div|one_half|one_third|two_third|one_fourth|three_fourth|one_fifth|tabs?|accordion|toggles?|spoiler|box|center)(?:_last|_first|_inner)?)$/;
 
@@ -190,7 +190,7 @@ const unknown: Handler = ({ name, attributes, content, written, tag, aloneInLine
   if (content === undefined) {
     if (!named && !isLayout && !(aloneInLine && /[_-]/.test(name))) return undefined;
     parts.reportLoss(`[${name}]`, written);
-    // in the middle of a sentence it stays as it is written
+    // in the middle of a sentence it stays as written
     if (!aloneInLine && !isLayout) return escapeHtml(tag).replaceAll('[', '&#91;');
     const words = isLayout ? joinWordyAttributes(attributes) : written;
     const links = addressesIn(attributes);

@@ -20,7 +20,7 @@ type Tag = {
   self: boolean;
   start: number;
   end: number;
-  /** What stands behind its name: read only of tags that are replaced. */
+  /** The text after its name: parsed only for tags that are replaced. */
   inside: string;
   partner?: number;
 };
@@ -102,7 +102,7 @@ const isAloneInLine = (text: string, start: number, end: number): boolean => {
 
 /**
  * Replaces the shortcodes of a text, outermost first, by what `replace` gives for each; undefined leaves the brackets as words, as WordPress
- * does with what is no shortcode. `[[name]]` is written `[name]`. Work grows with the text, whatever is in it.
+ * does with unknown ones. `[[name]]` becomes `[name]`. Linear in the length of the text.
  */
 export const replaceShortcodes = (text: string, replace: (shortcode: Shortcode) => string | undefined): string => {
   if (!text.includes('[')) return text;

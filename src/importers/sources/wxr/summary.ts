@@ -5,7 +5,7 @@ import { mapBody } from './map-body.ts';
 import type { WxrItem } from './records.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 
-/** Text without its shortcodes: what one encloses stays, what stands under a picture does not; `[sic]` is a word. */
+/** Text without its shortcodes: enclosed words stay, captions go; `[sic]` is a word. */
 const withoutTags = (text: string, depth = 0): string =>
   replaceShortcodes(text, ({ name, attributes, content, aloneInLine }) => {
     if (/caption$/.test(name)) return '';
@@ -13,7 +13,7 @@ const withoutTags = (text: string, depth = 0): string =>
     return aloneInLine || Object.keys(attributes).length > 0 ? '' : undefined;
   });
 
-/** The words of the paragraphs above `<!--more-->`, as the body has them: shortcodes and captions are none. */
+/** The words of the paragraphs above `<!--more-->`, as the body has them, without shortcodes and captions. */
 export const buildSummary = (item: WxrItem): string => {
   const html = /<!--\s*more\b/.test(item.content) ? (item.content.split(/<!--\s*more\b/)[0] ?? '') : '';
   if (html.trim() === '') return '';

@@ -12,9 +12,9 @@ export type Survey = {
   base: string;
   /** Names by login, of listed authors and of those only items name. */
   authors: Map<string, string>;
-  /** Their addresses of e-mail, by login: they are never brought in, a list of authors may name them. */
+  /** Their e-mail addresses by login. They are never imported, but a list of authors may name them. */
   emails: Map<string, string>;
-  /** What guest authors say of themselves, by login: the Co-Authors Plus plugin keeps each as an item. */
+  /** Profiles of guest authors by login: the Co-Authors Plus plugin keeps each as an item. */
   bios: Map<string, string>;
   /** Logins by the number of a user, which entries of live blogs name their authors by. */
   logins: Map<string, string>;
@@ -28,7 +28,7 @@ export type Survey = {
   /** Minutes that the old site's clock was ahead of UTC, as most items say. */
   clockOffset: number | undefined;
   items: number;
-  /** Of everything here that the mapping of an item may depend on. */
+  /** A digest of everything here that the mapping of an item may depend on. */
   digest: string;
   problems: string[];
 };

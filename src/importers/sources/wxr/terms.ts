@@ -41,7 +41,7 @@ const toPathPart = (term: Pick<WxrTerm, 'slug' | 'name' | 'id'>): string => {
   );
 };
 
-/** What WordPress calls the category of what has none, in its languages, as a slug. */
+/** The slugs of WordPress's default category, in its languages. */
 const uncategorized = new Set(
   'uncategorized uncategorised sin-categoria sin-categorizar sin-clasificar sem-categoria senza-categoria non-classe nao-categorizado unkategorisiert nicht-kategorisiert geen-categorie niet-gecategoriseerd ongecategoriseerd ukategoriseret ikke-kategoriseret ukategorisert okategoriserade okategoriserat luokittelematon bez-kategorii bez-kategorie nezarazene nezaradene nekategorizirano nerazvrstano nesvrstano nekategorizovano kategorizalatlan besorolatlan fara-categorie necategorizat sense-categoria sen-categoria sailkatugabea kategorize-edilmemis kategorisiz chua-phan-loai tak-berkategori tanpa-kategori bez-rubriki bez-kategoriji be-kategorijos liigitamata'.split(
     ' ',
@@ -66,7 +66,7 @@ const isNoCategory = (text: string): boolean => {
   return uncategorized.has(buildSlug(words).replace(/-(?:\d+|[a-z]{2})$/, '')) || uncategorizedNames.has(words.replaceAll('-', ' ').trim());
 };
 
-/** True for the category WordPress gives to what has none, in any language. */
+/** True for WordPress's default category, in any language. */
 export const isUncategorized = ({ taxonomy, slug, name = '' }: Pick<WxrTerm, 'taxonomy' | 'slug'> & { name?: string }): boolean =>
   taxonomy === 'category' && (isNoCategory(slug) || isNoCategory(name));
 
