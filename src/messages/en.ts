@@ -1,3 +1,4 @@
+import { cookingEn } from './cooking-en.ts';
 import { formatCount } from './numbers.ts';
 
 /** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
@@ -104,10 +105,11 @@ export const en = {
     cookTime: 'Cook time',
     totalTime: 'Total time',
     yield: 'Yield',
-    servings: (count: number) => (count === 1 ? '1 serving' : `${formatCount(count)} servings`),
+    servings: (count: number | string) => (count === 1 ? '1 serving' : `${formatCount(count)} servings`),
     servingSize: 'Serving size',
     calories: 'Calories',
   },
+  cooking: cookingEn,
   product: {
     outOfStock: 'Out of stock',
     unavailable: 'Unavailable',

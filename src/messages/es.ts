@@ -1,3 +1,4 @@
+import { cookingEs } from './cooking-es.ts';
 import type { Messages } from './messages.ts';
 import { formatCount } from './numbers.ts';
 
@@ -108,6 +109,7 @@ export const es: Messages = {
     servingSize: 'Porción',
     calories: 'Calorías',
   },
+  cooking: cookingEs,
   product: {
     outOfStock: 'Agotado',
     unavailable: 'No disponible',

@@ -1,0 +1,33 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly bar: string;
+  readonly button: string;
+  readonly clock: string;
+  readonly group: string;
+  readonly groupTitle: string;
+  readonly items: string;
+  readonly left: string;
+  readonly made: string;
+  readonly note: string;
+  readonly notes: string;
+  readonly number: string;
+  readonly progress: string;
+  readonly shopping: string;
+  readonly solid: string;
+  readonly stepBody: string;
+  readonly stepHead: string;
+  readonly stepMode: string;
+  readonly stepText: string;
+  readonly stepTitle: string;
+  readonly stepper: string;
+  readonly steps: string;
+  readonly tick: string;
+  readonly timerName: string;
+  readonly timers: string;
+  readonly title: string;
+  readonly tools: string;
+  readonly turns: string;
+  readonly units: string;
+  readonly uses: string;
+};
+export default classes;

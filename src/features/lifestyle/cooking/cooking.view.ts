@@ -1,0 +1,85 @@
+import type { Messages } from '#messages';
+import type { Aisle } from './aisle-order.rules.ts';
+import { findAisle } from './aisles.rules.ts';
+import { findSystem } from './convert.rules.ts';
+import { findMeasures, splitAt } from './find-measures.rules.ts';
+import { parseIngredientLine } from './ingredient-line.rules.ts';
+import type { LinePart, MeasureSystem } from './measures.rules.ts';
+import { readMakes } from './read-makes.rules.ts';
+import type { Makes } from './servings.rules.ts';
+import { findStepIngredients } from './step-ingredients.rules.ts';
+import { findTimers, type StepTimer } from './step-timers.rules.ts';
+import type { UnitLanguage } from './unit-words.rules.ts';
+
+/** An ingredient as the tools use it. `unread` says that its number was not understood. */
+export type CookingIngredient = { parts: readonly LinePart[]; aisle: Aisle; unread?: true };
+/** A step as the tools use it; `uses` are the places of its ingredients. */
+export type CookingStep = { parts: readonly LinePart[]; timers?: readonly StepTimer[]; uses?: readonly number[] };
+/** A part of a list under its title, with the number of its first member in the recipe, from 1. */
+export type CookingGroup<Member> = { title?: string | undefined; first: number; members: readonly Member[] };
+
+/** A recipe as the cooking tools use it: everything that needs tables and languages is read on the server. */
+export type CookingRecipe = {
+  id: string;
+  language: UnitLanguage;
+  title: string;
+  makes: Makes;
+  system: MeasureSystem;
+  ingredients: readonly CookingGroup<CookingIngredient>[];
+  steps: readonly CookingGroup<CookingStep>[];
+};
+
+/** What a recipe brings for the tools: its lines, group by group, counted from 1. */
+export type CookingSource = {
+  id: string;
+  language: UnitLanguage;
+  title: string;
+  servings?: number | undefined;
+  yield?: string | undefined;
+  ingredients: readonly CookingGroup<string>[];
+  steps: readonly CookingGroup<string>[];
+};
+
+/** Reads a recipe for the tools. Nothing of its words is lost: what cannot be read is text. */
+export const buildCookingRecipe = (source: CookingSource): CookingRecipe => {
+  const { id, language, title, makes, ...lists } = { ...source, makes: readMakes(source.servings, source.yield) };
+  const names: string[] = [];
+  const ingredients = lists.ingredients.map((group) => ({
+    ...group,
+    members: group.members.map((text): CookingIngredient => {
+      const { parts, name, unread } = parseIngredientLine(text);
+      names.push(name);
+      return { parts, aisle: findAisle(name), ...(unread && { unread }) };
+    }),
+  }));
+  const steps = lists.steps.map((group) => ({
+    ...group,
+    members: group.members.map((text): CookingStep => {
+      const timers = findTimers(text);
+      const uses = findStepIngredients(text, names);
+      return { parts: splitAt(text, findMeasures(text)), ...(timers.length > 0 && { timers }), ...(uses.length > 0 && { uses }) };
+    }),
+  }));
+  const system = findSystem(ingredients.flatMap(({ members }) => members.map(({ parts }) => parts)));
+  return { id, language, title, makes, system, ingredients, steps };
+};
+
+/** The words of the tools as the browser gets them: where a sentence has places they are written {0} and {1}. */
+export const buildCookingLabels = ({ cooking, recipe, site, article, liveBlog }: Messages) => ({
+  ...cooking,
+  serving: recipe.servings(1),
+  manyServings: recipe.servings('{0}'),
+  amountsFor: cooking.amountsFor('{0}'),
+  stepsFor: cooking.stepsFor('{0}'),
+  stepDone: cooking.stepDone('{0}'),
+  stepOf: cooking.stepOf('{0}', '{1}'),
+  startTimer: cooking.startTimer('{0}'),
+  timerOf: cooking.timerOf('{0}', '{1}'),
+  timeIsUp: cooking.timeIsUp('{0}', '{1}'),
+  previous: site.previous,
+  next: site.next,
+  print: article.print,
+  share: article.share,
+  close: liveBlog.close,
+});
+export type CookingLabels = ReturnType<typeof buildCookingLabels>;

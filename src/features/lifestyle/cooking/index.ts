@@ -1,0 +1,2 @@
+/** The tools of a recipe: servings, units, ticks, steps one at a time, timers, shopping list and notes. */
+export { CookingTools } from './cooking-tools.tsx';

@@ -1,0 +1,34 @@
+import { plainWords, toSingular } from './words-of-food.rules.ts';
+
+// what says how a thing is cut, bought or measured, not what it is
+const quiet = new Set(
+  `and with for the from into about more plus each large small medium fresh freshly dried ground chopped sliced minced diced grated finely coarsely thinly whole kosher boneless skinless
+unsalted extra virgin packed cooked ripe halved peeled trimmed cup cups can cans clove cloves slice slices sprig sprigs bunch head piece pieces package taza tazas cucharada cucharadas lata latas
+diente dientes hoja hojas ramita ramitas para con los las una unos del grande grandes mediano mediana pequeno fresco fresca picado picada molido molida rallado taste gusto white black red green
+yellow blanco blanca negro negra rojo roja verde skin bone dry hot cold warm water`.split(/\s+/),
+);
+const wordsOf = (text: string): string[] =>
+  plainWords(text)
+    .split(' ')
+    .map(toSingular)
+    .filter((word) => word.length > 2);
+
+/**
+ * The ingredients that a step speaks of, by their places: one is meant when a word of its name stands in the step. Where several share that word, those are
+ * meant whose other words stand there too.
+ */
+export const findStepIngredients = (step: string, names: readonly string[]): number[] => {
+  const said = new Set(wordsOf(step));
+  const scored = names.map((name, place) => {
+    const words = [...new Set(wordsOf(name))];
+    const nouns = words.filter((word) => !quiet.has(word));
+    const hits = (nouns.length > 0 ? nouns : words).filter((word) => said.has(word));
+    return { place, hits, score: words.filter((word) => said.has(word)).length };
+  });
+  return scored
+    .filter(
+      ({ hits, score }) =>
+        hits.length > 0 && hits.some((word) => scored.every((other) => !other.hits.includes(word) || other.score <= score)),
+    )
+    .map(({ place }) => place);
+};
