@@ -1,7 +1,5 @@
 /** The English words of the cooking tools. */
 export const cookingEn = {
-  ingredients: 'Ingredients',
-  instructions: 'Instructions',
   servings: 'Servings',
   fewer: 'Make less',
   more: 'Make more',

@@ -1,7 +1,5 @@
 /** The Spanish words of the cooking tools, complete by type. */
 export const cookingEs = {
-  ingredients: 'Ingredientes',
-  instructions: 'Preparación',
   servings: 'Porciones',
   fewer: 'Hacer menos',
   more: 'Hacer más',

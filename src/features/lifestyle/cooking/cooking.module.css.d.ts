@@ -3,6 +3,7 @@ declare const classes: {
   readonly bar: string;
   readonly button: string;
   readonly clock: string;
+  readonly follows: string;
   readonly group: string;
   readonly groupTitle: string;
   readonly items: string;

@@ -67,6 +67,8 @@ export const buildCookingRecipe = (source: CookingSource): CookingRecipe => {
 /** The words of the tools as the browser gets them: where a sentence has places they are written {0} and {1}. */
 export const buildCookingLabels = ({ cooking, recipe, site, article, liveBlog }: Messages) => ({
   ...cooking,
+  ingredients: recipe.ingredients,
+  instructions: recipe.instructions,
   serving: recipe.servings(1),
   manyServings: recipe.servings('{0}'),
   amountsFor: cooking.amountsFor('{0}'),

@@ -59,6 +59,8 @@ function Units({ recipe, labels, state, happened }: ToolProps) {
   );
 }
 
+const followsUpTo = 12;
+
 /** What goes into a recipe: its lines can be ticked, scaled and measured in the other system. Without script they are plain lines. */
 export function IngredientList({
   lines,
@@ -68,55 +70,58 @@ export function IngredientList({
   ...tools
 }: ToolProps & { lines: readonly ShownLine[]; onShop: () => void; onPrint: () => void; children: ReactNode }) {
   const { recipe, labels, state, happened } = tools;
+  const isShort = lines.length + recipe.ingredients.length <= followsUpTo;
   return (
     <section id="ingredients" aria-labelledby="ingredients-title" data-recipe="ingredients">
-      <h2 className={styles['title']} id="ingredients-title">
-        {labels.ingredients}
-      </h2>
-      <div className={`${styles['tools']} ${styles['bar']}`}>
-        <Servings {...tools} />
-        <Units {...tools} />
-      </div>
-      {recipe.ingredients.map(({ title, first, members }) => (
-        <div key={first} className={styles['group']} data-group={first}>
-          {title && <h3 className={styles['groupTitle']}>{title}</h3>}
-          <ul className={styles['items']} role="list">
-            {members.map((_, index) => {
-              const line = lines[first - 1 + index];
-              if (!line) return null;
-              return (
-                <li key={line.key} data-ingredient={first + index}>
-                  <label className={styles['tick']}>
-                    <input
-                      type="checkbox"
-                      checked={state.ticked.includes(line.key)}
-                      onChange={() => happened({ type: 'ticked', key: line.key })}
-                    />
-                    <span>
-                      {line.text}
-                      {line.isLeft && <i className={styles['left']}>{` (${labels.notScaled})`}</i>}
-                    </span>
-                  </label>
-                </li>
-              );
-            })}
-          </ul>
+      <div className={isShort ? styles['follows'] : undefined}>
+        <h2 className={styles['title']} id="ingredients-title">
+          {labels.ingredients}
+        </h2>
+        <div className={`${styles['tools']} ${styles['bar']}`}>
+          <Servings {...tools} />
+          <Units {...tools} />
         </div>
-      ))}
-      <div className={`${styles['tools']} ${styles['bar']}`}>
-        <button type="button" className={styles['button']} onClick={onShop}>
-          {labels.shoppingList}
-        </button>
-        <button type="button" className={styles['button']} onClick={onPrint}>
-          {labels.print}
-        </button>
-        {state.ticked.length > 0 && (
-          <button type="button" className={styles['button']} onClick={() => happened({ type: 'cleared' })}>
-            {labels.clearTicks}
+        {recipe.ingredients.map(({ title, first, members }) => (
+          <div key={first} className={styles['group']} data-group={first}>
+            {title && <h3 className={styles['groupTitle']}>{title}</h3>}
+            <ul className={styles['items']} role="list">
+              {members.map((_, index) => {
+                const line = lines[first - 1 + index];
+                if (!line) return null;
+                return (
+                  <li key={line.key} data-ingredient={first + index}>
+                    <label className={styles['tick']}>
+                      <input
+                        type="checkbox"
+                        checked={state.ticked.includes(line.key)}
+                        onChange={() => happened({ type: 'ticked', key: line.key })}
+                      />
+                      <span>
+                        {line.text}
+                        {line.isLeft && <i className={styles['left']}>{` (${labels.notScaled})`}</i>}
+                      </span>
+                    </label>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+        <div className={`${styles['tools']} ${styles['bar']}`}>
+          <button type="button" className={styles['button']} onClick={onShop}>
+            {labels.shoppingList}
           </button>
-        )}
+          <button type="button" className={styles['button']} onClick={onPrint}>
+            {labels.print}
+          </button>
+          {state.ticked.length > 0 && (
+            <button type="button" className={styles['button']} onClick={() => happened({ type: 'cleared' })}>
+              {labels.clearTicks}
+            </button>
+          )}
+        </div>
+        {children}
       </div>
-      {children}
     </section>
   );
 }

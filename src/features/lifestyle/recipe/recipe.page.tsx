@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { buildShortUrl } from '#content/urls';
 import type { WireArticle } from '#content/wire';
 import type { PageZone } from '#content/zones';
+import { type CookingSource, CookingTools } from '#features/lifestyle/cooking';
 import { BodyText } from '#features/reading/body';
 import { definePage, definePreview, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {
@@ -15,11 +16,9 @@ import {
   PieceLayout,
   RelatedPieces,
 } from '#features/reading/piece';
-import { Ingredients } from './ingredients.tsx';
-import { Instructions } from './instructions.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { readRecipeData, type RecipeData } from './recipe.service.ts';
-import { listFacts, listIngredients, listSteps, type RecipePiece } from './recipe.view.ts';
+import { type IngredientGroup, listFacts, listIngredients, listSteps, type RecipePiece, type StepGroup } from './recipe.view.ts';
 import styles from './recipe.module.css';
 
 const isRecipe = (article: WireArticle): article is RecipePiece => article.recipe !== undefined;
@@ -68,6 +67,22 @@ function Notes({ data: { recipe, references }, context }: { data: RecipeData; co
   );
 }
 
+/** A recipe as the tools to cook by it want it. */
+const toCookingSource = (
+  { id, headline, recipe: { servings, yield: makes } }: RecipePiece,
+  ingredients: readonly IngredientGroup[],
+  steps: readonly StepGroup[],
+  { language }: PageContext['brand'],
+): CookingSource => ({
+  id,
+  language,
+  title: headline,
+  servings,
+  yield: makes,
+  ingredients: ingredients.map(({ items, ...group }) => ({ ...group, members: items })),
+  steps: steps.map(({ steps: members, ...group }) => ({ ...group, members })),
+});
+
 function Page({ data, context }: { data: RecipeData; context: PageContext }) {
   const { recipe, references, related, zones } = data;
   const at = (zone: PageZone) => zones?.at(zone, context) ?? null;
@@ -84,12 +99,7 @@ function Page({ data, context }: { data: RecipeData; context: PageContext }) {
         <BodyText parts={recipe.recipe.introduction ?? []} references={references} context={context} />
         {hasLists && (
           <Card
-            recipe={
-              <>
-                <Ingredients groups={ingredients} context={context} />
-                <Instructions groups={steps} context={context} />
-              </>
-            }
+            recipe={<CookingTools source={toCookingSource(recipe, ingredients, steps, context.brand)} messages={context.messages} />}
             notes={<Notes data={data} context={context} />}
           />
         )}

@@ -67,6 +67,3 @@ export const listSteps = (groups: Recipe['instructions'] = []): StepGroup[] => {
     return [{ title: group?.trim() || undefined, first, steps: said }];
   });
 };
-
-/** The fragment of a step, counted from 1: its deep link. */
-export const stepId = (number: number): string => `step-${number}`;
