@@ -24,6 +24,8 @@ export type Brand = {
   navbarTheme: NavbarTheme;
   /** The article headline is set the display way (BR-09). */
   headlineBrand: boolean;
+  /** A lifestyle or shopping brand: a product waffle that fills itself has at most 60 items (SP-05). */
+  isLifestyle: boolean;
   /** Paths on which the global menu is hidden (NV-08). */
   globalMenuHiddenOn: readonly string[];
   /** Has the opinion columnists hub at /opinion/columnists (AU-04). */
@@ -41,6 +43,7 @@ const usual = {
   fontVariant: 'default',
   navbarTheme: 'light',
   headlineBrand: false,
+  isLifestyle: false,
   globalMenuHiddenOn: [],
   columnistsHub: false,
 } satisfies Partial<Brand>;
@@ -75,6 +78,7 @@ const facts: Record<Vertical, BrandFacts> = {
     site: 'news',
     basePath: '/better',
     tagline: 'Health, money and habits for everyday life.',
+    isLifestyle: true,
   },
   think: {
     displayName: 'Think',
@@ -97,6 +101,7 @@ const facts: Record<Vertical, BrandFacts> = {
     site: 'news',
     basePath: '/select',
     tagline: 'Tested things, fair prices, plain advice.',
+    isLifestyle: true,
     fontVariant: 'select',
     social: profilesOf('select'),
   },
@@ -106,6 +111,7 @@ const facts: Record<Vertical, BrandFacts> = {
     site: 'eonline',
     basePath: '/',
     tagline: 'Stars, screens and red carpets.',
+    isLifestyle: true,
     fontVariant: 'eonline',
   },
   today: {
@@ -114,6 +120,7 @@ const facts: Record<Vertical, BrandFacts> = {
     site: 'today',
     basePath: '/',
     tagline: 'A good start to the day.',
+    isLifestyle: true,
     fontVariant: 'today',
     navbarTheme: 'transparent',
     headlineBrand: true,
@@ -183,6 +190,7 @@ const facts: Record<Vertical, BrandFacts> = {
     basePath: '/entretenimiento',
     language: 'es',
     tagline: 'Música, cine y estilo.',
+    isLifestyle: true,
   },
 };
 

@@ -2,6 +2,7 @@ import type { Site, Vertical } from '#brands';
 import type { ContentItem } from './content-item.ts';
 import type { Pagination } from './curation.ts';
 import type { PricePoint } from './price-history.ts';
+import type { GridSort } from './product-grid/grid-address.ts';
 import type { Menu } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
 import type {
@@ -40,6 +41,14 @@ export type SearchQuery = {
   query?: string | undefined;
 };
 
+/** What a list is asked for as a product grid: which filters it has, and what is chosen of them, as an address says it. */
+export type GridQuery = {
+  customFilters?: readonly string[] | undefined;
+  priceFilter?: boolean | undefined;
+  urlFilter?: string | undefined;
+  sort?: GridSort | undefined;
+};
+
 /**
  * Which cards of a live blog: newest first, after the cursor `before` or up to the time `datePublished`; or oldest first, after the cursor
  * `after` (what came since) or from the beginning with `order: 'oldest'`. Sizes: 150, 15 for a microblog, 10 with a cursor (LB-05, LB-06).
@@ -69,10 +78,10 @@ export type ArticleCardsQuery = {
 export type ContentClient = {
   article(id: string, options: CallOptions): Promise<CallResult<WireArticle>>;
   slideshow(id: string | undefined, options: CallOptions & { vertical: Vertical }): Promise<CallResult<WireSlideshow>>;
-  /** `path` is the front's pageRoute on the site (`/`, `/politics`). `page` and `filters` are the page's own query. */
+  /** `path` is the front's pageRoute on the site (`/`, `/politics`). `page`, `filters` and `sort` are the page's own query. */
   curation(
     path: string,
-    options: CallOptions & { page?: number | undefined; filters?: string | undefined },
+    options: CallOptions & { page?: number | undefined; filters?: string | undefined; sort?: GridSort | undefined },
   ): Promise<CallResult<WireCuration>>;
   curationDraft(draftId: string, options: CallOptions): Promise<CallResult<WireCuration>>;
   /** Any other piece or person that may not be published, by its signed link. */
@@ -105,7 +114,7 @@ export type ContentClient = {
   ): Promise<CallResult<ContentItem[]>>;
   /** The pieces and newsletters that a body refers to, those of them that may be shown; one read for all. */
   references(ids: readonly string[], options: CallOptions): Promise<CallResult<WireReferences>>;
-  waffle(query: SearchQuery, options: CallOptions): Promise<CallResult<WireSearch>>;
+  waffle(query: SearchQuery & GridQuery, options: CallOptions): Promise<CallResult<WireSearch>>;
   persons(query: SearchQuery, options: CallOptions): Promise<CallResult<{ items: WirePerson[]; pagination: Pagination }>>;
   articlePermissions(id: string, options: CallOptions): Promise<CallResult<{ allowed: boolean; reason: string }>>;
   mostPopularRecipes(

@@ -70,7 +70,10 @@ export const contentPackage = z.object({
   autofill: autofill.optional(),
   metadata: z
     .object({
+      /** Of a waffle of products: taxonomy paths whose terms its readers filter by, such as `select/brand`, or `brand` for that of any brand. */
       customFilters: z.array(z.string().max(64)).max(20).optional(),
+      /** Those of `customFilters` of which one value is chosen at a time; of the others any number. */
+      singleFilters: z.array(z.string().max(64)).max(20).optional(),
       priceFilter: z.boolean().optional(),
       /** Of a waffle: the kinds it asks for. An empty list asks for nothing (FR-13); without the field its filter decides. */
       contentTypes: z.array(z.enum(waffleContentTypes)).max(5).optional(),

@@ -76,8 +76,20 @@ export const filterDefinition = z.object({
   id: z.string().max(64),
   type: z.enum(['taxonomy', 'price']),
   filterLabel: line(120),
+  /** False: one value at a time, and the first item, without a value, stands for all. */
+  isMultiSelect: z.boolean(),
   filterItems: z
-    .array(z.object({ label: line(120), value: line(240), taxonomyName: line(120).optional(), taxonomyPath: taxonomyPath.optional() }))
+    .array(
+      z.object({
+        label: line(120),
+        value: line(240),
+        taxonomyName: line(120).optional(),
+        taxonomyPath: taxonomyPath.optional(),
+        /** How many products it would give beside what other filters have chosen. */
+        count: z.number().int().min(0),
+        isActive: z.boolean(),
+      }),
+    )
     .max(500)
     .default([]),
 });

@@ -7,6 +7,7 @@ import type { FilterDefinition, Offer, Product, Recipe } from './lifestyle.ts';
 import type { Image } from './image.ts';
 import type { Access } from './primitives.ts';
 import type { MediaAsset, Video } from './media.ts';
+import type { GridSort } from './product-grid/grid-address.ts';
 import type { PageKind } from './pages.ts';
 import type { MenuItem, TaxonomyTerm } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
@@ -126,7 +127,9 @@ export type WirePackage = Omit<ContentPackage, 'items'> & {
     { headline?: string | undefined; description?: string | undefined; image?: Image | undefined; label?: string | undefined }
   >;
   pagination?: CurationPagination | undefined;
+  /** Of a product grid: its filters with what is chosen, and its order. */
   filters?: FilterDefinition[] | undefined;
+  sort?: GridSort | undefined;
   /** A waffle whose own list could not be read: the page says so in its place (FR-14). */
   failed?: boolean | undefined;
 };
@@ -152,7 +155,13 @@ export type WireShowBlogNavigation = { next: ContentItem | null; previous: Conte
 export type WireCorrection = { id: string; headline: string; url: string; vertical: Vertical; note: string; date: string };
 
 /** A search answer: pagination, how many of each kind, and the items. */
-export type WireSearch = { items: ContentItem[]; pagination: Pagination; aggregation: { type: string; count: number }[] };
+export type WireSearch = {
+  items: ContentItem[];
+  pagination: Pagination & { urlFilter?: string | undefined };
+  aggregation: { type: string; count: number }[];
+  /** Where it was asked as a product grid. */
+  filters?: FilterDefinition[] | undefined;
+};
 
 /** A person (persons/search). */
 export type WirePerson = WireAuthor & {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gridSorts } from '#content/product-grid/grid-address';
 import { timestamp, vertical } from '#content/primitives';
 import { variantName } from '#content/variant';
 import { nameSchemas } from '#content/schema-names';
@@ -33,8 +34,23 @@ export const commonQuery = z.object({
 });
 export const pagedQuery = commonQuery.extend({ page: page.optional() });
 export const filteredQuery = commonQuery.extend({ filters: filters.optional(), size: sizeParameter.optional() });
-export const curationQuery = pagedQuery.extend({ filters: filters.optional() });
+const sort = z.enum(gridSorts).optional().describe('The order of the products of a grid.');
+export const curationQuery = pagedQuery.extend({
+  filters: z.string().max(8000).optional().describe('What is chosen of the filters of a product grid: brand=a|b&price=25-50.'),
+  sort,
+});
 export const searchQuery = filteredQuery.extend({ page: page.optional(), query: words.optional() });
+export const waffleQuery = searchQuery.extend({
+  customFilters: z
+    .string()
+    .max(1400)
+    .regex(/^[a-z0-9/-]{1,64}(?:,[a-z0-9/-]{1,64}){0,19}$/, 'must be taxonomy paths divided by commas')
+    .optional()
+    .describe('Taxonomy paths whose terms are filters, divided by commas: the answer is that of a product grid.'),
+  priceFilter: z.enum(['true', 'false']).optional().describe('With true a product grid has the price filter.'),
+  urlFilter: z.string().max(8000).optional().describe('What is chosen of these filters: brand=a|b&price=25-50.'),
+  sort,
+});
 
 const cursor = z
   .string()
@@ -86,6 +102,7 @@ const bodies = new Map<typeof commonQuery, z.ZodObject>(
     filteredQuery,
     curationQuery,
     searchQuery,
+    waffleQuery,
     cardSearchQuery,
     articleCardsQuery,
     referencesQuery,

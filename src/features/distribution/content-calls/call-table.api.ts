@@ -17,6 +17,7 @@ import {
   sizeParameter,
   slugParameter,
   taxonomyParameter,
+  waffleQuery,
 } from './call-parameters.schema.ts';
 import { type Call, defineCall, withFrame } from './call.api.ts';
 import { cardCallTable } from './card-calls.api.ts';
@@ -74,10 +75,10 @@ export const callTable: readonly Call[] = [
     params: z.object({ slug: slugParameter.optional(), subpath: slugParameter.optional(), '*': slugParameter.optional() }),
     query: curationQuery,
     data: curationData,
-    answer: async ({ calls, options }, params, { page, filters }) => {
+    answer: async ({ calls, options }, params, { page, filters, sort }) => {
       const path = [params.slug === '-' ? undefined : params.slug, params.subpath, params['*']].filter(Boolean).join('/');
       if (path !== '' && !isFrontSubpath(path) && !isPreviousAddress(path)) return missing;
-      return withFrame(await calls.curation(`/${path}`, { ...options, page, filters }), (curation) => ({ curation }));
+      return withFrame(await calls.curation(`/${path}`, { ...options, page, filters, sort }), (curation) => ({ curation }));
     },
   }),
   defineCall({
@@ -177,12 +178,16 @@ export const callTable: readonly Call[] = [
   defineCall({
     name: 'waffle',
     noun: 'WaffleItems',
-    summary: 'A list by filter and words, with pages and how many there are of each type.',
+    summary: 'A list by filter and words, with pages and how many there are of each type; or a product grid with its filters.',
     paths: ['/waffle/automated'],
     params: nothing,
-    query: searchQuery,
+    query: waffleQuery,
     data: z.object({ search: wireSearch }),
-    answer: async ({ calls, options }, _params, query) => withFrame(await calls.waffle(query, options), (search) => ({ search })),
+    answer: async ({ calls, options }, _params, { customFilters, priceFilter, ...query }) =>
+      withFrame(
+        await calls.waffle({ ...query, customFilters: customFilters?.split(','), priceFilter: priceFilter === 'true' }, options),
+        (search) => ({ search }),
+      ),
   }),
   defineCall({
     name: 'persons',

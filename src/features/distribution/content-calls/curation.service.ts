@@ -1,21 +1,23 @@
 import { publisherGroupOf } from '#brands';
 import type { Kysely } from 'kysely';
 import type { CallOptions } from '#content/content-client';
-import type { ContentItem } from '#content/content-item';
 import type { ContentPackage, Curation, CurationPagination } from '#content/curation';
-import { waffleDefaults, waffleFilter } from '#content/waffle-rules';
+import type { GridSort } from '#content/product-grid/grid-address';
+import { isProductGrid } from '#content/product-grid/grid-package';
+import { waffleDefaults } from '#content/waffle-rules';
 import type { WireCuration, WirePackage } from '#content/wire';
 import { countItems, type DocumentTables, findItems, readItems, type ItemVersion, type ListQuery } from '#features/newsroom/documents';
 import { listKey, readLists } from './cached-lists.service.ts';
-import { filterOrThrow } from './content-calls.errors.ts';
+import { readGridPackages } from './grid-packages.service.ts';
 import { listTags } from './list-query.rules.ts';
+import { readPackageFilter } from './package-filter.service.ts';
 import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 
 /** Where a front reads from: the store, and what its lists were answered with before. */
 type CurationSource = { database: Kysely<DocumentTables>; cache: TaggedCache };
 /** What the page itself asks of its paged package. */
-export type CurationQuery = { page: number; filters: string | undefined };
+export type CurationQuery = { page: number; filters: string | undefined; sort: GridSort };
 
 const buildOverrides = (contentPackage: ContentPackage): WirePackage['overrides'] =>
   Object.fromEntries(
@@ -43,7 +45,7 @@ type Listed = {
   start: number;
   failed: boolean;
 };
-type Shown = { items: ContentItem[]; pagination?: CurationPagination; failed?: boolean };
+type Shown = Pick<WirePackage, 'items' | 'pagination' | 'failed' | 'filters' | 'sort'>;
 
 /** A waffle whose list cannot be read says so in its own place and leaves the front standing (FR-14). */
 const toListed = (contentPackage: ContentPackage, page: number, placedHere: number): Listed => {
@@ -52,12 +54,9 @@ const toListed = (contentPackage: ContentPackage, page: number, placedHere: numb
   const size = isWaffle ? (metadata.pageSize ?? autofill?.size ?? waffleDefaults.size) : (autofill?.size ?? 0);
   const listed = { contentPackage, filter: undefined, hasList: false, size, start: isWaffle ? (page - 1) * size : 0, failed: false };
   // a package that is full by hand asks for nothing, and depends on no list
-  const kinds = isWaffle ? metadata.contentTypes : undefined;
-  if ((!autofill && !kinds) || (!isWaffle && size <= placedHere)) return listed;
+  if (!isWaffle && size <= placedHere) return listed;
   try {
-    const further = filterOrThrow(autofill?.filters);
-    const filter = kinds ? waffleFilter(kinds, further) : further;
-    return { ...listed, filter, hasList: !kinds || filter !== undefined };
+    return { ...listed, ...readPackageFilter(contentPackage) };
   } catch (error) {
     if (!isWaffle) throw error;
     return { ...listed, failed: true };
@@ -114,7 +113,9 @@ export const resolveCuration = async (
   options: CallOptions,
   query: CurationQuery,
 ): Promise<{ curation: WireCuration; tags: string[] }> => {
-  const packages = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
+  const all = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
+  const packages = all.filter((contentPackage) => !isProductGrid(contentPackage));
+  const readGrids = readGridPackages({ database, cache }, all.filter(isProductGrid), curation, query);
   const placedIds = packages.flatMap((contentPackage) => contentPackage.items.map((item) => item.id));
   const audience = { site: options.site, publisherGroup: publisherGroupOf(curation.vertical) };
   const findPlaced = () => findItems(database, placedIds);
@@ -134,7 +135,8 @@ export const resolveCuration = async (
     return cache.read(key, { tags: listTags(list.filter), ask }).answer.catch(() => undefined);
   };
   const foundIds = [...new Set(filled.flatMap(({ ids }) => ids))].filter((id) => !placed.has(id));
-  const [found, counts] = await Promise.all([
+  const [grids, found, counts] = await Promise.all([
+    readGrids,
     readItems(
       database,
       foundIds.flatMap((id) => versions.get(id) ?? []),
@@ -153,7 +155,11 @@ export const resolveCuration = async (
     const page = { number: query.page, size: list.size, count: items.length, totalCount: own.length + count, filters: query.filters };
     return { items, pagination: buildPagination(page) };
   };
-  const shown = new Map(packages.map((contentPackage, index) => [contentPackage, shownIn(index)] as const));
+  // what an address filters and pages is the grid, where there is one
+  const shown = new Map<ContentPackage, Shown>([
+    ...grids.map((one) => [one.grid, one.shown] as const),
+    ...packages.map((contentPackage, index) => [contentPackage, shownIn(index)] as const),
+  ]);
 
   const layouts = curation.layouts.map((layout) => ({
     ...layout,
@@ -169,6 +175,8 @@ export const resolveCuration = async (
     curation.id,
     ...placedIds.slice(0, 40),
     ...lists.flatMap(({ hasList, filter }) => (hasList ? listTags(filter) : [])),
+    ...grids.flatMap((grid) => grid.tags),
+    ...all.filter(isProductGrid).flatMap(({ items }) => items.map(({ id }) => id)),
   ]);
   return { curation: { ...curation, url: curation.pageRoute, layouts, pagination }, tags: [...tags] };
 };

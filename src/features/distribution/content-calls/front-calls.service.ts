@@ -20,11 +20,11 @@ export const createFrontCalls = (parts: FrontCallsParts): FrontCalls => {
   const readCuration = async (
     document: Document | undefined,
     options: CallOptions,
-    { page = 1, filters }: { page?: number | undefined; filters?: string | undefined },
+    { page = 1, filters, sort = 'relevance' }: Omit<Parameters<ContentClient['curation']>[1], keyof CallOptions>,
   ): Promise<CallResult<WireCuration> | undefined> => {
     if (document?.type !== 'curation') return undefined;
     const shown = withCurrentPictures(document, await findPictures(database, [document]));
-    const { curation, tags } = await resolveCuration({ database, cache: lists }, shown, options, { page, filters });
+    const { curation, tags } = await resolveCuration({ database, cache: lists }, shown, options, { page, filters, sort });
     return found(curation, tags);
   };
 

@@ -33,6 +33,21 @@ const readRelated = async (
   return { found: true, data: items, tags: items.map(({ item }) => item.id) };
 };
 
+const readWaffle = (
+  call: SendHttpCall,
+  { vertical, customFilters, priceFilter, urlFilter, sort, ...query }: Parameters<ContentClient['waffle']>[0],
+  options: CallOptions,
+): ReturnType<ContentClient['waffle']> => {
+  const grid: HttpQuery = {
+    customFilters: customFilters?.join(',') || undefined,
+    priceFilter: priceFilter ? 'true' : undefined,
+    urlFilter,
+    sort,
+  };
+  const asked = { path: '/waffle/automated', options: { ...options, vertical }, query: { ...toHttpQuery(query), ...grid } };
+  return call(asked, pickUnder('search'));
+};
+
 /**
  * The content calls over HTTP, for CONTENT_API_SERVER_URL and CONTENT_API_URL (CC-05): the same answers as in process, the tags from
  * Surrogate-Key.
@@ -43,12 +58,12 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     article: (id, options) => call({ path: buildPath('article', id), options }, pickUnder('article')),
     slideshow: (id, options) =>
       call({ path: id === undefined ? '/slideshow' : buildPath('slideshow', id), options }, pickUnder('slideshow')),
-    curation: (path, { page, filters, ...options }) =>
+    curation: (path, { page, filters, sort, ...options }) =>
       call(
         {
           path: path === '/' ? '/curation/slug' : buildPath('curation', 'slug', ...path.slice(1).split('/')),
           options,
-          query: { page, filters },
+          query: { page, filters, sort },
         },
         pickUnder('curation'),
       ),
@@ -78,8 +93,7 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     menu: (id, options) => call({ path: buildPath('menu', id), options }, pickUnder('menu')),
     socialMedia: (id, options) => call({ path: buildPath('socialMedia', id), options }, pickUnder('social', 'socialMediaProfiles')),
     related: (query, options) => readRelated(call, query, options),
-    waffle: ({ vertical, ...query }, options) =>
-      call({ path: '/waffle/automated', options: { ...options, vertical }, query: toHttpQuery(query) }, pickUnder('search')),
+    waffle: (query, options) => readWaffle(call, query, options),
     persons: ({ vertical, ...query }, options) =>
       call({ path: '/persons/search', options: { ...options, vertical }, query: toHttpQuery(query) }, pickUnder('search')),
     articlePermissions: (id, options) => call({ path: buildPath('getStartTodayArticlePermissions', id), options }, pickAll),

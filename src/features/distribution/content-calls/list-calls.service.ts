@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { brandOf, publisherGroupOf, rootBrandOf } from '#brands';
-import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
+import { brandOf, type Language, publisherGroupOf, rootBrandOf } from '#brands';
+import type { CallOptions, CallResult, ContentClient, GridQuery, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import { all, word } from '#content/filter-language';
 import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
-import type { WirePerson } from '#content/wire';
+import type { WirePerson, WireSearch } from '#content/wire';
 import {
   countTypes,
   type DocumentTables,
@@ -22,7 +22,8 @@ import { filterOrThrow } from './content-calls.errors.ts';
 import { also, likeParts, listTags, verticalOfFilter } from './list-query.rules.ts';
 import { findPersons } from './persons.store.ts';
 import { listMostRead } from './popular-items.service.ts';
-import type { TaggedCache } from './tagged-cache.service.ts';
+import { readGrid } from './product-grids.service.ts';
+import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
 export type ListCallsParts = { database: Kysely<DocumentTables>; lists: TaggedCache; now: () => number };
 
@@ -60,6 +61,30 @@ const toListQuery = (query: SearchQuery, options: CallOptions): { list: ListQuer
   return { list, size, page, tags: listTags(filter) };
 };
 
+const isGridQuery = ({ customFilters = [], priceFilter, urlFilter, sort }: GridQuery): boolean =>
+  customFilters.length > 0 || priceFilter === true || urlFilter !== undefined || sort !== undefined;
+
+// nothing bounds who asks for which list, so these are neither long nor cached
+const mostOfGrid = 10_000;
+
+/** A list as a product grid: its newest 10,000 products, with their filters. */
+const readAsGrid = async (
+  database: Kysely<DocumentTables>,
+  { customFilters = [], priceFilter = false, urlFilter, sort = 'relevance' }: GridQuery,
+  { filter, site = 'news', publisherGroup = 'others' }: ListQuery,
+  { size, page, language }: { size: number; page: number; language: Language },
+): Promise<WireSearch> => {
+  const source = { database, cache: noCache, audience: { site, publisherGroup }, language };
+  const plan = { filter, hasList: true, placed: [], choice: { customFilters, singleFilters: [], priceFilter }, most: mostOfGrid };
+  const grid = await readGrid(source, plan, { filters: urlFilter, sort, page, size });
+  return {
+    items: grid.items,
+    pagination: { page, size, totalPages: Math.ceil(grid.total / size), totalItems: grid.total, urlFilter: grid.urlFilter },
+    aggregation: grid.total > 0 ? [{ type: 'product', count: grid.total }] : [],
+    filters: grid.filters,
+  };
+};
+
 /** The list calls answered by the store; `now` in milliseconds since 1970. */
 export const createListCalls = ({ database, lists, now }: ListCallsParts): ListCalls => ({
   related: async ({ id, taxonomy, size, vertical, wider }, options) => {
@@ -85,6 +110,8 @@ export const createListCalls = ({ database, lists, now }: ListCallsParts): ListC
 
   waffle: async (query, options) => {
     const { list, size, page, tags } = toListQuery(query, options);
+    const { language } = brandOf(query.vertical ?? rootBrandOf(options.site).vertical);
+    if (isGridQuery(query)) return found(await readAsGrid(database, query, list, { size, page, language }), tags);
     const [items, aggregation] = await Promise.all([listItems(database, list), countTypes(database, list)]);
     const totalItems = aggregation.reduce((sum, { count }) => sum + count, 0);
     return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, tags);

@@ -10,6 +10,7 @@ import { pageKind } from '#content/pages';
 import { person, socialLinks } from '#content/person';
 import type { PricePoint } from '#content/price-history';
 import { access, language, publisher, vertical } from '#content/primitives';
+import { gridSorts } from '#content/product-grid/grid-address';
 import { nameSchemas, schemaNames } from '#content/schema-names';
 import { menuItem, taxonomyTerm } from '#content/site-furniture';
 import type {
@@ -238,6 +239,7 @@ const wirePackage = contentPackage.omit({ items: true }).extend({
   ),
   pagination: curationPagination.optional(),
   filters: z.array(filterDefinition).optional(),
+  sort: z.enum(gridSorts).optional(),
   failed: z.boolean().optional(),
 });
 
@@ -261,8 +263,9 @@ export const wireTaxonomyPage = z.object({
 /** `waffle/automated`. */
 export const wireSearch = z.object({
   items: z.array(contentItem),
-  pagination,
+  pagination: pagination.extend({ urlFilter: text.optional() }),
   aggregation: z.array(z.object({ type: text, count: z.number().int() })),
+  filters: z.array(filterDefinition).optional(),
 }) satisfies z.ZodType<WireSearch>;
 
 /** The posts around one of a show blog. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Document } from '#content/document';
 import type { Migration } from '#platform/storage';
+import { findPrices } from './product-prices.view.ts';
 
 /** Whether the server was built with lz4, which compresses and opens several times faster than its own way. */
 const hasLz4 = async (database: Kysely<unknown>): Promise<boolean> => {
@@ -109,6 +111,24 @@ const createLogTables = async (database: Kysely<unknown>): Promise<void> => {
     error text
   )`.execute(database);
   await sql`create index outbox_due on outbox (next_at) where done_at is null`.execute(database);
+};
+
+const atOnce = 500;
+
+/** Fills in the prices of products that are stored already, by the rule that new ones are stored by. */
+const fillPrices = async (database: Kysely<unknown>): Promise<void> => {
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ id: string; document: Document }>`select id, document from document
+      where type = 'product' and id > ${after} order by id limit ${atOnce}`.execute(database);
+    const last = rows.at(-1);
+    if (!last) return;
+    const prices = rows.map(({ document }) => findPrices(document));
+    await sql`update document set list_price = found.list, sale_price = found.sale
+      from unnest(${rows.map(({ id }) => id)}::text[], ${prices.map(({ list }) => list ?? null)}::float8[],
+        ${prices.map(({ sale }) => sale ?? null)}::float8[]) as found(id, list, sale)
+      where document.id = found.id`.execute(database);
+    after = last.id;
+  }
 };
 
 /** The tables of documents, their revisions and lists, the taxonomy, redirects, the purge log and the outbox. */
@@ -272,6 +292,13 @@ export const documentMigrations: readonly Migration[] = [
       await sql`create table corrected_counts (
         node text primary key, counted_with integer not null, corrected_at timestamptz not null default now()
       )`.execute(database);
+    },
+  },
+  {
+    id: 'documents/014-prices',
+    up: async (database) => {
+      await sql`alter table document add column list_price float8, add column sale_price float8`.execute(database);
+      await fillPrices(database);
     },
   },
 ];

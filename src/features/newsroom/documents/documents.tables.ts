@@ -38,6 +38,9 @@ export type DocumentTables = {
     item: Json<ContentItem> | null;
     answer: Json<unknown> | null;
     rendered_with: string;
+    /** Of a product: the list and sale price of the offer that lists show, as numbers, as `toPrices` reads them. */
+    list_price: number | null;
+    sale_price: number | null;
     search: string | null;
     /** Ids of all that it refers to, also at the end of paths. */
     refers: Generated<string[]>;

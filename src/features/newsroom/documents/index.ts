@@ -21,8 +21,8 @@ export {
   termConflict,
   termNotFound,
 } from './documents.errors.ts';
-export { countItems, countTypes, findAnswers, listItems, listVersions } from './lists.store.ts';
-export type { ListQuery } from './lists.store.ts';
+export { countItems, countTypes, findAnswers, listItems, listProducts, listVersions } from './lists.store.ts';
+export type { ListQuery, ProductRow } from './lists.store.ts';
 export { correctCounts, mergeCounts } from './list-counts.store.ts';
 export { listMany } from './list-many.store.ts';
 export type { ListAudience } from './list-many.store.ts';

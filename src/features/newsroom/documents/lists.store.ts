@@ -24,6 +24,9 @@ export type ListQuery = {
   exclude?: readonly string[] | undefined;
 };
 
+/** A product as a grid reads it; `published` in seconds since 1970. */
+export type ProductRow = { id: string; list: number | null; sale: number | null; published: number; paths: string };
+
 // counting stops here: nobody pages that far, and counting 100,000 rows costs more than showing 20
 const mostCounted = 10_000;
 // a search reads row by row, so its count stops earlier
@@ -127,6 +130,31 @@ export const listItems = async (database: Database, query: ListQuery): Promise<C
   const { select, at, id } = buildList(database, query);
   const rows = await select.select('d.item').orderBy(at, 'desc').orderBy(id, 'desc').limit(size).offset(offset).execute();
   return rows.flatMap((row) => (row.item ? [row.item] : []));
+};
+
+// more than a shop has; a grid holds all of its own
+const mostProducts = 50_000;
+
+/** The products of a list, newest first, with their prices and the paths they stand under, parted by blanks; with `ids`, those of some ids instead. */
+export const listProducts = async (
+  database: Database,
+  { size = mostProducts, ...query }: Omit<ListQuery, 'size'> & { size?: number; ids?: readonly string[] },
+): Promise<ProductRow[]> => {
+  const { select, at, id } = buildList(database, { ...query, size });
+  const chosen = query.ids ? select.where(sql<SqlBool>`${id} = any(${[...query.ids]}::text[])`) : select;
+  return chosen
+    .where('d.type', '=', 'product')
+    .select([
+      id.as('id'),
+      'd.list_price as list',
+      'd.sale_price as sale',
+      sql<number>`extract(epoch from ${at})::float8`.as('published'),
+      sql<string>`array_to_string(d.taxonomy, ' ')`.as('paths'),
+    ])
+    .orderBy(at, 'desc')
+    .orderBy(id, 'desc')
+    .limit(size)
+    .execute();
 };
 
 /** The stored answers of pieces that may be shown, by id, each with the version of its row. */

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
 import { findVariant } from '#content/variant';
+import { findPrices } from './product-prices.view.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { countedColumns, buildCountedValues, buildInsertChanges, buildListedCondition } from './list-counts.store.ts';
@@ -21,6 +22,7 @@ const toColumns = (row: Row): Columns => {
   const { document } = row;
   const text = JSON.stringify(document);
   const placed = 'vertical' in document;
+  const { list, sale } = findPrices(document);
   return {
     id: document.id,
     created_at: row.createdAt,
@@ -48,6 +50,8 @@ const toColumns = (row: Row): Columns => {
     item: row.item ? JSON.stringify(row.item) : null,
     answer: row.answer === undefined ? null : JSON.stringify(row.answer),
     rendered_with: row.renderedWith,
+    list_price: list ?? null,
+    sale_price: sale ?? null,
   };
 };
 

@@ -103,7 +103,7 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
     const result = await context.read(content.curation(plain, call));
     return result.found || result.movedTo === undefined ? { kind: 'redirect', location: plain, status: 301 } : missing(result);
   }
-  const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters }));
+  const result = await context.read(content.curation(path, { ...call, page: query.page, filters: query.filters, sort: query.sort }));
   if (result.found) {
     if (context.state.recommendationFeed && context.flags.recommendations) return readFeed(result.data, context);
     if (query.page > 1 && query.page > (result.data.pagination?.totalPages ?? 1)) return missing({ status: 404 });

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#brands';
+import type { ContentItem } from '#content/content-item';
+import type { FilterNode } from '#content/filter-language';
+import { word } from '#content/filter-language';
+import type { FilterDefinition } from '#content/lifestyle';
+import { formatMoney, type Messages, messagesOf } from '#messages';
+import { type GridSort, parseGridFilters } from '#content/product-grid/grid-address';
+import { buildGridFilters, type FilterChoice, type GridProduct } from '#content/product-grid/grid-filters';
+import { priceRanges, toPriceBounds } from '#content/product-grid/price-ranges';
+import { type CountedFilter, createGrid, type Grid, type Selection, selectProducts } from '#content/product-grid/select-products';
+import { discountPercent, toShownPrice } from '#content/sale';
+import {
+  type DocumentTables,
+  findItems,
+  findTerms,
+  formatTermName,
+  type ListAudience,
+  listProducts,
+  type ProductRow,
+} from '#features/newsroom/documents';
+import { listKey } from './cached-lists.service.ts';
+import { also, listTags } from './list-query.rules.ts';
+import type { TaggedCache } from './tagged-cache.service.ts';
+
+/** Where a grid reads from, and for whom. */
+export type GridSource = { database: Kysely<DocumentTables>; cache: TaggedCache; audience: ListAudience; language: Language };
+/** A grid: the list that fills it, where it has one, the products placed by hand before it, and its filters; `most`: how many products it reads. */
+export type GridPlan = { filter: FilterNode | undefined; hasList: boolean; placed: readonly string[]; choice: FilterChoice; most?: number };
+/** What is asked of it, as the address says it. */
+export type GridPlace = { filters: string | undefined; sort: GridSort; page: number; size: number };
+export type GridAnswer = Omit<Selection, 'ids' | 'filters'> & { items: ContentItem[]; filters: FilterDefinition[] };
+
+/** A grid with the names of its terms. */
+type NamedGrid = { grid: Grid; names: ReadonlyMap<string, string> };
+
+const toProduct = ({ id, list, sale, published, paths }: ProductRow): GridProduct => {
+  const prices = { list: list ?? undefined, sale: sale ?? undefined };
+  return { id, price: toShownPrice(prices), discount: discountPercent(prices) ?? 0, publishedAt: published, paths: paths.split(' ') };
+};
+
+const readNamedGrid = async (
+  { database, audience }: GridSource,
+  { filter, hasList, placed, choice, most }: GridPlan,
+): Promise<NamedGrid> => {
+  const [byHand, listed] = await Promise.all([
+    placed.length > 0 ? listProducts(database, { ...audience, ids: placed }) : [],
+    hasList ? listProducts(database, { ...audience, filter: also(filter, word('type', 'product')), ...(most && { size: most }) }) : [],
+  ]);
+  const standing = new Map(byHand.map((row) => [row.id, row] as const));
+  const first = placed.flatMap((id) => standing.get(id) ?? []);
+  const products = [...first, ...listed.filter(({ id }) => !standing.has(id))].map(toProduct);
+  const grid = createGrid(products, buildGridFilters(products, choice));
+  const paths = grid.filters
+    .flatMap(({ source, options }) => [source, ...options.map(({ path }) => path ?? '')])
+    .filter((path) => path !== '');
+  const terms = await findTerms(database, paths);
+  return { grid, names: new Map(paths.map((path) => [path, terms.get(path)?.name ?? formatTermName(path)] as const)) };
+};
+
+const priceCurrency = 'USD';
+const formatRange = (value: string, { grid }: Messages, language: Language): string => {
+  const range = priceRanges.find((one) => one === value) ?? priceRanges[0];
+  const { from, to } = toPriceBounds(range);
+  const [first, last] = [from, to ?? 0].map((amount) => formatMoney(amount, priceCurrency, language));
+  if (to === undefined) return grid.priceFrom(first ?? '');
+  return from === 0 ? grid.priceUnder(last ?? '') : grid.priceBetween(first ?? '', last ?? '');
+};
+
+/** A filter as it is answered: its values by name, prices in their order; one of single choice begins with all (SP-04). */
+const toDefinition = (
+  { id, type, source, isSingle, options, count }: CountedFilter,
+  names: NamedGrid['names'],
+  language: Language,
+): FilterDefinition => {
+  const messages = messagesOf(language);
+  const items = options.map(({ value, path, count: own, isActive }) => {
+    const name = path === undefined ? formatRange(value, messages, language) : (names.get(path) ?? value);
+    return { label: name, value, ...(path !== undefined && { taxonomyName: name, taxonomyPath: path }), count: own, isActive };
+  });
+  const sorted = type === 'price' ? items : items.toSorted((first, second) => first.label.localeCompare(second.label, language));
+  const all = { label: messages.grid.all, value: '', count, isActive: !items.some(({ isActive }) => isActive) };
+  return {
+    id,
+    type,
+    filterLabel: type === 'price' ? messages.grid.price : (names.get(source) ?? id),
+    isMultiSelect: !isSingle,
+    filterItems: isSingle ? [all, ...sorted] : sorted,
+  };
+};
+
+/**
+ * A page of a product grid with its filters. The facts that its products are filtered by are read from the store at once and cached until one of them changes: every
+ * combination of filters is then counted in memory, by the one rule, and costs the store only the sixty products that it shows.
+ */
+export const readGrid = async (source: GridSource, plan: GridPlan, { filters, sort, page, size }: GridPlace): Promise<GridAnswer> => {
+  const { database, cache, audience, language } = source;
+  const { filter, hasList, placed, choice, most } = plan;
+  const key = `grid ${language} ${listKey(audience, filter)} ${JSON.stringify([hasList, placed, choice, most])}`;
+  const tags = [...(hasList ? listTags(filter) : []), ...placed];
+  const { grid, names } = await cache.read(key, { tags, ask: () => readNamedGrid(source, plan) }).answer;
+  const { ids, ...selection } = selectProducts(grid, parseGridFilters(filters ?? ''), { sort, page, size });
+  const items = await findItems(database, ids);
+  return {
+    ...selection,
+    items: ids.flatMap((id) => items.get(id) ?? []),
+    filters: selection.filters.map((one) => toDefinition(one, names, language)),
+  };
+};
