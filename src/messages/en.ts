@@ -157,6 +157,7 @@ export const en = {
     seller: 'Seller',
     lowestSince: (date: string) => `The lowest price we have shown since ${date}`,
   },
+  amp: { wholePage: 'Read this on our site' },
   showBlog: {
     posts: 'Posts',
     noPosts: 'No posts yet.',

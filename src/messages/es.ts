@@ -157,6 +157,7 @@ export const es: Messages = {
     seller: 'Tienda',
     lowestSince: (date) => `El precio más bajo que hemos mostrado desde el ${date}`,
   },
+  amp: { wholePage: 'Leer esto en nuestro sitio' },
   showBlog: {
     posts: 'Entradas',
     noPosts: 'Todavía no hay entradas.',

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
+import { ampFiles } from '#features/distribution/amp';
 import { createFeedRoutes, type FeedParts } from '#features/distribution/feeds';
 import { createMarkdownRoutes } from '#features/distribution/markdown';
 import { liveCardFiles } from '#features/reading/live-blog';
@@ -18,6 +19,7 @@ export const createFileRoutes = (parts: FileParts): FileRoutes => {
     createFeedRoutes(parts),
     createMarkdownRoutes(parts),
     liveCardFiles,
+    ampFiles,
   ];
   return (brand, path) => {
     for (const route of routes) {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandOf, findShowBlog } from '#brands';
 import { buildCardPath } from '#content/card-address';
 import type { WirePiece } from '#content/wire';
 import { createContentCalls } from '#features/distribution/content-calls';
@@ -22,6 +23,7 @@ const unseenPiece = { headline: unseen, description: unseen, slug: unseen.toLowe
 let site: TestSite;
 let folder: string;
 const call = { site: 'news' as const };
+const blog = findShowBlog(brandOf('news'), '/sunday-politics/blog')?.blog ?? { path: '', taxonomy: '' };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masthead-locked-'));
@@ -62,6 +64,16 @@ beforeAll(async () => {
     testArticle(6, { ...unseenPiece, status: 'unpublished' }),
     testArticle(7, { ...unseenPiece, status: 'draft' }),
     testArticle(8, { ...unseenPiece, status: 'scheduled', datePublished: '2030-01-01T00:00:00.000Z' }),
+    testArticle(9, {
+      access: 'locked',
+      taxonomy: [blog.taxonomy],
+      body: lockedBody,
+      primaryImage: testImage(10),
+    }),
+    ...(['unpublished', 'draft'] as const).map((status, index) =>
+      testArticle(10 + index, { ...unseenPiece, status, taxonomy: [blog.taxonomy] }),
+    ),
+    testArticle(12, { ...unseenPiece, hidden: true, taxonomy: [blog.taxonomy] }),
     { id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' },
   );
 }, 60_000);
@@ -101,6 +113,7 @@ const feeds = [
   '/author/person-1-ncpn1/atom.xml',
   '/author/person-1-ncpn1/feed.json',
 ];
+const blogPages = [blog.path, `${blog.path}/story-9-rcna9`];
 const pieces = ['/politics/story-1-rcna1', '/recipes/story-2-tdrp2', '/slideshow/story-3-rcna3', '/video/story-4-mmvo4'];
 const outputs: readonly (readonly [string, () => Promise<string>])[] = [
   ...feeds.map((path) => [path, () => get(path)] as const),
@@ -116,6 +129,10 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
   ].map((path) => [path, () => get(path)] as const),
   // pages with their head and structured data, and the same as Markdown
   ...pieces.flatMap((path) => [[path, () => get(path)] as const, [`${path}.md`, () => get(`${path}.md`)] as const]),
+  ...blogPages.flatMap((path) => [path, `${path}/amp`].map((one) => [one, () => get(one)] as const)),
+  [`${blog.path}/story-9-rcna9.md`, () => get(`${blog.path}/story-9-rcna9.md`)],
+  [`${blog.path}/rss.xml`, () => get(`${blog.path}/rss.xml`)],
+  ['the call showBlogNavigation', async () => JSON.stringify(await calls().showBlogNavigation({ blog: blog.path, post: 'rcna9' }, call))],
   ...['/', '/author/person-1-ncpn1', '/?recommendationFeed=true'].map((path) => [path, () => get(path)] as const),
   ['export --public as ninjs', () => exported('ninjs', 'ninjs')],
   ['export --public as ninjs lines', () => exported('ninjs', 'lines.jsonl')],

@@ -3,6 +3,6 @@ export type { Character, NameplateLayout, SectionTitleStyle } from './character.
 export { characters } from './characters.ts';
 export { type FontFace, type FontFamily, fontFamilies, type FontFamilyId } from './font-families.ts';
 export type { Colour, Palette, Palettes } from './palette.ts';
-export { listFontFamilies, palettes, themeCss } from './theme-css.ts';
+export { listFontFamilies, palettes, themeCss, tokensCss } from './theme-css.ts';
 export { faviconSvg, type Mark, marks } from './marks.ts';
 export { nameplateDrawing, shareCardSvg } from './share-card.ts';

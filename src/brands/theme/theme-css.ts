@@ -187,14 +187,8 @@ export const listFontFamilies = (vertical: Vertical): readonly FontFamilyId[] =>
   return [...new Set([headline.family, text.family, ui, nameplate.family])];
 };
 
-/**
- * The style sheet of a brand: its font faces and its tokens as custom properties, light and dark by the device or by `data-theme` on the document.
- * `urlOf` gives the address of a font file.
- */
-export const themeCss = (
-  vertical: Vertical,
-  urlOf: (face: FontFace) => string = ({ path }) => `/fonts/${path.replace(/^.*\//, '')}`,
-): string => {
+/** The tokens of a brand as custom properties, light and dark by the device or by `data-theme` on the document, without its font faces. */
+export const tokensCss = (vertical: Vertical): string => {
   const { light, dark } = palettes[vertical];
   const lightColours = colours(vertical, light);
   const darkColours = colours(vertical, dark) as Record<string, Colour>;
@@ -206,7 +200,6 @@ export const themeCss = (
   );
   const character = characters[vertical];
   return [
-    fontFaceCss(listFontFamilies(vertical), urlOf),
     // browsers without light-dark() read the first block and stay light
     `:root{${declarations(lightColours)};--image-dim:none}`,
     `:root{color-scheme:light dark;${declarations({ ...fixedColours, ...typeTokens(character), ...roomTokens(character), ...frameTokens(vertical, character) })}}`,
@@ -216,3 +209,12 @@ export const themeCss = (
     `:root[data-theme=light]{color-scheme:light;--image-dim:none}:root[data-theme=dark]{color-scheme:dark;--image-dim:brightness(.88)}`,
   ].join('\n');
 };
+
+/**
+ * The style sheet of a brand: its font faces and its tokens as custom properties, light and dark by the device or by `data-theme` on the document.
+ * `urlOf` gives the address of a font file.
+ */
+export const themeCss = (
+  vertical: Vertical,
+  urlOf: (face: FontFace) => string = ({ path }) => `/fonts/${path.replace(/^.*\//, '')}`,
+): string => [fontFaceCss(listFontFamilies(vertical), urlOf), tokensCss(vertical)].join('\n');

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Brand, brandOf, pathInBrand, pathOnSite } from '#brands';
+import { type Brand, brandOf, findShowBlog, pathInBrand, pathOnSite } from '#brands';
 import { word, type FilterNode } from '#content/filter-language';
 import { idAtEndOfPath } from '#content/ids';
 import { isZonesPath } from '#content/zones';
@@ -63,7 +63,16 @@ const findFrontSource = async (database: Kysely<DocumentTables>, brand: Brand, p
   return taxonomy === undefined ? undefined : findSectionSource(database, brand, page, taxonomy);
 };
 
-/** What the feed of a page is made from: a vertical's home, an author, a topic, or a section at its own or its front's address. */
+/** A show blog has its feed whether or not anybody described its section: its name is configured. */
+const findBlogSource = (brand: Brand, page: string): FeedSource | undefined => {
+  const found = findShowBlog(brand, page);
+  if (found?.below !== '') return undefined;
+  const { name, taxonomy } = found.blog;
+  const title = `${name} – ${brand.displayName}`;
+  return { title, description: brand.tagline, page, filter: word('taxonomy', taxonomy), tag: `tax:${taxonomy}`, brand };
+};
+
+/** What the feed of a page is made from: a vertical's home, an author, a topic, a show blog, or a section at its own or its front's address. */
 export const findFeedSource = async (database: Kysely<DocumentTables>, brand: Brand, page: string): Promise<FeedSource | NoSource> => {
   const inside = pathInBrand(brand, page === '' ? '/' : page);
   const { vertical } = brand;
@@ -79,6 +88,9 @@ export const findFeedSource = async (database: Kysely<DocumentTables>, brand: Br
   const id = inside.startsWith('/author/') ? idAtEndOfPath(inside) : undefined;
   if (id) return findAuthorSource(database, brand, page, id);
   const taxonomy = inside.startsWith('/tag/') ? inside.slice('/tag/'.length) : `${vertical}${inside}`;
-  const found = (await findSectionSource(database, brand, page, taxonomy)) ?? (await findFrontSource(database, brand, page));
+  const found =
+    (await findSectionSource(database, brand, page, taxonomy)) ??
+    (await findFrontSource(database, brand, page)) ??
+    findBlogSource(brand, page);
   return found ?? noSource(`term:${taxonomy}`);
 };

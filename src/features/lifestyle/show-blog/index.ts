@@ -1,3 +1,7 @@
-/** Show blogs: the blog of a show or desk with its lead and its posts, and the pages of those posts. */
+/** Show blogs: the blog of a show or desk with its lead and its posts, the pages of those posts, and what their other forms are made of. */
 export { showBlogPage } from './show-blog.page.tsx';
 export { showBlogPostPage } from './show-blog-post.page.tsx';
+export { buildPostData } from './show-blog-data.view.ts';
+export { buildBlogHead, listShownPosts } from './show-blog-head.service.ts';
+export { listWaysOn } from './show-blog.rules.ts';
+export { getShowBlog, type Loaded, loadNavigation, loadShowBlog, type ShowBlogData } from './show-blog.service.ts';

@@ -38,8 +38,5 @@ export const buildBlogData = (
 };
 
 /** The structured data of a post: what an article has, as a post of its blog. */
-export const toPostData = (article: Data, blog: ShowBlog, origin: string): Data => ({
-  ...article,
-  '@type': 'BlogPosting',
-  isPartOf: buildBlogReference(blog, origin),
-});
+export const buildPostData = ([article, ...others]: readonly Data[], blog: ShowBlog, origin: string): Data[] =>
+  article ? [{ ...article, '@type': 'BlogPosting', isPartOf: buildBlogReference(blog, origin) }, ...others] : [];

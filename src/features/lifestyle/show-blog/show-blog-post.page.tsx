@@ -1,11 +1,12 @@
 import { idAtEndOfPath } from '#content/ids';
 import { feedLinks } from '#content/feed-links';
 import { type ArticleData, articleDefinition } from '#features/reading/article';
+import { buildStructuredContext, buildStructuredData } from '#features/reading/piece';
 import { definePage, type PageContext } from '#features/reading/page';
 import type { ShowBlog } from '#brands';
 import { PostPlate } from './blog-plate.tsx';
 import { PostNavigation } from './post-navigation.tsx';
-import { toPostData } from './show-blog-data.view.ts';
+import { buildPostData } from './show-blog-data.view.ts';
 import { getShowBlog, loadNavigation } from './show-blog.service.ts';
 
 type PostData = { blog: ShowBlog; article: ArticleData };
@@ -27,11 +28,12 @@ export const showBlogPostPage = definePage<PostData>({
   facts: ({ article }, context) => articleDefinition.facts?.(article, context) ?? {},
   head: ({ blog, article }, context) => {
     const head = articleDefinition.head(article, context);
-    const [own, ...others] = head.structuredData ?? [];
+    const structuredData = buildStructuredData(article.article, buildStructuredContext(context));
     return {
       ...head,
+      ...(context.flags.amp === true && { ampPath: `${head.canonicalPath}${blog.ampSubpath}` }),
       alternates: [...feedLinks(blog.path, blog.name), ...(head.alternates ?? [])],
-      ...(own && !('scriptJson' in own) && { structuredData: [toPostData(own, blog, context.origin), ...others] }),
+      structuredData: buildPostData(structuredData, blog, context.origin),
     };
   },
   frameNotes: ({ article }, context) => articleDefinition.frameNotes?.(article, context) ?? {},

@@ -1,64 +1,12 @@
-import { pathOnSite } from '#brands';
-import type { ContentItem } from '#content/content-item';
-import { feedLinks } from '#content/feed-links';
-import { croppedSize } from '#content/image';
-import {
-  buildListData,
-  buildPaginationHead,
-  findShownPagination,
-  FrontLayouts,
-  PaginationLinks,
-  renderPartsBesideMain,
-} from '#features/reading/front';
+import { FrontLayouts, PaginationLinks, renderPartsBesideMain } from '#features/reading/front';
 import { Card } from '#features/reading/cards';
-import { definePage, type Head, type PageContext, toHref } from '#features/reading/page';
+import { definePage, type PageContext } from '#features/reading/page';
 import { Notice } from '#platform/ui';
 import { BlogPlate } from './blog-plate.tsx';
-import { buildBlogData } from './show-blog-data.view.ts';
+import { buildBlogHead, findPages, listLead } from './show-blog-head.service.ts';
 import { listPostsBelow } from './show-blog.rules.ts';
 import { loadShowBlog, type ShowBlogData } from './show-blog.service.ts';
 import styles from './show-blog.module.css';
-
-const listLead = ({ lead }: ShowBlogData): readonly ContentItem[] =>
-  lead.state === 'complete' ? (lead.data?.main.flatMap(({ items }) => items) ?? []) : [];
-const listPosts = ({ posts }: ShowBlogData): readonly ContentItem[] => (posts.state === 'complete' ? posts.data.items : []);
-const findPages = ({ posts }: ShowBlogData) => (posts.state === 'complete' ? findShownPagination(posts.data.pagination) : undefined);
-
-const head = (data: ShowBlogData, context: PageContext): Head => {
-  const { blog, front } = data;
-  const curation = front?.curation;
-  const { origin, pictures, brand, query } = context;
-  const title = curation?.seoTitle ?? curation?.title ?? blog.name;
-  const description = (curation?.seoDescription ?? curation?.description) || '';
-  const items = [...listLead(data), ...listPostsBelow(listPosts(data), listLead(data))];
-  const image = curation?.primaryImage ?? items[0]?.computedValues.teaseImage;
-  const pages = findPages(data);
-  const buildAddress = ({ item, computedValues }: ContentItem) => new URL(toHref(context, item.vertical, computedValues.url), origin).href;
-  const crumbs = [
-    { name: brand.displayName, path: pathOnSite(brand, '/') },
-    { name: blog.name, path: blog.path },
-  ];
-  return {
-    title: query.page > 1 && pages ? `${title} – ${context.messages.site.pageOf(pages.page, pages.pages)}` : title,
-    description: description || undefined,
-    ...buildPaginationHead(blog.path, pages),
-    robots: curation?.hidden === true || items.length === 0 ? 'noindex' : 'index',
-    alternates: feedLinks(blog.path, title),
-    openGraph: {
-      type: 'website',
-      title,
-      ...(image && {
-        imageUrl: `${origin}${pictures.url(image, '16:9', 1240)}`,
-        imageAlt: image.alt,
-        ...croppedSize(image, '16:9', 1240),
-      }),
-    },
-    structuredData: [
-      buildBlogData(blog, items, { origin, description, buildAddress }),
-      ...buildListData(crumbs, [], { brand, origin, buildAddress }),
-    ],
-  };
-};
 
 /** The posts, newest first; the first of a page without a lead is large. */
 function Posts({ data, context }: { data: ShowBlogData; context: PageContext }) {
@@ -127,7 +75,7 @@ export const showBlogPage = definePage<ShowBlogData>({
     taxonomy: [{ path: blog.taxonomy, name: blog.name, url: blog.path }],
     adsEnabled: front?.curation.adsDisabled !== true,
   }),
-  head,
+  head: buildBlogHead,
   frameNotes: ({ front }, context) => (front ? renderPartsBesideMain(front, context) : {}),
   Page,
 });

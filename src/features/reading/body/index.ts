@@ -2,4 +2,4 @@
 export { bodyHtml, type TextPart } from './body-reference.tsx';
 export { BodyText } from './body-text.tsx';
 export { embedFrameHosts } from './embed.rules.ts';
-export { referencesIn } from './references.rules.ts';
+export { listReferences, referencesIn } from './references.rules.ts';
