@@ -37,25 +37,36 @@ export const createFairTurns = (isFull: (client: string) => boolean): FairTurns 
     spent = new Map();
   };
 
-  const runFirst = (client: string, queue: Entry[]): void => {
+  /** Runs what waited longest of a client, and puts the rest of it behind the others; false where the client does not read and is still given time. */
+  const runFirst = (client: string, queue: Entry[], now: number): boolean => {
     const [entry] = queue;
-    const waited = performance.now() - (entry?.since ?? 0);
+    if (!entry) return false;
+    const waited = now - entry.since;
     const inVain = isFull(client);
-    if (!entry || (inVain && waited < patienceMs)) return;
+    if (inVain && waited < patienceMs) return false;
     queue.shift();
     count -= 1;
-    // behind the others: a map is walked in the order of setting, also what is set on the way
-    queues.delete(client);
-    if (queue.length > 0) queues.set(client, queue);
+    if (queue.length === 0) queues.delete(client);
+    else if (queues.size > 1) {
+      // behind the others: a map is walked in the order of setting, also what is set on the way
+      queues.delete(client);
+      queues.set(client, queue);
+    }
     entry.work(waited, inVain);
+    return true;
   };
 
   const drain = () => {
     isPlanned = false;
-    const end = performance.now() + sliceMs;
+    let now = performance.now();
+    const end = now + sliceMs;
     for (const [client, queue] of queues) {
-      runFirst(client, queue);
-      if (performance.now() >= end) return plan();
+      // a client alone need not be put behind itself
+      for (let ran = true; ran; ran = queue.length > 0 && queues.size === 1) {
+        if (!runFirst(client, queue, now)) break;
+        now = performance.now();
+        if (now >= end) return plan();
+      }
     }
     // what is left are clients that do not read
     if (queues.size > 0) setTimeout(plan, recheckMs).unref();
