@@ -22,6 +22,7 @@ const findSection = ({ section }: PackagePlan, { vertical, sections }: DemoNewsr
 };
 
 const buildTaxonomyFilter = (plan: PackagePlan, newsroom: DemoNewsroom): string => {
+  if (plan.term) return `taxonomy:${newsroom.vertical}/${plan.term}`;
   const section = findSection(plan, newsroom);
   if (section) return `taxonomy:${newsroom.vertical}/${section.path}`;
   const brands = plan.brands ?? [newsroom.vertical];
@@ -63,6 +64,8 @@ const buildPackage = (plan: PackagePlan, id: string, parts: FrontParts, leads: r
     ...(plan.columns && { columns: plan.columns }),
     ...(plan.showImages !== undefined && { showImages: plan.showImages }),
     ...(plan.newsletterId && { newsletterId: plan.newsletterId }),
+    ...(plan.filters && { customFilters: plan.filters }),
+    ...(plan.priceFilter && { priceFilter: true }),
     ...(plan.type === 'waffle' && plan.size && { pageSize: plan.size }),
   },
 });

@@ -88,6 +88,7 @@ const buildSpecialFront = (home: Curation, special: SpecialFront, { fronted, pie
     pageRoute: pathOnSite(brandOf(newsroom.vertical), special.route),
     title: special.title,
     ...(special.headline && { headline: special.headline }),
+    stackCommerceFront: special.isShop,
     seoDescription: special.description,
     description: special.description,
     ...(isCover && lead && 'primaryImage' in lead && { primaryImage: lead.primaryImage }),

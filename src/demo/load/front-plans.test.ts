@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { verticals, type Vertical } from '#brands';
+import type { Vertical } from '#brands';
 import { newsrooms } from '../newsroom/newsrooms.fixture.ts';
 import type { DemoPiece } from '../newsroom/shape.ts';
-import type { PackagePlan } from '../newsroom/front-plan.ts';
+import type { LayoutPlan, PackagePlan } from '../newsroom/front-plan.ts';
+import { listTerms } from '../newsroom/piece-terms.ts';
 
 type Found = DemoPiece & { id: string; vertical: string };
 const pieces: readonly Found[] = newsrooms.flatMap(({ vertical, pieces: own }) =>
@@ -16,10 +17,9 @@ const isOfKind = ({ kind, type }: PackagePlan, piece: Found): boolean => {
 };
 
 /** What each filled package of a plan gets, top to bottom, newest first and nothing twice, as a front is filled. */
-const fill = (vertical: Vertical): { plan: PackagePlan; got: number }[] => {
+const fill = (vertical: Vertical, layouts: readonly LayoutPlan[]): { plan: PackagePlan; got: number }[] => {
   const shown = new Set<string>();
-  const home = newsrooms.find((newsroom) => newsroom.vertical === vertical)?.fronts.home ?? [];
-  return home.flatMap(({ packages }) =>
+  return layouts.flatMap(({ packages }) =>
     packages.flatMap((plan) => {
       if (plan.size === undefined) return [];
       const path = plan.section === 'any' ? undefined : plan.section;
@@ -27,6 +27,7 @@ const fill = (vertical: Vertical): { plan: PackagePlan; got: number }[] => {
       const got = pieces
         .filter(({ vertical: of }) => brands.includes(of))
         .filter(({ section }) => path === undefined || section === path || section.startsWith(`${path}/`))
+        .filter((piece) => plan.term === undefined || listTerms(piece).some((term) => term.path === plan.term))
         .filter((piece) => isOfKind(plan, piece) && !shown.has(piece.id))
         .toSorted((first, second) => first.publishedAgo - second.publishedAgo)
         .slice(0, plan.size);
@@ -36,8 +37,13 @@ const fill = (vertical: Vertical): { plan: PackagePlan; got: number }[] => {
   );
 };
 
-test.each([...verticals])('the front of %s asks for no more pieces than there are', (vertical) => {
-  const filled = fill(vertical);
+const fronts = newsrooms.flatMap(({ vertical, fronts: { home, fronts: others } }) => [
+  [vertical, '/', home] as const,
+  ...others.map(({ route, layouts }) => [vertical, route, layouts] as const),
+]);
+
+test.each(fronts)('the front of %s at %s asks for no more pieces than there are', (vertical, _route, layouts) => {
+  const filled = fill(vertical, layouts);
   expect(filled.filter(({ plan, got }) => plan.type !== 'waffle' && got < (plan.size ?? 0)).map(({ plan }) => plan)).toEqual([]);
-  expect(filled.find(({ plan }) => plan.type === 'waffle')?.got).toBeGreaterThanOrEqual(3);
+  expect(filled.find(({ plan }) => plan.type === 'waffle')?.got ?? 3).toBeGreaterThanOrEqual(3);
 });

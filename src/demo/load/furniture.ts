@@ -4,7 +4,7 @@ import type { DemoNewsroom } from '../newsroom/shape.ts';
 
 const link = (label: string, url: string): MenuItem => ({ label, url, items: [] });
 
-/** Navigation and menu of a brand, from its sections and the brands beside it. */
+/** Navigation and menu of a brand, from the fronts that name themselves there, its sections and the brands beside it. */
 export const buildFurniture = (
   newsroom: DemoNewsroom,
   vertical: Vertical,
@@ -12,9 +12,17 @@ export const buildFurniture = (
   pages: MenuItem,
 ): (Navigation | Menu | CuratedList)[] => {
   const brand = brandOf(vertical);
-  const sections = newsroom.sections
-    .filter(({ path }) => !path.includes('/'))
-    .map(({ name, path }) => link(name, pathOnSite(brand, `/${path}`)));
+  const fronts = newsroom.fronts.fronts.flatMap(({ navigation, route }) =>
+    navigation ? [link(navigation, pathOnSite(brand, route))] : [],
+  );
+  const sections = [
+    ...fronts,
+    ...newsroom.sections
+      .filter(
+        ({ path }) => !path.includes('/') && !newsroom.fronts.fronts.some(({ navigation, route }) => navigation && route === `/${path}`),
+      )
+      .map(({ name, path }) => link(name, pathOnSite(brand, `/${path}`))),
+  ];
   const neighbours = brandsOfSite(brand.site).map((other) => link(other.displayName, other.basePath));
   const columnists = brand.columnistsHub ? [link('View All MSNBC Columnists', '/opinion/columnists')] : [];
   const list = (slug: 'read' | 'shop' | 'cook', filters: string): CuratedList => ({

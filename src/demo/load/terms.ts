@@ -1,6 +1,6 @@
 import { brandOf } from '#brands';
 import { type Documents, buildTermUrl } from '#features/newsroom/documents';
-import { listTerms, type PieceTerm } from '../newsroom/piece-terms.ts';
+import { listGroupTerms, listTerms, type PieceTerm } from '../newsroom/piece-terms.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 
 /** Writes the sections of a newsroom and what its pieces are filed under; gives its topics. */
@@ -20,7 +20,9 @@ export const writeTerms = async (newsroom: DemoNewsroom, documents: Documents): 
     url: buildTermUrl(vertical, path, taxonomyType),
   });
   const own = new Map(newsroom.pieces.flatMap(listTerms).map((term) => [term.path, term] as const));
-  const ownTerms = [...own.values()].map(({ path, name, type }) => buildTerm(`${vertical}/${path}`, name, '', type));
+  const ownTerms = [...listGroupTerms([...own.values()], brand.language), ...own.values()].map(({ path, name, type }) =>
+    buildTerm(`${vertical}/${path}`, name, '', type),
+  );
   await documents.writeTerms([
     buildTerm(vertical, brand.displayName, brand.tagline, 'section'),
     ...newsroom.sections.map(({ path, name, description }) =>

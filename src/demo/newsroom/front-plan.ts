@@ -7,6 +7,8 @@ const packagePlan = z.strictObject({
   subType: z.string().optional(),
   /** The path of a section of the newsroom, or `any` for all of it. */
   section: z.string().optional(),
+  /** What its pieces are filed under besides their section, below the brand: `topic/baking`, `course/dessert`. */
+  term: z.string().optional(),
   /** Other brands of the same site instead of its own pieces; one brand gives the package its name and link. */
   brands: z.array(z.enum(verticals)).optional(),
   kind: z.enum(['article', 'opinion', 'video', 'slideshow', 'recipe', 'product']).optional(),
@@ -17,6 +19,9 @@ const packagePlan = z.strictObject({
   columns: z.number().int().positive().optional(),
   showImages: z.boolean().optional(),
   newsletterId: z.string().optional(),
+  /** What readers choose products by, with or without the brand in front: `category`, `select/brand`. */
+  filters: z.array(z.string()).optional(),
+  priceFilter: z.boolean().optional(),
 });
 const layoutPlan = z.strictObject({
   type: z.enum(layoutTypes),
@@ -31,6 +36,10 @@ const specialFront = z.strictObject({
   description: z.string(),
   /** The section whose piece leads: its picture stands over a cover, and it is the first of a section's front. */
   leadSection: z.string(),
+  /** Its name among the first entries of the brand's navigation. */
+  navigation: z.string().optional(),
+  /** A shop: it is shown as one. */
+  isShop: z.boolean().default(false),
   layouts: z.array(layoutPlan),
 });
 

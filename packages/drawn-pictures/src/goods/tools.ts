@@ -1,17 +1,7 @@
 import { type Ink, type Point, polyline, smooth } from '../canvas.ts';
 import { paintVessel } from '../tabletop.ts';
+import { type Points, toPairs } from '../points.ts';
 import type { Stand } from './plinth.ts';
-
-/** Points of a thing, or the same as text: `-70 120, 70 120`. */
-type Points = readonly Point[] | string;
-
-const toPairs = (points: Points): readonly Point[] =>
-  typeof points === 'string'
-    ? points.split(', ').map((pair): Point => {
-        const [across = 0, rise = 0] = pair.split(' ').map(Number);
-        return [across, rise];
-      })
-    : points;
 
 /** Ways to draw with the units of a thing on its plinth: to the right of its middle and above its foot. */
 export const toolsOf = ({ scene, table, x, y, s, at }: Stand) => {
