@@ -30,7 +30,7 @@ describe('reading', () => {
     ['2 (6-ounce) salmon fillets', '4 (6-ounce) salmon fillets', '⅔ (6-ounce) salmon fillets'],
     ['3 chicken breasts, 6 ounces each', '6 chicken breasts, 6 ounces each', '1 chicken breasts, 6 ounces each'],
     ['8 chicken thighs (about 3 pounds)', '16 chicken thighs (about 6 pounds)', '2⅔ chicken thighs (about 1 pound)'],
-    ['1/2 cup plus 1 tablespoon flour', '1 cup plus 2 tablespoons flour', '8 teaspoons plus 1 teaspoon flour'],
+    ['1/2 cup plus 1 tablespoon flour', '1 cup plus 2 tablespoons flour', '2⅔ tablespoons plus 1 teaspoon flour'],
     ['1 cup (2 sticks) butter', '2 cups (4 sticks) butter', '⅓ cup (⅔ stick) butter'],
     ['2 T butter', '¼ cup butter', '2 teaspoons butter'],
     ['3 t salt', '2 tablespoons salt', '1 t salt'],
@@ -92,6 +92,10 @@ describe('reading', () => {
     expect(parseIngredientLine('1/0 cup sugar').unread).toBe(true);
     expect(parseIngredientLine('Salt to taste').unread).toBe(false);
     expect(parseIngredientLine('1 cup sugar').unread).toBe(false);
+  });
+  test('RC-21: spoons stay spoons', () => {
+    expect(show('3 tablespoons olive oil', [5, 4])).toBe('3¾ tablespoons olive oil');
+    expect(show('½ cup olive oil', [1, 4])).toBe('2 tablespoons olive oil');
   });
   test.each([
     ['1 (28-ounce) can whole peeled tomatoes, crushed', 'can whole peeled tomatoes'],

@@ -74,6 +74,7 @@ describe('aisles', () => {
     ['10 ounces frozen peas', 'frozen'],
     ['2 cups chicken broth', 'pantry'],
     ['8 chicken thighs', 'meat'],
+    ['8 bone-in, skin-on chicken thighs (about 3 pounds)', 'meat'],
     ['1 teaspoon garlic powder', 'spices'],
     ['4 garlic cloves', 'produce'],
     ['½ cup peanut butter', 'pantry'],

@@ -83,6 +83,10 @@ const isSize = (text: string, { from, end, amount }: FoundMeasure, head: FoundMe
 const findOthers = (text: string, head: FoundMeasure | undefined): FoundMeasure[] =>
   findMeasures(text, head?.end ?? 0).map((one) => (isSize(text, one, head) ? { ...one, amount: { ...one.amount, fixed: true } } : one));
 
+// "bone-in, skin-on chicken thighs": what stands before such a comma is not yet the thing
+const adjectivesFirst =
+  /^(?:(?:bone-in|boneless|skin-on|skinless|firm|ripe|fresh|dried|raw|cooked|frozen|cold|hot|warm|lean|large|small|medium|thick-cut|unsalted|low-sodium)(?:,| and) )+/i;
+
 /**
  * Reads an ingredient line in English or Spanish (RC-20): its amounts, and what is bought. The parts together are the line as written, whatever it holds; an
  * amount that cannot be read is text.
@@ -96,6 +100,8 @@ export const parseIngredientLine = (text: string): IngredientLine => {
     .map((part) => (typeof part === 'string' ? part : part.number === '' ? part.word : ' '))
     .join('')
     .replaceAll(/\([^)]*\)/g, ' ')
+    .trim()
+    .replace(adjectivesFirst, '')
     .replace(/,.*/s, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

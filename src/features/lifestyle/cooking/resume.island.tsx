@@ -1,13 +1,12 @@
 import { definePlainIsland } from '#platform/islands';
-import { storageKey } from './storage-key.rules.ts';
 
-type Props = { id: string };
+type Props = { name: string };
 
-/** An island because only the browser knows that this reader was here before: then the tools are hydrated at once, and what was ticked is ticked again. */
-const resume = (element: HTMLElement, { id }: Props): void => {
+/** `name` is what the tools store under. An island because only the browser knows that this reader was here before: then the tools are hydrated at once, and what was ticked is ticked again. */
+const resume = (element: HTMLElement, { name }: Props): void => {
   let isThere: boolean;
   try {
-    isThere = localStorage.getItem(storageKey(id)) !== null;
+    isThere = localStorage.getItem(name) !== null;
   } catch {
     isThere = false;
   }

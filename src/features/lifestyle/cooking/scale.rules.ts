@@ -4,11 +4,12 @@ import { isUnitName, nameUnit, type UnitLanguage } from './unit-words.rules.ts';
 
 const isOne = ([top, bottom]: Fraction): boolean => top === 1 && bottom === 1;
 
-// spoons and cups as exact numbers of teaspoons, from the largest
-const spoons: readonly (readonly [unit: Unit, teaspoons: number, least: number, denominators: readonly number[]])[] = [
-  ['cup', 48, 1 / 4, [1, 2, 3, 4]],
-  ['tbsp', 3, 1, [1, 2]],
-  ['tsp', 1, 0, [1, 2, 3, 4, 8]],
+// spoons and cups as exact numbers of teaspoons, in the order a cook reaches for them
+const spoons: readonly (readonly [unit: Unit, teaspoons: number, least: number, most: number, denominators: readonly number[]])[] = [
+  ['cup', 48, 1 / 4, Infinity, [1, 2, 3, 4]],
+  ['tbsp', 3, 1, Infinity, [1, 2]],
+  ['tsp', 1, 0, 6, [1, 2, 3, 4, 8]],
+  ['tbsp', 3, 1, Infinity, [1, 2, 3, 4]],
 ];
 
 /** The spoon or cup that holds an amount exactly, where the one it was in does not: 8 tablespoons are ½ cup, ⅛ cup is 2 tablespoons. */
@@ -17,12 +18,12 @@ const findSpoon = (value: Fraction, unit: Unit): { unit: Unit; value: Fraction }
     return { unit: unit === 'g' ? 'kg' : 'l', value: multiply(value, [1, 1000]) };
   const now = spoons.find(([name]) => name === unit);
   if (!now) return { unit, value };
-  const [, teaspoons, least, denominators] = now;
+  const [, teaspoons, least, , denominators] = now;
   const isTooMuch = (unit === 'tsp' && toNumber(value) >= 3) || (unit === 'tbsp' && toNumber(value) >= 4);
   if (!isTooMuch && toNumber(value) >= least && denominators.includes(value[1])) return { unit, value };
-  for (const [name, size, from, exact] of spoons) {
+  for (const [name, size, from, to, exact] of spoons) {
     const other = multiply(value, toFraction(teaspoons, size));
-    if (toNumber(other) >= from && exact.includes(other[1])) return { unit: name, value: other };
+    if (toNumber(other) >= from && toNumber(other) <= to && exact.includes(other[1])) return { unit: name, value: other };
   }
   return { unit, value };
 };
