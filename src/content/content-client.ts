@@ -1,5 +1,6 @@
 import type { Site, Vertical } from '#brands';
 import type { ContentItem } from './content-item.ts';
+import type { PieceType } from './document.ts';
 import type { Pagination } from './curation.ts';
 import type { PricePoint } from './price-history.ts';
 import type { GridSort } from './product-grid/grid-address.ts';
@@ -16,11 +17,15 @@ import type {
   WireLiveOverview,
   WireLiveState,
   WireNavigation,
+  PieceOrder,
   WirePerson,
+  WirePieceSearch,
+  WireProductSearch,
   WireReferences,
   WireSearch,
   WireShowBlogNavigation,
   WireSlideshow,
+  WireSuggestions,
   WireTaxonomyPage,
 } from './wire.ts';
 
@@ -48,6 +53,8 @@ export type GridQuery = {
   urlFilter?: string | undefined;
   sort?: GridSort | undefined;
 };
+/** A search of readers: `query` as it was typed, of one kind where `type` says which; best first unless said. */
+export type PieceSearchQuery = SearchQuery & { type?: PieceType | undefined; sort?: PieceOrder | undefined };
 
 /**
  * Which cards of a live blog: newest first, after the cursor `before` or up to the time `datePublished`; or oldest first, after the cursor
@@ -116,6 +123,12 @@ export type ContentClient = {
   references(ids: readonly string[], options: CallOptions): Promise<CallResult<WireReferences>>;
   waffle(query: SearchQuery & GridQuery, options: CallOptions): Promise<CallResult<WireSearch>>;
   persons(query: SearchQuery, options: CallOptions): Promise<CallResult<{ items: WirePerson[]; pagination: Pagination }>>;
+  /** The search of readers: pieces of the site by what was typed, never across the publisher restriction (SR-01). */
+  pieces(query: PieceSearchQuery, options: CallOptions): Promise<CallResult<WirePieceSearch>>;
+  /** Products by words and filter; newest first where no words are given. */
+  products(query: Omit<PieceSearchQuery, 'type'>, options: CallOptions): Promise<CallResult<WireProductSearch>>;
+  /** What somebody who is still typing may look for. */
+  suggestions(query: Pick<SearchQuery, 'query' | 'size' | 'vertical'>, options: CallOptions): Promise<CallResult<WireSuggestions>>;
   articlePermissions(id: string, options: CallOptions): Promise<CallResult<{ allowed: boolean; reason: string }>>;
   mostPopularRecipes(
     query: { filters?: string | undefined; size?: number | undefined },

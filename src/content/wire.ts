@@ -4,6 +4,7 @@ import type { WireElement } from './body.ts';
 import type { AuthorReference, ContentItem, TaxonomyReference } from './content-item.ts';
 import type { ContentPackage, Curation, CurationPagination, Layout, Pagination } from './curation.ts';
 import type { FilterDefinition, Offer, Product, Recipe } from './lifestyle.ts';
+import type { DocumentType } from './document.ts';
 import type { Image } from './image.ts';
 import type { Access } from './primitives.ts';
 import type { MediaAsset, Video } from './media.ts';
@@ -161,6 +162,34 @@ export type WireSearch = {
   aggregation: { type: string; count: number }[];
   /** Where it was asked as a product grid. */
   filters?: FilterDefinition[] | undefined;
+};
+
+/** A part of a text of a result; `found` where it is what was looked for. Plain text: whoever shows it escapes it. */
+export type MarkedText = { text: string; found?: true | undefined }[];
+/** A result of `pieces/search`: the piece, its headline and the place of its text that was found, both marked. */
+export type FoundPiece = ContentItem & { highlights: { headline: MarkedText; text: MarkedText } };
+/** Best first, or newest first. */
+export type PieceOrder = 'best' | 'newest';
+/** `pieces/search`. */
+export type WirePieceSearch = {
+  items: FoundPiece[];
+  pagination: Pagination;
+  /** How many there are of each kind, whichever is asked for. */
+  aggregation: { type: string; count: number }[];
+  /** True: there are more than `totalItems`, which are the best of them, or of words that are everywhere the newest. */
+  isPartial: boolean;
+  /** Nothing has the words: what was found has these, which may have been meant, or any of them. */
+  insteadOf?: { text: string; kind: 'meant' | 'any' } | undefined;
+  /** Few have the words: these may have been meant, and find more. */
+  meant?: string | undefined;
+};
+/** `products/search`. */
+export type WireProductSearch = { items: ContentItem[]; pagination: Pagination };
+/** `search/suggestions`: what somebody who is still typing may look for. */
+export type WireSuggestions = {
+  people: { id: string; name: string; url: string; jobTitle?: string | undefined }[];
+  topics: TaxonomyReference[];
+  pieces: { id: string; type: DocumentType; headline: string; url: string; vertical: Vertical }[];
 };
 
 /** A person (persons/search). */

@@ -20,6 +20,7 @@ import {
   wireSlideshow,
   wireTaxonomyPage,
 } from '../../src/features/distribution/content-calls/wire.schema.ts';
+import { wirePieceSearch, wireProductSearch, wireSuggestions } from '../../src/features/distribution/content-calls/wire-search.schema.ts';
 import { type ListeningApi, listenApi } from '../support/listening-api.ts';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../support/live-blog-fixture.ts';
 import { fixtureArticle, fixtureDocuments, loadFixtureNewsroom, fixtureOrigin } from '../support/newsroom-fixture.ts';
@@ -292,6 +293,34 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(listIds(data(await client().waffle({ query: 'senates passing budgets' }, news)).items)).toEqual(['rcna1']);
     expect(listIds(data(await client().waffle({ query: 'viajo bogota' }, { site: 'telemundo' })).items)).toEqual(['rcna9']);
     expect(data(await client().waffle({ query: 'hidden' }, news)).items).toEqual([]);
+  });
+
+  test('SR-01, SR-10: find pieces by what readers type, each marked where it was found', async () => {
+    const found = wirePieceSearch.parse(data(await client().pieces({ query: 'senates passing', size: 5 }, news)));
+    expect(found).toMatchObject({ pagination: { page: 1, size: 5, totalPages: 1, totalItems: 1 }, isPartial: false });
+    expect(found.items[0]?.highlights.headline).toEqual([
+      { text: 'Senate', found: true },
+      { text: ' ' },
+      { text: 'passes', found: true },
+      { text: ' the budget' },
+    ]);
+    expect(
+      data(await client().pieces({ query: 'headline', type: 'slideshow', sort: 'newest' }, news)).items.map(({ item }) => item.id),
+    ).toEqual(['rcna10']);
+    expect(data(await client().pieces({ query: 'zyxwvut hidden' }, news)).items).toEqual([]);
+    expect(data(await client().pieces({ query: 'seante' }, news)).insteadOf).toEqual({ text: 'senate', kind: 'meant' });
+  });
+
+  test('SP-06: find products by words and filter', async () => {
+    expect(wireProductSearch.parse(data(await client().products({}, news))).items).toEqual([]);
+    expect(data(await client().products({ query: 'senate' }, news)).pagination.totalItems).toBe(0);
+  });
+
+  test('SR-12: suggest people, topics and pieces', async () => {
+    const suggested = wireSuggestions.parse(data(await client().suggestions({ query: 'ana w' }, news)));
+    expect(suggested.people).toMatchObject([{ id: 'ncpn1', name: 'Ana Writer', url: '/author/ana-writer-ncpn1' }]);
+    expect(data(await client().suggestions({ query: 'pol' }, news)).topics).toMatchObject([{ path: 'news/politics', name: 'Politics' }]);
+    expect(data(await client().suggestions({ query: 'sena' }, news)).pieces).toMatchObject([{ id: 'rcna1', type: 'article' }]);
   });
 
   test('CC-25: find persons by filter and name', async () => {

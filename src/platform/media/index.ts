@@ -21,4 +21,3 @@ export { preparePicture, type PreparedPicture } from './prepare-picture.ts';
 export { createRenditionCache, type RenditionCache } from './rendition-cache.ts';
 export { renderRendition, type PictureCrop, type Rendition, type RenditionFormat, type RenditionRequest } from './render-rendition.ts';
 export { createS3Store, type S3StoreOptions } from './s3-store.ts';
-export { createWorkQueue, type WorkQueue } from './work-queue.ts';

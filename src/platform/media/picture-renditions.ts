@@ -3,7 +3,7 @@ import type { MediaStore } from './media-store.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 import { type PictureCrop, renderRendition } from './render-rendition.ts';
-import type { WorkQueue } from './work-queue.ts';
+import type { WorkQueue } from '#platform/jobs';
 
 /** The bytes of a rendition; `missing` where there is no original, `shed` where too many pictures wait already. */
 export type RenditionOutcome = { bytes: Uint8Array } | 'missing' | 'shed';

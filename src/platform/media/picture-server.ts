@@ -6,7 +6,7 @@ import { type PictureAnswer, refusePicture, statusOfFailure } from './picture-re
 import { createPictureRenditions } from './picture-renditions.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 import { renditionMediaTypes } from './render-rendition.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '#platform/jobs';
 
 export type PictureCounts = {
   /** Answered from the cache, made, waited for another's making, not there or not signed, refused for load, failed. */

@@ -10,7 +10,7 @@ const textSearch = [
   { name: 'masthead_spanish', copy: 'spanish', stemmer: 'spanish_stem' },
 ];
 
-/** What every feature may build on: trigrams, ltree, mixed GIN indexes, and text search in `masthead_english` and `masthead_spanish`. */
+/** What every feature may build on: trigrams, ltree, mixed GIN indexes, and text search in `masthead_english`, `masthead_spanish` and, without endings, `masthead_plain`. */
 export const foundationMigrations: readonly Migration[] = [
   {
     id: '000-foundation',
@@ -31,6 +31,16 @@ export const foundationMigrations: readonly Migration[] = [
       for (const { name, stemmer } of textSearch)
         await sql`alter text search configuration ${sql.id(name)}
           alter mapping for asciiword, asciihword, hword_asciipart with ${sql.id(stemmer)}`.execute(database);
+    },
+  },
+  {
+    id: '002-words-as-they-are',
+    up: async (database) => {
+      // for what is typed letter by letter: no endings are cut, and no word is too common
+      await sql`create text search configuration masthead_plain (copy = pg_catalog.simple)`.execute(database);
+      await sql`alter text search configuration masthead_plain alter mapping for word, hword, hword_part with unaccent, simple`.execute(
+        database,
+      );
     },
   },
 ];

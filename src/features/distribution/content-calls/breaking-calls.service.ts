@@ -32,7 +32,7 @@ const createMoment = (now: number): Moment => {
   };
 };
 
-const listAt = (items: readonly ContentItem[], moment: Moment): ContentItem[] =>
+const listAt = <Item extends ContentItem>(items: readonly Item[], moment: Moment): Item[] =>
   items.map((entry) => {
     moment.offer(entry.item.offer);
     const item = moment.at(entry.item);
@@ -91,6 +91,7 @@ export const endBreaking = (calls: Calls, now: () => number): Calls => {
     listed: (...asked) => list(calls.listed(...asked)),
     mostPopularRecipes: (...asked) => list(calls.mostPopularRecipes(...asked)),
     references: (...asked) => timed(calls.references(...asked), (data, moment) => ({ ...data, items: listAt(data.items, moment) })),
+    pieces: (...asked) => timed(calls.pieces(...asked), (data, moment) => ({ ...data, items: listAt(data.items, moment) })),
     waffle: (...asked) => timed(calls.waffle(...asked), (data, moment) => ({ ...data, items: listAt(data.items, moment) })),
   };
 };

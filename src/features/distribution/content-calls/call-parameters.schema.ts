@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { gridSorts } from '#content/product-grid/grid-address';
+import { pieceTypes } from '#content/document';
 import { timestamp, vertical } from '#content/primitives';
+import { toSearchText } from '#content/search-words';
 import { variantName } from '#content/variant';
 import { nameSchemas } from '#content/schema-names';
 
@@ -50,6 +52,17 @@ export const waffleQuery = searchQuery.extend({
   priceFilter: z.enum(['true', 'false']).optional().describe('With true a product grid has the price filter.'),
   urlFilter: z.string().max(8000).optional().describe('What is chosen of these filters: brand=a|b&price=25-50.'),
   sort,
+});
+
+// one spelling of what was typed, so that answers are shared
+const typed = words.transform(toSearchText);
+const order = z.enum(['best', 'newest']).optional().describe('Best first (unless said) or newest first.');
+/** A search of readers. */
+export const productSearchQuery = searchQuery.extend({ query: typed.optional(), sort: order });
+export const pieceSearchQuery = productSearchQuery.extend({ type: z.enum(pieceTypes).optional().describe('Of one kind alone.') });
+export const suggestionsQuery = commonQuery.extend({
+  query: typed.optional(),
+  size: z.coerce.number().int().min(1).max(10).optional().describe('How many of each, at most 10; 4 unless said.'),
 });
 
 const cursor = z
@@ -106,6 +119,9 @@ const bodies = new Map<typeof commonQuery, z.ZodObject>(
     cardSearchQuery,
     articleCardsQuery,
     referencesQuery,
+    pieceSearchQuery,
+    productSearchQuery,
+    suggestionsQuery,
   }).map(([name, query]) => {
     const body = z.strictObject(query.shape);
     nameSchemas({ [name.replace(/^./, (first) => first.toUpperCase())]: body });

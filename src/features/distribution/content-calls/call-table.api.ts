@@ -22,6 +22,7 @@ import {
 import { type Call, defineCall, withFrame } from './call.api.ts';
 import { cardCallTable } from './card-calls.api.ts';
 import { showBlogNavigationCall } from './show-blog-calls.api.ts';
+import { searchCallTable } from './search-calls.api.ts';
 import {
   contentItem,
   pagination,
@@ -232,6 +233,7 @@ export const callTable: readonly Call[] = [
   }),
   ...cardCallTable,
   showBlogNavigationCall,
+  ...searchCallTable,
   defineCall({
     name: 'references',
     summary: 'The pieces and newsletters of some ids, those that may be shown.',

@@ -30,6 +30,15 @@ export const tooManyCalls = (retryAfter: number): AppError =>
     details: { retryAfter },
   });
 
+/** More is searched for than can be at once: searches are refused before pages are (SR-14). */
+export const tooManySearches = (): AppError =>
+  new AppError({
+    code: 'search/busy',
+    status: 503,
+    message: 'Too much is being searched for at the moment. Try again in a few seconds.',
+    details: { retryAfter: 2 },
+  });
+
 /** The content API answered with a failure; the message is exact (CC-10), the code that of its problem document where it has one. */
 export const contentApiFailed = (parts: {
   message: string;

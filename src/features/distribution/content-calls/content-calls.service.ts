@@ -5,6 +5,7 @@ import { createFrontCalls } from './front-calls.service.ts';
 import { createFurnitureCalls } from './furniture-calls.service.ts';
 import { createListCalls, type ListCalls } from './list-calls.service.ts';
 import { createLiveReads } from './live-reads.service.ts';
+import { createSearchCalls } from './search-calls.service.ts';
 import { createPieceCalls, type PieceCallsParts } from './piece-calls.service.ts';
 import { createShowBlogCalls } from './show-blog-calls.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
@@ -30,6 +31,7 @@ export const createContentCalls = ({ lists = noCache, now = Date.now, ...given }
       ...createListCalls(parts),
       ...createShowBlogCalls(parts),
       ...createFurnitureCalls(parts),
+      ...createSearchCalls(parts),
     },
     now,
   );

@@ -48,6 +48,19 @@ const readWaffle = (
   return call(asked, pickUnder('search'));
 };
 
+/** The calls that find by filter or words. */
+const createSearchCalls = (call: SendHttpCall): Pick<ContentClient, 'waffle' | 'persons' | 'pieces' | 'products' | 'suggestions'> => ({
+  waffle: (query, options) => readWaffle(call, query, options),
+  persons: ({ vertical, ...query }, options) =>
+    call({ path: '/persons/search', options: { ...options, vertical }, query: toHttpQuery(query) }, pickUnder('search')),
+  pieces: ({ vertical, type, sort, ...query }, options) =>
+    call({ path: '/pieces/search', options: { ...options, vertical }, query: { ...toHttpQuery(query), type, sort } }, pickUnder('search')),
+  products: ({ vertical, sort, ...query }, options) =>
+    call({ path: '/products/search', options: { ...options, vertical }, query: { ...toHttpQuery(query), sort } }, pickUnder('search')),
+  suggestions: ({ vertical, query, size }, options) =>
+    call({ path: '/search/suggestions', options: { ...options, vertical }, query: { query, size } }, pickUnder('suggestions')),
+});
+
 /**
  * The content calls over HTTP, for CONTENT_API_SERVER_URL and CONTENT_API_URL (CC-05): the same answers as in process, the tags from
  * Surrogate-Key.
@@ -93,9 +106,7 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     menu: (id, options) => call({ path: buildPath('menu', id), options }, pickUnder('menu')),
     socialMedia: (id, options) => call({ path: buildPath('socialMedia', id), options }, pickUnder('social', 'socialMediaProfiles')),
     related: (query, options) => readRelated(call, query, options),
-    waffle: (query, options) => readWaffle(call, query, options),
-    persons: ({ vertical, ...query }, options) =>
-      call({ path: '/persons/search', options: { ...options, vertical }, query: toHttpQuery(query) }, pickUnder('search')),
+    ...createSearchCalls(call),
     articlePermissions: (id, options) => call({ path: buildPath('getStartTodayArticlePermissions', id), options }, pickAll),
     mostPopularRecipes: ({ filters, size }, options) =>
       call({ path: '/mostPopularRecipes/taxonomy', options, query: { filters, size }, kind: 'helper' }, pickUnder('search', 'items')),

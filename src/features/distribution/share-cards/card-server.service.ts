@@ -8,7 +8,8 @@ import { cropFor, type Image } from '#content/image';
 import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer } from '#features/newsroom/documents';
 import { messagesOf } from '#messages';
-import { createRenditionCache, createWorkQueue, type MediaStore, buildOriginalKey, renderRendition } from '#platform/media';
+import { createWorkQueue } from '#platform/jobs';
+import { createRenditionCache, type MediaStore, buildOriginalKey, renderRendition } from '#platform/media';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
 import { createLettering, type FontFileOf } from './lettering.service.ts';
 

@@ -301,4 +301,22 @@ export const documentMigrations: readonly Migration[] = [
       await fillPrices(database);
     },
   },
+  {
+    id: 'documents/015-words-that-are-known',
+    up: async (database) => {
+      // headlines and names as they are written: found by the beginnings of their words
+      await sql`create index document_headline_words on document using gin
+        (site, to_tsvector('masthead_plain', coalesce(document->>'headline', document->>'name', '')))
+        where status = 'published' and not hidden`.execute(database);
+      // the words of headlines and descriptions: what a mistyped one is compared with. One that nothing has any more stays: it is never shown without finding something
+      await sql`create table search_word (site text not null collate "C", word text not null collate "C", primary key (site, word))`.execute(
+        database,
+      );
+      await sql`insert into search_word
+        select distinct site, found[1] from document, regexp_matches(lower(unaccent(
+          coalesce(document->>'headline', document->>'name', '') || ' ' || coalesce(document->>'description', ''))), '[[:alpha:]]{4,30}', 'g') as found
+        where status = 'published' and not hidden and site <> '' and (item is not null or type = 'person')`.execute(database);
+      await sql`create index search_word_trigrams on search_word using gin (site, word gin_trgm_ops)`.execute(database);
+    },
+  },
 ];

@@ -95,6 +95,8 @@ export type DocumentTables = {
     version: Generated<number>;
     claimed_until: Generated<Date>;
   };
+  /** The words of headlines, descriptions and names, folded: what a mistyped word of a search is compared with. */
+  search_word: { site: string; word: string };
   taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };
   redirect: { site: string; path: string; document_id: string | null; location: string | null; is_past: Generated<boolean> };
   purge_log: { generation: Generated<number>; tags: string[]; hard: boolean; at: Generated<Timestamp> };

@@ -46,7 +46,8 @@ const selectByTaxonomy = (database: Queries, taxonomy: string, { site, publisher
   return select;
 };
 
-const selectListed = (database: Queries, { site, publisherGroup }: ListQuery) => {
+/** The pieces that stand in lists, as `d`: those of a site, and of a publisher group. */
+export const selectListed = (database: Queries, { site, publisherGroup }: Pick<ListQuery, 'site' | 'publisherGroup'>) => {
   let select = database
     .selectFrom('document as d')
     .where('d.status', '=', 'published')

@@ -4,6 +4,7 @@ import { findVariant } from '#content/variant';
 import { findPrices } from './product-prices.view.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
+import { putSearchWords } from './put-words.store.ts';
 import { countedColumns, buildCountedValues, buildInsertChanges, buildListedCondition } from './list-counts.store.ts';
 
 type Change = Transaction<DocumentTables>;
@@ -122,5 +123,9 @@ export const putDocuments = async (change: Change, rows: readonly Row[], { onlyO
       select l.path, d.published_at, d.id, d.type, d.site, d.publisher, d.auto_curation, d.sub_type
       from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ id }) => id)}::text[]) as l(path, id)
       join document d on d.id = l.id where d.published_at is not null`.execute(change);
+  await putSearchWords(
+    change,
+    rows.filter(({ document }) => written.has(document.id)),
+  );
   return written;
 };

@@ -64,4 +64,13 @@ export const liveCardsMigrations: readonly Migration[] = [
       await sql`create index card_refers on card using gin (content_ids(card))`.execute(database);
     },
   },
+  {
+    id: 'live-blog/003-words-of-headlines',
+    up: async (database) => {
+      // a card does not know its language: its headline has the stems of both
+      await sql`create index card_words on card using gin (
+        (to_tsvector('masthead_english', coalesce(card->>'headline', '')) || to_tsvector('masthead_spanish', coalesce(card->>'headline', ''))))
+        where status = 'published'`.execute(database);
+    },
+  },
 ];

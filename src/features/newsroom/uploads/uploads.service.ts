@@ -5,7 +5,8 @@ import type { Image } from '#content/image';
 import type { StoredImage } from '#content/media';
 import { recordAudit } from '#features/newsroom/audit';
 import type { Documents } from '#features/newsroom/documents';
-import { createWorkQueue, type MediaStore, buildOriginalKey, preparePicture } from '#platform/media';
+import { createWorkQueue } from '#platform/jobs';
+import { type MediaStore, buildOriginalKey, preparePicture } from '#platform/media';
 import { isDryRun } from '#platform/storage';
 import { uploadsBusy } from './uploads.errors.ts';
 

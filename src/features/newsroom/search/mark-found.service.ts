@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { ContentItem } from '#content/content-item';
+import type { FoundPiece } from '#content/wire';
+import { buildSearchText, type DocumentTables, findDocuments } from '#features/newsroom/documents';
+import { createHighlighter } from './highlight.view.ts';
+
+/** Marks what was found, with the place of the text that has it (SR-10): of a locked piece only in what everybody may read. */
+export const markFound = async (
+  database: Kysely<DocumentTables>,
+  items: readonly ContentItem[],
+  stems: readonly string[],
+  words: readonly string[],
+): Promise<FoundPiece[]> => {
+  const { mark, cut, count } = createHighlighter(stems, words);
+  // the text is opened where the description does not say enough
+  const isTold = ({ computedValues }: ContentItem) => count(computedValues.description) >= Math.min(2, words.length);
+  const untold = words.length === 0 ? [] : items.filter((item) => !isTold(item)).map(({ item }) => item.id);
+  const documents = new Map((await findDocuments(database, untold)).map(({ document }) => [document.id, document]));
+  return items.map((item) => {
+    const { headline, description } = item.computedValues;
+    const document = documents.get(item.item.id);
+    const text = document && cut(buildSearchText(document)?.text ?? '');
+    return { ...item, highlights: { headline: mark(headline), text: text ?? mark(description) } };
+  });
+};
