@@ -5,6 +5,7 @@ import { publishingMigrations } from '#features/newsroom/publishing';
 import { followThroughMigrations } from '#features/distribution/follow-through';
 import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
+import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { importedMigrations } from '../importers/index.ts';
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   ...liveCardsMigrations,
   ...readsMigrations,
   ...pageDictionaryMigrations,
+  ...surveyMigrations,
 ];

@@ -35,8 +35,10 @@ const renderOpened = async (
   { assets, boot }: Renderer,
 ): Promise<PageResponse> => {
   const frame = page.frame === 'full' && !opened.state.isChromeless ? await readFrame(context) : undefined;
+  const { status } = opened.state;
+  const asksReaders = context.flags.feedbackSurvey && status === 200 && page.cache === 'shared';
   const body: ReactNode = frame ? (
-    <PageFrame frame={frame} notes={opened.frameNotes} context={context}>
+    <PageFrame frame={frame} notes={opened.frameNotes} context={context} asksReaders={asksReaders}>
       {opened.body}
     </PageFrame>
   ) : (
@@ -44,7 +46,6 @@ const renderOpened = async (
       {opened.body}
     </BareFrame>
   );
-  const { status } = opened.state;
   const noindex = status !== 200 || page.cache === 'private';
   const html = renderDocument({
     head: opened.head,

@@ -21,6 +21,7 @@ import { redirectCommand } from './redirect.ts';
 import { restoreCommand } from './restore.ts';
 import { scheduleCommand } from './schedule.ts';
 import { serveCommand } from './serve.ts';
+import { surveyCommand } from './survey.ts';
 import { taxonomyCommand } from './taxonomy.ts';
 import { uploadCommand } from './upload.ts';
 
@@ -50,6 +51,7 @@ export const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
+  survey: surveyCommand,
   bench: benchCommand,
   completion: completionCommand(() => commands),
 };

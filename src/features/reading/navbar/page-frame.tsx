@@ -4,6 +4,7 @@ import '#platform/ui';
 import type { Frame } from './frame.service.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './page-frame.module.css';
+import { SurveyForm } from '#features/readers/survey';
 import { SiteFooter } from './site-footer.tsx';
 
 /** Tells browsers that are not supported so; the boot script shows it (ER-06). */
@@ -32,11 +33,14 @@ export function PageFrame({
   frame,
   notes,
   context,
+  asksReaders = false,
   children,
 }: {
   frame: Frame;
   notes: FrameNotes;
   context: PageContext;
+  /** Whether readers are asked at the end of the page if it helped (FS-01). */
+  asksReaders?: boolean;
   children: ReactNode;
 }) {
   const { messages } = context;
@@ -61,6 +65,7 @@ export function PageFrame({
         {children}
       </main>
       {notes.footer}
+      {asksReaders ? <SurveyForm context={context} /> : null}
       <SiteFooter frame={frame} context={context} />
     </>
   );

@@ -14,10 +14,9 @@ const machine = /bot\b|crawl|spider|slurp|headless|preview|monitor|lighthouse/i;
 
 const toHost = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
+/** True for what a browser sent from a page to the host of that page: `origin` and `site` are its Origin and Sec-Fetch-Site headers. */
+export const isFromOwnPage = ({ origin, host, site }: Omit<Sent, 'agent'>): boolean =>
+  origin !== undefined && host !== undefined && toHost(origin) === host.toLowerCase() && (site === undefined || site === 'same-origin');
+
 /** True for a read that one of our own pages reports: sent by its script in a browser, to the host it came from. */
-export const isOwnRead = ({ origin, host, site, agent }: Sent): boolean =>
-  origin !== undefined &&
-  host !== undefined &&
-  toHost(origin) === host.toLowerCase() &&
-  (site === undefined || site === 'same-origin') &&
-  !machine.test(agent ?? '');
+export const isOwnRead = ({ agent, ...sent }: Sent): boolean => isFromOwnPage(sent) && !machine.test(agent ?? '');

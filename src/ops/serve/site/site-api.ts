@@ -8,6 +8,8 @@ import type { ServedEditorial } from '#features/newsroom/editorial';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
+import { createSurvey, surveyRoutes, type SurveyTables } from '#features/readers/survey';
+import { brandOfPath } from '#brands';
 import { createApi } from '../../../api/app.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import { editorialRoutes } from '../../newsroom/editorial-service.ts';
@@ -18,6 +20,9 @@ import type { SiteMetrics } from './telemetry/site-metrics.ts';
 
 /** Public content calls a minute and address that no cache answers (CC-33), and how many addresses are remembered. */
 const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
+
+/** Answers to the survey in ten minutes: of one address, and of all to one process, so that no crowd of machines fills the disk. */
+const answerRates = { perClient: { limit: 5, windowMs: 600_000, maxKeys: 50_000 }, inAll: { limit: 600, windowMs: 600_000, maxKeys: 1 } };
 
 /** What is answered to programs instead of readers. */
 export type SiteApi = Pick<FastifyInstance, 'routing'> & { close: () => Promise<void> };
@@ -60,10 +65,26 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     toRateKey,
   });
   const reads = openReadCounter({ database, limiter, getClientAddress: toRateKey, now, log });
+  const survey = createSurvey({
+    database: database.withTables<SurveyTables>(),
+    now,
+    perClient: limiter('survey', answerRates.perClient),
+    inAll: limiter('survey-in-all', answerRates.inAll),
+    onFailure: (error) => log.warn({ err: error }, 'An answer to the survey could not be stored'),
+  });
+  const answers = surveyRoutes({
+    survey,
+    brandOf: (host, path) => {
+      const site = hosts.siteOf(host);
+      return site && brandOfPath(site, path);
+    },
+    toClientKey: toRateKey,
+  });
   const register = async (app: FastifyInstance): Promise<void> => {
     await contentRoutes(app);
     liveStreamRoutes(parts.streams, toRateKey)(app);
     reads.routes(app);
+    answers(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf })(app);
     parts.metrics.register(app);
   };
