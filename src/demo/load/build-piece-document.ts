@@ -171,6 +171,8 @@ const buildProduct = ({ piece, envelope, body }: Draft, product: NonNullable<Dem
   productDescription: body,
   labels: [],
   ...(product.rating && { rating: product.rating }),
+  ...(product.pros && { pros: product.pros }),
+  ...(product.cons && { cons: product.cons }),
   offers: product.offers.map((offer, place) => buildOffer(offer, piece.key, place === 0)),
 });
 

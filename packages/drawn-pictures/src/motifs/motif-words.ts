@@ -217,4 +217,11 @@ export const motifWords: Readonly<Record<Motif, Named>> = {
   'eye-slash': named('a crossed-out eye', 'un ojo tachado', /visto|unseen/iu),
   'speaker-slash': named('a silenced loudspeaker', 'un altavoz en silencio', /ruido|silen/iu),
   'video-camera': named('a video camera', 'una cámara de video', /video/iu),
+  binoculars: named('binoculars', 'unos binoculares', /binocular/iu),
+  plug: named('a plug', 'una clavija', /plug|prong|enchuf|socket/iu),
+  'airplane-tilt': named('an airplane', 'un avión', /airplane|travel|countries|hotel|viaj|vuelo/iu),
+  'shirt-folded': named('a folded shirt', 'una camisa doblada', /shirt|camisa/iu),
+  'plugs-connected': named('two plugs that meet', 'dos clavijas que se unen', /plug|enchuf/iu),
+  webcam: named('a webcam', 'una cámara web', /webcam|camera|cámara/iu),
+  'vinyl-record': named('a record', 'un disco de vinilo', /record|vinyl|disco|vinilo/iu),
 };
