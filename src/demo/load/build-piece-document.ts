@@ -23,6 +23,7 @@ const types: Record<DemoKind, PieceType> = {
   opinion: 'article',
   analysis: 'article',
   explainer: 'article',
+  blogPost: 'article',
   slideshow: 'slideshow',
   video: 'video',
   recipe: 'recipe',
@@ -31,7 +32,7 @@ const types: Record<DemoKind, PieceType> = {
 /** The type of document that a kind of demo piece becomes. */
 export const typeOfKind = (kind: DemoKind): PieceType => types[kind];
 
-const subTypes = { article: 'news', opinion: 'opinion', analysis: 'analysis', explainer: 'explainer' } as const;
+const subTypes = { article: 'news', opinion: 'opinion', analysis: 'analysis', explainer: 'explainer', blogPost: 'blogPost' } as const;
 const isArticleKind = (kind: DemoKind): kind is keyof typeof subTypes => kind in subTypes;
 
 export type PieceParts = {

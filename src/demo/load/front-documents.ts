@@ -1,6 +1,7 @@
 import { brandOf, pathOnSite } from '#brands';
 import type { Curation } from '#content/curation';
 import type { Document } from '#content/document';
+import type { Image } from '#content/image';
 import { zonesPath } from '#content/zones';
 import { cover, isLettered } from '#drawn-pictures';
 import type { DemoNewsroom, DemoPiece } from '../newsroom/shape.ts';
@@ -8,6 +9,8 @@ import { type FrontParts, buildLayouts } from './build-layouts.ts';
 
 type Parts = {
   fronted: FrontParts;
+  /** The portrait of a by-line, by the key of the person. */
+  portraitOf: (person: string) => Image | undefined;
   /** Documents of the newsroom's pieces: a cover shows the picture of the piece that leads it. */
   pieces: readonly Document[];
   idOf: (file: string) => string | undefined;
@@ -73,7 +76,7 @@ const buildPlainFronts = (home: Curation, { fronted, nextId }: Parts): Curation[
   }));
 };
 
-const buildSpecialFront = (home: Curation, special: SpecialFront, { fronted, pieces, idOf, nextId }: Parts): Curation => {
+const buildSpecialFront = (home: Curation, special: SpecialFront, { fronted, pieces, idOf, nextId, portraitOf }: Parts): Curation => {
   const { newsroom } = fronted;
   const isCover = special.subType === 'cover';
   // the words of a cover stand on its picture
@@ -81,6 +84,7 @@ const buildSpecialFront = (home: Curation, special: SpecialFront, { fronted, pie
     section.startsWith(special.leadSection) && !(isCover && isLettered((newsroom.pictures[key] ?? [cover('')])[0]));
   const leads = listIds(listLeads(newsroom, fits), idOf);
   const lead = pieces.find(({ id }) => id === leads[0]);
+  const portrait = special.host === undefined ? undefined : portraitOf(special.host);
   return {
     ...home,
     id: nextId(),
@@ -92,6 +96,8 @@ const buildSpecialFront = (home: Curation, special: SpecialFront, { fronted, pie
     seoDescription: special.description,
     description: special.description,
     ...(isCover && lead && 'primaryImage' in lead && { primaryImage: lead.primaryImage }),
+    ...(portrait && { primaryImage: portrait }),
+    ...(special.subType === 'blog' && { taxonomy: [`${newsroom.vertical}${special.route}`] }),
     layouts: buildLayouts(special.layouts, isCover ? [] : leads, fronted),
   };
 };

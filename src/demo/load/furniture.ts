@@ -1,4 +1,4 @@
-import { brandOf, brandsOfSite, pathOnSite, type Vertical } from '#brands';
+import { brandOf, brandsOfSite, pathInBrand, pathOnSite, showBlogs, type Vertical } from '#brands';
 import type { CuratedList, Menu, MenuItem, Navigation } from '#content/site-furniture';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 
@@ -23,6 +23,9 @@ export const buildFurniture = (
       )
       .map(({ name, path }) => link(name, pathOnSite(brand, `/${path}`))),
   ];
+  const blogs = showBlogs
+    .filter((blog) => blog.vertical === vertical && newsroom.sections.some(({ path }) => path === pathInBrand(brand, blog.path).slice(1)))
+    .map(({ name, path }) => link(name, path));
   const neighbours = brandsOfSite(brand.site).map((other) => link(other.displayName, other.basePath));
   const columnists = brand.columnistsHub ? [link('View All MSNBC Columnists', '/opinion/columnists')] : [];
   const list = (slug: 'read' | 'shop' | 'cook', filters: string): CuratedList => ({
@@ -41,11 +44,17 @@ export const buildFurniture = (
       type: 'navigation',
       vertical,
       global: neighbours,
-      local: sections,
+      local: [...sections, ...blogs],
       shortcuts: topics.slice(0, 5).map(({ name, url }) => link(name, url)),
-      footer: [...sections, ...columnists, pages],
+      footer: [...sections, ...blogs, ...columnists, pages],
     },
-    { id: `menu:${vertical}`, type: 'menu', vertical, title: brand.displayName, items: [...sections, ...columnists, ...neighbours] },
+    {
+      id: `menu:${vertical}`,
+      type: 'menu',
+      vertical,
+      title: brand.displayName,
+      items: [...sections, ...blogs, ...columnists, ...neighbours],
+    },
     list('read', `taxonomy:${vertical} AND type:Article AND autoCuration:true`),
     list('shop', brand.site === 'news' ? 'taxonomy:select AND type:Product' : `taxonomy:${vertical} AND type:Product`),
     list('cook', `taxonomy:${vertical} AND type:Recipe`),

@@ -120,7 +120,11 @@ export const loadNewsroom = async (fronted: FrontParts, parts: NewsroomParts): P
   // persons first: the pieces show them
   await writeAll([...pictures.documents, ...persons], parts);
 
-  const fronts = buildFronts({ fronted, pieces, idOf: references.idOf, nextId: () => `nccu${nextNumber()}` });
+  const portraitOf = (person: string) => {
+    const found = persons.find(({ id }) => id === people.get(person));
+    return found?.type === 'person' ? found.primaryImage : undefined;
+  };
+  const fronts = buildFronts({ fronted, pieces, portraitOf, idOf: references.idOf, nextId: () => `nccu${nextNumber()}` });
   const blogs = live.map(({ script, id, image }) => buildLiveBlog(script, { id, image, people, start }));
   const pages = buildFooterPages(brand, () => `rcna${nextNumber()}`, newsroom.words);
   const furniture = buildFurniture(newsroom, vertical, topics, buildFooterGroup(brand, pages));

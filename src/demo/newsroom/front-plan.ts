@@ -30,7 +30,7 @@ const layoutPlan = z.strictObject({
 });
 const specialFront = z.strictObject({
   route: z.string(),
-  subType: z.enum(['front', 'cover']),
+  subType: z.enum(['front', 'cover', 'blog']),
   title: z.string(),
   headline: z.string().optional(),
   description: z.string(),
@@ -40,6 +40,8 @@ const specialFront = z.strictObject({
   navigation: z.string().optional(),
   /** A shop: it is shown as one. */
   isShop: z.boolean().default(false),
+  /** Of a blog: whose portrait stands on its plate. */
+  host: z.string().optional(),
   layouts: z.array(layoutPlan),
 });
 

@@ -7,7 +7,7 @@ import type { DemoPictures, DemoPiece } from './shape.ts';
 import { ago } from './time-ago.ts';
 
 const facts = z.strictObject({
-  type: z.enum(['article', 'opinion', 'analysis', 'explainer', 'slideshow', 'video', 'recipe', 'product']),
+  type: z.enum(['article', 'opinion', 'analysis', 'explainer', 'blogPost', 'slideshow', 'video', 'recipe', 'product']),
   section: z.string(),
   title: z.string(),
   shortTitle: z.string().optional(),

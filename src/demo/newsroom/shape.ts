@@ -32,7 +32,7 @@ export type DemoPerson = {
   shortBio: string;
   columnist?: boolean | undefined;
 };
-export type DemoKind = 'article' | 'opinion' | 'analysis' | 'explainer' | 'slideshow' | 'video' | 'recipe' | 'product';
+export type DemoKind = 'article' | 'opinion' | 'analysis' | 'explainer' | 'blogPost' | 'slideshow' | 'video' | 'recipe' | 'product';
 export type DemoPiece = {
   /** The name of its file without its number. */ key: string;
   /** The name of its file, by which other pieces name it. */ file: string;
