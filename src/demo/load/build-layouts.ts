@@ -45,7 +45,8 @@ const findName = (plan: PackagePlan, { newsroom, newsletters }: FrontParts): Nam
   if (plan.title) return { title: plan.title, ...(plan.titleUrl && { titleUrl: plan.titleUrl }) };
   const section = findSection(plan, newsroom);
   // the lead of a section's own front stands under the name of the section already
-  if (section && plan.type !== 'lead') return { title: section.name, titleUrl: pathOnSite(brand, `/${section.path}`) };
+  if (section && plan.type !== 'lead' && plan.type !== 'showLead')
+    return { title: section.name, titleUrl: pathOnSite(brand, `/${section.path}`) };
   const [shown] = plan.brands ?? [];
   return shown && plan.brands?.length === 1 ? { title: brandOf(shown).displayName, titleUrl: brandOf(shown).basePath } : {};
 };

@@ -4,6 +4,9 @@ import type { DemoNewsroom } from '../newsroom/shape.ts';
 
 const link = (label: string, url: string): MenuItem => ({ label, url, items: [] });
 
+// with more the show blogs would not stand side by side with the sections on a desk; the menu has them all
+const mostInBar = 9;
+
 /** Navigation and menu of a brand, from the fronts that name themselves there, its sections and the brands beside it. */
 export const buildFurniture = (
   newsroom: DemoNewsroom,
@@ -44,7 +47,7 @@ export const buildFurniture = (
       type: 'navigation',
       vertical,
       global: neighbours,
-      local: [...sections, ...blogs],
+      local: [...sections, ...blogs.slice(0, Math.max(0, mostInBar - sections.length))],
       shortcuts: topics.slice(0, 5).map(({ name, url }) => link(name, url)),
       footer: [...sections, ...blogs, ...columnists, pages],
     },

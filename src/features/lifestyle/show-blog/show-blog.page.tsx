@@ -1,7 +1,7 @@
 import { FrontLayouts, PaginationLinks, renderPartsBesideMain } from '#features/reading/front';
 import { Card } from '#features/reading/cards';
 import { definePage, type PageContext } from '#features/reading/page';
-import { Notice } from '#platform/ui';
+import { Notice, SectionTitle } from '#platform/ui';
 import { BlogPlate } from './blog-plate.tsx';
 import { buildBlogHead, findPages, listLead } from './show-blog-head.service.ts';
 import { listPostsBelow } from './show-blog.rules.ts';
@@ -32,7 +32,7 @@ function Posts({ data, context }: { data: ShowBlogData; context: PageContext }) 
               priority={lead.length === 0 && place === 0 ? 'lead' : 'lazy'}
               showDescription
               showByline
-              headingLevel={2}
+              headingLevel={3}
               under={data.blog.name}
               time="always"
             />
@@ -56,14 +56,21 @@ function Page({ data, context }: { data: ShowBlogData; context: PageContext }) {
     return main.length + layout.rail.length > 0 ? [{ ...layout, main }] : [];
   });
   return (
-    <div className={styles['blog']} data-plate={blog.plate}>
+    <>
       <BlogPlate blog={blog} context={context} curation={front?.curation} pages={findPages(data)} />
       {shownLead && around && <FrontLayouts layouts={[shownLead]} {...around} />}
-      <section className={styles['stream']} aria-label={context.messages.showBlog.posts}>
-        <Posts data={data} context={context} />
-      </section>
-      {rest.length > 0 && around && <FrontLayouts layouts={rest} isLater {...around} />}
-    </div>
+      <div className={rest.length > 0 ? `${styles['stream']} ${styles['railed']}` : styles['stream']}>
+        <section className={styles['column']} aria-labelledby="posts">
+          <SectionTitle id="posts">{context.messages.showBlog.posts}</SectionTitle>
+          <Posts data={data} context={context} />
+        </section>
+        {rest.length > 0 && around && (
+          <div className={styles['rail']}>
+            <FrontLayouts layouts={rest} isLater {...around} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

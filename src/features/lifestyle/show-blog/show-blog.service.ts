@@ -1,7 +1,7 @@
 import { findShowBlog, type ShowBlog } from '#brands';
 import type { CallResult } from '#content/content-client';
 import { all, toFilterText, word } from '#content/filter-language';
-import type { WireCuration, WireSearch, WireShowBlogNavigation } from '#content/wire';
+import type { WireCuration, WirePackage, WireSearch, WireShowBlogNavigation } from '#content/wire';
 import { type CuratedFront, prepareFront } from '#features/reading/front';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { pickShowLead } from './show-blog.rules.ts';
@@ -51,12 +51,21 @@ export const getShowBlog = ({ brand, path }: Pick<PageContext, 'brand' | 'path'>
   return found.blog;
 };
 
-const buildLead = (curation: WireCuration, front: CuratedFront) => {
+/** The pieces of a lead without the name of the blog above each headline: they stand under it. */
+const withoutBlogName = (content: WirePackage, { path }: ShowBlog): WirePackage => ({
+  ...content,
+  items: content.items.map(({ item, computedValues }) => ({
+    item,
+    computedValues: { ...computedValues, unibrow: computedValues.unibrow?.url === path ? undefined : computedValues.unibrow },
+  })),
+});
+
+const buildLead = (curation: WireCuration, front: CuratedFront, blog: ShowBlog) => {
   const leadId = pickShowLead(curation)?.id;
   const layouts = front.front.layouts.filter(({ main, rail }) => [...main, ...rail].some(({ id }) => id === leadId));
   const [layout] = layouts;
   const content = layout && [...layout.main, ...layout.rail].find(({ id }) => id === leadId);
-  return layout && content && { ...layout, main: [content], rail: [] };
+  return layout && content && { ...layout, main: [withoutBlogName(content, blog)], rail: [] };
 };
 
 /** Reads a show blog: its curation with the lead, and a page of its posts, each for itself. Without both there is nothing to show, and that fails. */
@@ -77,7 +86,7 @@ export const loadShowBlog = async (context: PageContext): Promise<PageAnswer<Sho
     data: {
       blog,
       front,
-      lead: found ? { state: 'complete', data: found.found && front ? buildLead(found.data, front) : undefined } : failed,
+      lead: found ? { state: 'complete', data: found.found && front ? buildLead(found.data, front, blog) : undefined } : failed,
       posts: list ? { state: 'complete', data: list } : failed,
     },
   };
