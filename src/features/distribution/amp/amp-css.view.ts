@@ -55,6 +55,7 @@ th,td{padding:var(--space-2) var(--space-3);border-bottom:1px solid var(--rule);
 .slide amp-img img{object-fit:contain}
 .slide figcaption{position:absolute;inset:auto 0 0;margin:0;padding:var(--space-3) var(--space-4);background:color-mix(in srgb,var(--scrim) 72%,transparent);color:var(--on-picture)}
 amp-img{background:var(--tone-muted)}
+noscript img{display:block;width:100%;height:auto}
 mark{background:var(--selection);color:inherit}
 .paywall{padding:var(--space-5);border-block:var(--rule-weight) solid var(--rule-strong);text-align:center}
 .ways{padding-block-start:var(--space-4);border-block-start:var(--rule-weight) solid var(--rule-strong);font:400 var(--step-1)/1.4 var(--font-ui)}

@@ -15,7 +15,7 @@ const withWayOn = async (context: PageContext, blog: ShowBlog) => {
   const id = idAtEndOfPath(context.path) ?? '';
   const [answer, navigation] = await Promise.all([articleDefinition.load(context), loadNavigation(context, blog, id)]);
   if (answer.kind !== 'page') return answer;
-  // the blog stands where a section does: above the headline, in the breadcrumb, in the state
+  // the blog stands where a section does: on the plate instead of above the headline, and in the breadcrumb
   const article = { ...answer.data.article, unibrow: { text: blog.name, url: blog.path } };
   const wayOn = <PostNavigation blog={blog} navigation={navigation} post={id} context={context} />;
   return { kind: 'page' as const, data: { blog, article: { ...answer.data, article, wayOn } } };
@@ -40,7 +40,7 @@ export const showBlogPostPage = definePage<PostData>({
   Page: ({ data: { blog, article }, context }) => (
     <>
       <PostPlate blog={blog} />
-      {articleDefinition.Page({ data: article, context })}
+      {articleDefinition.Page({ data: { ...article, article: { ...article.article, unibrow: undefined } }, context })}
     </>
   ),
 });
