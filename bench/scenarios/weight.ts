@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type DemoSite, startDemoSite } from '../measure/demo-site.ts';
+import { listLifestylePages } from '../measure/lifestyle-pages.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const brands: readonly (readonly [site: string, base: string])[] = [
@@ -12,6 +13,7 @@ const brands: readonly (readonly [site: string, base: string])[] = [
   ['telemundo', '/deportes'],
 ];
 const idle = 4_500;
+const isThing = ({ kind }: Row): boolean => kind === 'recipe' || kind === 'product';
 
 /** What a page weighs, in kB of 1,000 bytes: HTML, CSS and script as gzip, fonts and scripts as a real browser on a phone fetched them, before any touch and after all idle islands. */
 export const scenario: Scenario = {
@@ -26,6 +28,8 @@ export const scenario: Scenario = {
       for (const [name, base] of brands) {
         for (const path of [base, await site.readArticle(name, base)]) rows.push(await weigh(browser, site, name, path));
       }
+      for (const { kind, site: name, path } of await listLifestylePages(site))
+        rows.push({ kind, ...(await weigh(browser, site, name, path)) });
       return rows;
     } finally {
       await browser?.close();
@@ -34,6 +38,8 @@ export const scenario: Scenario = {
   },
   figures: (rows) => [
     ...figure('HTML of a page, gzip', 'kB', column(rows, 'HTML gzip'), { atMost: 16 }),
+    ...figure('HTML of a recipe or product, gzip', 'kB', column(rows, 'HTML gzip', isThing), { atMost: 12 }),
+    ...figure('script before any touch of a recipe or product, gzip', 'kB', column(rows, 'script untouched, gzip', isThing), { atMost: 4 }),
     ...figure('CSS of a page, gzip', 'kB', column(rows, 'CSS gzip'), { atMost: 14 }),
     ...figure('fonts of a page', 'kB', column(rows, 'fonts'), { atMost: 90 }),
     ...figure('script before any touch, gzip', 'kB', column(rows, 'script untouched, gzip'), { atMost: 5 }),

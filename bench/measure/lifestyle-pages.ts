@@ -1,0 +1,23 @@
+import type { DemoSite } from './demo-site.ts';
+
+/** A page that readers of recipes, shops and show blogs see: which kind it is, and where. */
+export type LifestylePage = { kind: 'recipe' | 'product' | 'show blog' | 'post of a show blog'; site: string; path: string };
+
+type Found = { data: { search: { items: { item: { urls: { canonical: string } } }[] } } };
+
+const readNewest = async (site: DemoSite, name: string, filters: string): Promise<string> => {
+  const call = `/bentoapi/waffle/automated?size=1&filters=${encodeURIComponent(filters)}`;
+  const answer = JSON.parse((await site.fetch(name, call, 'identity')).toString('utf8')) as Found;
+  const [first] = answer.data.search.items;
+  if (!first) throw new Error(`The demo has nothing on ${name} for ${filters}.`);
+  return first.item.urls.canonical;
+};
+
+/** One page of each kind of the demo newsroom, recipes in both languages. */
+export const listLifestylePages = async (site: DemoSite): Promise<LifestylePage[]> => [
+  { kind: 'recipe', site: 'today', path: await readNewest(site, 'today', 'type:Recipe') },
+  { kind: 'recipe', site: 'telemundo', path: await readNewest(site, 'telemundo', 'type:Recipe') },
+  { kind: 'product', site: 'news', path: await readNewest(site, 'news', 'type:Product AND vertical:select') },
+  { kind: 'show blog', site: 'msnbc', path: '/weekly-host/blog' },
+  { kind: 'post of a show blog', site: 'msnbc', path: await readNewest(site, 'msnbc', 'taxonomy:msnbc/weekly-host/blog') },
+];
