@@ -22,7 +22,11 @@ export const flagDefinitions = {
   pushNotifications: { owner: 'push', meaning: 'Readers may be asked for notifications; never on embed paths.', on: all },
   recommendations: { owner: 'article', meaning: 'Recommended pieces are shown.', on: english },
   recommendationReel: { owner: 'article', meaning: 'A reel of recommended pieces stands inside long articles.', on: english },
-  universalCheckout: { owner: 'product', meaning: 'Products of several sellers are bought in one checkout.', on: spanish },
+  universalCheckout: {
+    owner: 'product',
+    meaning: 'A product names all its sellers in one place and says that one buys and pays there.',
+    on: spanish,
+  },
   bookmarks: { owner: 'saved', meaning: 'Pieces can be saved.', on: saving },
   savedItems: { owner: 'saved', meaning: 'The saved area exists.', on: saving },
   readingHistory: { owner: 'saved', meaning: 'What was read is kept for the reader.', on: saving },

@@ -1,6 +1,7 @@
 import './acyclic.ts';
 import { z } from 'zod';
 import { image } from './image.ts';
+import { productListTypes } from './product-list.ts';
 import { line, webUrl } from './primitives.ts';
 import { inline, plainText, richText, type RichText, spoken } from './rich-text.ts';
 
@@ -82,6 +83,15 @@ export const bodyElement = z.discriminatedUnion('type', [
   z.object({ type: z.literal('factBox'), title: line(300), paragraphs: z.array(richText).max(100) }),
   z.object({ type: z.literal('related'), title: line(300).optional(), ids: z.array(reference).max(20) }),
   z.object({ type: z.literal('product'), id: reference }),
+  z.object({
+    type: z.literal('productList'),
+    list: z.enum(productListTypes).default('shopListByOneProduct'),
+    title: line(300).optional(),
+    ids: z
+      .array(z.string().regex(/^tdpd[0-9]{1,15}$/))
+      .min(1)
+      .max(50),
+  }),
   z.object({ type: z.literal('recipe'), id: reference }),
   z.object({ type: z.literal('slideshow'), id: reference }),
   z.object({ type: z.literal('newsletterSignUp'), newsletterId: z.string().regex(/^sub_[a-z0-9_]{1,60}$/) }),
@@ -147,6 +157,7 @@ export const textOfElement = (element: BodyElement): string => {
     case 'code':
       return element.text;
     case 'related':
+    case 'productList':
       return element.title ?? '';
     case 'product':
     case 'recipe':

@@ -51,6 +51,11 @@ const rows: [string, unknown, string][] = [
     '<div class="b-reference" data-reference="related" data-ids="rcna1,rcna2"></div>',
   ],
   [
+    'products in a list',
+    { type: 'productList', list: 'oneOneProduct', title: 'A & B', ids: ['tdpd1', 'tdpd2'] },
+    '<div class="b-reference" data-reference="oneOneProduct" data-ids="tdpd1,tdpd2"><p class="b-reference__title">A &amp; B</p></div>',
+  ],
+  [
     'newsletter',
     { type: 'newsletterSignUp', newsletterId: 'sub_a' },
     '<div class="b-reference" data-reference="newsletter" data-ids="sub_a"></div>',
@@ -69,6 +74,13 @@ const rows: [string, unknown, string][] = [
 
 describe('body elements on the wire', () => {
   test.each(rows)('%s', (_, element, html) => expect(toWire(element).html).toBe(html));
+
+  test('SP-07: a list of products has the name of its kind', () => {
+    const parsed = bodyElement.parse({ type: 'productList', ids: ['tdpd1'] });
+    expect(toWire(parsed)).toMatchObject({ type: 'shopListByOneProduct', element: { ids: ['tdpd1'] } });
+    expect(bodyElement.safeParse({ type: 'productList', ids: ['rcna1'] }).success).toBe(false);
+    expect(bodyElement.safeParse({ type: 'productList', ids: [] }).success).toBe(false);
+  });
 
   test('AR-15: says rel by where a link goes', () => {
     const link = (href: string, sponsored = false) =>

@@ -167,6 +167,12 @@ const renderings: { [T in BodyElementType]: Rendering<T> } = {
     html: ({ ids, title }) =>
       reference('related', ids, title === undefined ? '' : `<p class="b-reference__title">${escapeHtml(title)}</p>`),
   },
+  productList: {
+    name: ({ list }) => list,
+    data: ({ ids, title }) => ({ ids, title }),
+    html: ({ list, ids, title }) =>
+      reference(list, ids, title === undefined ? '' : `<p class="b-reference__title">${escapeHtml(title)}</p>`),
+  },
   product: { data: ({ id }) => ({ id }), html: ({ id }) => reference('product', [id]) },
   recipe: { data: ({ id }) => ({ id }), html: ({ id }) => reference('recipe', [id]) },
   slideshow: { data: ({ id }) => ({ id }), html: ({ id }) => reference('slideshow', [id]) },

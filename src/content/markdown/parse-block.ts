@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { type BodyElement, bodyElement } from '../body.ts';
 import { embedAddress } from '../html/embed-address.ts';
+import { productListTypes } from '../product-list.ts';
 import { plainText } from '../rich-text.ts';
 import type { MarkdownSources } from './markdown-sources.ts';
 import { parseInline } from './parse-inline.ts';
@@ -14,6 +15,11 @@ const gallery = z.strictObject({
 });
 const embed = z.strictObject({ address: z.string(), title: wordsOrNone, text: wordsOrNone });
 const factBox = z.strictObject({ title: words, text: z.array(words).min(1) });
+const productList = z.strictObject({
+  list: z.enum(productListTypes).default('shopListByOneProduct'),
+  title: words.optional(),
+  names: z.array(words).min(1),
+});
 const pullQuote = z.strictObject({ text: words, by: words.optional() });
 
 type Sources = MarkdownSources;
@@ -57,6 +63,11 @@ const makers = {
       .parse(value)
       .flatMap((name) => idOf(name) ?? []);
     return ids.length > 0 ? [{ type: 'related', ids }] : [];
+  },
+  products: (value, { idOf }) => {
+    const { list, title, names } = productList.parse(Array.isArray(value) ? { names: value } : value);
+    const ids = names.flatMap((name) => idOf(name) ?? []);
+    return ids.length > 0 ? [{ type: 'productList', list, ...(title !== undefined && { title }), ids }] : [];
   },
   slideshow: namedPiece('slideshow'),
   product: namedPiece('product'),

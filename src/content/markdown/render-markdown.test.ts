@@ -141,6 +141,9 @@ describe('a body as Markdown', () => {
     expect(made({ type: 'related', title: 'More', ids: ['rcna5'] })).toBe(
       '**More**\n\n- [https://news.example/rcna5](https://news.example/rcna5)',
     );
+    expect(made({ type: 'productList', list: 'oneOneProduct', title: 'Picks', ids: ['tdpd5', 'tdpd6'] })).toBe(
+      '**Picks**\n\n- [https://news.example/tdpd5](https://news.example/tdpd5)\n- [https://news.example/tdpd6](https://news.example/tdpd6)',
+    );
     expect(made({ type: 'newsletterSignUp', newsletterId: 'sub_a' }, { type: 'showMore' })).toBe('');
     expect(made({ type: 'fallback', source: 'x', text: 'One\n\n# Two', links: ['https://a.example/'] })).toBe(
       'One\n\n\\# Two\n\n- [https://a.example/](https://a.example/)',

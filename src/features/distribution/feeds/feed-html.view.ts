@@ -1,3 +1,4 @@
+import { isProductListType } from '#content/product-list';
 import { escapeHtml } from '#content/html/escape-html';
 
 type Element = { type: string; element: Record<string, unknown>; html: string };
@@ -24,8 +25,16 @@ const withAbsoluteUrls = (html: string, { origin, url }: Place): string =>
     .replace(/ (href|src|poster)="\/(?!\/)/g, (_whole, name: string) => ` ${name}="${escapeHtml(origin)}/`)
     .replace(/ href="#/g, () => ` href="${escapeHtml(url)}#`);
 
+/** Products in a list as links to their pages, which have their prices: a feed reader would keep one that is no longer true. */
+const renderProducts = ({ ids, title }: Element['element'], origin: string): string => {
+  const known = Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : [];
+  const links = known.map((id) => escapeHtml(`${origin}/${id}`)).map((address) => `<li><a href="${address}">${address}</a></li>`);
+  return `${typeof title === 'string' ? `<p>${escapeHtml(title)}</p>` : ''}<ul>${links.join('')}</ul>`;
+};
+
 const renderElement = ({ type, element, html }: Element, { origin }: Place): string => {
   if (omittedTypes.has(type)) return '';
+  if (isProductListType(type)) return renderProducts(element, origin);
   const id = typeof element['id'] === 'string' ? element['id'] : undefined;
   if (id === undefined || !(linkedTypes.has(type) || type === 'video')) return html;
   const address = escapeHtml(`${origin}/${id}`);

@@ -54,6 +54,26 @@ beforeAll(async () => {
         }),
       ],
     }),
+    testArticle(50, {
+      body: [
+        { type: 'productList', title: 'Kettles <we> like', ids: ['tdpd20', 'tdpd22', 'tdpd25', 'tdpd26'] },
+        { type: 'productList', list: 'oneOneProduct', ids: ['tdpd20'] },
+        { type: 'productList', list: 'oneOneProduct', title: 'Nothing left', ids: ['tdpd25'] },
+        { type: 'product', id: 'tdpd28' },
+      ],
+    }),
+    {
+      ...{ id: 'nccu60', type: 'curation', ...toPlace('news'), pageRoute: '/shop-front', status: 'published', title: 'Shop' },
+      layouts: [
+        {
+          id: 'l',
+          packages: (['shopListByOneProduct', 'oneOneProduct'] as const).map((subType, index) => ({
+            ...{ id: `p${index}`, type: 'list', subType, title: `Picks ${index}` },
+            items: [{ id: index === 0 ? 'tdpd20' : 'tdpd28', headline: `Our pick ${index}`, label: 'Best overall' }],
+          })),
+        },
+      ],
+    },
     testProduct(21, { offers: [] }),
     testProduct(22, {
       offers: [
@@ -161,6 +181,42 @@ describe('the page of a product', () => {
     const bad = (await get(27)).html;
     for (const words of ['NaN', '$0', 'Infinity', '1,000,000,000,000', '<script>alert']) expect(bad).not.toContain(words);
     expect(bad).toContain('43 more sellers');
+  });
+});
+
+describe('lists of products', () => {
+  const partsOf = (html: string, kind: string) => html.split(`data-reference="${kind}"`).slice(1);
+
+  test('SP-07, SP-35: in a text they show price, sale, seller as a paid link and the notice; what readers do not have is left out', async () => {
+    const { html } = await site.get('/politics/story-50-rcna50');
+    const [list = ''] = partsOf(html, 'shopListByOneProduct');
+    for (const words of [
+      'Kettles &lt;we&gt; like',
+      '/shop/story-20-tdpd20',
+      '$75',
+      '25% off',
+      'See at Example Shop',
+      'We may earn a commission',
+    ])
+      expect(list).toContain(words);
+    expect(list).toContain('href="https://shop.example.com/kettle" rel="sponsored nofollow noopener"');
+    for (const gone of ['tdpd25', 'tdpd26', 'Nothing left']) expect(html).not.toContain(gone);
+    expect(partsOf(html, 'oneOneProduct')).toHaveLength(1);
+    expect(partsOf(html, 'product')[0]).toContain('$80 at Example Shop');
+  });
+
+  test('SP-07: in packages of a front they are shown by its subType, with the words of its editor', async () => {
+    const { html } = await site.get('/shop-front');
+    for (const words of ['Picks 0', 'Our pick 0', 'Best overall', '25% off', 'See at Example Shop', 'Our pick 1', '$80 at Example Shop'])
+      expect(html).toContain(words);
+  });
+
+  test('SP-07: feeds and Markdown lead to the pages of the products, which have the prices of the day', async () => {
+    const feed = (await site.get('/feed.json')).html;
+    expect(feed).toContain('<p>Kettles &lt;we&gt; like</p><ul><li><a href=\\"http://news.localhost/tdpd20\\">');
+    expect((await site.get('/politics/story-50-rcna50.md')).html).toContain(
+      '- [http://news.localhost/tdpd20](http://news.localhost/tdpd20)',
+    );
   });
 });
 

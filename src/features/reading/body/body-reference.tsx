@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireElement } from '#content/body';
 import { embedProviders, type EmbedProvider } from '#content/body';
 import type { ContentItem } from '#content/content-item';
+import { isProductListType, type ProductListType } from '#content/product-list';
 import type { WireReferences } from '#content/wire';
 import { Card } from '#features/reading/cards';
+import { ProductList } from '#features/reading/offers';
 import type { PageContext } from '#features/reading/page';
 import { Island } from '#platform/islands';
 import { listReferences } from './references.rules.ts';
@@ -69,10 +71,24 @@ function References({ element: { type, element }, items, context }: ReferencePro
   );
 }
 
+/** Products with their prices and the ways to their sellers. */
+function Products({ element: { type, element }, list, items, context }: ReferenceProps & { list: ProductListType }) {
+  const { title } = element;
+  return (
+    <div className={`b-reference ${styles['products']}`} data-reference={type}>
+      {typeof title === 'string' && <h2 className={styles['title']}>{title}</h2>}
+      <ProductList list={list} items={items} context={context} headingLevel={typeof title === 'string' ? 3 : 2} />
+    </div>
+  );
+}
+
 const referenceHtml = (element: WireElement, ids: readonly string[], references: WireReferences, context: PageContext): string => {
   const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
   if (letter) return context.flags.newsletters ? renderToStaticMarkup(<Newsletter letter={letter} context={context} />) : '';
   const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
+  const list = element.type === 'product' ? 'oneOneProduct' : element.type;
+  if (items.length > 0 && isProductListType(list))
+    return renderToStaticMarkup(<Products element={element} list={list} items={items} context={context} />);
   if (items.length > 0) return renderToStaticMarkup(<References element={element} items={items} context={context} />);
   // a poster or a caption that came with the reference stays; a place that nothing fills goes
   return element.element['poster'] || element.element['caption'] ? element.html : '';

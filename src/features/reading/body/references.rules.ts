@@ -4,6 +4,8 @@ const referenceIds = ({ type, element }: WireElement): string[] => {
   const { ids, id, newsletterId } = element as { ids?: unknown; id?: unknown; newsletterId?: unknown };
   switch (type) {
     case 'related':
+    case 'shopListByOneProduct':
+    case 'oneOneProduct':
       return Array.isArray(ids) ? ids.filter((one): one is string => typeof one === 'string') : [];
     case 'video':
     case 'slideshow':

@@ -1,3 +1,5 @@
+import { isProductListType } from '#content/product-list';
+import { ProductList } from '#features/reading/offers';
 import { Card } from '#features/reading/cards';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
 import { findShownPagination } from './front.view.ts';
@@ -48,6 +50,20 @@ export function NewsletterPackage({ content, context }: PackageProps) {
       <h2>{content.title}</h2>
       {content.description && <p>{content.description}</p>}
     </div>
+  );
+}
+
+/** Products in lines or one at a time, each with its price and the way to its seller. */
+export function ProductsPackage({ content, context, level, isFirst }: PackageProps) {
+  return (
+    <ProductList
+      list={isProductListType(content.subType) ? content.subType : 'shopListByOneProduct'}
+      items={content.items}
+      context={context}
+      headingLevel={level}
+      overrides={content.overrides}
+      priority={isFirst ? 'lead' : 'lazy'}
+    />
   );
 }
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PackageType } from '#content/curation';
 import { linkAddress } from '#content/html/web-address';
+import { isProductListType } from '#content/product-list';
 import type { PageContext } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
 import { InlinePart } from './inline-part.tsx';
 import { LeadPackage } from './lead-package.tsx';
 import { CarouselPackage, GridPackage, ListPackage, MostPopularPackage, OpinionPackage, VideoPackage } from './list-packages.tsx';
-import { NewsletterPackage, TextPackage, WafflePackage } from './other-packages.tsx';
+import { NewsletterPackage, ProductsPackage, TextPackage, WafflePackage } from './other-packages.tsx';
 import type { PackageProps } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
@@ -53,7 +54,7 @@ export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'>
   // an editor's own words: an address that is none, or runs as a script, leads nowhere
   const titleUrl = content.titleUrl === undefined ? undefined : linkAddress(content.titleUrl);
   const tone = ownTone ? content.metadata.tone : undefined;
-  const Part = parts[content.type];
+  const Part = isProductListType(content.subType) ? ProductsPackage : parts[content.type];
   const isBoxed = tone !== undefined && tone !== 'default';
   return (
     <section
