@@ -137,7 +137,6 @@ export const en = {
     rating: (rating: number) => `${rating} out of 5`,
     ratings: (rating: number, count: number) => `${rating} out of 5, from ${count === 1 ? '1 rating' : `${formatCount(count)} ratings`}`,
     shopAt: (seller: string) => `See at ${seller}`,
-    priceAt: (price: string, seller: string) => `${price} at ${seller}`,
     listPrice: 'List price',
     priceAsOf: (date: string) => `Price as of ${date}. It may have changed since.`,
     ended: (date: string) => `Offer ended ${date}`,

@@ -137,7 +137,6 @@ export const es: Messages = {
     rating: (rating) => `${rating} de 5`,
     ratings: (rating, count) => `${rating} de 5, con ${count === 1 ? '1 calificación' : `${formatCount(count)} calificaciones`}`,
     shopAt: (seller) => `Ver en ${seller}`,
-    priceAt: (price, seller) => `${price} en ${seller}`,
     listPrice: 'Precio de lista',
     priceAsOf: (date) => `Precio al ${date}. Puede haber cambiado desde entonces.`,
     ended: (date) => `La oferta terminó el ${date}`,

@@ -76,7 +76,13 @@ const listDocuments = (text: string): Record<string, unknown>[] => {
       ...piece,
       name: short,
       brand: short,
-      offers: [{ price: short.slice(0, 40), seller: short, externalUrl: 'https://shop.example/x' }],
+      pros: [short, text.slice(0, 200)].map((one) => line(one, 200)),
+      cons: [short],
+      productDescription: [{ type: 'productList', title: short, ids: ['tdpd1'] }],
+      offers: [
+        { price: '5', priceDiscount: short.slice(0, 40), seller: short, externalUrl: 'https://shop.example/x', isPrimaryOffer: true },
+        { price: short.slice(0, 40), seller: short, externalUrl: 'https://shop.example/y' },
+      ],
     },
     { type: 'video', ...piece, captions: [{ language: 'en', label: short.slice(0, 60), url: '/captions.vtt' }] },
     {

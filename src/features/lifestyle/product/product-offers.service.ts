@@ -8,6 +8,9 @@ import { formatDate, formatDateAndTime } from '#messages';
 /** So many sellers are seen at once; the others open. */
 export const sellersAtOnce = 6;
 
+/** Of less than a week a lowest price says nothing: in milliseconds. */
+const longEnough = 7 * 86_400_000;
+
 /** Where a product can be bought, as its page shows it. */
 export type ProductOffers = {
   /** The offer that the page leads with; missing where there is none. */
@@ -39,6 +42,7 @@ export const buildProductOffers = (data: Pick<ProductData, 'piece' | 'product' |
   const [first, ...rest] = views;
   const timestamp = lead && !isExpired(lead, now) ? (lead.priceAsOf ?? findPricedAt(data)) : undefined;
   const since = first?.price && first.href ? lowestSince(data.prices) : undefined;
+  const isLong = since !== undefined && now - Date.parse(since) >= longEnough;
   return {
     first,
     others: rest.slice(0, sellersAtOnce),
@@ -47,7 +51,7 @@ export const buildProductOffers = (data: Pick<ProductData, 'piece' | 'product' |
       timestamp !== undefined && first?.price
         ? { timestamp, text: messages.product.priceAsOf(formatDateAndTime(timestamp, language)) }
         : undefined,
-    lowest: since && messages.product.lowestSince(formatDate(since, language)),
+    lowest: isLong ? messages.product.lowestSince(formatDate(since, language)) : undefined,
     hasLinks: views.some(({ href }) => href !== undefined),
   };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#content/lifestyle';
 import { createContentCalls } from '#features/distribution/content-calls';
@@ -112,7 +113,7 @@ describe('the page of a product', () => {
   test('SP-30, AR-23: is read without script: maker, rating, price, sale, percent, and a paid link to the seller', async () => {
     const { status, html } = await get(20);
     expect(status).toBe(200);
-    for (const words of ['Kettle &amp; Co.', '★★★★½', '4.5 out of 5', '$75', '$100', '25% off', '$75 at Example Shop', 'The best of nine.'])
+    for (const words of ['Kettle &amp; Co.', '★★★★½', '4.5 out of 5', '$75', '$100', '25% off', 'See at Example Shop', 'The best of nine.'])
       expect(html).toContain(words);
     expect(html).toContain('href="https://shop.example.com/kettle" rel="sponsored nofollow noopener"');
     expect(html).not.toContain('<script type="module"');
@@ -125,7 +126,7 @@ describe('the page of a product', () => {
     expect((await get(25)).status).toBe(404);
     const { status, headers, html } = await site.get('/draft/tdpd25~open');
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
-    expect(html).toContain('$80 at Example Shop');
+    for (const words of ['$80', 'See at Example Shop']) expect(html).toContain(words);
   });
 
   test('SP-31, AR-27: the primary offer stands first, the others as available, unavailable, no state, out of stock; unavailable is not out of stock', async () => {
@@ -202,12 +203,12 @@ describe('lists of products', () => {
     expect(list).toContain('href="https://shop.example.com/kettle" rel="sponsored nofollow noopener"');
     for (const gone of ['tdpd25', 'tdpd26', 'Nothing left']) expect(html).not.toContain(gone);
     expect(partsOf(html, 'oneOneProduct')).toHaveLength(1);
-    expect(partsOf(html, 'product')[0]).toContain('$80 at Example Shop');
+    expect(partsOf(html, 'product')[0]).toMatch(/\$80.*See at Example Shop/s);
   });
 
   test('SP-07: in packages of a front they are shown by its subType, with the words of its editor', async () => {
     const { html } = await site.get('/shop-front');
-    for (const words of ['Picks 0', 'Our pick 0', 'Best overall', '25% off', 'See at Example Shop', 'Our pick 1', '$80 at Example Shop'])
+    for (const words of ['Picks 0', 'Our pick 0', 'Best overall', '25% off', 'See at Example Shop', 'Our pick 1', '$80'])
       expect(html).toContain(words);
   });
 
@@ -231,10 +232,13 @@ describe('the prices that were published', () => {
       priced('70', { description: 'Other words.' }),
       priced('60'),
     );
+    await sql`update document_revision set saved_at = ${'2026-10-01T12:00:00.000Z'}::timestamptz + revision * interval '1 day' where document_id = 'tdpd40'`.execute(
+      site.database,
+    );
     const { html } = await get(40);
     const rows = [...html.matchAll(/<tr><td><time[^>]*>[^<]*<\/time><\/td><td><b>([^<]*)<\/b>/g)].map(([, price]) => price);
     expect(rows).toEqual(['$60', '$70', '$80']);
-    expect(html).toContain('The lowest price we have shown since');
+    expect(html).toContain('The lowest price we have shown since Oct. 3, 2026');
     const answer = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).prices(
       'tdpd40',
       {

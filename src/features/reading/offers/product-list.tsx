@@ -49,7 +49,7 @@ function Line({ list, item, own, context, headingLevel, priority }: LineProps) {
   const offer = buildItemOffer(item, { messages, language: brand.language, now });
   const image = own?.image ?? shown.teaseImage;
   const slot = slots[`${list} ${priority}`];
-  const description = own?.description ?? (list === 'oneOneProduct' ? shown.description : undefined);
+  const description = own?.description ?? shown.description;
   return (
     <li className={styles['line']}>
       {image && slot && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: pictures.html(image, slot) }} />}

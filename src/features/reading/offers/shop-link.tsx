@@ -4,7 +4,7 @@ import styles from './shop-link.module.css';
 
 /** The way to a seller, as a paid link (AR-23): a button, or quiet among others. Nothing for an offer that cannot be had. */
 export function ShopLink({
-  offer: { seller, href, price },
+  offer: { seller, href },
   messages,
   kind = 'button',
 }: {
@@ -15,7 +15,7 @@ export function ShopLink({
   if (!href) return null;
   return (
     <a className={`${styles['shop']} ${styles[kind]}`} href={href} rel="sponsored nofollow noopener">
-      {kind === 'button' && price ? messages.product.priceAt(price, seller) : messages.product.shopAt(seller)}
+      {messages.product.shopAt(seller)}
     </a>
   );
 }
