@@ -92,6 +92,8 @@ describe('aisles', () => {
     ['2 jitomates', 'produce'],
     ['1 lata de frijoles negros', 'pantry'],
     ['2 limones', 'produce'],
+    ['6 tazas de caldo de pollo', 'pantry'],
+    ['4 chiles guajillo, sin semillas', 'spices'],
     ['1 widget', 'other'],
     ['', 'other'],
   ])('RC-25: %s is found in %s', (line, aisle) => expect(findAisle(parseIngredientLine(line).name)).toBe(aisle));

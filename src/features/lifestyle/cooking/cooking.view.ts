@@ -7,14 +7,15 @@ import { parseIngredientLine } from './ingredient-line.rules.ts';
 import type { LinePart, MeasureSystem } from './measures.rules.ts';
 import { readMakes } from './read-makes.rules.ts';
 import type { Makes } from './servings.rules.ts';
-import { findStepIngredients } from './step-ingredients.rules.ts';
+import { createIngredientFinder } from './step-ingredients.rules.ts';
 import { findTimers, type StepTimer } from './step-timers.rules.ts';
+import { tickKey } from './tick-key.rules.ts';
 import type { UnitLanguage } from './unit-words.rules.ts';
 
-/** An ingredient as the tools use it. `unread` says that its number was not understood. */
-export type CookingIngredient = { parts: readonly LinePart[]; aisle: Aisle; unread?: true };
+/** An ingredient as the tools use it; `key` is that of its tick. `unread` says that its number was not understood. */
+export type CookingIngredient = { key: string; parts: readonly LinePart[]; aisle: Aisle; unread?: true };
 /** A step as the tools use it; `uses` are the places of its ingredients. */
-export type CookingStep = { parts: readonly LinePart[]; timers?: readonly StepTimer[]; uses?: readonly number[] };
+export type CookingStep = { key: string; parts: readonly LinePart[]; timers?: readonly StepTimer[]; uses?: readonly number[] };
 /** A part of a list under its title, with the number of its first member in the recipe, from 1. */
 export type CookingGroup<Member> = { title?: string | undefined; first: number; members: readonly Member[] };
 
@@ -48,16 +49,18 @@ export const buildCookingRecipe = (source: CookingSource): CookingRecipe => {
     ...group,
     members: group.members.map((text): CookingIngredient => {
       const { parts, name, unread } = parseIngredientLine(text);
-      names.push(name);
-      return { parts, aisle: findAisle(name), ...(unread && { unread }) };
+      const place = names.push(name);
+      return { key: tickKey('i', place, text), parts, aisle: findAisle(name), ...(unread && { unread }) };
     }),
   }));
+  const findUsed = createIngredientFinder(names);
   const steps = lists.steps.map((group) => ({
     ...group,
-    members: group.members.map((text): CookingStep => {
+    members: group.members.map((text, index): CookingStep => {
       const timers = findTimers(text);
-      const uses = findStepIngredients(text, names);
-      return { parts: splitAt(text, findMeasures(text)), ...(timers.length > 0 && { timers }), ...(uses.length > 0 && { uses }) };
+      const uses = findUsed(text);
+      const key = tickKey('s', group.first + index, text);
+      return { key, parts: splitAt(text, findMeasures(text)), ...(timers.length > 0 && { timers }), ...(uses.length > 0 && { uses }) };
     }),
   }));
   const system = findSystem(ingredients.flatMap(({ members }) => members.map(({ parts }) => parts)));

@@ -41,9 +41,11 @@ const others =
   /\b(?:cocoa butter|coconut milk|rice (?:vinegar|wine|milk)|almond (?:milk|extract)|sugar snap|butternut|butter ?milk|leche de|green beans|vinagre de|ejotes|chocolate (?:milk|syrup))/iu;
 const table = gramsACup.map(([names, grams]) => ({ pattern: new RegExp(`(?<![\\p{L}-])(?:${names})(?![\\p{L}])`, 'iu'), grams }));
 
+const any = new RegExp(gramsACup.map(([names]) => names).join('|'), 'i');
+
 /** Grams a cup of what a name means, where it is known. */
 export const readGramsACup = (name: string): number | undefined => {
-  if (others.test(name)) return undefined;
+  if (!any.test(name) || others.test(name)) return undefined;
   let longest = 0;
   let found: number | undefined;
   for (const { pattern, grams } of table) {

@@ -63,5 +63,7 @@ export const formatFraction = (value: Fraction): string => {
   if (rest[0] === 0) return String(whole);
   const sign = signOf(rest);
   if (sign) return `${whole || ''}${sign}`;
-  return whole === 0 && denominator <= 16 ? `${rest[0]}/${denominator}` : formatFraction(roundToMeasure(toNumber(value)));
+  return whole === 0 && numerator * 8 < denominator && denominator <= 16
+    ? `${rest[0]}/${denominator}`
+    : formatFraction(roundToMeasure(toNumber(value)));
 };

@@ -6,16 +6,19 @@ const isOne = ([top, bottom]: Fraction): boolean => top === 1 && bottom === 1;
 
 // spoons and cups as exact numbers of teaspoons, in the order a cook reaches for them
 const spoons: readonly (readonly [unit: Unit, teaspoons: number, least: number, most: number, denominators: readonly number[]])[] = [
-  ['cup', 48, 1 / 4, Infinity, [1, 2, 3, 4]],
-  ['tbsp', 3, 1, Infinity, [1, 2]],
-  ['tsp', 1, 0, 6, [1, 2, 3, 4, 8]],
-  ['tbsp', 3, 1, Infinity, [1, 2, 3, 4]],
+  ['cup', 48, 1 / 4, 99, [1, 2, 3, 4]],
+  ['tbsp', 3, 1, 12, [1, 2]],
+  ['tsp', 1, 0, 3, [1, 2, 3, 4, 8]],
+  ['tsp', 1, 3, 6, [1, 2, 3]],
+  ['cup', 48, 1, 99, [8]],
+  ['tbsp', 3, 1, 12, [3, 4, 8]],
 ];
 
 /** The spoon or cup that holds an amount exactly, where the one it was in does not: 8 tablespoons are ½ cup, ⅛ cup is 2 tablespoons. */
 const findSpoon = (value: Fraction, unit: Unit): { unit: Unit; value: Fraction } => {
   if ((unit === 'g' || unit === 'ml') && toNumber(value) >= 1000)
     return { unit: unit === 'g' ? 'kg' : 'l', value: multiply(value, [1, 1000]) };
+  if (unit === 'lb' && value[1] > 8) return { unit: 'oz', value: multiply(value, [16, 1]) };
   const now = spoons.find(([name]) => name === unit);
   if (!now) return { unit, value };
   const [, teaspoons, least, , denominators] = now;

@@ -2,20 +2,17 @@ import type { Aisle } from './aisle-order.rules.ts';
 import type { CookingState } from './cooking.state.ts';
 import type { CookingGroup, CookingIngredient, CookingRecipe, CookingStep } from './cooking.view.ts';
 import { toNumber } from './fraction.rules.ts';
-import { type LinePart, writtenText } from './measures.rules.ts';
 import { showLine } from './show-line.rules.ts';
-import { tickKey } from './tick-key.rules.ts';
 
 /** A line as the reader sees it now. `isLeft` says that it holds a number that did not grow with the others. */
 export type ShownLine = { key: string; text: string; isLeft: boolean; aisle: Aisle };
 
 const membersOf = <Member>(groups: readonly CookingGroup<Member>[]): Member[] => groups.flatMap(({ members }) => members);
-const written = (parts: readonly LinePart[]): string => parts.map(writtenText).join('');
 
 /** All ingredients as they are shown, in their order. */
 export const showIngredients = ({ ingredients, language }: CookingRecipe, { factor, system }: CookingState): ShownLine[] =>
-  membersOf<CookingIngredient>(ingredients).map(({ parts, aisle, unread }, place) => ({
-    key: tickKey('i', place, written(parts)),
+  membersOf<CookingIngredient>(ingredients).map(({ key, parts, aisle, unread }) => ({
+    key,
     text: showLine(parts, { factor, system, language }).text,
     isLeft: unread === true && toNumber(factor) !== 1,
     aisle,
@@ -26,8 +23,8 @@ export type ShownStep = { key: string; text: string; timers: NonNullable<Cooking
 
 /** All steps as they are shown, in their order. */
 export const showSteps = ({ steps, language }: CookingRecipe, { system }: CookingState): ShownStep[] =>
-  membersOf<CookingStep>(steps).map(({ parts, timers = [], uses = [] }, place) => ({
-    key: tickKey('s', place, written(parts)),
+  membersOf<CookingStep>(steps).map(({ key, parts, timers = [], uses = [] }) => ({
+    key,
     text: showLine(parts, { factor: [1, 1], system, language }).text,
     timers,
     uses,

@@ -14,21 +14,23 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word.length > 2);
 
 /**
- * The ingredients that a step speaks of, by their places: one is meant when a word of its name stands in the step. Where several share that word, those are
- * meant whose other words stand there too.
+ * Finds the ingredients that a step speaks of, by their places (RC-27): one is meant when a word of its name stands in the step. Where several share that
+ * word, those are meant whose other words stand there too.
  */
-export const findStepIngredients = (step: string, names: readonly string[]): number[] => {
-  const said = new Set(wordsOf(step));
-  const scored = names.map((name, place) => {
+export const createIngredientFinder = (names: readonly string[]): ((step: string) => number[]) => {
+  const known = names.map((name) => {
     const words = [...new Set(wordsOf(name))];
     const nouns = words.filter((word) => !quiet.has(word));
-    const hits = (nouns.length > 0 ? nouns : words).filter((word) => said.has(word));
-    return { place, hits, score: words.filter((word) => said.has(word)).length };
+    return { words, nouns: nouns.length > 0 ? nouns : words };
   });
-  return scored
-    .filter(
-      ({ hits, score }) =>
-        hits.length > 0 && hits.some((word) => scored.every((other) => !other.hits.includes(word) || other.score <= score)),
-    )
-    .map(({ place }) => place);
+  return (step) => {
+    const said = new Set(wordsOf(step));
+    const scored = known.map(({ words, nouns }, place) => ({
+      place,
+      hits: nouns.filter((word) => said.has(word)),
+      score: words.filter((word) => said.has(word)).length,
+    }));
+    const isMeant = (word: string, score: number) => scored.every(({ hits, score: other }) => other <= score || !hits.includes(word));
+    return scored.filter(({ hits, score }) => hits.some((word) => isMeant(word, score))).map(({ place }) => place);
+  };
 };

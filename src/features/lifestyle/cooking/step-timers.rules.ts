@@ -20,7 +20,9 @@ const phrases: readonly (readonly [pattern: string, seconds: number])[] = [
   ['a minute', 60],
 ];
 const phrase = new RegExp(`(?:una )?(?:${phrases.map(([pattern], index) => `(?<p${index}>${pattern})`).join('|')})(?!\\p{L})`, 'iuy');
-const starts = /(?<![\p{L}\d.,^/⁄∕$-])(?:[\d½⅓⅔¼¾]|(?=\p{L}))/gu;
+const starts =
+  /(?<![\p{L}\d.,^/⁄∕$-])(?:[\d½⅓⅔¼¾]|(?=(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|quarter|media|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|hora)[ -]))/giu;
+const saysTime = /hour|hr|min|sec|hora|seg/i;
 const between = / ?(?:,? and |,? y |, | )/iy;
 // what is no time to wait for: how often, how long before, how much a pound takes
 const notBefore = /\b(?:every|each|cada|last|final|first|[uú]ltimos|primeros|up to the|within|after the first) $/i;
@@ -69,6 +71,7 @@ const mostTimers = 6;
 
 /** The times to wait in a step (RC-24), English and Spanish, from 5 seconds to a day: "20 minutes", "8 a 10 minutos", "1 hour and 15 minutes", "media hora". */
 export const findTimers = (text: string): StepTimer[] => {
+  if (!saysTime.test(text)) return [];
   const timers: StepTimer[] = [];
   let reached = 0;
   for (const { index } of text.matchAll(starts)) {

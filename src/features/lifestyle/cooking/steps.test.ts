@@ -4,7 +4,7 @@ import { findMeasures, splitAt } from './find-measures.rules.ts';
 import { formatClock, formatTime } from './labels.rules.ts';
 import { writtenText, type MeasureSystem } from './measures.rules.ts';
 import { showLine } from './show-line.rules.ts';
-import { findStepIngredients } from './step-ingredients.rules.ts';
+import { createIngredientFinder } from './step-ingredients.rules.ts';
 import { findTimers } from './step-timers.rules.ts';
 import { findSwipe, findTurn } from './turns.rules.ts';
 
@@ -110,7 +110,7 @@ describe('a step', () => {
     ['Rub the chicken with garlic.', [5, 6]],
     ['Slice one lemon.', [7]],
     ['Rest for 5 minutes.', []],
-  ])('RC-27: knows its ingredients: %s', (step, places) => expect(findStepIngredients(step, names)).toEqual(places));
+  ])('RC-27: knows its ingredients: %s', (step, places) => expect(createIngredientFinder(names)(step)).toEqual(places));
   test('RC-27: turns by keys and swipes, and by nothing else', () => {
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a', 'Enter'].map((key) => findTurn(key, 2, 7))).toEqual([
       1,
