@@ -76,6 +76,16 @@ export const renderError = async (status: number, context: PageContext, renderer
   return renderOpened({ ...errorPage(status), cache: 'shared' }, answer.data, context, renderer);
 };
 
+/** The flags of an address with some of them changed; undefined drops one. */
+const changeFlags = (queryText: string, changes: Readonly<Record<string, string | undefined>>): string => {
+  const flags = new URLSearchParams(queryText);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) flags.delete(name);
+    else flags.set(name, value);
+  }
+  return flags.toString();
+};
+
 const withFlags = (location: string, queryText: string): string =>
   queryText && !location.includes('?') ? `${location}?${queryText}` : location;
 
@@ -101,7 +111,8 @@ export const renderRoute = async (
     const html = contentType.startsWith('text/html') ? flagged(body, context.state, context) : body;
     return { status: 200, headers: { 'content-type': contentType, ...headers }, html, shared: true };
   }
-  if (answer.kind === 'redirect') return redirect(withFlags(answer.location, queryText), answer.status);
+  if (answer.kind === 'redirect')
+    return redirect(withFlags(answer.location, changeFlags(queryText, ('query' in answer && answer.query) || {})), answer.status);
   if (answer.kind === 'missing')
     return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText)) : renderError(answer.status, context, renderer);
   if ('file' in route) throw new Error('A file has no page data.');

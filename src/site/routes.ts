@@ -1,11 +1,11 @@
 import { type Brand, findShowBlog, isPostOfShowBlog, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/ids';
+import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/lifestyle/product-grid';
 import { productDraftPage, productPage } from '#features/lifestyle/product';
 import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
-import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/reading/front';
 import { showBlogPage, showBlogPostPage } from '#features/lifestyle/show-blog';
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
 import type { PageType } from '#features/reading/page';

@@ -39,6 +39,8 @@ const toProduct = ({ id, list, sale, published, paths }: ProductRow): GridProduc
   return { id, price: toShownPrice(prices), discount: discountPercent(prices) ?? 0, publishedAt: published, paths: paths.split(' ') };
 };
 
+const toParent = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
 const readNamedGrid = async (
   { database, audience }: GridSource,
   { filter, hasList, placed, choice, most }: GridPlan,
@@ -51,9 +53,7 @@ const readNamedGrid = async (
   const first = placed.flatMap((id) => standing.get(id) ?? []);
   const products = [...first, ...listed.filter(({ id }) => !standing.has(id))].map(toProduct);
   const grid = createGrid(products, buildGridFilters(products, choice));
-  const paths = grid.filters
-    .flatMap(({ source, options }) => [source, ...options.map(({ path }) => path ?? '')])
-    .filter((path) => path !== '');
+  const paths = grid.filters.flatMap(({ options }) => options.flatMap(({ path }) => (path === undefined ? [] : [toParent(path), path])));
   const terms = await findTerms(database, paths);
   return { grid, names: new Map(paths.map((path) => [path, terms.get(path)?.name ?? formatTermName(path)] as const)) };
 };
@@ -69,7 +69,7 @@ const formatRange = (value: string, { grid }: Messages, language: Language): str
 
 /** A filter as it is answered: its values by name, prices in their order; one of single choice begins with all (SP-04). */
 const toDefinition = (
-  { id, type, source, isSingle, options, count }: CountedFilter,
+  { id, type, isSingle, options, count }: CountedFilter,
   names: NamedGrid['names'],
   language: Language,
 ): FilterDefinition => {
@@ -83,7 +83,7 @@ const toDefinition = (
   return {
     id,
     type,
-    filterLabel: type === 'price' ? messages.grid.price : (names.get(source) ?? id),
+    filterLabel: type === 'price' ? messages.grid.price : (names.get(toParent(options[0]?.path ?? '')) ?? id),
     isMultiSelect: !isSingle,
     filterItems: isSingle ? [all, ...sorted] : sorted,
   };

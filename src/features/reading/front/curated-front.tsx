@@ -3,7 +3,7 @@ import { FrontLayouts } from './front-layout.tsx';
 import { type CuratedFront, isHome } from './front.service.ts';
 import { countPackages } from './front.view.ts';
 import { InlinePart } from './inline-part.tsx';
-import type { Surroundings } from './package-parts.view.ts';
+import type { PackageParts, Surroundings } from './package-parts.view.ts';
 import { renderBesideMain } from './zone-place.tsx';
 import styles from './front.module.css';
 
@@ -47,11 +47,12 @@ function FrontHead({ data, context }: { data: CuratedFront; context: PageContext
   );
 }
 
-const buildSurroundings = ({ mostPopular, inline, live }: CuratedFront, context: PageContext): Surroundings => ({
+const buildSurroundings = ({ mostPopular, inline, live }: CuratedFront, context: PageContext, parts?: PackageParts): Surroundings => ({
   context,
   mostPopular,
   inline,
   live,
+  parts,
 });
 
 /** What of a front stands outside its main part: the packages of its zones header and footer. */
@@ -65,9 +66,9 @@ export const renderPartsBesideMain = (data: CuratedFront, context: PageContext):
 };
 
 /** A curated front or cover: marquees, its h1, its layouts. Its flags for what comes later are carried as data. */
-export function CuratedFrontPage({ data, context }: { data: CuratedFront; context: PageContext }) {
+export function CuratedFrontPage({ data, context, parts }: { data: CuratedFront; context: PageContext; parts?: PackageParts }) {
   const { curation, front } = data;
-  const around = buildSurroundings(data, context);
+  const around = buildSurroundings(data, context, parts);
   return (
     <div
       className={styles['front']}

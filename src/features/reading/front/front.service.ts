@@ -35,6 +35,9 @@ export const readFindings = async (
   return { mostPopular, inline: new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : []))), live };
 };
 
+/** Whether the whole front is asked for: its first page, neither filtered nor sorted. */
+const isFirstPage = ({ query }: PageContext): boolean => query.page === 1 && query.filters === undefined && query.sort === 'relevance';
+
 /** Reads what a curated front shows besides its pieces: what its packages need, and its marquees. */
 export const prepareFront = async (curation: WireCuration, context: PageContext): Promise<CuratedFront> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
@@ -42,7 +45,7 @@ export const prepareFront = async (curation: WireCuration, context: PageContext)
     readFindings(packages, curation.vertical, context),
     Promise.all(listShownMarquees(curation, context.state).map(({ embed }) => readInlineContent(embed, context))),
   ]);
-  const known = { ...findings, inline: new Set(findings.inline.keys()), page: context.query.page };
+  const known = { ...findings, inline: new Set(findings.inline.keys()), isFirst: isFirstPage(context) };
   const front = buildShownFront(curation, context.flags, known);
   return { kind: 'front', curation, front, ...findings, marquees: marquees.filter((content) => content !== undefined) };
 };
@@ -87,8 +90,28 @@ const readFeed = async (curation: WireCuration, context: PageContext): Promise<P
   return { kind: 'page', data: { kind: 'section', section } };
 };
 
-/** A front by its path, else the section of that path. A path with other characters is not one (FR-02). */
-export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
+/**
+ * What of a grid's filters and order a page does not know leads to the page without it: addresses that mean the same are one page, and none that means
+ * nothing is a page (decision 39). The grid's own spelling is what it knows.
+ */
+const withKnownFilters =
+  (load: (context: PageContext) => Promise<PageAnswer<FrontData>>) =>
+  async (context: PageContext): Promise<PageAnswer<FrontData>> => {
+    const answer = await load(context);
+    const { filters, sort } = context.query;
+    if (answer.kind !== 'page' || (filters === undefined && sort === 'relevance')) return answer;
+    const { data } = answer;
+    const packages = data.kind === 'front' ? data.curation.layouts.flatMap((layout) => layout.packages) : [];
+    // one that failed knows nothing
+    if (packages.some(({ failed }) => failed)) return answer;
+    const grid = packages.find((one) => one.filters !== undefined);
+    const known = grid?.pagination?.urlFilter || undefined;
+    if (grid && known === filters) return answer;
+    const query = { filters: known, sort: grid && sort !== 'relevance' ? sort : undefined, page: undefined };
+    return { kind: 'redirect', location: context.path, status: 302, query };
+  };
+
+const readFront = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
   const { path, query, content, call, brand } = context;
   // a curation that fills places of other pages is no page itself
   if (isZonesPath(brand.site, path)) return missing({ status: 404 });
@@ -118,13 +141,18 @@ export const loadFront = async (context: PageContext): Promise<PageAnswer<FrontD
   return isElsewhere ? missing({ status: 404 }) : section;
 };
 
-/** The page of a taxonomy path; where there is none, its address may be one of an older system, which had its tags there too. */
-export const loadTaxonomy = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
+/** A front by its path, else the section of that path. A path with other characters is not one (FR-02). */
+export const loadFront = withKnownFilters(readFront);
+
+const readTaxonomy = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
   const answer = await readSection(context, context.params['taxonomy'] ?? '');
   if (answer.kind !== 'missing' || answer.movedTo !== undefined) return answer;
   const moved = await context.read(context.content.curation(context.path.replace(/\/+$/, ''), context.call));
   return moved.found || moved.movedTo === undefined ? answer : missing(moved);
 };
+
+/** The page of a taxonomy path; where there is none, its address may be one of an older system, which had its tags there too. */
+export const loadTaxonomy = withKnownFilters(readTaxonomy);
 
 /** True for the front at the brand's own address. */
 export const isHome = (curation: Pick<WireCuration, 'pageRoute' | 'subType'>, { brand }: Pick<PageContext, 'brand'>): boolean =>

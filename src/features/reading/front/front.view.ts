@@ -1,6 +1,7 @@
 import type { Flags } from '#brands';
 import type { LayoutType } from '#content/curation';
 import type { ContentItem } from '#content/content-item';
+import { isProductGrid } from '#content/product-grid/grid-package';
 import { isBuiltPackage } from '#content/not-built';
 import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
 import type { PageContext } from '#features/reading/page';
@@ -26,7 +27,7 @@ export type ShownFront = {
 };
 
 /** Packages that need something besides their items: what the page found for them. */
-export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; page: number };
+export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; isFirst: boolean };
 
 const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings): boolean => {
   if (contentPackage.hidden || !isBuiltPackage(contentPackage.type)) return false;
@@ -41,7 +42,8 @@ const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings):
     case 'marquee':
       return findings.inline.has(contentPackage.id);
     case 'waffle':
-      return contentPackage.failed === true || contentPackage.items.length > 0;
+      // filters that nothing passes are taken away again where they were chosen
+      return contentPackage.failed === true || contentPackage.items.length > 0 || Boolean(contentPackage.pagination?.urlFilter);
     default:
       return contentPackage.items.length > 0;
   }
@@ -73,12 +75,20 @@ const buildShownLayout = (layout: WireLayout, packages: readonly WirePackage[]):
   };
 };
 
-/** What a front shows of its curation: no hidden or empty package, none whose feature is off or not built; on a further page only what turns pages. */
-export const buildShownFront = (curation: Pick<WireCuration, 'layouts'>, flags: Flags, findings: Findings): ShownFront => {
+type Arranged = Pick<WireCuration, 'layouts'> & Partial<Pick<WireCuration, 'stackCommerceFront'>>;
+
+/** A shop begins with its grid (SP-17); any other front is as its editor arranged it. */
+const orderLayouts = ({ layouts, stackCommerceFront }: Arranged): readonly WireLayout[] => {
+  const hasGrid = (layout: WireLayout): boolean => layout.packages.some(isProductGrid);
+  return stackCommerceFront ? layouts.toSorted((first, second) => Number(hasGrid(second)) - Number(hasGrid(first))) : layouts;
+};
+
+/** What a front shows of its curation: no hidden or empty package, none whose feature is off or not built; on a further page, or a filtered one, only what turns pages. */
+export const buildShownFront = (curation: Arranged, flags: Flags, findings: Findings): ShownFront => {
   const layoutsWith = (isThere: (one: WirePackage) => boolean): ShownLayout[] =>
-    curation.layouts.flatMap((layout) => {
+    orderLayouts(curation).flatMap((layout) => {
       const packages = layout.packages.filter(
-        (one) => isThere(one) && isShown(one, flags, findings) && (findings.page === 1 || one.type === 'waffle'),
+        (one) => isThere(one) && isShown(one, flags, findings) && (findings.isFirst || one.type === 'waffle'),
       );
       return packages.length > 0 ? [buildShownLayout(layout, packages)] : [];
     });
@@ -108,12 +118,17 @@ export const findShownPagination = (
 ): ShownPagination | undefined =>
   pagination && { page: pagination.page, pages: pagination.totalPages, total: pagination.totalCount ?? pagination.totalItems ?? 0 };
 
-/** What of a query goes along to the other pages of a list: the recommendation feed stays one, a variant of a front is that variant's pages, and a grid stays filtered. */
+/** What of a query belongs to a front whatever of it is shown: the recommendation feed stays one, and a variant of a front is that variant's pages. */
+export const listFrontFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): [name: string, value: string][] => [
+  ...(state.recommendationFeed ? [['recommendationFeed', 'true'] as [string, string]] : []),
+  ...(['bento', 'curator'] as const).flatMap((name): [string, string][] => (query[name] === undefined ? [] : [[name, query[name]]])),
+];
+
+/** What of a query goes along to the other pages of a list: what belongs to its front, and what a grid is filtered and sorted by. */
 export const listLastingFlags = ({ query, state }: Pick<PageContext, 'query' | 'state'>): string[] => [
-  ...(state.recommendationFeed ? ['recommendationFeed=true'] : []),
+  ...listFrontFlags({ query, state }).map(([name, value]) => `${name}=${value}`),
   ...(query.filters === undefined ? [] : [`filters=${encodeURIComponent(query.filters)}`]),
   ...(query.sort === 'relevance' ? [] : [`sort=${query.sort}`]),
-  ...(['bento', 'curator'] as const).flatMap((name) => (query[name] === undefined ? [] : [`${name}=${query[name]}`])),
 ];
 
 /** The address of a page of the same list: the first is the path itself, with the flags that go along. */

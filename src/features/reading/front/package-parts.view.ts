@@ -2,6 +2,7 @@ import type { ContentItem } from '#content/content-item';
 import type { WirePackage } from '#content/wire';
 import type { CardOverride, CardPriority } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
+import type { ReactNode } from 'react';
 import type { InlineContent } from './inline-contents.service.ts';
 import type { LiveLeads } from './live-leads.service.ts';
 
@@ -12,7 +13,11 @@ export type Surroundings = {
   inline: ReadonlyMap<string, InlineContent>;
   /** The latest cards of live blogs that lead, by their ids. */
   live: LiveLeads;
+  parts?: PackageParts | undefined;
 };
+
+/** What shows packages that reading does not know by itself; without it they are shown as any waffle is. */
+export type PackageParts = { productGrid?: (props: PackageProps) => ReactNode };
 
 /** What every kind of package is shown with. */
 export type PackageProps = Surroundings & {

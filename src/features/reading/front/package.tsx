@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PackageType } from '#content/curation';
+import { isProductGrid } from '#content/product-grid/grid-package';
 import { linkAddress } from '#content/html/web-address';
 import { isProductListType } from '#content/product-list';
 import type { PageContext } from '#features/reading/page';
@@ -54,7 +55,8 @@ export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'>
   // an editor's own words: an address that is none, or runs as a script, leads nowhere
   const titleUrl = content.titleUrl === undefined ? undefined : linkAddress(content.titleUrl);
   const tone = ownTone ? content.metadata.tone : undefined;
-  const Part = isProductListType(content.subType) ? ProductsPackage : parts[content.type];
+  const Grid = isProductGrid(content) && !content.failed ? props.parts?.productGrid : undefined;
+  const Part = Grid ?? (isProductListType(content.subType) ? ProductsPackage : parts[content.type]);
   const isBoxed = tone !== undefined && tone !== 'default';
   return (
     <section

@@ -43,7 +43,7 @@ export const readPageZones = async (
   const packages = zones.flatMap(({ layouts }) => layouts.flatMap((layout) => layout.packages)).filter(({ hidden }) => !hidden);
   if (packages.length === 0) return undefined;
   const findings = await readFindings(packages, curation.vertical, context);
-  const known = { ...findings, inline: new Set(findings.inline.keys()), page: 1 };
+  const known = { ...findings, inline: new Set(findings.inline.keys()), isFirst: true };
   const fronts = new Map(zones.map(({ zone, layouts }) => [zone, buildShownFront({ layouts }, context.flags, known)] as const));
   const shown = [...fronts.values()];
   if (shown.every(({ layouts }) => layouts.length === 0)) return undefined;

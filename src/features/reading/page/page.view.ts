@@ -76,7 +76,8 @@ export type PictureSlot = {
 /** The result of loading a page. */
 export type PageAnswer<Data> =
   | { kind: 'page'; data: Data }
-  | { kind: 'redirect'; location: string; status: 301 | 302 }
+  /** `query`: what becomes of the page's own flags, which go along otherwise; undefined drops one. */
+  | { kind: 'redirect'; location: string; status: 301 | 302; query?: Readonly<Record<string, string | undefined>> }
   | { kind: 'missing'; status: 403 | 404 | 410; movedTo?: string | undefined };
 
 /** What a page gives the frame around it. */

@@ -2,6 +2,7 @@ import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { feedLinks } from '#content/feed-links';
 import { croppedSize } from '#content/image';
+import { parseGridFilters } from '#content/product-grid/grid-address';
 import { isZonesPath } from '#content/zones';
 import {
   type ContentFacts,
@@ -17,6 +18,7 @@ import { CuratedFrontPage, renderPartsBesideMain } from './curated-front.tsx';
 import { type Crumb, buildHomeData, buildListData, buildPaginationHead } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadTaxonomy, prepareFront } from './front.service.ts';
 import { listItems, findShownPagination } from './front.view.ts';
+import type { PackageParts } from './package-parts.view.ts';
 import { SectionPage } from './section-page.tsx';
 
 const buildFrontPlace = (context: PageContext) => ({
@@ -28,6 +30,11 @@ const homeCrumb = ({ brand }: PageContext): Crumb => ({ name: brand.displayName,
 const formatTitle = (title: string, page: number, context: PageContext, pages: number) =>
   page > 1 ? `${title} – ${context.messages.site.pageOf(page, pages)}` : title;
 
+const isSelection = ({ query }: PageContext): boolean => query.filters !== undefined || query.sort !== 'relevance';
+/** Search engines may read a list by one value; its combinations are without number (SP-14). */
+const isBeyondFirstFacet = ({ query }: PageContext): boolean =>
+  query.sort !== 'relevance' || [...parseGridFilters(query.filters ?? '').values()].flat().length > 1;
+
 const buildCuratedHead = ({ curation, front }: CuratedFront, context: PageContext): Head => {
   const { page } = context.query;
   const items = listItems(front);
@@ -36,8 +43,11 @@ const buildCuratedHead = ({ curation, front }: CuratedFront, context: PageContex
   return {
     title: formatTitle(title, page, context, curation.pagination?.totalPages ?? 1),
     description: (curation.seoDescription ?? curation.description) || undefined,
-    ...buildPaginationHead(curation.pageRoute, findShownPagination(curation.pagination)),
-    robots: curation.hidden ? 'noindex' : 'index',
+    // what is filtered or sorted is found by its whole list
+    ...(isSelection(context)
+      ? { canonicalPath: curation.pageRoute }
+      : buildPaginationHead(curation.pageRoute, findShownPagination(curation.pagination))),
+    robots: curation.hidden || isBeyondFirstFacet(context) ? 'noindex' : 'index',
     ...((isHome(curation, context) || curation.taxonomy.length > 0) && { alternates: feedLinks(curation.pageRoute, title) }),
     openGraph: {
       type: 'website',
@@ -77,9 +87,6 @@ const head = (data: FrontData, context: PageContext): Head => {
   };
 };
 
-const Page = ({ data, context }: { data: FrontData; context: PageContext }) =>
-  data.kind === 'front' ? <CuratedFrontPage data={data} context={context} /> : <SectionPage section={data.section} context={context} />;
-
 /** A front announces the newest breaking news among its pieces, at most one, unless it leads already. */
 const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
   if (data.kind !== 'front') return {};
@@ -105,36 +112,38 @@ const facts = (data: FrontData, { state }: PageContext): ContentFacts => {
   return { taxonomy: [data.section.term], recommendationFeedLoaded: state.recommendationFeed };
 };
 
-/** A front by its path, else the section of that path. */
-export const frontPage = definePage<FrontData>({ id: 'front', load: loadFront, facts, head, frameNotes, Page });
-
-/** The page of any taxonomy path, /tag/… */
-export const taxonomyPage = definePage<FrontData>({
-  id: 'front',
-  load: loadTaxonomy,
-  facts,
-  head,
-  Page,
-});
-
-/** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
-export const draftPage = definePreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
-  const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
-  return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
-});
-
-/** The packages of a front without anything around them: `/embedded-pkg/<path of the front>`, for other pages to take in. */
-export const embeddedPackagePage = definePage<FrontData>({
-  id: 'front',
-  frame: 'bare',
-  load: async (context) => {
-    const path = `/${context.params['front'] ?? ''}`;
-    if (isZonesPath(context.brand.site, path)) return missing({ status: 404 });
-    const result = await context.read(context.content.curation(path, context.call));
-    return result.found ? { kind: 'page', data: await prepareFront(result.data, context) } : missing(result);
-  },
-  facts: (data, context) => ({ ...facts(data, context), packageEmbed: true }),
-  head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
-  frameNotes: notesBeside,
-  Page,
-});
+/** The page types of fronts; `parts` shows packages of features that reading does not know, and whoever composes the site does. */
+export const createFrontPages = (parts: PackageParts = {}) => {
+  const Page = ({ data, context }: { data: FrontData; context: PageContext }) =>
+    data.kind === 'front' ? (
+      <CuratedFrontPage data={data} context={context} parts={parts} />
+    ) : (
+      <SectionPage section={data.section} context={context} />
+    );
+  return {
+    /** A front by its path, else the section of that path. */
+    frontPage: definePage<FrontData>({ id: 'front', load: loadFront, facts, head, frameNotes, Page }),
+    /** The page of any taxonomy path, /tag/… */
+    taxonomyPage: definePage<FrontData>({ id: 'front', load: loadTaxonomy, facts, head, Page }),
+    /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
+    draftPage: definePreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
+      const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
+      return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
+    }),
+    /** The packages of a front without anything around them: `/embedded-pkg/<path of the front>`, for other pages to take in. */
+    embeddedPackagePage: definePage<FrontData>({
+      id: 'front',
+      frame: 'bare',
+      load: async (context) => {
+        const path = `/${context.params['front'] ?? ''}`;
+        if (isZonesPath(context.brand.site, path)) return missing({ status: 404 });
+        const result = await context.read(context.content.curation(path, context.call));
+        return result.found ? { kind: 'page', data: await prepareFront(result.data, context) } : missing(result);
+      },
+      facts: (data, context) => ({ ...facts(data, context), packageEmbed: true }),
+      head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
+      frameNotes: notesBeside,
+      Page,
+    }),
+  };
+};
