@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { brandOf, type Language } from '#brands';
 import { newsrooms } from './newsrooms.fixture.ts';
 
 const recipes = newsrooms.flatMap(({ vertical, pieces }) =>
-  pieces.flatMap((piece) => (piece.recipe ? [{ name: `${vertical}/${piece.key}`, piece, recipe: piece.recipe }] : [])),
+  pieces.flatMap((piece) => (piece.recipe ? [{ name: `${vertical}/${piece.key}`, vertical, piece, recipe: piece.recipe }] : [])),
 );
 const itemsOf = ({ recipe }: (typeof recipes)[number]): string[] => recipe.ingredients.flatMap(({ items }) => items);
 const stepsOf = ({ recipe }: (typeof recipes)[number]): string[] => recipe.instructions.flatMap(({ steps }) => steps);
 const namesOf = (found: readonly { name: string }[]): string[] => found.map(({ name }) => name);
 
 describe('the recipes of the demo', () => {
+  test('are sixty in two languages, at least 38 in English and 25 in Spanish', () => {
+    const countIn = (language: Language): number => recipes.filter(({ vertical }) => brandOf(vertical).language === language).length;
+    expect(recipes.length).toBeGreaterThanOrEqual(60);
+    expect(countIn('en')).toBeGreaterThanOrEqual(38);
+    expect(countIn('es')).toBeGreaterThanOrEqual(25);
+  });
+
   test('have at least four ingredients and three steps', () => {
     expect(namesOf(recipes.filter((one) => itemsOf(one).length < 4 || stepsOf(one).length < 3))).toEqual([]);
   });

@@ -7,6 +7,40 @@ const listed = newsrooms.flatMap(({ vertical, pieces }) => pieces.map((piece) =>
 const products = listed.flatMap(({ vertical, piece }) => (piece.product ? [{ vertical, piece, product: piece.product }] : []));
 
 describe('the products of the demo', () => {
+  test('are 150 at least, at prices of every range, a third or so on sale, some without a price and some with two sellers', () => {
+    const primary = products.map(({ product }) => product.offers[0]);
+    const prices = primary.flatMap((offer) => offer?.sale ?? offer?.list ?? []);
+    expect(products.length).toBeGreaterThanOrEqual(150);
+    for (const [low, high] of [
+      [0, 25],
+      [25, 50],
+      [50, 100],
+      [100, 200],
+      [200, Infinity],
+    ] as const)
+      expect(prices.filter((price) => price > low && price <= high).length).toBeGreaterThanOrEqual(8);
+    const onSale = primary.filter((offer) => offer?.sale !== undefined).length / products.length;
+    expect(onSale).toBeGreaterThan(0.3);
+    expect(onSale).toBeLessThan(0.7);
+    expect(primary.length - prices.length).toBeGreaterThanOrEqual(3);
+    expect(products.filter(({ product }) => product.offers.length > 1).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test.each([
+    ['select', 90],
+    ['today', 25],
+    ['eonline', 15],
+    ['entretenimiento', 10],
+    ['telemundo', 10],
+  ])('of %s give its shop kinds and makers to choose from', (vertical, least) => {
+    const own = products.filter((one) => one.vertical === vertical);
+    expect(own.length).toBeGreaterThanOrEqual(least);
+    for (const terms of [own.map(({ product }) => product.category), own.map(({ product }) => product.brand)]) {
+      expect(new Set(terms).size).toBeGreaterThanOrEqual(5);
+      expect(new Set(terms).size).toBeLessThan(own.length);
+    }
+  });
+
   test('have prices that are read, and none only where no seller gives one', () => {
     const image = { id: 'ncim1', width: 1600, height: 900, focalPoint: { x: 0.5, y: 0.5 }, alt: '', version: 1 };
     const wrong = products.filter(({ vertical, piece, product }) => {
