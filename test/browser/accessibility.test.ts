@@ -34,6 +34,22 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('axe finds nothing', () => {
+  test.each([
+    ['a show blog on a phone in the dark', '/second-evening/blog', phone, 'dark'],
+    ['a show blog on a desk', '/weekly-host/blog', desktop, 'light'],
+    ['one of its posts', undefined, phone, 'light'],
+  ] as const)('AX-01: %s', async (_which, path, viewport, colorScheme) => {
+    const { text } = await site.get('msnbc', '/weekly-host/blog');
+    const post = /href="(\/weekly-host\/blog\/[^"]*-rcna\d+)"/.exec(text)?.[1] ?? '';
+    const { page, close } = await watchedPage(browser, { viewport, colorScheme, bypassCSP: true, pictures: false });
+    try {
+      await page.goto(`${site.originOf('msnbc')}${path ?? post}`);
+      expect(await readFindings(page)).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
   test.each(chosen)('AX-01: $vertical $kind, $width, $scheme', async ({ vertical, kind, width, scheme }) => {
     const path = (await demoPaths(site, vertical))[kind];
     if (path === undefined) return;
