@@ -1,9 +1,11 @@
 import type { WireElement } from '#content/body';
 import type { ContentItem } from '#content/content-item';
 import { escapeHtml } from '#content/html/escape-html';
+import { isProductListType } from '#content/product-list';
 import type { WireReferences } from '#content/wire';
 import { listReferences } from '#features/reading/body';
 import { type PageContext, toHref } from '#features/reading/page';
+import { ampProducts } from './amp-products.service.ts';
 import { toAmpPictures } from './amp-picture.view.ts';
 
 const videoSlot = { aspect: '16:9', sizes: '(min-width:758px) 660px,100vw', widths: [480, 750, 1240] } as const;
@@ -52,7 +54,6 @@ const singleHtml = (type: string, item: ContentItem, context: PageContext): stri
   const labels: Record<string, string> = {
     video: messages.article.video,
     recipe: messages.article.recipe,
-    product: messages.article.product,
   };
   const poster = image ? toAmpPictures(pictures.html(image, videoSlot)) : '';
   return `${type === 'video' ? poster : ''}<p>${escapeHtml(labels[type] ?? messages.article.readMore)}: ${linkTo(item, context)}</p>`;
@@ -67,6 +68,7 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
       : '';
   const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
   if (items.length === 0) return /<(?:picture|span)/.test(element.html) ? toAmpPictures(element.html) : '';
+  if (element.type === 'product' || isProductListType(element.type)) return ampProducts(items, element.element['title'], context);
   const [first] = items;
   if (element.type !== 'related' && first) return `<aside class="b-reference">${singleHtml(element.type, first, context)}</aside>`;
   const title =

@@ -54,6 +54,8 @@ const everyBlock = [
   { type: 'factBox', title: 'Facts', paragraphs: [t('One.'), t('Two.')] },
   { type: 'related', title: 'Read too', ids: ['rcna2', 'rcna404'] },
   { type: 'product', id: 'tdpd9' },
+  { type: 'productList', title: 'Kettles <we> like', ids: ['tdpd8', 'tdpd404'] },
+  { type: 'productList', list: 'oneOneProduct', ids: ['tdpd404'] },
   { type: 'recipe', id: 'tdrp9' },
   { type: 'slideshow', id: 'rcna9' },
   { type: 'newsletterSignUp', newsletterId: 'sub_none' },
@@ -128,6 +130,21 @@ beforeAll(async () => {
       offers: [],
     },
     {
+      ...testArticle(8, toPlace('msnbc')),
+      ...{ id: 'tdpd8', type: 'product', name: 'A kettle', body: undefined, subType: undefined },
+      offers: [
+        {
+          prices: [
+            { type: 'listPrice', price: '100' },
+            { type: 'salePrice', price: '75' },
+          ],
+          seller: 'A <shop>',
+          externalUrl: 'https://shop.example/?a=1&b=2',
+          state: 'AVAILABLE',
+        },
+      ],
+    },
+    {
       id: 'nccu1',
       type: 'curation',
       subType: 'blog',
@@ -165,6 +182,13 @@ describe('an AMP document', () => {
     const [, style = ''] = /<style amp-custom>(.*?)<\/style>/s.exec(html) ?? [];
     expect(Buffer.byteLength(style)).toBeLessThan(75_000);
     expect(gzipSync(html).length).toBeLessThan(14_000);
+  });
+
+  test('SP-07: products in a list have their prices, the ways to their sellers as paid links, and the notice', async () => {
+    const { html } = await ask('/weekly-host/blog/story-1-rcna1/amp');
+    for (const part of ['Kettles &lt;we&gt; like', '<b>$75</b> <s>$100</s> 25% off', 'We may earn a commission', 'See at A &lt;shop&gt;'])
+      expect(html).toContain(part);
+    expect(html).toContain('href="https://shop.example/?a=1&amp;b=2" rel="sponsored nofollow noopener"');
   });
 
   test('SB-05: the validator finds what is wrong', async () => {

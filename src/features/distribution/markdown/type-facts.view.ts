@@ -1,8 +1,23 @@
 import type { Piece } from '#content/document';
-import { isOnSale, orderOffers, toPrices } from '#content/sale';
+import type { Offer } from '#content/lifestyle';
+import { orderOffers, toPrices, toShownPrice } from '#content/sale';
 
 /** Facts for the front matter of a Markdown file. */
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** An offer in one line: seller, price, whether it can be had, until when, and where. */
+const formatOffer = (offer: Offer): string => {
+  const price = toShownPrice(toPrices(offer));
+  return [
+    offer.seller,
+    price !== undefined && `${price.toFixed(2)} ${offer.priceCurrency}`,
+    offer.state && `(${offer.state.toLowerCase().replaceAll('_', ' ')})`,
+    offer.dateExpires && `until ${offer.dateExpires}`,
+    offer.externalUrl,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
 
 /** What a type of piece has beside its text: the times of a recipe, the offers of a product, the file of a video, what a playlist plays. */
 export const typeFacts = (piece: Piece, { origin, isFree }: { origin: string; isFree: boolean }): Facts => {
@@ -20,13 +35,10 @@ export const typeFacts = (piece: Piece, { origin, isFree }: { origin: string; is
       return {
         product: piece.name,
         brand: piece.brand,
-        offers: orderOffers(piece.offers).map((offer) => {
-          const prices = toPrices(offer);
-          const price = isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale);
-          return [offer.seller, price === undefined ? '' : `${price.toFixed(2)} ${offer.priceCurrency}`, offer.externalUrl]
-            .filter((part) => part !== '')
-            .join(' ');
-        }),
+        rating: piece.rating,
+        pros: isFree ? piece.pros : undefined,
+        cons: isFree ? piece.cons : undefined,
+        offers: orderOffers(piece.offers).map(formatOffer),
       };
     case 'video': {
       const file = isFree ? piece.videoAssets.find(({ publicUrl }) => publicUrl !== '')?.publicUrl : undefined;
