@@ -9,6 +9,7 @@ import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/a
 import { showBlogPage, showBlogPostPage } from '#features/lifestyle/show-blog';
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
 import type { PageType } from '#features/reading/page';
+import { searchPage } from '#features/reading/search';
 
 /** A page type with the parameters of its path; or a short URL, which only redirects. */
 export type Route = { page: PageType; params: Record<string, string> } | { shortUrl: string };
@@ -24,6 +25,7 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
   { pattern: /^\/embedded-pkg\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
+  { pattern: /^\/search$/, page: searchPage },
   { pattern: /^\/opinion\/columnists$/, page: columnistsPage, has: (brand) => brand.columnistsHub },
 ];
 

@@ -1,5 +1,6 @@
 const paths = {
   menu: 'M3 6h18M3 12h18M3 18h18',
+  search: 'M10.500 18a7.500 7.500 0 100-15 7.500 7.500 0 000 15zM16 16l5 5',
   close: 'M5 5l14 14M19 5L5 19',
   chevron: 'M6 9l6 6 6-6',
   play: 'M7 4.5v15l12-7.5z',

@@ -11,6 +11,7 @@ declare const classes: {
   readonly reading: string;
   readonly readingHeadline: string;
   readonly row: string;
+  readonly search: string;
   readonly sections: string;
   readonly share: string;
   readonly shortcuts: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FrameNotes, PageContext } from '#features/reading/page';
+import { pathOnSite } from '#brands';
 import { toHref } from '#features/reading/page';
 import { characters } from '#brands/theme';
 import { Icon } from '#platform/ui';
@@ -104,6 +105,9 @@ function BarStart({ frame, navbar, context }: Parts) {
           <Icon name="play" size={16} /> {tease.title}
         </a>
       ) : null}
+      <a className={styles['search']} href={pathOnSite(brand, '/search')}>
+        <Icon name="search" label={messages.site.search} />
+      </a>
     </>
   );
 }

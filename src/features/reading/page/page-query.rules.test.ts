@@ -42,13 +42,28 @@ describe('page query flags', () => {
 
 describe('what of a query reaches the cache key', () => {
   test('PG-19: each flag that a render sees is in the key: one table says both', () => {
-    const samples: Record<string, string> = { page: '2', filters: 'brand=a', q: 'soup', by: 'ncpn1', from: '1763640000000', v: '7' };
-    const everyFlag = { ...pageFlags, ...gridFlags, ...searchFlags, ...liveFlags };
-    for (const [name, { parameter, values }] of Object.entries(everyFlag)) {
-      const listed = typeof values === 'function' ? values(['next']) : values;
-      const value = samples[parameter] ?? (Array.isArray(listed) ? String(listed[0]) : '');
-      const all = createFlagReader(flagRules(everyFlag, ['next']));
-      expect(all(`/?${parameter}=${value}`), name).toBe(`${parameter}=${encodeURIComponent(value).replace('%20', '+')}`);
+    const samples: Record<string, string> = {
+      page: '2',
+      filters: 'brand=a',
+      q: 'soup',
+      by: 'ncpn1',
+      v: '7',
+      section: 'a/b',
+      to: '2026-01-31',
+    };
+    // a parameter may mean one thing on one kind of page and another on another
+    for (const [table, from] of [
+      [pageFlags, ''],
+      [gridFlags, ''],
+      [searchFlags, '2026-01-01'],
+      [liveFlags, '1763640000000'],
+    ] as const) {
+      const all = createFlagReader(flagRules(table, ['next']));
+      for (const [name, { parameter, values }] of Object.entries(table)) {
+        const listed = typeof values === 'function' ? values(['next']) : values;
+        const value = parameter === 'from' ? from : (samples[parameter] ?? (Array.isArray(listed) ? String(listed[0]) : ''));
+        expect(all(`/?${parameter}=${value}`), name).toBe(`${parameter}=${encodeURIComponent(value).replace('%20', '+')}`);
+      }
     }
   });
   const toFlags = createFlagReader(flagRules(pageFlags, ['next']));

@@ -1,3 +1,5 @@
+import { verticals } from '#brands';
+import { pieceTypes } from '#content/document';
 import { formatGridFilters, gridSorts, parseGridFilters } from '#content/product-grid/grid-address';
 
 /**
@@ -67,8 +69,19 @@ const spellSearched = ([first = '']: readonly string[]): string | undefined => {
   return Array.from(words).slice(0, mostSearched).join('').trim() || undefined;
 };
 
+const day = /20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])/;
 /** The flags of search, which count on its page alone. */
-export const searchFlags = { q: flag('q', { spell: spellSearched }, asText) };
+export const searchFlags = {
+  q: flag('q', { spell: spellSearched }, asText),
+  /** What kind of pieces: a type of the model. */
+  kind: flag('type', pieceTypes, asText),
+  order: flag('sort', ['newest'], (value): 'best' | 'newest' => (value === undefined ? 'best' : 'newest')),
+  since: flag('from', day, asText),
+  until: flag('to', day, asText),
+  /** A section of the brand, as its path below the brand's. */
+  section: flag('section', /[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2}/, asText),
+  within: flag('in', verticals, (value) => verticals.find((vertical) => vertical === value)),
+};
 
 const newestSizes = ['1', '2', '5', '10', '25', '50', '150'] as const;
 /** How many newest cards can be asked for at once: few sizes, so that all readers share their answers. */
@@ -131,5 +144,8 @@ export const createPageQueryParser = (variants: readonly string[] = []): ((param
   return (parameters) => ({ ...parsePageFlags(parameters), live: parseLiveFlags(parameters) });
 };
 
-/** True when the answer must not be shared: a variant was picked, which bypasses the shared cache (PG-17). */
-export const bypassesCache = (query: PageQuery): boolean => query.bento !== undefined || query.curator !== undefined;
+/**
+ * True when the answer must not be stored for others: a variant was picked, which bypasses the shared cache (PG-17), or words are searched for, of which
+ * there is no end (SR-16).
+ */
+export const bypassesCache = ({ bento, curator, q }: PageQuery): boolean => bento !== undefined || curator !== undefined || q !== undefined;

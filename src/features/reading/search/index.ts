@@ -1,0 +1,2 @@
+/** Search: the page at which readers look for pieces, people and products by words. */
+export { searchPage } from './search.page.tsx';

@@ -1,0 +1,49 @@
+import type { FoundPiece, MarkedText } from '#content/wire';
+import { type PageContext, toHref } from '#features/reading/page';
+import { formatDate } from '#messages';
+import styles from './search.module.css';
+
+const pictureSlot = { aspect: '3:2', sizes: '(min-width:758px) 180px,104px', widths: [142, 320, 480], priority: 'lazy', alt: '' } as const;
+
+/** A text with what was looked for marked; React escapes every part of it. */
+export const Marked = ({ text }: { text: MarkedText }) => (
+  <>{text.map((part, index) => (part.found ? <mark key={index}>{part.text}</mark> : part.text))}</>
+);
+
+/** A piece that was found: what it is, its headline and the place of its text, both marked. */
+export function SearchResult({ piece, context }: { piece: FoundPiece; context: PageContext }) {
+  const { item, computedValues, highlights } = piece;
+  const { messages, brand } = context;
+  const isTimeless = item.type === 'recipe' || item.type === 'product';
+  const names = item.authors.map(({ name }) => name).slice(0, 2);
+  const image = computedValues.teaseImage;
+  return (
+    <li className={styles['result']}>
+      {image && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: context.pictures.html(image, pictureSlot) }} />}
+      <div className={styles['words']}>
+        <p className={styles['kicker']}>
+          <b>{messages.search.kind[item.type as keyof typeof messages.search.kind]}</b>
+          {computedValues.unibrow && <span>{computedValues.unibrow.text}</span>}
+        </p>
+        <h3 className={styles['headline']}>
+          <a href={toHref(context, item.vertical, computedValues.url)}>
+            <Marked text={highlights.headline} />
+          </a>
+        </h3>
+        {highlights.text.length > 0 && (
+          <p className={styles['snippet']}>
+            <Marked text={highlights.text} />
+          </p>
+        )}
+        {(names.length > 0 || (item.datePublished && !isTimeless)) && (
+          <p className={styles['meta']}>
+            {names.length > 0 && <span>{`${messages.article.by} ${names.join(', ')}`}</span>}
+            {item.datePublished && !isTimeless && (
+              <time dateTime={item.datePublished}>{formatDate(item.datePublished, brand.language)}</time>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

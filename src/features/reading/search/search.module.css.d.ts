@@ -1,0 +1,32 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly apply: string;
+  readonly cards: string;
+  readonly choice: string;
+  readonly choices: string;
+  readonly face: string;
+  readonly field: string;
+  readonly form: string;
+  readonly found: string;
+  readonly headline: string;
+  readonly hint: string;
+  readonly input: string;
+  readonly kicker: string;
+  readonly kinds: string;
+  readonly meta: string;
+  readonly narrow: string;
+  readonly nothing: string;
+  readonly outcome: string;
+  readonly page: string;
+  readonly pages: string;
+  readonly people: string;
+  readonly picture: string;
+  readonly result: string;
+  readonly results: string;
+  readonly snippet: string;
+  readonly strip: string;
+  readonly submit: string;
+  readonly title: string;
+  readonly words: string;
+};
+export default classes;
