@@ -21,6 +21,7 @@ import type {
   WirePerson,
   WirePieceSearch,
   WireProductSearch,
+  WireRecipe,
   WireReferences,
   WireSearch,
   WireShowBlogNavigation,
@@ -56,6 +57,9 @@ export type GridQuery = {
 /** A search of readers: `query` as it was typed, of one kind where `type` says which; best first unless said. */
 export type PieceSearchQuery = SearchQuery & { type?: PieceType | undefined; sort?: PieceOrder | undefined };
 
+/** What stands beside a piece: of `taxonomy`, and where that has fewer than `size`, of `wider`. */
+export type RelatedQuery = { id: string; taxonomy: string; size: number; vertical: Vertical; wider?: string | undefined };
+
 /**
  * Which cards of a live blog: newest first, after the cursor `before` or up to the time `datePublished`; or oldest first, after the cursor
  * `after` (what came since) or from the beginning with `order: 'oldest'`. Sizes: 150, 15 for a microblog, 10 with a cursor (LB-05, LB-06).
@@ -84,6 +88,10 @@ export type ArticleCardsQuery = {
  */
 export type ContentClient = {
   article(id: string, options: CallOptions): Promise<CallResult<WireArticle>>;
+  /** A recipe with the most popular others: what `filters` chooses of all recipes, `size` of them. 404 for what is no recipe. */
+  recipe(id: string, options: CallOptions & { filters?: string | undefined; size?: number | undefined }): Promise<CallResult<WireRecipe>>;
+  /** Recipes like this one: of its course, then of a wider path; those that can be shopped for first, each link marked (RC-02). */
+  relatedRecipes(query: RelatedQuery, options: CallOptions): Promise<CallResult<ContentItem[]>>;
   slideshow(id: string | undefined, options: CallOptions & { vertical: Vertical }): Promise<CallResult<WireSlideshow>>;
   /** `path` is the front's pageRoute on the site (`/`, `/politics`). `page`, `filters` and `sort` are the page's own query. */
   curation(
@@ -115,10 +123,7 @@ export type ContentClient = {
    * Pieces like this one, by its primary taxonomy, never itself, never across the publisher restriction. Where those are fewer than `size`, `wider`
    * names the taxonomy that the rest are from.
    */
-  related(
-    query: { id: string; taxonomy: string; size: number; vertical: Vertical; wider?: string | undefined },
-    options: CallOptions,
-  ): Promise<CallResult<ContentItem[]>>;
+  related(query: RelatedQuery, options: CallOptions): Promise<CallResult<ContentItem[]>>;
   /** The pieces and newsletters that a body refers to, those of them that may be shown; one read for all. */
   references(ids: readonly string[], options: CallOptions): Promise<CallResult<WireReferences>>;
   waffle(query: SearchQuery & GridQuery, options: CallOptions): Promise<CallResult<WireSearch>>;

@@ -10,6 +10,7 @@ import type { Access } from './primitives.ts';
 import type { MediaAsset, Video } from './media.ts';
 import type { GridSort } from './product-grid/grid-address.ts';
 import type { PageKind } from './pages.ts';
+import type { RecipeAvailability } from './recipe-rules.ts';
 import type { MenuItem, TaxonomyTerm } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
 
@@ -69,6 +70,9 @@ export type WireRecipeFacts = Pick<Recipe, 'prepTime' | 'cookTime' | 'totalTime'
   Partial<Pick<Recipe, 'ingredients' | 'instructions' | 'nutrition'>> & {
     introduction?: WireElement[] | undefined;
     chefNotes?: WireElement[] | undefined;
+    /** Of its topics those that say which course of a meal it is, and where the dish is at home. */
+    courses?: TaxonomyReference[] | undefined;
+    cuisines?: TaxonomyReference[] | undefined;
   };
 /** What a product carries beside its words; offers in their order (AR-27). */
 export type WireProductFacts = {
@@ -106,6 +110,19 @@ export type WireArticle = WirePiece & {
   /** True when the body here is not the whole one. */
   truncated: boolean;
 };
+
+/** `recipe/{id}`: a recipe as a page of its own needs it (RC-01, RC-03, RC-04). */
+export type WireRecipe = Omit<WirePiece, 'type' | 'subType'> &
+  WireRecipeFacts & {
+    type: 'Recipe';
+    /** True when the introduction is not the whole one and the rest is missing: the recipe is locked. */
+    truncated: boolean;
+    isPreviewEnvironment: boolean;
+    availability: RecipeAvailability;
+    mostPopularRecipes: ContentItem[];
+    /** The id of the call it was asked by, else one of the document as it is; and what kind of document it is. */
+    documentTracing: { correlationID: string; type: 'Recipe' };
+  };
 
 /** `slideshow/{id}`. */
 export type WireSlideshow = WirePiece & {

@@ -3,14 +3,15 @@ import type { CallOptions, ContentClient } from '#content/content-client';
 import { createContentCalls, createHttpContentClient } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import {
-  contentItem,
-  wireArticle,
   wireArticleCards,
   wireCard,
   wireCardSearch,
-  wireCuration,
   wireLiveOverview,
   wireLiveState,
+} from '../../src/features/distribution/content-calls/live-wire.schema.ts';
+import {
+  wireArticle,
+  wireCuration,
   wireNavigation,
   wirePerson,
   wireCorrection,
@@ -328,11 +329,6 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(people.items.map((person) => wirePerson.parse(person).id)).toEqual(['ncpn1']);
     expect(data(await client().persons({ filters: 'NOT subType:columnist' }, news)).items).toEqual([]);
     expect(data(await client().persons({ query: 'ana' }, news)).pagination.totalItems).toBe(1);
-  });
-
-  test('CC-26: list recipes that are not for shopping', async () => {
-    const recipes = data(await client().mostPopularRecipes({ size: 5 }, { site: 'today' }));
-    expect(listIds(recipes.map((item) => contentItem.parse(item)))).toEqual(['tdrp11']);
   });
 
   test('answer what a body refers to, in its order, without what may not be shown', async () => {

@@ -3,8 +3,9 @@ import type { CallResult, ContentClient } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import type { WireArticle, WireCuration } from '#content/wire';
 import type { ListCalls } from './list-calls.service.ts';
+import type { RecipeCalls } from './recipe-calls.service.ts';
 
-type Calls = ContentClient & ListCalls;
+type Calls = ContentClient & ListCalls & RecipeCalls;
 
 /** Ends what is no longer breaking at one moment, and knows for how long the rest still is. */
 type Moment = {
@@ -89,6 +90,13 @@ export const endBreaking = (calls: Calls, now: () => number): Calls => {
     curatedList: (...asked) => list(calls.curatedList(...asked)),
     related: (...asked) => list(calls.related(...asked)),
     listed: (...asked) => list(calls.listed(...asked)),
+    recipe: (...asked) =>
+      timed(calls.recipe(...asked), (data, moment) => ({
+        ...moment.at(data),
+        mostPopularRecipes: listAt(data.mostPopularRecipes, moment),
+      })),
+    relatedRecipes: (...asked) => list(calls.relatedRecipes(...asked)),
+    listedRecipes: (...asked) => list(calls.listedRecipes(...asked)),
     mostPopularRecipes: (...asked) => list(calls.mostPopularRecipes(...asked)),
     references: (...asked) => timed(calls.references(...asked), (data, moment) => ({ ...data, items: listAt(data.items, moment) })),
     pieces: (...asked) => timed(calls.pieces(...asked), (data, moment) => ({ ...data, items: listAt(data.items, moment) })),

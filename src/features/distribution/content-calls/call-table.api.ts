@@ -21,6 +21,7 @@ import {
 } from './call-parameters.schema.ts';
 import { type Call, defineCall, withFrame } from './call.api.ts';
 import { cardCallTable } from './card-calls.api.ts';
+import { recipeCallTable } from './recipe-calls.api.ts';
 import { showBlogNavigationCall } from './show-blog-calls.api.ts';
 import { searchCallTable } from './search-calls.api.ts';
 import {
@@ -221,16 +222,7 @@ export const callTable: readonly Call[] = [
     data: z.object({ allowed: z.boolean(), reason: z.string() }),
     answer: ({ calls, options }, { id }) => calls.articlePermissions(id, options),
   }),
-  defineCall({
-    name: 'most-popular-recipes',
-    summary: 'Recipes that are not for shopping.',
-    paths: ['/mostPopularRecipes/taxonomy'],
-    params: nothing,
-    query: filteredQuery,
-    data: itemList,
-    answer: async ({ calls, options }, _params, query) =>
-      withFrame(await calls.mostPopularRecipes(query, options), (items) => ({ search: { items } })),
-  }),
+  ...recipeCallTable,
   ...cardCallTable,
   showBlogNavigationCall,
   ...searchCallTable,

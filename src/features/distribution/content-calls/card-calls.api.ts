@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { articleCardsQuery, cardSearchQuery, commonQuery, idParameter } from './call-parameters.schema.ts';
 import { type Call, defineCall, withFrame } from './call.api.ts';
-import { wireArticleCards, wireCard, wireCardSearch, wireLiveOverview, wireLiveState } from './wire.schema.ts';
+import { wireArticleCards, wireCard, wireCardSearch, wireLiveOverview, wireLiveState } from './live-wire.schema.ts';
 
 const byId = z.object({ id: idParameter });
 const nothing = z.object({});

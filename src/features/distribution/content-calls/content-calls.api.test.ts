@@ -278,6 +278,8 @@ describe('/openapi.json', () => {
         "/bentoapi/pieces/search",
         "/bentoapi/product/{id}/prices",
         "/bentoapi/products/search",
+        "/bentoapi/recipe/related",
+        "/bentoapi/recipe/{id}",
         "/bentoapi/references",
         "/bentoapi/search/suggestions",
         "/bentoapi/showBlogNavigation/{c}/{b}/{a}/",
@@ -295,7 +297,7 @@ describe('/openapi.json', () => {
       for (const method of ['get', 'post'])
         expect(Object.keys(methods[method]?.responses ?? {}), path).toEqual(['200', '400', '404', '410', '429', '503']);
     expect(Object.keys(openapi.components.schemas)).toEqual(
-      expect.arrayContaining(['Article', 'ContentItem', 'Curation', 'Problem', 'Slideshow']),
+      expect.arrayContaining(['Article', 'ContentItem', 'Curation', 'Problem', 'Recipe', 'Slideshow']),
     );
     const references = [...JSON.stringify(openapi).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '');
     expect(references.filter((name) => !(name in openapi.components.schemas))).toEqual([]);

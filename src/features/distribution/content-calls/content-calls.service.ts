@@ -6,26 +6,30 @@ import { createFurnitureCalls } from './furniture-calls.service.ts';
 import { createListCalls, type ListCalls } from './list-calls.service.ts';
 import { createLiveReads } from './live-reads.service.ts';
 import { createSearchCalls } from './search-calls.service.ts';
+import { createRecipeCalls, type RecipeCalls, type RecipeCallsParts } from './recipe-calls.service.ts';
 import { createPieceCalls, type PieceCallsParts } from './piece-calls.service.ts';
 import { createShowBlogCalls } from './show-blog-calls.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
-export type ContentCallsParts = Omit<PieceCallsParts, 'reads'> & {
-  /** What lists were answered with, between renders; nothing is cached where it is absent. */
-  lists?: TaggedCache | undefined;
-  /** Milliseconds since 1970; the clock unless said. */
-  now?: (() => number) | undefined;
-};
+export type ContentCallsParts = Omit<PieceCallsParts, 'reads'> &
+  Pick<RecipeCallsParts, 'publicAddress'> & {
+    /** What lists were answered with, between renders; nothing is cached where it is absent. */
+    lists?: TaggedCache | undefined;
+    /** Milliseconds since 1970; the clock unless said. */
+    now?: (() => number) | undefined;
+  };
 
 /** The content calls of the store: those pages use, and plain lists by filter. */
-export type ContentCalls = ContentClient & ListCalls;
+export type ContentCalls = ContentClient & ListCalls & RecipeCalls;
 
 /** The content calls answered by the store itself, in this process. */
 export const createContentCalls = ({ lists = noCache, now = Date.now, ...given }: ContentCallsParts): ContentCalls => {
   const parts = { ...given, lists, now, reads: createLiveReads(given.database) };
+  const pieces = createPieceCalls(parts);
   return endBreaking(
     {
-      ...createPieceCalls(parts),
+      ...pieces,
+      ...createRecipeCalls({ ...parts, article: pieces.article }),
       ...createCardCalls(parts),
       ...createFrontCalls(parts),
       ...createListCalls(parts),

@@ -1,37 +1,12 @@
-import type { CallOptions, CallResult, ContentClient, SearchQuery } from '#content/content-client';
-import type { ContentItem } from '#content/content-item';
-import { all, not, toFilterText, word } from '#content/filter-language';
+import type { CallOptions, ContentClient, SearchQuery } from '#content/content-client';
 import { formatCardFailure, formatCardsFailure } from '#features/reading/live-updates';
 import { notFound } from './call-result.rules.ts';
 import { buildPath } from './call-request.rules.ts';
 import { createHttpCall, type HttpQuery, pickAll, pickUnder, type SendHttpCall } from './http-call.service.ts';
-import { likeParts } from './list-query.rules.ts';
+import { createRelatedCalls } from './http-related-calls.service.ts';
 import type { SendCallParts } from './send-call.service.ts';
 
 const toHttpQuery = ({ filters, size, page, query }: SearchQuery): HttpQuery => ({ filters, size, page, query });
-
-/** Pieces under a path, and where it has too few those under the wider one: two calls, because a filter over both would not rank the nearer first. */
-const readRelated = async (
-  call: SendHttpCall,
-  { id, taxonomy, size, vertical, wider }: Parameters<ContentClient['related']>[0],
-  options: CallOptions,
-): Promise<CallResult<ContentItem[]>> => {
-  const readUnder = (path: string) => {
-    const filters = toFilterText(all(not(word('id', id)), ...likeParts(path)));
-    return call<ContentItem[]>(
-      { path: '/article/related', options: { ...options, vertical }, query: { filters, size } },
-      pickUnder('search', 'items'),
-    );
-  };
-  const near = await readUnder(taxonomy);
-  // a section that is full needs no second call
-  if (!near.found || near.data.length >= size || wider === undefined || wider === taxonomy) return near;
-  const far = await readUnder(wider);
-  if (!far.found) return near;
-  const known = new Set(near.data.map(({ item }) => item.id));
-  const items = [...near.data, ...far.data.filter(({ item }) => !known.has(item.id))].slice(0, size);
-  return { found: true, data: items, tags: items.map(({ item }) => item.id) };
-};
 
 const readWaffle = (
   call: SendHttpCall,
@@ -63,9 +38,9 @@ const createSearchCalls = (call: SendHttpCall): Pick<ContentClient, 'waffle' | '
 
 /**
  * The content calls over HTTP, for CONTENT_API_SERVER_URL and CONTENT_API_URL (CC-05): the same answers as in process, the tags from
- * Surrogate-Key.
+ * Surrogate-Key. `publicAddress` is CONTENT_API_URL, which says whether what is read there is a preview (RC-04).
  */
-export const createHttpContentClient = (parts: SendCallParts): ContentClient => {
+export const createHttpContentClient = (parts: SendCallParts & { publicAddress?: string | undefined }): ContentClient => {
   const call = createHttpCall(parts);
   return {
     article: (id, options) => call({ path: buildPath('article', id), options }, pickUnder('article')),
@@ -105,11 +80,9 @@ export const createHttpContentClient = (parts: SendCallParts): ContentClient => 
     navigation: (id, options) => call({ path: buildPath('navigation', id), options }, pickUnder('navigation')),
     menu: (id, options) => call({ path: buildPath('menu', id), options }, pickUnder('menu')),
     socialMedia: (id, options) => call({ path: buildPath('socialMedia', id), options }, pickUnder('social', 'socialMediaProfiles')),
-    related: (query, options) => readRelated(call, query, options),
+    ...createRelatedCalls(call, parts.publicAddress),
     ...createSearchCalls(call),
     articlePermissions: (id, options) => call({ path: buildPath('getStartTodayArticlePermissions', id), options }, pickAll),
-    mostPopularRecipes: ({ filters, size }, options) =>
-      call({ path: '/mostPopularRecipes/taxonomy', options, query: { filters, size }, kind: 'helper' }, pickUnder('search', 'items')),
     card: (id, options) =>
       call({ path: buildPath('card', id), options, kind: (failed) => formatCardFailure(id, failed) }, pickUnder('card')),
     cards: ({ vertical, before, ...query }, options) =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { brandOf, type Language, publisherGroupOf, rootBrandOf } from '#brands';
 import type { CallOptions, CallResult, ContentClient, GridQuery, SearchQuery } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
-import { all, word } from '#content/filter-language';
+import { all } from '#content/filter-language';
 import type { Person } from '#content/person';
 import { waffleDefaults } from '#content/waffle-rules';
 import type { WirePerson, WireSearch } from '#content/wire';
@@ -19,16 +19,15 @@ import {
 import { readLists } from './cached-lists.service.ts';
 import { found } from './call-result.rules.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
-import { also, likeParts, listTags, verticalOfFilter } from './list-query.rules.ts';
+import { likeParts, listTags, verticalOfFilter } from './list-query.rules.ts';
 import { findPersons } from './persons.store.ts';
-import { listMostRead } from './popular-items.service.ts';
 import { readGrid } from './product-grids.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
-export type ListCallsParts = { database: Kysely<DocumentTables>; lists: TaggedCache; now: () => number };
+export type ListCallsParts = { database: Kysely<DocumentTables>; lists: TaggedCache };
 
 /** The calls that answer with a list by a filter, by what it stands beside, or by ids. */
-export type ListCalls = Pick<ContentClient, 'related' | 'references' | 'waffle' | 'persons' | 'corrections' | 'mostPopularRecipes'> & {
+export type ListCalls = Pick<ContentClient, 'related' | 'references' | 'waffle' | 'persons' | 'corrections'> & {
   /** The newest pieces of a filter, without counting them. */
   listed(query: SearchQuery, options: CallOptions): Promise<CallResult<ContentItem[]>>;
 };
@@ -85,8 +84,8 @@ const readAsGrid = async (
   };
 };
 
-/** The list calls answered by the store; `now` in milliseconds since 1970. */
-export const createListCalls = ({ database, lists, now }: ListCallsParts): ListCalls => ({
+/** The list calls answered by the store. */
+export const createListCalls = ({ database, lists }: ListCallsParts): ListCalls => ({
   related: async ({ id, taxonomy, size, vertical, wider }, options) => {
     const paths = wider === undefined || wider === taxonomy ? [taxonomy] : [taxonomy, wider];
     const audience = { site: options.site, publisherGroup: publisherGroupOf(vertical) };
@@ -137,10 +136,4 @@ export const createListCalls = ({ database, lists, now }: ListCallsParts): ListC
   // a vertical's corrections belong to its own site: on another there are none
   corrections: async (vertical, count, { site }) =>
     found(brandOf(vertical).site === site ? await findCorrections(database, vertical, count) : [], [`tax:${vertical}`]),
-
-  mostPopularRecipes: async (query, options) => {
-    const filter = also(filterOrThrow(query.filters), all(word('type', 'Recipe'), { kind: 'flag', field: 'shoppable', value: false }));
-    const wanted = { filter, vertical: rootBrandOf(options.site).vertical, exclude: [], size: query.size ?? defaultCount };
-    return foundItems(await listMostRead(database, wanted, now()));
-  },
 });

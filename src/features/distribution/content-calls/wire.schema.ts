@@ -15,18 +15,14 @@ import { nameSchemas, schemaNames } from '#content/schema-names';
 import { menuItem, taxonomyTerm } from '#content/site-furniture';
 import type {
   WireArticle,
-  WireArticleCards,
   WireAuthor,
-  WireCard,
-  WireCardSearch,
   WireCorrection,
   WireCuration,
   WireDraft,
-  WireLiveOverview,
-  WireLiveState,
   WireNavigation,
   WirePerson,
   WireProductFacts,
+  WireRecipe,
   WireRecipeFacts,
   WireReferences,
   WireVideoFacts,
@@ -43,7 +39,8 @@ const documentTypes: DocumentType[] = document.options.map((option) => option.sh
 const organization = z.object({ organization: text });
 const linkedText = z.object({ text, url: text });
 
-const authorReference = z.object({
+/** Who wrote something, as a by-line shows them. */
+export const authorReference = z.object({
   id: text,
   type: z.literal('person'),
   name: text,
@@ -61,7 +58,8 @@ const wireAuthor = authorReference.extend({
   person: z.object({ id: text, type: z.literal('person'), name: text, url: text, slug: text, vertical }).optional(),
 }) satisfies z.ZodType<WireAuthor>;
 const taxonomyReference = z.object({ path: text, name: text, url: text });
-const wireElement = z.object({
+/** One element of a body. */
+export const wireElement = z.object({
   type: text,
   element: z.record(z.string(), z.unknown()),
   html: text,
@@ -151,6 +149,8 @@ const wireRecipe = recipe.pick({ prepTime: true, cookTime: true, totalTime: true
   nutrition: recipe.shape.nutrition.unwrap().optional(),
   introduction: z.array(wireElement).optional(),
   chefNotes: z.array(wireElement).optional(),
+  courses: z.array(taxonomyReference).optional(),
+  cuisines: z.array(taxonomyReference).optional(),
 }) satisfies z.ZodType<WireRecipeFacts>;
 const wireProduct = z.object({
   name: text,
@@ -182,6 +182,17 @@ export const wireArticle = wirePiece.extend({
   video: wireVideo.optional(),
   liveBlog: liveFacts.optional(),
 }) satisfies z.ZodType<WireArticle>;
+
+/** `recipe/{id}`. */
+export const wireRecipePage = wirePiece.omit({ subType: true }).extend({
+  ...wireRecipe.shape,
+  type: z.literal('Recipe'),
+  truncated: z.boolean(),
+  isPreviewEnvironment: z.boolean(),
+  availability: z.enum(['AVAILABLE_PREVIEW', 'AVAILABLE_PRODUCTION']),
+  mostPopularRecipes: z.array(contentItem),
+  documentTracing: z.object({ correlationID: text, type: z.literal('Recipe') }),
+}) satisfies z.ZodType<WireRecipe>;
 
 /** `corrections/{vertical}`: the correction of one piece. */
 export const wireCorrection = z.object({
@@ -284,70 +295,6 @@ export const wirePerson = wireAuthor.extend({
   featuredAuthor: person.shape.featuredAuthor.unwrap(),
 }) satisfies z.ZodType<WirePerson>;
 
-/** A card of a live blog; replies nest. */
-export const wireCard: z.ZodType<WireCard> = z.lazy(() =>
-  z.object({
-    id: text,
-    type: z.literal('card'),
-    subType: z.enum(['post', 'text']),
-    blog: text,
-    replyTo: text.optional(),
-    headline: text.optional(),
-    date: z.object({ publishedAt: text, modifiedAt: text }),
-    revision: z.number().int(),
-    content: z.object({ markupAndEmbeds: z.array(wireElement), text }),
-    displayShowMore: z.boolean(),
-    keyEvent: z.boolean(),
-    authors: z.array(authorReference),
-    replies: z.array(wireCard),
-  }),
-);
-const cardPagination = pagination.extend({ next: text.nullable() });
-const liveStateFacts = z.object({
-  id: text,
-  live: z.boolean(),
-  endDate: text.optional(),
-  flagText: text.nullable(),
-  latestUpdate: text,
-  generation: z.number().int(),
-  totalItems: z.number().int(),
-  newest: z.object({ id: text, publishedAt: text }).nullable(),
-  pinned: text.nullable(),
-});
-
-/** `live/{id}`. */
-export const wireLiveState = liveStateFacts.extend({
-  changes: z.array(
-    z.object({ id: text, generation: z.number().int(), added: z.number().int(), revision: z.number().int(), deleted: z.boolean() }),
-  ),
-  complete: z.boolean(),
-}) satisfies z.ZodType<WireLiveState>;
-
-/** `live/{id}/overview`. */
-export const wireLiveOverview = z.object({
-  pinned: wireCard.nullable(),
-  keyEvents: z.array(z.object({ id: text, headline: text, publishedAt: text })),
-  contributors: z.array(authorReference.extend({ cards: z.number().int() })),
-  coverage: z.object({ from: text, to: text }).nullable(),
-}) satisfies z.ZodType<WireLiveOverview>;
-
-/** `articlecards/search`. */
-export const wireArticleCards = z.object({
-  article: z.object({
-    id: text,
-    subType: text.optional(),
-    url: text,
-    headline: text,
-    vertical,
-    state: liveStateFacts,
-    cards: z.object({ items: z.array(wireCard) }),
-  }),
-  search: z.object({ pagination: cardPagination }),
-}) satisfies z.ZodType<WireArticleCards>;
-
-/** `card/search`. */
-export const wireCardSearch = z.object({ items: z.array(wireCard), pagination: cardPagination }) satisfies z.ZodType<WireCardSearch>;
-
 /** `references`. */
 export const wireReferences = z.object({
   items: z.array(contentItem),
@@ -378,12 +325,11 @@ nameSchemas({
   Element: wireElement,
   ContentItem: contentItem,
   Article: wireArticle,
+  Recipe: wireRecipePage,
   Slideshow: wireSlideshow,
   FilledPackage: wirePackage,
   Curation: wireCuration,
   Person: wirePerson,
-  Card: wireCard,
-  LiveState: wireLiveState,
   Problem: problemSchema,
   Pagination: pagination,
 });

@@ -35,6 +35,12 @@ beforeAll(async () => {
     recipe(4, { status: 'draft' }),
     recipe(5, { ...toPlace('entretenimiento'), taxonomy: ['entretenimiento/cocina'] }),
     recipe(6, { status: 'unpublished' }),
+    recipe(7, { taxonomy: ['news/food', 'news/course-type/dinner'], ecommerceEnabled: true, headline: 'A pan to buy' }),
+    recipe(8, { taxonomy: ['news/food', 'news/course-type/dinner'], datePublished: '2026-11-20T09:00:00.000Z' }),
+    recipe(9, { taxonomy: ['news/food', 'news/most-popular-recipes'], datePublished: '2020-01-01T00:00:00.000Z' }),
+    recipe(10, { taxonomy: ['news/food', 'news/course-type/dinner'], hidden: true }),
+    recipe(11, { taxonomy: ['news/course-type/dinner'], autoCuration: false }),
+    recipe(12, { taxonomy: ['news/course-type/dinner', 'news/most-popular-recipes'] }),
   );
 });
 afterAll(() => site.close());
@@ -75,6 +81,31 @@ describe('the page of a recipe', () => {
     for (const words of ['Locked three.', '2 onions', 'Chop', 'Keeps for a week', 'Jump to recipe']) expect(html).not.toContain(words);
   });
 
+  test('RC-02: leads to others of its course, those to shop for first, by marked links', async () => {
+    const { html } = await site.get('/recipes/story-12-tdrp12');
+    const related = html.slice(html.indexOf('id="related"'), html.indexOf('id="most-popular"'));
+    const links = [...related.matchAll(/<h3[^>]*><a href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toHaveLength(4);
+    expect(links.slice(0, 1)).toEqual(['/recipes/story-7-tdrp7?icid=recipes_baconmodule']);
+    expect(links).toContain('/recipes/story-8-tdrp8?icid=recipes_baconmodule');
+    for (const id of ['tdrp12', 'tdrp10', 'tdrp11']) expect(links.join()).not.toContain(`${id}?`);
+    // the mark changes no page and splits no cache
+    const marked = await site.get('/recipes/story-7-tdrp7?icid=recipes_baconmodule');
+    expect(marked.status).toBe(200);
+    expect(marked.html).toBe((await site.get('/recipes/story-7-tdrp7')).html);
+  });
+
+  test('RC-01: shows the most popular recipes: what editors chose first, none twice; their label is no topic', async () => {
+    const { html, headers } = await site.get('/recipes/story-8-tdrp8');
+    const popular = html.slice(html.indexOf('id="most-popular"'));
+    expect(popular).toContain('Most popular recipes');
+    expect(popular).toContain('href="/recipes/story-9-tdrp9"');
+    expect(popular).not.toContain('href="/recipes/story-8-tdrp8"');
+    expect((headers['surrogate-key'] ?? '').split(' ')).toEqual(expect.arrayContaining(['tdrp8', 'tdrp9', 'tdrp7']));
+    const labelled = await site.get('/recipes/story-12-tdrp12');
+    expect(labelled.html).not.toContain('/tag/news/most-popular-recipes');
+  });
+
   test('SD-05: is whole for search engines', async () => {
     const { html } = await site.get('/recipes/story-1-tdrp1');
     expect(listScripts(html)[0]).toMatchObject({
@@ -104,4 +135,41 @@ test('ED-14: the draft of a recipe is its page, private, by its signed link alon
   expect(headers['cache-control']).toBe('private, no-store');
   for (const words of ['Chop the onions.', 'name="robots" content="noindex"']) expect(html).toContain(words);
   expect((await site.get('/draft/tdrp4~other')).status).toBe(404);
+});
+
+describe('where something around it fails', () => {
+  const openWithout = (broken: 'related' | 'preview') =>
+    createTestSite({
+      contentThrough: (calls) =>
+        Promise.resolve({
+          ...calls,
+          ...(broken === 'related' && { relatedRecipes: () => Promise.reject(new Error('The list cannot be read.')) }),
+          ...(broken === 'preview' && {
+            recipe: async (...asked: Parameters<typeof calls.recipe>) => {
+              const result = await calls.recipe(...asked);
+              return result.found ? { ...result, data: { ...result.data, isPreviewEnvironment: true } } : result;
+            },
+          }),
+        }),
+    });
+
+  test('RC-05: the recipe stands without what is related', async () => {
+    const broken = await openWithout('related');
+    await broken.write(recipe(1), recipe(2));
+    const { status, html } = await broken.get('/recipes/story-1-tdrp1');
+    expect(status).toBe(200);
+    expect(html).toContain('Chop the onions.');
+    expect(html).not.toContain('id="related"');
+    expect(html).toContain('id="most-popular"');
+    await broken.close();
+  });
+
+  test('RC-04: read from a content API for previews it says so, and is not indexed', async () => {
+    const preview = await openWithout('preview');
+    await preview.write(recipe(1));
+    const { html } = await preview.get('/recipes/story-1-tdrp1');
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).toContain('Preview');
+    await preview.close();
+  });
 });

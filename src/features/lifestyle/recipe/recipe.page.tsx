@@ -1,14 +1,16 @@
 import { type ReactNode } from 'react';
 import { buildShortUrl } from '#content/urls';
-import type { WireArticle } from '#content/wire';
 import type { PageZone } from '#content/zones';
 import { type CookingSource, CookingTools } from '#features/lifestyle/cooking';
 import { BodyText } from '#features/reading/body';
-import { definePage, definePreview, missing, type PageContext, type PageDefinition } from '#features/reading/page';
+import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {
   AffiliateNotice,
-  buildArticleHead,
+  buildPieceHead,
+  buildRecipeData,
+  buildStructuredContext,
   findOtherAddress,
+  getLeadSlot,
   LeadPicture,
   locateMissing,
   PieceEnd,
@@ -16,22 +18,31 @@ import {
   PieceLayout,
   RelatedPieces,
 } from '#features/reading/piece';
+import { Notice } from '#platform/ui';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { readRecipeData, type RecipeData } from './recipe.service.ts';
-import { type IngredientGroup, listFacts, listIngredients, listSteps, type RecipePiece, type StepGroup } from './recipe.view.ts';
+import {
+  type IngredientGroup,
+  listFacts,
+  listIngredients,
+  listSteps,
+  type ShownRecipe,
+  stepId,
+  type StepGroup,
+  toShownDraft,
+  toShownRecipe,
+} from './recipe.view.ts';
 import styles from './recipe.module.css';
 
-const isRecipe = (article: WireArticle): article is RecipePiece => article.recipe !== undefined;
-
 /** Headline, picture and what the recipe is at a glance: on a desk the picture stands beside both. */
-function Opening({ recipe, hasLists, context }: { recipe: RecipePiece; hasLists: boolean; context: PageContext }) {
+function Opening({ data: { piece, recipe }, hasLists, context }: { data: RecipeData; hasLists: boolean; context: PageContext }) {
   const { messages } = context;
   return (
-    <div className={recipe.primaryImage ? `${styles['opening']} ${styles['pictured']}` : styles['opening']}>
-      <PieceHead piece={recipe} context={context} timeless isDisplay={false} />
-      <LeadPicture piece={recipe} context={context} />
+    <div className={piece.primaryImage ? `${styles['opening']} ${styles['pictured']}` : styles['opening']}>
+      <PieceHead piece={piece} context={context} timeless isDisplay={false} />
+      <LeadPicture piece={piece} context={context} />
       <div className={styles['glance']}>
-        <RecipeFacts facts={listFacts(recipe.recipe, messages)} />
+        <RecipeFacts facts={listFacts(recipe, messages)} />
         {hasLists && (
           <p className={styles['actions']} data-recipe="actions">
             <a className={styles['jump']} href="#recipe">
@@ -55,7 +66,7 @@ function Card({ recipe, notes }: { recipe: ReactNode; notes: ReactNode }) {
 }
 
 function Notes({ data: { recipe, references }, context }: { data: RecipeData; context: PageContext }) {
-  const { chefNotes = [] } = recipe.recipe;
+  const { chefNotes = [] } = recipe;
   if (chefNotes.length === 0) return null;
   return (
     <section className={styles['notes']} aria-labelledby="chef-notes" data-recipe="notes">
@@ -69,7 +80,7 @@ function Notes({ data: { recipe, references }, context }: { data: RecipeData; co
 
 /** A recipe as the tools to cook by it want it. */
 const toCookingSource = (
-  { id, headline, recipe: { servings, yield: makes } }: RecipePiece,
+  { piece: { id, headline }, recipe: { servings, yield: makes } }: ShownRecipe,
   ingredients: readonly IngredientGroup[],
   steps: readonly StepGroup[],
   { language }: PageContext['brand'],
@@ -84,61 +95,74 @@ const toCookingSource = (
 });
 
 function Page({ data, context }: { data: RecipeData; context: PageContext }) {
-  const { recipe, references, related, zones } = data;
+  const { piece, recipe, references, related, mostPopular, zones } = data;
+  const { messages } = context;
   const at = (zone: PageZone) => zones?.at(zone, context) ?? null;
-  const ingredients = listIngredients(recipe.recipe.ingredients);
-  const steps = listSteps(recipe.recipe.instructions);
+  const ingredients = listIngredients(recipe.ingredients);
+  const steps = listSteps(recipe.instructions);
   const hasLists = ingredients.length > 0 || steps.length > 0;
   const below = at('recipe-bottom');
   return (
     <>
+      {data.isPreview && <Notice>{messages.site.preview}</Notice>}
       {at('recipe-top')}
       <PieceLayout>
-        <Opening recipe={recipe} hasLists={hasLists} context={context} />
-        <AffiliateNotice piece={recipe} context={context} />
-        <BodyText parts={recipe.recipe.introduction ?? []} references={references} context={context} />
+        <Opening data={data} hasLists={hasLists} context={context} />
+        <AffiliateNotice piece={piece} context={context} />
+        <BodyText parts={recipe.introduction ?? []} references={references} context={context} />
         {hasLists && (
           <Card
-            recipe={<CookingTools source={toCookingSource(recipe, ingredients, steps, context.brand)} messages={context.messages} />}
+            recipe={<CookingTools source={toCookingSource(data, ingredients, steps, context.brand)} messages={messages} />}
             notes={<Notes data={data} context={context} />}
           />
         )}
-        <PieceEnd piece={recipe} context={context} />
+        <PieceEnd piece={piece} context={context} />
         {below && <div className={styles['zone']}>{below}</div>}
-        <RelatedPieces items={related} context={context} />
+        <RelatedPieces items={related} context={context} title={messages.recipe.related} />
+        <RelatedPieces items={mostPopular} context={context} title={messages.recipe.mostPopular} id="most-popular" />
       </PieceLayout>
     </>
   );
 }
 
+const buildHead = ({ piece, recipe, translations, zones, isPreview }: RecipeData, context: PageContext): Head => {
+  const { primaryImage } = piece;
+  const steps = { groups: listSteps(recipe.instructions), stepId };
+  return {
+    ...buildPieceHead(piece, context),
+    ...(isPreview && { robots: 'noindex' as const }),
+    ...(zones && { hasZones: true }),
+    translations,
+    preloadImage: primaryImage && context.pictures.preload(primaryImage, getLeadSlot(piece)),
+    structuredData: buildRecipeData({ piece, recipe, steps }, buildStructuredContext(context)),
+  };
+};
+
 const definition: PageDefinition<RecipeData> = {
   id: 'recipe',
   load: async (context) => {
     const id = context.params['id'] ?? '';
-    const result = await context.read(context.content.article(id, context.call));
+    const result = await context.read(context.content.recipe(id, context.call));
     if (!result.found) return locateMissing(context, id, result);
-    const recipe = result.data;
-    if (!isRecipe(recipe)) return missing({ status: 404 });
-    const location = findOtherAddress(recipe, context);
+    const shown = toShownRecipe(result.data);
+    const location = findOtherAddress(shown.piece, context);
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
-    return { kind: 'page', data: await readRecipeData(recipe, context) };
+    const { mostPopularRecipes: mostPopular, isPreviewEnvironment: isPreview } = result.data;
+    return { kind: 'page', data: await readRecipeData({ ...shown, mostPopular, isPreview }, context) };
   },
-  facts: ({ recipe }) => ({ taxonomy: recipe.taxonomy, adsEnabled: recipe.adsEnabled }),
-  head: ({ recipe, translations, zones }, context) => ({
-    ...buildArticleHead(recipe, context),
-    translations,
-    ...(zones && { hasZones: true }),
-  }),
-  frameNotes: ({ recipe }, context) => ({ headline: recipe.headline, shareUrl: buildShortUrl(recipe.id, context.origin) }),
+  facts: ({ piece }) => ({ taxonomy: piece.taxonomy, adsEnabled: piece.adsEnabled }),
+  head: buildHead,
+  frameNotes: ({ piece }, context) => ({ headline: piece.headline, shareUrl: buildShortUrl(piece.id, context.origin) }),
   Page,
 };
 
-/** The page of a recipe. */
+/** The page of a recipe: complete without script, in the page cache. */
 export const recipePage = definePage(definition);
 
 /** The same page of one that is not published, by a signed link. */
 export const recipeDraftPage = definePreview(definition, async (context) => {
   const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
-  if (!draft.found || !('body' in draft.data) || !isRecipe(draft.data)) return missing({ status: 404 });
-  return { kind: 'page', data: await readRecipeData(draft.data, context) };
+  const shown = draft.found && 'body' in draft.data ? toShownDraft(draft.data) : undefined;
+  if (!shown) return missing({ status: 404 });
+  return { kind: 'page', data: await readRecipeData({ ...shown, mostPopular: [], isPreview: false }, context) };
 });

@@ -1,10 +1,27 @@
 import { formatIsoDuration } from '#content/iso-duration';
 import type { Recipe } from '#content/lifestyle';
-import type { WireArticle, WireRecipeFacts } from '#content/wire';
+import { findTotalTime, isPopularLabel } from '#content/recipe-rules';
+import type { WireArticle, WirePiece, WireRecipe, WireRecipeFacts } from '#content/wire';
 import { formatCookingTime, formatCount, type Messages } from '#messages';
 
-/** A recipe as its call answers, without the facts of other types. */
-export type RecipePiece = WireArticle & { recipe: WireRecipeFacts };
+/** A recipe as its page shows it: what it is as a piece, and what makes it a recipe. */
+export type ShownRecipe = { piece: WirePiece & { truncated: boolean }; recipe: WireRecipeFacts };
+
+// labels are for editors: they are no topics
+const withoutLabels = <Piece extends Pick<WirePiece, 'taxonomy'>>(piece: Piece): Piece => ({
+  ...piece,
+  taxonomy: piece.taxonomy.filter(({ path }) => !isPopularLabel(path)),
+});
+
+/** What `recipe/{id}` answered, as the page shows it. */
+export const toShownRecipe = (answer: WireRecipe): ShownRecipe => ({
+  piece: withoutLabels({ ...answer, type: 'recipe' }),
+  recipe: answer,
+});
+
+/** A draft as the page shows it; undefined for what is no recipe. */
+export const toShownDraft = (draft: Pick<WireArticle, 'recipe' | 'truncated'> & WirePiece): ShownRecipe | undefined =>
+  draft.recipe && { piece: withoutLabels(draft), recipe: draft.recipe };
 
 /** The facts of the strip, in their order. */
 export const factNames = ['prepTime', 'cookTime', 'totalTime', 'yield', 'servingSize', 'calories'] as const;
@@ -16,10 +33,6 @@ export type RecipeFact = { name: FactName; label: string; value: string; duratio
 export type IngredientGroup = { title?: string | undefined; first: number; items: readonly string[] };
 /** Some steps under their title, with the number of the first of them: steps are counted through all groups. */
 export type StepGroup = { title?: string | undefined; first: number; steps: readonly string[] };
-
-/** How long all of it takes, in minutes: what is said, else preparing and cooking together. */
-export const findTotalTime = ({ totalTime, prepTime, cookTime }: WireRecipeFacts): number | undefined =>
-  totalTime ?? (prepTime !== undefined && cookTime !== undefined ? prepTime + cookTime : undefined);
 
 /** What a recipe is at a glance; what is not said, or is nothing, is left out. */
 export const listFacts = (recipe: WireRecipeFacts, messages: Messages): RecipeFact[] => {
@@ -67,3 +80,6 @@ export const listSteps = (groups: Recipe['instructions'] = []): StepGroup[] => {
     return [{ title: group?.trim() || undefined, first, steps: said }];
   });
 };
+
+/** The fragment of a step, counted from 1: its deep link, as the tools to cook by it name it. */
+export const stepId = (number: number): string => `step-${number}`;

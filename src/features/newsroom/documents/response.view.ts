@@ -5,6 +5,7 @@ import { withoutInvisible } from '#content/html/clean-text';
 import { paragraphCount, textOfBody, wordCount } from '#content/html/body-words';
 import { hasPage, type Person } from '#content/person';
 import { orderOffers } from '#content/sale';
+import { isCourse, isCuisine } from '#content/recipe-rules';
 import { buildUrlPath } from '#content/urls';
 import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireProductFacts, WireRecipeFacts, WireSlideshow } from '#content/wire';
 import {
@@ -104,11 +105,14 @@ const buildProductFacts = (piece: Extract<Piece, { type: 'product' }>, reference
   return { name, ...open, labels: taxonomy, brand, rating, aggregateRating, offers: orderOffers(offers) };
 };
 
-const buildRecipeFacts = (piece: Extract<Piece, { type: 'recipe' }>, render: RenderBody): WireRecipeFacts => {
+const buildRecipeFacts = (piece: Extract<Piece, { type: 'recipe' }>, references: References, render: RenderBody): WireRecipeFacts => {
   const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition, access } = piece;
   const { language } = brandOf(piece.vertical);
   const renderAll = (body: Body) => body.map((element) => render(element, language));
-  const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield };
+  const topics = buildTaxonomyReferences(piece, references.terms);
+  const courses = topics.filter(({ path }) => isCourse(path, references.terms.get(path)?.taxonomyType));
+  const cuisines = topics.filter(({ path }) => isCuisine(path));
+  const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield, courses, cuisines };
   if (access === 'locked') return { ...open, introduction: renderAll(takeFreePart(piece.introduction)) };
   const words = { introduction: renderAll(piece.introduction), chefNotes: renderAll(piece.chefNotes) };
   return { ...open, ingredients, instructions, nutrition, ...words };
@@ -123,7 +127,7 @@ const buildTypeFacts = (
     const { endDate, flagText, dateCoverageStart, pinnedCard } = piece;
     return { liveBlog: { endDate, flagText, dateCoverageStart, pinnedCard } };
   }
-  if (piece.type === 'recipe') return { recipe: buildRecipeFacts(piece, render) };
+  if (piece.type === 'recipe') return { recipe: buildRecipeFacts(piece, references, render) };
   if (piece.type === 'product') return { product: buildProductFacts(piece, references, render) };
   if (piece.type !== 'video') return {};
   const { duration, captions, dateExpires, videoAssets } = piece;

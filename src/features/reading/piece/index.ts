@@ -12,4 +12,5 @@ export { locateMissing, findOtherAddress, readTranslations } from './piece-place
 export { RelatedPieces } from './related-pieces.tsx';
 export { buildSlideshowData } from './slideshow-data.view.ts';
 export { buildProductData } from './product-data.view.ts';
+export { buildRecipeData } from './recipe-data.view.ts';
 export { buildStructuredData } from './structured-data.view.ts';

@@ -1,12 +1,18 @@
 import { brandOf, pathOnSite } from '#brands';
-import type { WireArticle } from '#content/wire';
+import type { WireArticle, WirePiece } from '#content/wire';
 import { toHref, type PageContext } from '#features/reading/page';
 import { AboutAuthors } from './about-authors.tsx';
 import { LockedNote } from './locked-note.tsx';
 import styles from './piece-end.module.css';
 
 /** What follows the text of any piece: the lock, what was corrected, the topics and the authors. */
-export function PieceEnd({ piece, context }: { piece: WireArticle; context: PageContext }) {
+export function PieceEnd({
+  piece,
+  context,
+}: {
+  piece: WirePiece & Pick<WireArticle, 'truncated' | 'latestRevisionNote'>;
+  context: PageContext;
+}) {
   const { messages } = context;
   const topics = piece.taxonomy.filter(({ path }) => path !== piece.vertical).slice(0, 12);
   const brand = brandOf(piece.vertical);

@@ -4,12 +4,22 @@ import type { PageContext } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
 import styles from './related-pieces.module.css';
 
-/** The pieces that are like the one above; nothing where there are none. */
-export function RelatedPieces({ items, context }: { items: readonly ContentItem[]; context: PageContext }) {
+/** Pieces below the one that is read, such as those that are like it, under a title; nothing where there are none. `id` is the title's on the page. */
+export function RelatedPieces({
+  items,
+  context,
+  title = context.messages.article.related,
+  id = 'related',
+}: {
+  items: readonly ContentItem[];
+  context: PageContext;
+  title?: string;
+  id?: string;
+}) {
   if (items.length === 0) return null;
   return (
-    <section className={styles['related']} aria-labelledby="related">
-      <SectionTitle id="related">{context.messages.article.related}</SectionTitle>
+    <section className={styles['related']} aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
       <div className={styles['list']}>
         {items.map((item) => (
           <Card key={item.item.id} item={item} context={context} size="medium" />

@@ -91,36 +91,6 @@ export const buildArticleData = (article: WireArticle, context: StructuredContex
   };
 };
 
-/** A recipe: only with its picture, ingredients and steps. */
-export const buildRecipeData = (article: WireArticle, context: StructuredContext): Data | undefined => {
-  const { recipe } = article;
-  const images = listStructuredImages(article.primaryImage, context);
-  const ingredients = recipe?.ingredients?.flatMap(({ items }) => items) ?? [];
-  const groups = recipe?.instructions ?? [];
-  if (!recipe || !images || ingredients.length === 0 || groups.length === 0) return undefined;
-  const step = (text: string): Data => ({ '@type': 'HowToStep', text });
-  const minutes = (value: number | undefined) => (value ? formatIsoDuration(value * 60) : undefined);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Recipe',
-    name: article.headline,
-    description: article.description,
-    image: images,
-    ...common(article, context),
-    prepTime: minutes(recipe.prepTime),
-    cookTime: minutes(recipe.cookTime),
-    totalTime: minutes(recipe.totalTime),
-    recipeYield: recipe.yield,
-    recipeIngredient: ingredients,
-    recipeInstructions: groups.flatMap(({ group, steps }) =>
-      group ? [{ '@type': 'HowToSection', name: group, itemListElement: steps.map(step) }] : steps.map(step),
-    ),
-    ...(recipe.nutrition?.calories && {
-      nutrition: { '@type': 'NutritionInformation', calories: `${recipe.nutrition.calories} calories` },
-    }),
-  };
-};
-
 /** A video: only with its picture and date. */
 export const buildVideoData = (article: WireArticle, context: StructuredContext): Data | undefined => {
   const { video } = article;
@@ -144,7 +114,7 @@ export const buildVideoData = (article: WireArticle, context: StructuredContext)
 
 /** All structured data of a piece. What is not complete is left out. */
 export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => {
-  const own = buildRecipeData(article, context) ?? buildVideoData(article, context);
+  const own = buildVideoData(article, context);
   const isWritten = article.type === 'article' || article.type === 'liveBlog';
   return [...(isWritten ? [buildArticleData(article, context)] : own ? [own] : []), buildBreadcrumbData(article, context)];
 };

@@ -47,9 +47,10 @@ export const createSiteContent = ({
     originOf,
     now,
     readDraft: previews.readDraftPreview,
+    publicAddress: apis.content,
   });
   const cached = cacheFrameCalls(calls, { now: steadyNow, lists });
   const bases = [...new Set([apis.contentServer, apis.content])].filter((base) => base !== undefined);
-  const ofPages = bases.length > 0 ? createHttpContentClient({ bases, mynews: apis.account }) : cached.content;
+  const ofPages = bases.length > 0 ? createHttpContentClient({ bases, mynews: apis.account, publicAddress: apis.content }) : cached.content;
   return { calls, cached, ofPages };
 };
