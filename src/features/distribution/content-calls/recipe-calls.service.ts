@@ -48,7 +48,13 @@ const foundItems = (items: ContentItem[]): CallResult<ContentItem[]> => found(it
 const withoutPiece = (items: readonly ContentItem[], id: string, size: number): ContentItem[] =>
   items.filter(({ item }) => item.id !== id).slice(0, size);
 
-const toWireRecipe = ({ recipe, body: _body, subType: _subType, ...piece }: WireArticle): Omit<WireRecipe, keyof Around> => ({
+const toWireRecipe = ({
+  recipe,
+  body: _body,
+  wordCount: _words,
+  paragraphCount: _paragraphs,
+  ...piece
+}: WireArticle): Omit<WireRecipe, keyof Around> => ({
   ...piece,
   ...recipe,
   type: 'Recipe',

@@ -40,7 +40,7 @@ beforeAll(async () => {
     recipe(9, { taxonomy: ['news/food', 'news/most-popular-recipes'], datePublished: '2020-01-01T00:00:00.000Z' }),
     recipe(10, { taxonomy: ['news/food', 'news/course-type/dinner'], hidden: true }),
     recipe(11, { taxonomy: ['news/course-type/dinner'], autoCuration: false }),
-    recipe(12, { taxonomy: ['news/course-type/dinner', 'news/most-popular-recipes'] }),
+    recipe(12, { taxonomy: ['news/course-type/dinner', 'news/topic/dinner', 'news/most-popular-recipes'] }),
   );
 });
 afterAll(() => site.close());
@@ -103,6 +103,7 @@ describe('the page of a recipe', () => {
     expect(popular).not.toContain('href="/recipes/story-8-tdrp8"');
     expect((headers['surrogate-key'] ?? '').split(' ')).toEqual(expect.arrayContaining(['tdrp8', 'tdrp9', 'tdrp7']));
     const labelled = await site.get('/recipes/story-12-tdrp12');
+    expect(labelled.html.match(/<a href="\/tag\/news\/[a-z-]+\/dinner"/g)).toHaveLength(2);
     expect(labelled.html).not.toContain('/tag/news/most-popular-recipes');
   });
 

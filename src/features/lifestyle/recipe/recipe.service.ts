@@ -20,7 +20,7 @@ export type RecipeData = ShownRecipe & {
 type Loaded = Pick<RecipeData, 'piece' | 'recipe' | 'mostPopular' | 'isPreview'>;
 
 const relatedSize = 4;
-const popularSize = 6;
+const popularSize = 4;
 const noReferences: WireReferences = { items: [], newsletters: [] };
 
 /** Reads what a recipe's page shows around it. All of it is secondary: none of it can fail the page (RC-05). */

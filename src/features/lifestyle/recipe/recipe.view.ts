@@ -7,21 +7,21 @@ import { formatCookingTime, formatCount, type Messages } from '#messages';
 /** A recipe as its page shows it: what it is as a piece, and what makes it a recipe. */
 export type ShownRecipe = { piece: WirePiece & { truncated: boolean }; recipe: WireRecipeFacts };
 
-// labels are for editors: they are no topics
-const withoutLabels = <Piece extends Pick<WirePiece, 'taxonomy'>>(piece: Piece): Piece => ({
-  ...piece,
-  taxonomy: piece.taxonomy.filter(({ path }) => !isPopularLabel(path)),
-});
+/** Labels are for editors: they are no topics. What a course and a topic are both called is named once. */
+const withShownTopics = <Piece extends Pick<WirePiece, 'taxonomy'>>(piece: Piece): Piece => {
+  const topics = piece.taxonomy.filter(({ path }) => !isPopularLabel(path));
+  return { ...piece, taxonomy: topics.filter(({ name }, index) => topics.findIndex((other) => other.name === name) === index) };
+};
 
 /** What `recipe/{id}` answered, as the page shows it. */
 export const toShownRecipe = (answer: WireRecipe): ShownRecipe => ({
-  piece: withoutLabels({ ...answer, type: 'recipe' }),
+  piece: withShownTopics({ ...answer, type: 'recipe' }),
   recipe: answer,
 });
 
 /** A draft as the page shows it; undefined for what is no recipe. */
 export const toShownDraft = (draft: Pick<WireArticle, 'recipe' | 'truncated'> & WirePiece): ShownRecipe | undefined =>
-  draft.recipe && { piece: withoutLabels(draft), recipe: draft.recipe };
+  draft.recipe && { piece: withShownTopics(draft), recipe: draft.recipe };
 
 /** The facts of the strip, in their order. */
 export const factNames = ['prepTime', 'cookTime', 'totalTime', 'yield', 'servingSize', 'calories'] as const;
