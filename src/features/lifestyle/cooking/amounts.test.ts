@@ -61,6 +61,7 @@ describe('reading', () => {
     ['2 cdas. de aceite', '¼ taza de aceite'],
     ['1,5 kg de papas', '3 kg de papas'],
     ['500g harina', '1 kg harina'],
+    ['122 ml de leche', '245 ml de leche'],
     ['1 lata (400 g) de garbanzos', '2 latas (400 g) de garbanzos'],
     ['1 huevo', '2 huevos'],
     ['½ cebolla, picada', '1 cebolla, picada'],
@@ -160,6 +161,9 @@ describe('scaling', () => {
     [[12, 1], '12'],
     [[1, 16], '1/16'],
     [[29, 24], '1¼'],
+    [[6, 5], '1¼'],
+    [[18, 5], '3⅔'],
+    [[2, 5], '⅓'],
   ] as const)('RC-21: %j is written %s', (value, written) => expect(formatFraction(value)).toBe(written));
 
   test('RC-21: to a factor and back is the same amount, exactly', () => {
@@ -234,5 +238,6 @@ describe('units', () => {
     expect(findSystem(lines('1 cup milk', '250 g flour', '1 pound beef'))).toBe('us');
     expect(findSystem(lines('250 ml milk', '250 g flour', '1 pound beef'))).toBe('metric');
     expect(findSystem([])).toBe('us');
+    expect(findSystem(lines('1 taza (240 ml) de leche', '1 taza (200 g) de azúcar', '10 g de sal'))).toBe('us');
   });
 });

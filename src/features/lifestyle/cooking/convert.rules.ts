@@ -85,9 +85,9 @@ export const convertAmount = (amount: Amount, to: MeasureSystem): Amount => {
 /** Volume and weight say the same thing in two ways. */
 export const groupOf = (amount: Amount): string => (kindOf(amount) === 'weight' ? 'volume' : kindOf(amount));
 
-/** The system most amounts of these lines are in; US where none says. */
+/** The system most of these lines are in, by the first amount of each: what follows says the same again. US where none says. */
 export const findSystem = (lines: readonly (readonly LinePart[])[]): MeasureSystem => {
-  const systems = lines.flat().flatMap((part) => (typeof part === 'string' ? [] : (systemOf(part) ?? [])));
+  const systems = lines.flatMap((parts) => parts.flatMap((part) => (typeof part === 'string' ? [] : (systemOf(part) ?? []))).slice(0, 1));
   const metric = systems.filter((system) => system === 'metric').length;
   return metric * 2 > systems.length ? 'metric' : 'us';
 };

@@ -46,11 +46,13 @@ const measurable: readonly Fraction[] = [
   [1, 1],
 ];
 
-/** The nearest amount that cups and spoons can measure, never nothing. */
-export const roundToMeasure = (value: number): Fraction => {
+/** The nearest amount that cups and spoons can measure, never nothing; without eighths where `denominators` has none. */
+export const roundToMeasure = (value: number, denominators: readonly number[] = [1, 2, 3, 4, 8]): Fraction => {
   const whole = Math.floor(value);
   const rest = value - whole;
-  const [nearest] = measurable.toSorted((one, other) => Math.abs(toNumber(one) - rest) - Math.abs(toNumber(other) - rest));
+  const [nearest] = measurable
+    .filter(([, denominator]) => denominators.includes(denominator))
+    .toSorted((one, other) => Math.abs(toNumber(one) - rest) - Math.abs(toNumber(other) - rest));
   const rounded = add([whole, 1], nearest ?? [0, 1]);
   return rounded[0] === 0 ? [1, 8] : rounded;
 };
@@ -61,9 +63,10 @@ export const formatFraction = (value: Fraction): string => {
   const whole = Math.floor(numerator / denominator);
   const rest: Fraction = [numerator - whole * denominator, denominator];
   if (rest[0] === 0) return String(whole);
-  const sign = signOf(rest);
+  // nobody measures fifths
+  const sign = denominator === 5 ? undefined : signOf(rest);
   if (sign) return `${whole || ''}${sign}`;
   return whole === 0 && numerator * 8 < denominator && denominator <= 16
     ? `${rest[0]}/${denominator}`
-    : formatFraction(roundToMeasure(toNumber(value)));
+    : formatFraction(roundToMeasure(toNumber(value), [1, 2, 3, 4]));
 };

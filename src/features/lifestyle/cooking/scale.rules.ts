@@ -1,5 +1,5 @@
 import { type Fraction, formatFraction, multiply, toFraction, toNumber } from './fraction.rules.ts';
-import { type Amount, systemOf, type Unit } from './measures.rules.ts';
+import { type Amount, kindOf, systemOf, type Unit } from './measures.rules.ts';
 import { isUnitName, nameUnit, type UnitLanguage } from './unit-words.rules.ts';
 
 const isOne = ([top, bottom]: Fraction): boolean => top === 1 && bottom === 1;
@@ -31,8 +31,10 @@ const findSpoon = (value: Fraction, unit: Unit): { unit: Unit; value: Fraction }
   return { unit, value };
 };
 
-const formatDecimal = (value: number, unit: Unit): string =>
-  String(value >= 10 && unit !== 'kg' && unit !== 'l' ? Math.round(value) : Number(value.toPrecision(3)));
+const formatDecimal = (value: number, unit: Unit): string => {
+  if (value < 10 || unit === 'kg' || unit === 'l') return String(Number(value.toPrecision(3)));
+  return String(value > 100 && kindOf({ unit }) !== 'temperature' ? Math.round(value / 5) * 5 : Math.round(value));
+};
 
 /** An amount without the words it was written in. */
 export const withoutWord = ({ word: _, words: __, gap: ___, ...amount }: Amount): Amount => amount;
