@@ -104,4 +104,40 @@ describe('by keyboard', () => {
     expect(troubles).toEqual([]);
     await close();
   });
+
+  test.each([true, false])(
+    'SP-16: a grid is filtered on a phone by keyboard, script %s; back and forward show what was there',
+    async (javaScriptEnabled) => {
+      const { page, troubles, close } = await watchedPage(browser, { viewport: phone, pictures: false, javaScriptEnabled });
+      await page.goto(site.buildAddress('select', '/shop'));
+      const count = () => page.locator('main [role="status"]').textContent();
+      const all = await count();
+      const filters = page.locator('form[popover]');
+      const opener = page.locator('[role="status"] + button[popovertarget]');
+      await opener.press('Enter');
+      expect(await filters.isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await filters.isVisible()).toBe(false);
+      expect(await page.locator('[role="status"] + button:focus').count()).toBe(1);
+      await opener.press('Enter');
+      await page.locator('input[value="price=25-50"]').press('Space');
+      await page.locator('input[value="price=50-100"]').press('Space');
+      await filters.locator('button[type="submit"]').press('Enter');
+      await page.waitForURL(/price%3D25-50&filters=price%3D50-100/);
+      const some = await count();
+      expect(some).not.toBe(all);
+      await page.locator('main ul a[aria-label]').first().press('Enter');
+      await page.waitForURL(/filters=price%3D50-100$/);
+      expect(await count()).not.toBe(some);
+      await page.goBack();
+      expect(await count()).toBe(some);
+      await page.goBack();
+      expect(await count()).toBe(all);
+      expect(await page.locator('input[name="filters"]:checked').count()).toBe(0);
+      await page.goForward();
+      expect(await count()).toBe(some);
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { word } from '#content/filter-language';
 import type { FilterDefinition } from '#content/lifestyle';
 import { formatMoney, type Messages, messagesOf } from '#messages';
 import { type GridSort, parseGridFilters } from '#content/product-grid/grid-address';
-import { buildGridFilters, type FilterChoice, type GridProduct } from '#content/product-grid/grid-filters';
+import { buildGridFilters, type FilterChoice, type GridOption, type GridProduct } from '#content/product-grid/grid-filters';
 import { priceRanges, toPriceBounds } from '#content/product-grid/price-ranges';
 import { type CountedFilter, createGrid, type Grid, type Selection, selectProducts } from '#content/product-grid/select-products';
 import { discountPercent, toShownPrice } from '#content/sale';
@@ -42,7 +42,7 @@ const toProduct = ({ id, list, sale, published, paths }: ProductRow): GridProduc
 const toParent = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 const readNamedGrid = async (
-  { database, audience }: GridSource,
+  { database, audience, language }: GridSource,
   { filter, hasList, placed, choice, most }: GridPlan,
 ): Promise<NamedGrid> => {
   const [byHand, listed] = await Promise.all([
@@ -52,10 +52,17 @@ const readNamedGrid = async (
   const standing = new Map(byHand.map((row) => [row.id, row] as const));
   const first = placed.flatMap((id) => standing.get(id) ?? []);
   const products = [...first, ...listed.filter(({ id }) => !standing.has(id))].map(toProduct);
-  const grid = createGrid(products, buildGridFilters(products, choice));
-  const paths = grid.filters.flatMap(({ options }) => options.flatMap(({ path }) => (path === undefined ? [] : [toParent(path), path])));
+  const filters = buildGridFilters(products, choice);
+  const paths = filters.flatMap(({ options }) => options.flatMap(({ path }) => (path === undefined ? [] : [toParent(path), path])));
   const terms = await findTerms(database, paths);
-  return { grid, names: new Map(paths.map((path) => [path, terms.get(path)?.name ?? formatTermName(path)] as const)) };
+  const names = new Map(paths.map((path) => [path, terms.get(path)?.name ?? formatTermName(path)] as const));
+  // once for all who ask: names are compared as their language does, which is slow
+  const { compare } = new Intl.Collator(language);
+  const nameOf = ({ path, value }: GridOption): string => names.get(path ?? '') ?? value;
+  const named = filters.map((one) =>
+    one.type === 'price' ? one : { ...one, options: one.options.toSorted((before, after) => compare(nameOf(before), nameOf(after))) },
+  );
+  return { grid: createGrid(products, named), names };
 };
 
 const priceCurrency = 'USD';
@@ -67,7 +74,7 @@ const formatRange = (value: string, { grid }: Messages, language: Language): str
   return from === 0 ? grid.priceUnder(last ?? '') : grid.priceBetween(first ?? '', last ?? '');
 };
 
-/** A filter as it is answered: its values by name, prices in their order; one of single choice begins with all (SP-04). */
+/** A filter as it is answered: its values in their order; one of single choice begins with all (SP-04). */
 const toDefinition = (
   { id, type, isSingle, options, count }: CountedFilter,
   names: NamedGrid['names'],
@@ -78,14 +85,13 @@ const toDefinition = (
     const name = path === undefined ? formatRange(value, messages, language) : (names.get(path) ?? value);
     return { label: name, value, ...(path !== undefined && { taxonomyName: name, taxonomyPath: path }), count: own, isActive };
   });
-  const sorted = type === 'price' ? items : items.toSorted((first, second) => first.label.localeCompare(second.label, language));
   const all = { label: messages.grid.all, value: '', count, isActive: !items.some(({ isActive }) => isActive) };
   return {
     id,
     type,
     filterLabel: type === 'price' ? messages.grid.price : (names.get(toParent(options[0]?.path ?? '')) ?? id),
     isMultiSelect: !isSingle,
-    filterItems: isSingle ? [all, ...sorted] : sorted,
+    filterItems: isSingle ? [all, ...items] : items,
   };
 };
 
