@@ -1,4 +1,4 @@
-import { type BitSet, countCommon, createBitSet, hasBit, unite } from './bit-set.ts';
+import { type BitSet, countCommon, createFullSet, hasBit, intersect, unite } from './bit-set.ts';
 import { type ChosenFilters, formatGridFilters, type GridSort, parseGridFilters } from './grid-address.ts';
 import type { GridFilter, GridOption, GridProduct } from './grid-filters.ts';
 import { isInPath } from './path-pattern.ts';
@@ -93,33 +93,32 @@ const takePage = (
 /** Products that pass every filter, as a page of the grid, and what each other value would give. */
 export const selectProducts = (grid: Grid, chosen: ChosenFilters, place: { sort: GridSort; page: number; size: number }): Selection => {
   const known = chooseKnown(grid, chosen);
-  const everything = createBitSet(grid.products.length).fill(0xffffffff);
-  const unions = grid.filters.map(({ id, options }): BitSet => {
+  const everything = createFullSet(grid.products.length);
+  const unions = grid.filters.map(({ id, options }): BitSet | undefined => {
     const [first, ...others] = options.filter(({ value }) => known.get(id)?.includes(value)).map(({ bits }) => bits);
-    return first ? unite([first, ...others]) : everything;
+    return first && unite([first, ...others]);
   });
-  const chosenSets = unions.filter((bits) => bits !== everything);
-  const countWith = (bits: readonly BitSet[]): number => {
-    const [first, ...others] = bits;
-    return first ? countCommon([first, ...others]) : grid.products.length;
-  };
+  /** What passes all filters but one. */
+  const passAllBut = (index: number | undefined): BitSet =>
+    intersect([everything, ...unions.flatMap((bits, place) => (bits && place !== index ? [bits] : []))]);
+  const passing = passAllBut(undefined);
   const filters = grid.filters.map(({ options, ...filter }, index): CountedFilter => {
-    const others = chosenSets.filter((bits) => bits !== unions[index]);
+    const others = unions[index] ? passAllBut(index) : passing;
     const active = known.get(filter.id) ?? [];
     return {
       ...filter,
-      count: countWith(others),
+      count: countCommon(others, everything),
       options: options.map(({ value, path, bits }) => ({
         value,
         path,
-        count: countWith([bits, ...others]),
+        count: countCommon(bits, others),
         isActive: active.includes(value),
       })),
     };
   });
   return {
-    ids: takePage(grid, (product) => chosenSets.every((bits) => hasBit(bits, product)), place),
-    total: countWith(chosenSets),
+    ids: takePage(grid, (product) => hasBit(passing, product), place),
+    total: countCommon(passing, everything),
     urlFilter: formatGridFilters(known),
     filters,
   };
