@@ -30,6 +30,8 @@ export type Brand = {
   globalMenuHiddenOn: readonly string[];
   /** Has the opinion columnists hub at /opinion/columnists (AU-04). */
   columnistsHub: boolean;
+  /** Below this path the site's pages are those of the app (PG-29). */
+  appPath?: string;
   social?: SocialProfiles;
   /** One line that says what the brand is, for its home page and feeds. */
   tagline: string;
@@ -115,6 +117,7 @@ const facts: Record<Vertical, BrandFacts> = {
     fontVariant: 'eonline',
   },
   today: {
+    appPath: '/start-today-app-view',
     displayName: 'Today',
     publisher: 'today',
     site: 'today',

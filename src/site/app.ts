@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brandOf, type Vertical } from '#brands';
+import { brandOf, sites, type Vertical } from '#brands';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { embedFrameHosts } from '#features/reading/body';
 import { isAppError } from '#platform/errors';
@@ -11,7 +11,13 @@ import { createPageRenderer, type PageSources } from './page-renderer.ts';
 import { createPageTargets, type PageTarget, type PageTargetsParts } from './page-target.ts';
 import { createPageSender } from './send-page.ts';
 
-export type SiteParts = PageTargetsParts & PageSources & { cache: PageCache; https: boolean };
+export type SiteParts = PageTargetsParts &
+  PageSources & {
+    cache: PageCache;
+    https: boolean;
+    /** Hosts whose pages may frame the embed paths, beside our own sites; `*` for every site (MASTHEAD_FRAMED_BY). */
+    framedBy?: readonly string[];
+  };
 
 /** The readers' side: pages, from the cache where they are there. */
 export type ReaderSite = {
@@ -31,13 +37,18 @@ const stale = { stale: true } as const;
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log, embedHosts = [] } = parts;
   const boot = bootScript(parts.assets.client);
-  const pageHeaders = buildSecurityHeaders({
+  const security = {
     https: parts.https,
     scriptHashes: [scriptHash(boot).slice(1, -1)],
     frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
+  };
+  const pageHeaders = buildSecurityHeaders(security);
+  const embedHeaders = buildSecurityHeaders({
+    ...security,
+    frameAncestors: ["'self'", ...sites.map(parts.hosts.originOf), ...(parts.framedBy ?? [])],
   });
   const targets = createPageTargets(parts);
-  const pages = createPageRenderer({ ...parts, boot, pageHeaders, toQuery: targets.toQuery });
+  const pages = createPageRenderer({ ...parts, boot, pageHeaders, embedHeaders, toQuery: targets.toQuery });
   const sender = createPageSender(pageHeaders);
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {

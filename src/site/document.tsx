@@ -84,7 +84,7 @@ export const renderDocument = (parts: {
   const icons = assets.icons[brand.vertical];
   const preload = head.preloadImage;
   return [
-    `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}" data-view="${state.view}"${state.isChromeless ? ' data-chromeless' : ''}${head.reads && !parts.noindex ? ` data-read="${escapeHtml(head.reads)}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${brandOf(brand.vertical).language}" data-brand="${brand.vertical}" data-view="${state.view}"${state.isChromeless ? ' data-chromeless' : ''}${context.appPath === undefined ? '' : ` data-app-path="${context.appPath}"`}${head.reads && !parts.noindex ? ` data-read="${escapeHtml(head.reads)}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(formatTitle(head, context))}</title>`,
     `<script>${parts.boot}</script>`,

@@ -12,6 +12,7 @@ type PageRequest = {
   origin: string;
   siteOrigin: (site: Site) => string;
   path: string;
+  appPath?: string | undefined;
   params: Readonly<Record<string, string>>;
   query: PageQuery;
   correlationId: string;

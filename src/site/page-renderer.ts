@@ -52,8 +52,9 @@ const toFailingPart = ({ message }: Error): string => `a part of pages: ${messag
 type PageRendererParts = PageSources & {
   /** The inline script of every page. */
   boot: string;
-  /** The headers of every page. */
+  /** The headers of every page, and what pages have instead that other sites may frame. */
   pageHeaders: Readonly<Record<string, string>>;
+  embedHeaders: Readonly<Record<string, string>>;
   toQuery: (target: PageTarget) => PageQuery;
 };
 
@@ -63,10 +64,12 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
   const content = toReadersContent(parts.content);
   const renderer = { assets, boot };
 
-  const findTarget = ({ site, path }: PageTarget): Found => {
+  const findTarget = ({ site, path, appPath }: PageTarget): Found => {
     if (!site) return { brand: rootBrandOf('news'), route: undefined };
     const brand = brandOfPath(site, path);
-    return { brand, route: parts.files?.(brand, path) ?? findRoute(brand, path) };
+    const file = parts.files?.(brand, path);
+    // inside the app there are pages and parts of pages, not feeds and maps for others
+    return { brand, route: file && (appPath === undefined || !/\.[a-z]+$/.test(path)) ? file : findRoute(brand, path) };
   };
 
   const open = (target: PageTarget, correlationId: string, { brand, route }: Found) => {
@@ -80,6 +83,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         origin: hosts.originOf(target.site ?? 'news'),
         siteOrigin: hosts.originOf,
         path,
+        appPath: target.appPath,
         params: route && 'params' in route ? route.params : {},
         query: parts.toQuery(target),
         correlationId,
@@ -102,7 +106,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
       const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
       const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
       const headers = {
-        ...parts.pageHeaders,
+        ...(page.isEmbed ? parts.embedHeaders : parts.pageHeaders),
         ...buildRightsHeaders(context.brand, context.origin),
         ...page.headers,
         ...(isHtml && speculationRulesHeader),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Site } from '#brands';
+import { brands, type Site } from '#brands';
 import { idAtEndOfPath, isLiveBlogPath } from '#content/ids';
 import {
   bypassesCache,
@@ -14,8 +14,11 @@ import {
 import { createFlagReader, buildPageKey } from '#platform/page-cache';
 import type { Hosts } from './hosts.ts';
 
-/** The page that a request asks for: its site, undefined for an unknown host, its path, the flags that may change it, and its key in the page cache. */
-export type PageTarget = { site: Site | undefined; path: string; flags: string; key: string };
+/**
+ * The page that a request asks for: its site, undefined for an unknown host, its path, the flags that may change it, and its key in the page cache.
+ * `appPath` stood before the path where the page is shown inside the app (PG-29).
+ */
+export type PageTarget = { site: Site | undefined; path: string; appPath?: string | undefined; flags: string; key: string };
 
 export type PageTargetsParts = {
   hosts: Hosts;
@@ -38,6 +41,15 @@ const noFlags = (): string => '';
 // feeds, sitemaps and the other files are the same whatever a query says
 const filePath = /\.(?:xml|json|txt|md)$/;
 
+const appPathOf = new Map(brands.flatMap(({ site, appPath }) => (appPath === undefined ? [] : [[site, appPath] as const])));
+
+/** A path inside the app as the page it shows there. */
+const toShownPage = (site: Site | undefined, path: string): Pick<PageTarget, 'path' | 'appPath'> => {
+  const appPath = site && appPathOf.get(site);
+  if (appPath === undefined || !path.startsWith(appPath) || !['/', undefined].includes(path[appPath.length])) return { path };
+  return { path: path.slice(appPath.length) || '/', appPath };
+};
+
 const toRequestPath = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
 
 /** Reads from requests which page they ask for. Only flags of the allow-list reach the key and the render. */
@@ -55,15 +67,18 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
     return idAtEndOfPath(path) === undefined ? readFrontFlags(url) : readPieceFlags(url);
   };
   const parsePageQuery = createPageQueryParser(variants);
-  const toQuery = ({ flags }: PageTarget): PageQuery => parsePageQuery(new URLSearchParams(flags));
+  const toQuery = ({ flags, appPath }: PageTarget): PageQuery => {
+    const query = parsePageQuery(new URLSearchParams(flags));
+    return appPath === undefined ? query : { ...query, chromeless: true, appView: true };
+  };
   return {
     toPlainKey: ({ url = '/', headers }) =>
       url.includes('?') ? undefined : buildPageKey(hosts.siteOf(headers.host) ?? 'unknown', url, noFlags),
     toTarget: ({ url = '/', headers }) => {
       const site = hosts.siteOf(headers.host);
-      const path = toRequestPath(url);
-      const flags = readFlags(url, path);
-      return { site, path, flags, key: buildPageKey(site ?? 'unknown', url, () => flags) };
+      const shown = toShownPage(site, toRequestPath(url));
+      const flags = readFlags(url, shown.path);
+      return { site, ...shown, flags, key: buildPageKey(site ?? 'unknown', url, () => flags) };
     },
     toPlainTarget: (site, path) => ({ site, path, flags: '', key: buildPageKey(site, path, noFlags) }),
     toQuery,

@@ -7,6 +7,8 @@ import {
   type FileRoute,
   toHref,
   applyHtmlFlags,
+  type AppView,
+  toAppLink,
   type OpenedPage,
   type PageContext,
   type PageState,
@@ -18,13 +20,26 @@ import { renderDocument } from './document.tsx';
 import type { Route } from './routes.ts';
 
 /** A page ready to be sent: its status, headers and HTML, the tags it depends on, and whether it may be shared. */
-export type PageResponse = { status: number; headers: Record<string, string>; html: string | Buffer; shared: boolean };
+export type PageResponse = {
+  status: number;
+  headers: Record<string, string>;
+  html: string | Buffer;
+  shared: boolean;
+  /** True for a page that other sites may frame. */
+  isEmbed?: boolean;
+};
 export type Renderer = { assets: Assets; boot: string };
 
 const redirect = (location: string, status: 301 | 302 = 301): PageResponse => ({ status, headers: { location }, html: '', shared: true });
 
-const flagged = (html: string, state: PageState, { siteOrigin, bytes }: PageContext): string => {
-  const app = state.platform === 'app' ? { origins: sites.map(siteOrigin) } : undefined;
+const toAppView = ({ state, siteOrigin, origin, appPath }: PageContext): AppView | undefined =>
+  state.platform === 'app'
+    ? { origins: sites.map(siteOrigin), below: appPath === undefined ? undefined : { origin, path: appPath } }
+    : undefined;
+
+const flagged = (html: string, state: PageState, context: PageContext): string => {
+  const { bytes } = context;
+  const app = toAppView(context);
   return app || state.disableLazyLoad ? applyHtmlFlags(bytes.fill(html).toString(), { app, atOnce: state.disableLazyLoad }) : html;
 };
 
@@ -66,6 +81,7 @@ const renderOpened = async (
     },
     html: context.bytes.fill(html),
     shared: page.cache === 'shared',
+    isEmbed: page.frame === 'embed',
   };
 };
 
@@ -86,8 +102,11 @@ const changeFlags = (queryText: string, changes: Readonly<Record<string, string 
   return flags.toString();
 };
 
-const withFlags = (location: string, queryText: string): string =>
-  queryText && !location.includes('?') ? `${location}?${queryText}` : location;
+/** A redirect's location with the page flags, inside the app where it comes from there. */
+const withFlags = (location: string, queryText: string, context: PageContext): string => {
+  const flaggedLocation = queryText && !location.includes('?') ? `${location}?${queryText}` : location;
+  return context.appPath === undefined ? flaggedLocation : toAppLink(flaggedLocation, toAppView(context) ?? { origins: [] });
+};
 
 /** Opens the route's page and renders it; what is missing becomes the brand's error page, what moved a redirect that keeps the page flags (PG-08). */
 export const renderRoute = async (
@@ -99,7 +118,7 @@ export const renderRoute = async (
   if ('shortUrl' in route) {
     const located = await context.read(context.content.locate(route.shortUrl, context.call));
     return located.found
-      ? redirect(withFlags(toHref(context, located.data.vertical, located.data.url), queryText))
+      ? redirect(withFlags(toHref(context, located.data.vertical, located.data.url), queryText, context))
       : renderError(located.status, context, renderer);
   }
   const id = 'file' in route ? 'file' : route.page.id;
@@ -112,9 +131,9 @@ export const renderRoute = async (
     return { status: 200, headers: { 'content-type': contentType, ...headers }, html, shared: true };
   }
   if (answer.kind === 'redirect')
-    return redirect(withFlags(answer.location, changeFlags(queryText, ('query' in answer && answer.query) || {})), answer.status);
+    return redirect(withFlags(answer.location, changeFlags(queryText, ('query' in answer && answer.query) || {}), context), answer.status);
   if (answer.kind === 'missing')
-    return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText)) : renderError(answer.status, context, renderer);
+    return answer.movedTo ? redirect(withFlags(answer.movedTo, queryText, context)) : renderError(answer.status, context, renderer);
   if ('file' in route) throw new Error('A file has no page data.');
   const { page } = route;
   const { data } = answer;

@@ -23,7 +23,7 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/draft\/(?<draftId>tdrp[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: recipeDraftPage },
   { pattern: /^\/draft\/(?<draftId>(?:rcna|mmvo|tmvo|mmpl)[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
-  { pattern: /^\/embedded-pkg\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
+  { pattern: /^\/(?:embedded-pkg|playmaker)\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
   { pattern: /^\/search$/, page: searchPage },
   { pattern: /^\/opinion\/columnists$/, page: columnistsPage, has: (brand) => brand.columnistsHub },

@@ -39,6 +39,8 @@ export type Config = {
   hosts: Readonly<Record<string, string>>;
   /** Hosts whose embeds are read into pages; none by default. */
   embedHosts: readonly string[];
+  /** Hosts whose pages may frame the embed paths, beside our own; `*` for every site. */
+  framedBy: readonly string[];
   /** Names that `?bento=` and `?curator=` may have. */
   variants: readonly string[];
   /** WebSub hubs that feeds name and that are notified of changes. */
@@ -115,6 +117,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     metricsToken: given.MASTHEAD_METRICS_TOKEN,
     hosts: given.MASTHEAD_HOSTS,
     embedHosts: given.MASTHEAD_EMBED_HOSTS,
+    framedBy: given.MASTHEAD_FRAMED_BY,
     variants: given.MASTHEAD_VARIANTS,
     webSubHubs: given.MASTHEAD_WEBSUB_HUBS,
     followThrough: toFollowThrough(given),

@@ -110,6 +110,17 @@ export const hostNames = z.string().transform((text, context) => {
   return wrong.length > 0 ? z.NEVER : names;
 });
 
+/** Host names that may frame pages, `*.` before one for all below it, or `*` alone for every site; separated by blanks or commas. */
+export const framingHosts = z.string().transform((text, context) => {
+  const names = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = names.filter((name) => !/^(?:\*|(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+)$/.test(name));
+  for (const name of wrong) context.addIssue(`lists host names such as partner.example or *.partner.example, or *; "${name}" is none`);
+  return wrong.length > 0 ? z.NEVER : names;
+});
+
 /** http or https addresses, separated by blanks or commas. */
 export const httpAddresses = z.string().transform((text, context) => {
   const addresses = text.split(/[\s,]+/).filter(Boolean);

@@ -48,6 +48,8 @@ describe('the content security policy', () => {
 
   test('widens only what is named', () => {
     expect(toPolicy({ frameAncestors: ['https://partner.example'] })).toContain('frame-ancestors https://partner.example;');
+    expect(toPolicy({ frameAncestors: ["'self'", '*.partner.example'] })).toContain("frame-ancestors 'self' *.partner.example;");
+    expect(toPolicy({ frameAncestors: ["'self'", '*'] })).toContain('frame-ancestors *;');
     expect(toPolicy({ frameHosts: ['https://player.example'] })).toContain('frame-src https://player.example;');
   });
 

@@ -2,7 +2,7 @@
 export type SecurityOptions = {
   /** Whether the site is reached by https: only then is HSTS sent. */
   readonly https: boolean;
-  /** Who may frame the page; `'self'` where absent (embed pages name their hosts). */
+  /** Who may frame the page, `*` for every site; `'self'` where absent (embed pages name their hosts). */
   readonly frameAncestors?: readonly string[];
   /** Inline scripts by hash ("sha256-…"); none: no script runs at all. */
   readonly scriptHashes?: readonly string[];
@@ -46,11 +46,16 @@ const contentSecurityPolicy = (options: SecurityOptions): string => {
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
-    ['frame-ancestors', ...(options.frameAncestors ? some(hosts(options.frameAncestors)) : ["'self'"])],
+    ['frame-ancestors', ...listFrameAncestors(options.frameAncestors)],
     ['trusted-types', 'boot', 'masthead'],
     ['require-trusted-types-for', "'script'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
+};
+
+const listFrameAncestors = (ancestors: readonly string[] | undefined): readonly string[] => {
+  if (!ancestors) return ["'self'"];
+  return ancestors.includes('*') ? ['*'] : some(hosts(ancestors));
 };
 
 const hashSource = (hash: string): string => {

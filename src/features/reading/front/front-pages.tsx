@@ -14,10 +14,12 @@ import {
   type PageContext,
   definePreview,
 } from '#features/reading/page';
+import { PlainIsland } from '#platform/islands';
 import { CuratedFrontPage, renderPartsBesideMain } from './curated-front.tsx';
 import { type Crumb, buildHomeData, buildListData, buildPaginationHead } from './front-head.view.ts';
 import { type CuratedFront, type FrontData, isHome, loadFront, loadTaxonomy, prepareFront } from './front.service.ts';
 import { listItems, findShownPagination } from './front.view.ts';
+import { island as frameHeight } from './frame-height.island.tsx';
 import type { PackageParts } from './package-parts.view.ts';
 import { SectionPage } from './section-page.tsx';
 
@@ -120,6 +122,12 @@ export const createFrontPages = (parts: PackageParts = {}) => {
     ) : (
       <SectionPage section={data.section} context={context} />
     );
+  const EmbeddedPage = ({ data, context }: { data: FrontData; context: PageContext }) => (
+    <>
+      <Page data={data} context={context} />
+      <PlainIsland of={frameHeight} when="load" props={{}} />
+    </>
+  );
   return {
     /** A front by its path, else the section of that path. */
     frontPage: definePage<FrontData>({ id: 'front', load: loadFront, facts, head, frameNotes, Page }),
@@ -130,20 +138,22 @@ export const createFrontPages = (parts: PackageParts = {}) => {
       const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));
       return draft.found ? { kind: 'page', data: await prepareFront(draft.data, context) } : missing({ status: 404 });
     }),
-    /** The packages of a front without anything around them: `/embedded-pkg/<path of the front>`, for other pages to take in. */
+    /** The packages of a front without anything around them: `/embedded-pkg/<path of the front>` and `/playmaker/…`, for frames on other pages (FR-31, PG-31). */
     embeddedPackagePage: definePage<FrontData>({
       id: 'front',
-      frame: 'bare',
+      frame: 'embed',
       load: async (context) => {
         const path = `/${context.params['front'] ?? ''}`;
         if (isZonesPath(context.brand.site, path)) return missing({ status: 404 });
         const result = await context.read(context.content.curation(path, context.call));
-        return result.found ? { kind: 'page', data: await prepareFront(result.data, context) } : missing(result);
+        if (!result.found) return missing(result);
+        const chromeless = { ...context, state: { ...context.state, isChromeless: true } };
+        return { kind: 'page', data: await prepareFront(result.data, chromeless) };
       },
       facts: (data, context) => ({ ...facts(data, context), packageEmbed: true }),
       head: (data, context) => ({ ...head(data, context), robots: 'noindex' }),
       frameNotes: notesBeside,
-      Page,
+      Page: EmbeddedPage,
     }),
   };
 };

@@ -142,13 +142,33 @@ test('FR-20: its title and description for search engines are those the editor w
   expect(html).not.toContain('content="What front 20 is about."');
 });
 
-test('FR-31: below /embedded-pkg a front is for frames of others: no chrome, not indexed', async () => {
-  const { status, html } = await site.get('/embedded-pkg/special');
+test.each(['embedded-pkg', 'playmaker'])('FR-31: below /%s a front is for frames of others: no chrome, not indexed', async (embed) => {
+  const { status, html } = await site.get(`/${embed}/special`);
   expect(status).toBe(200);
   expect(html).toContain('A cover of its own');
   expect(html).toContain('<meta name="robots" content="noindex');
   expect(html).not.toMatch(/<footer|site-menu|data-navbar/);
-  expect((await site.get('/embedded-pkg/nothing-here')).status).toBe(404);
+  expect((await site.get(`/${embed}/nothing-here`)).status).toBe(404);
+  // the marquee of a front in a frame is shown where it is asked for
+  const marquees = [{ hidden: false, marqueeType: 'embed', embed: { url: '/embedded-pkg/special' } }];
+  await site.write(front(21, '/framed', [pack('list', { type: 'list', items: [{ id: 'rcna5' }] })], { marquees }));
+  expect(idsIn((await site.get(`/${embed}/framed`)).html)).toEqual(['rcna5']);
+  expect(idsIn((await site.get(`/${embed}/framed?showChromelessMarquee=true`)).html)).toEqual(['rcna30', 'rcna5']);
+});
+
+test('PG-31: our own sites may frame the embed paths; every other page only itself', async () => {
+  const ancestorsOf = async (path: string): Promise<string | undefined> =>
+    /frame-ancestors ([^;]*)/.exec((await site.get(path)).headers['content-security-policy'] ?? '')?.[1];
+  const ours =
+    "'self' http://news.localhost http://eonline.localhost http://today.localhost http://msnbc.localhost http://telemundo.localhost";
+  for (const path of ['/embedded-pkg/special', '/playmaker/special']) expect(await ancestorsOf(path), path).toBe(ours);
+  for (const path of ['/special', '/special?chromeless=true', '/playmaker/nothing-here'])
+    expect(await ancestorsOf(path), path).toBe("'self'");
+});
+
+test('PG-32: an embed brings the island that tells its height; other pages do not', async () => {
+  expect((await site.get('/playmaker/special')).html).toContain('data-id="reading/front/frame-height"');
+  expect((await site.get('/special')).html).not.toContain('frame-height');
 });
 
 describe('a waffle', () => {

@@ -8,7 +8,7 @@ import { createLruCache } from '#platform/lru-cache';
 /** What stands in the place of an embed: HTML that was read by the allow-list, the packages of our own front, or a link to it. */
 export type InlineContent = { kind: 'html'; html: string } | { kind: 'front'; curation: WireCuration } | { kind: 'link'; url: string };
 
-const ownPackagePath = /^\/embedded-pkg(\/[A-Za-z0-9/_-]{1,300})$/;
+const ownPackagePath = /^\/(?:embedded-pkg|playmaker)(\/[A-Za-z0-9/_-]{1,300})$/;
 const cached = createLruCache<string, string>({ maxSize: 50 });
 
 /** HTML from outside as our own: read into blocks by the ingest's allow-list and written anew (FR-10). Pictures of others are left out. */

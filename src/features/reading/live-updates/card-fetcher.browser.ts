@@ -1,5 +1,5 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
-import { withFlagOfPage } from '../../../platform/browser/with-flag-of-page.ts';
+import { withFlagOfPage, withinAppOfPage } from '../../../platform/browser/with-flag-of-page.ts';
 import { formatCardFailure, formatCardsFailure } from './card-fetch.rules.ts';
 import { listCardElements } from './card-elements.browser.ts';
 
@@ -13,8 +13,8 @@ export type CardFetcher = {
   fetchCard: (id: string) => Promise<HTMLElement | null | undefined>;
 };
 
-/** Links and cards of a page inside the app lead on inside the app too (PG-13). */
-export const toSameView = (url: string): string => withFlagOfPage(url, 'chromeless', 'st-app');
+/** Links and cards of a page inside the app lead on inside the app too (PG-13, PG-29). */
+export const toSameView = (path: string): string => withFlagOfPage(withinAppOfPage(path), 'chromeless', 'st-app');
 
 const request = (url: string): Promise<Response> => fetch(toSameView(url), { credentials: 'omit' });
 const fetchCards = async (url: string): Promise<DocumentFragment> => {

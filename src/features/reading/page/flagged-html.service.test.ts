@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyHtmlFlags } from './flagged-html.service.ts';
+import { applyHtmlFlags, toAppLink } from './flagged-html.service.ts';
 
 const app = { origins: ['https://www.example.com'] };
 
@@ -31,3 +31,23 @@ test('the words of a text that look like a tag stay words', () => {
 });
 
 test('without such a flag the very same HTML comes back', () => expect(applyHtmlFlags('<p>&#x27;', {})).toBe('<p>&#x27;'));
+
+test('PG-29: below the app’s path, links to the same site stay below it, to our other sites they have the flag', () => {
+  const below = { origin: 'https://today.example', path: '/app' };
+  const view = { origins: ['https://today.example', 'https://www.example.com'], below };
+  const cases: [href: string, shown: string][] = [
+    ['/', '/app/'],
+    ['/a?page=2#b', '/app/a?page=2#b'],
+    ['/app/a', '/app/a'],
+    ['/apple', '/app/apple'],
+    ['https://today.example', 'https://today.example/app/'],
+    ['https://today.example/a', 'https://today.example/app/a'],
+    ['https://www.example.com/a', 'https://www.example.com/a?chromeless=st-app'],
+    ['https://today.example.evil.example/a', 'https://today.example.evil.example/a'],
+    ['//other.example/a', '//other.example/a'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['/rss.xml', '/rss.xml'],
+    ['#b', '#b'],
+  ];
+  for (const [href, shown] of cases) expect(toAppLink(href, view), href).toBe(shown);
+});

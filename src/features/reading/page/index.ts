@@ -16,7 +16,7 @@ export type {
 export type { Head, Translation } from './head.view.ts';
 export { flatText } from './flat-text.view.ts';
 export { createPageBytes, type PageBytes } from './page-bytes.service.ts';
-export { applyHtmlFlags } from './flagged-html.service.ts';
+export { type AppView, applyHtmlFlags, toAppLink } from './flagged-html.service.ts';
 export { definePreview } from './preview-page.tsx';
 export {
   bypassesCache,

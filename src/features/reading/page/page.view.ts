@@ -19,6 +19,8 @@ export type PageContext = {
   siteOrigin(site: Site): string;
   /** The path on the site, without query. */
   path: string;
+  /** What stands before the path, here and in links to pages of this site, where the page is shown inside the app (PG-29). */
+  appPath?: string | undefined;
   /** What the route's pattern caught. */
   params: Readonly<Record<string, string>>;
   query: PageQuery;
@@ -108,15 +110,15 @@ export type PageDefinition<Data> = {
   Page(props: { data: Data; context: PageContext }): ReactNode;
   /** `private`: never cached and never indexed, such as a draft. Default `shared`. */
   cache?: 'shared' | 'private';
-  /** `bare`: without navbar and footer, such as an embed. Default `full`. */
-  frame?: 'full' | 'bare';
+  /** `bare`: without navbar and footer; `embed`: that too, and made for frames on other sites. Default `full`. */
+  frame?: 'full' | 'bare' | 'embed';
 };
 
 /** A page type as the site uses it: its data stays inside. */
 export type PageType = {
   id: string;
   cache: 'shared' | 'private';
-  frame: 'full' | 'bare';
+  frame: 'full' | 'bare' | 'embed';
   open(context: PageContext): Promise<PageAnswer<OpenedPage>>;
 };
 /** A page that was loaded: its state, its head and what it shows. */

@@ -58,6 +58,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     assets,
     variants: config.variants,
     embedHosts: config.embedHosts,
+    framedBy: config.framedBy,
     https: config.production,
     now: opened.now,
     log,
