@@ -19,7 +19,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 43.5;
     const buildReach = (element: Element) => {
-      const boxes: { width: number; height: number }[] = [element.getBoundingClientRect()];
+      // a press on a label is a press on what it names
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes: { width: number; height: number }[] = [element, ...labels].map((box) => box.getBoundingClientRect());
       for (const pseudo of ['::before', '::after']) {
         const { content, position, width, height } = getComputedStyle(element, pseudo);
         if (content !== 'none' && position === 'absolute') boxes.push({ width: parseFloat(width), height: parseFloat(height) });

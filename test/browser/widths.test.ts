@@ -61,8 +61,8 @@ test('three pieces end in no hole: opinions on a tablet and what an author wrote
   await page.setViewportSize({ width: 820, height: 900 });
   await page.goto(`${site.originOf('news')}/better`);
   expect(await rows('ul:has(> li > div + div [data-kind="opinion"])')).toEqual({ cards: 3, rows: 1 });
-  const { text: authors } = await site.get('eonline', '/sitemaps/authors-1.xml');
-  await page.goto(`${site.originOf('eonline')}${/\/author\/bo-castelmare-ncpn\d+/.exec(authors)?.[0] ?? ''}`);
+  const { text: authors } = await site.get('news', '/sitemaps/authors-1.xml');
+  await page.goto(`${site.originOf('news')}${/\/mach\/author\/kaia-rosenbloom-ncpn\d+/.exec(authors)?.[0] ?? ''}`);
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const written = '[aria-labelledby="written"] > div:has(> article)';
