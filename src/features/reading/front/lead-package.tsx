@@ -13,6 +13,8 @@ const ways = {
   'overlay-beside': { className: `${styles['leads']} ${styles['overlay']} ${styles['beside']}`, place: 'hero' },
 } as const satisfies Record<string, { className: string; place: CardPlace }>;
 type Way = keyof typeof ways;
+/** So many below a lead are as wide as half a page or a third of it. */
+const mostBroad = { lead: 2, hero: 3 } as const;
 const isWay = (name: string | undefined): name is Way => name !== undefined && Object.hasOwn(ways, name);
 
 /** One lead, then two to five more: `lead`, `showLead` and `cover` packages. */
@@ -46,7 +48,7 @@ export function LeadPackage(props: PackageProps) {
               item={item}
               context={context}
               size={way.endsWith('beside') && index > 0 ? 'small' : showImages ? 'medium' : 'text'}
-              {...(showImages && place === 'hero' && !way.endsWith('beside') && rest.length < 4 && { place: 'broad' })}
+              {...(showImages && !way.endsWith('beside') && rest.length <= mostBroad[place] && { place: 'broad' })}
               showImage={showImages}
               showDescription={!showImages || (way === 'beside' && index === 0 && rest.length <= 3)}
               headingLevel={level}
