@@ -7,7 +7,7 @@ import { cropRectangle, focalPoint, image } from './image.ts';
 import { filterDefinition, offer } from './lifestyle.ts';
 import { mediaAsset } from './media.ts';
 import { socialLinks } from './person.ts';
-import { access, language, publisher, site, status, taxonomyPath, vertical } from './primitives.ts';
+import { access, language, publisher, site, status, storedTimestamp, taxonomyPath, vertical } from './primitives.ts';
 import { inline, inlineKinds, richText } from './rich-text.ts';
 import { menuItem, taxonomyTerm } from './site-furniture.ts';
 import { slide } from './article.ts';
@@ -27,6 +27,7 @@ export const schemaNames: Readonly<Record<string, z.ZodType>> = {
   Access: access,
   Status: status,
   TaxonomyPath: taxonomyPath,
+  Timestamp: storedTimestamp,
   FocalPoint: focalPoint,
   CropRectangle: cropRectangle,
   Image: image,

@@ -86,7 +86,14 @@ test('has every kind of block and document by name, and is small enough to be re
 
 test('CC-36: is taken by a linter without an error or a warning', async () => {
   // what is asked without anything has nothing to refuse: /healthz, /readyz
-  const config = await createConfig({ extends: ['recommended'], rules: { 'operation-4xx-response': 'off' } });
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'operation-4xx-response': 'off',
+      // the slash at the end of showBlogNavigation/{c}/{b}/{a}/ is of the contract
+      'no-path-trailing-slash': 'off',
+    },
+  });
   const problems = await lintFromString({ source, config, absoluteRef: '/openapi.json' });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)).toEqual([]);
 });

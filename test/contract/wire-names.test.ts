@@ -35,6 +35,11 @@ beforeAll(async () => {
     breakingNews: true,
   };
   await documents.write(fixtureArticle('rcna20', 'news', whole, 20), by);
+  for (const number of [41, 42, 43, 44]) {
+    const { body: _body, ...facts } = fixtureArticle(`tdpd${number}`, 'news', { taxonomy: ['news/shop'] }, number);
+    const offers = [{ seller: 'Shop', externalUrl: 'https://shop.example/1', price: String(number) }];
+    await documents.write({ ...facts, type: 'product', name: `Thing ${number}`, offers }, by);
+  }
   await documents.write(
     fixtureFront('nccu20', 'news', '/grid', {
       layouts: [
@@ -45,7 +50,7 @@ beforeAll(async () => {
               id: 'w1',
               type: 'waffle',
               subType: 'autofilledProductWaffle',
-              autofill: { filters: 'taxonomy:news/politics', size: 2 },
+              autofill: { filters: 'taxonomy:news/shop', size: 2 },
               metadata: { pageSize: 2 },
             },
             { id: 'e1', type: 'embed', metadata: { embed: { url: 'https://outside.example/part' } } },
