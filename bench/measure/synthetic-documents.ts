@@ -25,13 +25,15 @@ export const loadSyntheticDocuments = async (pool: Pool, count: number): Promise
          'published', n % 50 = 0, 'free', n % 20 <> 0, n % 9 = 0, at, at, at,
          array[vertical, vertical || '/' || section, vertical || '/' || section || '/topic-' || n / 97 % 10],
          array['ncpn' || n % 400], 1,
-         jsonb_build_object('id', 'rcna' || n, 'type', type, 'body', filling),
+         jsonb_build_object('id', 'rcna' || n, 'type', type, 'vertical', vertical, 'headline', headline, 'description', '', 'access', 'free', 'body', jsonb_build_array(
+           jsonb_build_object('type', 'paragraph', 'text', jsonb_build_array(jsonb_build_object('kind', 'text', 'text', body)))), 'filling', filling,
+           'slides', '[]'::jsonb, 'introduction', '[]'::jsonb, 'ingredients', '[]'::jsonb, 'instructions', '[]'::jsonb, 'chefNotes', '[]'::jsonb),
          jsonb_build_object('item', jsonb_build_object('id', 'rcna' || n, 'type', type, 'vertical', vertical), 'computedValues', jsonb_build_object('headline', headline, 'description', body, 'url', '/piece-rcna' || n)),
          jsonb_build_object('id', 'rcna' || n, 'headline', headline, 'body', filling),
-         'bench', setweight(to_tsvector('masthead_english', headline), 'A') || setweight(to_tsvector('masthead_english', body), 'D')
+         'bench', setweight(to_tsvector(words, headline), 'A') || setweight(to_tsvector(words, body), 'D')
        from (
          select g.n, p.vertical, p.site, p.publisher, p.language, case when g.n % 10 = 0 then 'slideshow' when g.n % 17 = 0 then 'recipe' else 'article' end as type,
-           'section-' || g.n / 15 % 8 as section, timestamptz '2026-11-20' - g.n * interval '7 minutes' as at,
+           case p.language when 'es' then 'masthead_spanish' else 'masthead_english' end::regconfig as words, 'section-' || g.n / 15 % 8 as section, timestamptz '2026-11-20' - g.n * interval '7 minutes' as at,
            (select string_agg(md5(g.n::text || i), '') from generate_series(1, 60) as i) as filling,
            (select string_agg(${wordText(`floor(power(random(), 3) * ${vocabulary})::int`)}, ' ') from generate_series(1, 8 + 0 * g.n)) as headline,
            (select string_agg(${wordText(`floor(power(random(), 3) * ${vocabulary})::int`)}, ' ') from generate_series(1, ${wordsInText} + 0 * g.n)) as body
@@ -41,6 +43,10 @@ export const loadSyntheticDocuments = async (pool: Pool, count: number): Promise
     );
     await client.query(`insert into document_taxonomy (taxonomy, published_at, document_id, type, site, publisher)
       select listed.path, published_at, id, type, site, publisher from document, unnest(taxonomy) as listed(path) where status = 'published' and not hidden`);
+    await client.query(
+      `insert into search_word select distinct site, word from document, regexp_split_to_table(document->>'headline', ' ') as word`,
+    );
+    await client.query('vacuum analyze search_word');
     await client.query('vacuum analyze document');
     await client.query('vacuum analyze document_taxonomy');
   } finally {
