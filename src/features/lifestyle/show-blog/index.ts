@@ -4,4 +4,5 @@ export { showBlogPostPage } from './show-blog-post.page.tsx';
 export { buildPostData } from './show-blog-data.view.ts';
 export { buildBlogHead, listShownPosts } from './show-blog-head.service.ts';
 export { listWaysOn } from './show-blog.rules.ts';
-export { getShowBlog, type Loaded, loadNavigation, loadShowBlog, type ShowBlogData } from './show-blog.service.ts';
+export { getShowBlog, type Loaded, loadNavigation } from './blog-parts.service.ts';
+export { loadShowBlog, type ShowBlogData } from './show-blog.service.ts';

@@ -3,7 +3,7 @@ import type { WireShowBlogNavigation } from '#content/wire';
 import { type PageContext, toHref } from '#features/reading/page';
 import { formatDate } from '#messages';
 import { listWaysOn } from './show-blog.rules.ts';
-import type { Loaded } from './show-blog.service.ts';
+import type { Loaded } from './blog-parts.service.ts';
 import styles from './post-navigation.module.css';
 
 /** The way on at the end of a post: the next, the previous and the latest of its blog, and the link to all of them, which is always there. */

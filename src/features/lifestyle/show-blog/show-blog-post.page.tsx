@@ -7,7 +7,7 @@ import type { ShowBlog } from '#brands';
 import { PostPlate } from './blog-plate.tsx';
 import { PostNavigation } from './post-navigation.tsx';
 import { buildPostData } from './show-blog-data.view.ts';
-import { getShowBlog, loadNavigation } from './show-blog.service.ts';
+import { getShowBlog, loadNavigation } from './blog-parts.service.ts';
 
 type PostData = { blog: ShowBlog; article: ArticleData };
 

@@ -1,16 +1,11 @@
-import { findShowBlog, type ShowBlog } from '#brands';
+import type { ShowBlog } from '#brands';
 import type { CallResult } from '#content/content-client';
 import { all, toFilterText, word } from '#content/filter-language';
-import type { WireCuration, WirePackage, WireSearch, WireShowBlogNavigation } from '#content/wire';
+import type { WireCuration, WirePackage, WireSearch } from '#content/wire';
 import { type CuratedFront, prepareFront } from '#features/reading/front';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
+import { failed, getShowBlog, type Loaded, loadPart } from './blog-parts.service.ts';
 import { pickShowLead } from './show-blog.rules.ts';
-
-/**
- * What came of loading a part of a show blog. A part is pending while the page waits for it; complete with what was found; failed where nothing came of
- * it: the page is sent without it, and made again soon.
- */
-export type Loaded<Data> = { state: 'complete'; data: Data } | { state: 'failed' };
 
 /** A show blog as its front shows it. */
 export type ShowBlogData = {
@@ -24,32 +19,11 @@ export type ShowBlogData = {
 /** Posts on a page of a show blog. */
 export const postsOnPage = 20;
 
-const failed = { state: 'failed' } as const;
-
-/** Waits for a call as for all secondary data: the page goes on without it. What was not found is an answer, and no failure. */
-const load = <Data>(context: PageContext, call: Promise<CallResult<Data>>): Promise<Loaded<CallResult<Data>>> =>
-  context.readSecondary<Loaded<CallResult<Data>>>(
-    call.then((result) => ({
-      found: true,
-      data: { state: 'complete', data: result },
-      tags: result.tags,
-      holdsMs: result.found ? result.holdsMs : undefined,
-    })),
-    failed,
-  );
-
 const askPosts = ({ content, call, query }: PageContext, { taxonomy, vertical }: ShowBlog): Promise<CallResult<WireSearch>> =>
   content.waffle(
     { filters: toFilterText(all(word('type', 'Article'), word('taxonomy', taxonomy))), vertical, size: postsOnPage, page: query.page },
     call,
   );
-
-/** The blog that the address of a page belongs to. Its route leads here for no other. */
-export const getShowBlog = ({ brand, path }: Pick<PageContext, 'brand' | 'path'>): ShowBlog => {
-  const found = findShowBlog(brand, path);
-  if (!found) throw new Error(`No show blog is at ${path}.`);
-  return found.blog;
-};
 
 /** The pieces of a lead without the name of the blog above each headline: they stand under it. */
 const withoutBlogName = (content: WirePackage, { path }: ShowBlog): WirePackage => ({
@@ -72,7 +46,10 @@ const buildLead = (curation: WireCuration, front: CuratedFront, blog: ShowBlog) 
 export const loadShowBlog = async (context: PageContext): Promise<PageAnswer<ShowBlogData>> => {
   const blog = getShowBlog(context);
   const { content, call, query } = context;
-  const [asked, posts] = await Promise.all([load(context, content.curation(blog.path, call)), load(context, askPosts(context, blog))]);
+  const [asked, posts] = await Promise.all([
+    loadPart(context, content.curation(blog.path, call)),
+    loadPart(context, askPosts(context, blog)),
+  ]);
   const curation = asked.state === 'failed' && posts.state === 'failed' ? await context.read(content.curation(blog.path, call)) : undefined;
   const found = curation ?? (asked.state === 'complete' ? asked.data : undefined);
   const list = posts.state === 'complete' && posts.data.found ? posts.data.data : undefined;
@@ -90,10 +67,4 @@ export const loadShowBlog = async (context: PageContext): Promise<PageAnswer<Sho
       posts: list ? { state: 'complete', data: list } : failed,
     },
   };
-};
-
-/** Reads where a post leads on to; secondary, so that it can never fail the post. */
-export const loadNavigation = async (context: PageContext, blog: ShowBlog, post: string): Promise<Loaded<WireShowBlogNavigation>> => {
-  const loaded = await load(context, context.content.showBlogNavigation({ blog: blog.path, post }, context.call));
-  return loaded.state === 'complete' && loaded.data.found ? { state: 'complete', data: loaded.data.data } : failed;
 };
