@@ -34,19 +34,28 @@ const byName = new Map<string, Aisle>(
       .map((name): [string, Aisle] => [name, aisle as Aisle]),
   ),
 );
-const longestName = 4;
+// how many words the longest name has that begins with a word, where it has several
+const longestFrom = new Map<string, number>();
+for (const name of byName.keys()) {
+  const [first = '', ...more] = name.split(' ');
+  if (more.length > 0) longestFrom.set(first, Math.max(longestFrom.get(first) ?? 1, more.length + 1));
+}
 
 /** One of a thing, from its singular or one of the ways to write several. */
-const findOne = (name: string): Aisle | undefined =>
-  byName.get(name) ?? byName.get(name.replace(/ies$/, 'y')) ?? byName.get(name.replace(/s$/, '')) ?? byName.get(name.replace(/es$/, ''));
+const findOne = (name: string): Aisle | undefined => {
+  const found = byName.get(name);
+  if (found !== undefined || !name.endsWith('s')) return found;
+  const several = name.endsWith('ies') ? byName.get(`${name.slice(0, -3)}y`) : undefined;
+  return several ?? byName.get(name.slice(0, -1)) ?? (name.endsWith('es') ? byName.get(name.slice(0, -2)) : undefined);
+};
 
 /** The aisle where an ingredient is bought (RC-25), by its name in English or Spanish; "other" for what no list knows. */
 export const findAisle = (name: string): Aisle => {
-  const all = plainWords(name).split(' ');
+  const all = plainWords(name);
   let best = { length: 0, aisle: 'other' as Aisle };
   for (let from = 0; from < all.length; from += 1)
-    for (let to = Math.min(all.length, from + longestName); to > from; to -= 1) {
-      const part = all.slice(from, to).join(' ');
+    for (let to = Math.min(all.length, from + (longestFrom.get(all[from] ?? '') ?? 1)); to > from; to -= 1) {
+      const part = to === from + 1 ? (all[from] ?? '') : all.slice(from, to).join(' ');
       const aisle = findOne(part);
       if (aisle === 'frozen') return aisle;
       if (aisle !== undefined && part.length >= best.length) best = { length: part.length, aisle };

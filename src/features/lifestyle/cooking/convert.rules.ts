@@ -87,7 +87,10 @@ export const groupOf = (amount: Amount): string => (kindOf(amount) === 'weight' 
 
 /** The system most of these lines are in, by the first amount of each: what follows says the same again. US where none says. */
 export const findSystem = (lines: readonly (readonly LinePart[])[]): MeasureSystem => {
-  const systems = lines.flatMap((parts) => parts.flatMap((part) => (typeof part === 'string' ? [] : (systemOf(part) ?? []))).slice(0, 1));
+  const systems = lines.flatMap((parts) => {
+    const first = parts.find((part) => typeof part !== 'string' && systemOf(part) !== undefined);
+    return first === undefined || typeof first === 'string' ? [] : (systemOf(first) ?? []);
+  });
   const metric = systems.filter((system) => system === 'metric').length;
   return metric * 2 > systems.length ? 'metric' : 'us';
 };

@@ -18,7 +18,7 @@ const total = /^[^)]*\b(?:total|en total)\b/i;
 const findHead = (text: string): FoundMeasure | undefined => {
   const [before = ''] = prefix.exec(text) ?? [];
   const from = before.length;
-  const number = readNumber(text, from, /\b(?:between|entre) $/i.test(before));
+  const number = readNumber(text, from, from > 0 && /\b(?:between|entre) $/i.test(before));
   if (number) {
     const unit = readUnit(text, number.end);
     const end = unit?.end ?? number.end;
@@ -103,7 +103,7 @@ export const parseIngredientLine = (text: string): IngredientLine => {
     .trim()
     .replace(adjectivesFirst, '')
     .replace(/,.*/s, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s{2,}|[^\S ]/g, ' ')
     .trim()
     .replace(/^(?:(?:de|of|plus|más|and|y|x) )+/i, '');
   const grams = readGramsACup(name);

@@ -9,7 +9,6 @@ yellow blanco blanca negro negra rojo roja verde skin bone dry hot cold warm wat
 );
 const wordsOf = (text: string): string[] =>
   plainWords(text)
-    .split(' ')
     .map(toSingular)
     .filter((word) => word.length > 2);
 
@@ -25,11 +24,10 @@ export const createIngredientFinder = (names: readonly string[]): ((step: string
   });
   return (step) => {
     const said = new Set(wordsOf(step));
-    const scored = known.map(({ words, nouns }, place) => ({
-      place,
-      hits: nouns.filter((word) => said.has(word)),
-      score: words.filter((word) => said.has(word)).length,
-    }));
+    const scored = known.flatMap(({ words, nouns }, place) => {
+      const hits = nouns.filter((word) => said.has(word));
+      return hits.length === 0 ? [] : { place, hits, score: words.filter((word) => said.has(word)).length };
+    });
     const isMeant = (word: string, score: number) => scored.every(({ hits, score: other }) => other <= score || !hits.includes(word));
     return scored.filter(({ hits, score }) => hits.some((word) => isMeant(word, score))).map(({ place }) => place);
   };

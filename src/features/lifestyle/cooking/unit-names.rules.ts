@@ -90,7 +90,7 @@ const names: readonly (readonly [Unit, string])[] = [
   ['mm', 'millimet(?:er|re)s?|mil[ií]metros?|mm'],
 ];
 const adjectives = 'heaping|heaped|scant|level|rounded|generous|packed|small|medium|large|big|fat|plump|thin|thick';
-const unitSource = `(?<gap>[ -]?(?:(?:${adjectives}) |de )?)(?:${names.map(([unit, name]) => `(?<${unit}>${name})`).join('|')}|(?<piece>${pieces.flat().join('|')}))(?![\\p{L}\\d])`;
+const unitSource = `([ -]?(?:(?:${adjectives}) |de )?)(${[...names.map(([, name]) => name), ...pieces.flat()].join('|')})(?![\\p{L}\\d])`;
 // T is a tablespoon and t a teaspoon; all else may be written large or small
 const unitPatterns = [new RegExp(unitSource, 'uy'), new RegExp(unitSource, 'iuy')];
 const matchUnit = (text: string, from: number): RegExpExecArray | null => {
@@ -101,7 +101,24 @@ const matchUnit = (text: string, from: number): RegExpExecArray | null => {
   }
   return null;
 };
-const findPiece = (word: string) => pieces.findIndex((forms) => forms.includes(word));
+const pieceOf = new Map(pieces.flatMap((forms, place) => forms.map((form) => [form, place] as const)));
+const findPiece = (word: string) => pieceOf.get(word) ?? -1;
+// one group for all units is read much faster than one for each; which it was is found once for each way to write it
+const spellings = names.map(([unit, name]) => ({ unit, patterns: [new RegExp(`^(?:${name})$`, 'u'), new RegExp(`^(?:${name})$`, 'iu')] }));
+const findSpelling = (word: string): Unit => {
+  if (pieceOf.has(word)) return 'piece';
+  const written = [0, 1].flatMap((place) => spellings.find(({ patterns }) => patterns[place]?.test(word)) ?? []);
+  return written[0]?.unit ?? 'piece';
+};
+const mostSpellings = 1_000;
+const unitBySpelling = new Map<string, Unit>();
+const readSpelling = (word: string): Unit => {
+  const known = unitBySpelling.get(word);
+  if (known) return known;
+  const unit = findSpelling(word);
+  if (unitBySpelling.size < mostSpellings) unitBySpelling.set(word, unit);
+  return unit;
+};
 
 /** True for cans, jars, packages and the like. */
 export const isContainer = (word: string): boolean => {
@@ -116,13 +133,11 @@ const butter = /^(?: of| de)? ?(?:\S+ )?(?:butter|margarine|mantequilla|margarin
 /** The unit behind a number that ends at a place, in English or Spanish, with what stands between; none when the next word is no unit. */
 export const readUnit = (text: string, from: number): FoundUnit | undefined => {
   const match = matchUnit(text, from);
-  if (!match?.groups) return undefined;
-  const { gap = '', ...found } = match.groups;
-  const [unit] = Object.entries(found).find(([, word]) => word !== undefined) ?? [];
-  if (!unit) return undefined;
-  const end = from + match[0].length;
-  const word = text.slice(from + gap.length, end);
-  if (unit !== 'piece') return { end, unit: unit as Unit, word, gap };
+  if (!match) return undefined;
+  const [all, gap = '', word = ''] = match;
+  const unit = readSpelling(word);
+  const end = from + all.length;
+  if (unit !== 'piece') return { end, unit, word, gap };
   const words = pieces[findPiece(word.toLowerCase())];
   const isStick = /^(?:stick|barra)/i.test(word) && butter.test(text.slice(end));
   return { end, unit: isStick ? 'stick' : 'piece', word, gap, ...(words && { words }) };
