@@ -64,6 +64,43 @@ describe('by keyboard', () => {
     }
   });
 
+  test('SR-13: suggestions while typing are gone through by keys, in Spanish; Escape closes them and Enter follows one', async () => {
+    const { page, troubles, close } = await watchedPage(browser, { viewport: phone, pictures: false });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/search/suggestions')) asked.push(new URL(request.url()).searchParams.get('query') ?? '');
+    });
+    await page.goto(site.buildAddress('telemundo', '/search'));
+    const { search } = messagesOf('es');
+    const field = page.getByRole('search').locator('input[name="q"]');
+    await field.focus();
+    await page.waitForSelector('input[role="combobox"]');
+    await field.pressSequentially('marisol', { delay: 20 });
+    const list = page.getByRole('listbox', { name: search.suggestionsTitle });
+    const first = list.getByRole('group', { name: search.people }).getByRole('option').first();
+    await first.waitFor();
+    expect(await first.textContent()).toContain('Marisol Quintero');
+    expect(asked).toEqual(['marisol']);
+    const count = await list.getByRole('option').count();
+    await page.getByText(search.suggestions(count), { exact: true }).waitFor({ state: 'attached' });
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
+    expect(await first.getAttribute('aria-selected')).toBe('true');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Home');
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+    await page.keyboard.press('Escape');
+    expect(await list.isVisible()).toBe(false);
+    expect(await field.inputValue()).toBe('marisol');
+    await page.keyboard.press('ArrowDown');
+    const address = await first.evaluate((element) => (element as HTMLAnchorElement).href);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(address);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   test('NV-11: the menu opens, holds links, closes with Escape and gives the focus back', async () => {
     const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
     await page.goto(await readAddress(site, 'telemundo', 'front'));

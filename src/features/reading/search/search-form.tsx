@@ -1,6 +1,7 @@
-import { brandOf, brandsOfSite, type Site } from '#brands';
+import { brandsOfSite, type Site } from '#brands';
 import type { PageContext } from '#features/reading/page';
 import { isNarrowed, type SearchChoice } from './search-address.rules.ts';
+import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
 
 type Option = { value: string; label: string };
@@ -53,22 +54,7 @@ export function SearchForm({ choice, sections, context }: { choice: SearchChoice
   return (
     <form className={styles['form']} role="search" action={path} method="get">
       <div className={styles['field']}>
-        <label className="visually-hidden" htmlFor="search-words">
-          {words.label(brandOf(brand.vertical).displayName)}
-        </label>
-        <input
-          id="search-words"
-          className={styles['input']}
-          type="search"
-          name="q"
-          defaultValue={choice.q}
-          placeholder={words.placeholder}
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
+        <SearchField value={choice.q} context={context} />
         <button className={styles['submit']} type="submit">
           {words.submit}
         </button>

@@ -26,6 +26,7 @@ declare const classes: {
   readonly snippet: string;
   readonly strip: string;
   readonly submit: string;
+  readonly suggestions: string;
   readonly title: string;
   readonly words: string;
 };
