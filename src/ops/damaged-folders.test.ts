@@ -84,6 +84,7 @@ const looking: readonly (readonly string[])[] = [
   ['doctor'],
   ['delete', 'rcna1'],
   ['bin', 'list'],
+  ['survey', 'list'],
   ['pages', 'news'],
   ['demo', 'pictures', '--port', '9'],
   ['migrate', '--pending'],

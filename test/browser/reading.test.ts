@@ -103,8 +103,10 @@ describe('reading', () => {
     expect(await page.locator('article time').first().innerText()).not.toBe('');
     await page.locator('button[popovertarget="site-menu"]').first().click();
     expect(await page.locator('#site-menu').isVisible()).toBe(true);
+    const from = page.url();
     await page.locator('#site-menu nav a').first().click();
-    await page.locator('main a[href*="-rcna"]').first().waitFor();
+    await page.waitForURL(({ href }) => href !== from);
+    expect(await page.locator('main a[href*="-rcna"], main a[href*="-tdrp"]').count()).toBeGreaterThan(3);
     expect(troubles).toEqual([]);
     await close();
   });

@@ -208,6 +208,7 @@ describe('every list', () => {
     },
     audit: () => Promise.resolve([['audit', '--size', '5']]),
     deliveries: () => Promise.resolve([['deliveries'], ['deliveries', 'list']]),
+    survey: () => Promise.resolve([['survey'], ['survey', 'list', '--vertical', 'news']]),
   };
   const listing = Object.entries(commands).filter(
     ([name, { lists, usage }]) => lists !== undefined || new RegExp(`(?:^|masthead )${name} \\[?list\\b`, 'm').test(usage),

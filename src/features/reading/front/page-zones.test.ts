@@ -74,7 +74,7 @@ describe('the places of an article', () => {
       ),
       curation(11, '/mach/zones/article', [text('mach', 'article-bottom')], toPlace('mach')),
     );
-    expect(listPlaces((await site.get('/recipes/soup-tdrp1')).html)).toEqual(['recipe-top', 'headline', 'recipe-bottom', 'related']);
+    expect(listPlaces((await site.get('/recipes/soup-tdrp1')).html)).toEqual(['recipe-top', 'headline', 'recipe-bottom']);
     site.cache.purgeEverything({ hard: true });
     expect((await site.get('/mach/space/story-4-rcna4')).html).toContain('Put at mach.');
   });
