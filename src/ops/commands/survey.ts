@@ -10,10 +10,12 @@ const formatLine = ({ at, vertical, helpful, page, words }: StoredAnswer): strin
   [at, vertical, helpful ? 'yes' : 'no', page, words.replace(/\s+/g, ' ')].join('\t');
 
 const columns = ['id', 'at', 'vertical', 'language', 'page', 'helpful', 'words'] as const;
-/** A field of CSV (RFC 4180); what a spreadsheet would take for a formula begins with an apostrophe. */
+// a spreadsheet that takes other letters for the ends of fields begins a cell behind each of these
+const formula = /((?:^|[;,\t\r\n])"*)(?=[=+\-@＝＋－＠\t\r])/g;
+/** A field of CSV (RFC 4180); before what a spreadsheet would take for a formula stands an apostrophe. */
 const toField = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = value.replace(formula, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 const toCsv = (answer: StoredAnswer): string => `${columns.map((name) => toField(String(answer[name]))).join(',')}\r\n`;
 

@@ -11,6 +11,7 @@ import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
 import { createMastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { createTestSite, testNow, type TestSite } from '../../../../test/support/test-site.ts';
 import { createSurvey, surveyRoutes, type SurveyTables } from './index.ts';
+import { addAnswer } from './survey.store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-survey-'));
 let site: TestSite;
@@ -160,6 +161,26 @@ test('FS-05: an address, and all addresses together, send only so many; what can
   for (const client of ['b', 'c', 'd']) expect((await send(answer, { ...own, 'x-client': client }))[1]).toContain('thanks');
   expect(await send(answer, { ...own, 'x-client': 'e' })).toEqual([303, '/special#survey-later']);
   expect(await stored()).toHaveLength(8);
+});
+
+test('FS-06: no words make a formula, whatever a spreadsheet takes for the ends of fields', async () => {
+  const attacks = ["=cmd|'/c calc'!A0", '@SUM(1)', '+1', '-1', '＝1+1', 'a;=1', 'a,"=1', 'a\n=1', 'a\t@b', ';=1', '"=1'];
+  for (const words of attacks) {
+    await database().deleteFrom('survey_answer').execute();
+    await addAnswer(database(), {
+      at: new Date(testNow).toISOString(),
+      vertical: 'news',
+      language: 'en',
+      page: '/a',
+      helpful: true,
+      words,
+    });
+    const csv = join(folder, `${attacks.indexOf(words)}-formula.csv`);
+    await (
+      await createMastheadCommands(site, folder)
+    )('survey', 'export', csv);
+    for (const cell of readFileSync(csv, 'utf8').split(/[;,\t\r\n]/)) expect(cell, words).not.toMatch(/^"*[=+\-@＝＋－＠]/);
+  }
 });
 
 test('FS-06: the command lists and exports, by brand, as CSV and JSON, and writes over nothing', async () => {
