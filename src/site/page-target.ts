@@ -59,11 +59,17 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
   const readLiveFlags = readerOf(liveFlags);
   const readFrontFlags = readerOf(gridFlags);
   const readSearchFlags = readerOf(searchFlags);
+  const readEmptySearchFlags = createFlagReader(flagRules({ ...pageFlags, page: { ...pageFlags.page, values: [] } }, variants));
+  // without words there is one page, whatever narrows it: of those there would be no end (SR-16)
+  const readSearch = (url: string): string => {
+    const flags = readSearchFlags(url);
+    return new URLSearchParams(flags).has('q') ? flags : readEmptySearchFlags(url);
+  };
   const readFlags = (url: string, path: string): string => {
     if (filePath.test(path)) return '';
     // a live blog's cards, a product grid and a search have flags of their own, which change no other page
     if (isLiveBlogPath(path)) return readLiveFlags(url);
-    if (path.endsWith('/search')) return readSearchFlags(url);
+    if (path.endsWith('/search')) return readSearch(url);
     return idAtEndOfPath(path) === undefined ? readFrontFlags(url) : readPieceFlags(url);
   };
   const parsePageQuery = createPageQueryParser(variants);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/ask.ts';
 import { corpusJson } from '../support/corpora.ts';
-import { anArticle } from '../support/hostile-news.ts';
+import { aFront, anArticle } from '../support/hostile-news.ts';
+import { readMetric } from '../support/steady-load.ts';
 import { testPerson } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
-import { expectSound } from './sound-answer.ts';
+import { expectOwnRedirect, expectSound } from './sound-answer.ts';
 
 type Unkeyed = { headers: [string, string][]; query: string[]; deception: string[] };
 const { headers, query: queries, deception: deceptions } = corpusJson<Unkeyed>('attacks/cache/own-unkeyed.json');
@@ -18,6 +19,24 @@ beforeAll(async () => {
   site = await startWholeSite();
   await site.documents.write(testPerson(1), { by: 'test' });
   await site.documents.write(anArticle(1, { slug: 'a-story', taxonomy: ['news/world'], authors: ['ncpn1'] }), { by: 'test' });
+  const products = Array.from({ length: 12 }, (_, index) =>
+    anArticle(100 + index, {
+      id: `tdpd${100 + index}`,
+      type: 'product',
+      body: undefined,
+      name: `Product ${index}`,
+      taxonomy: [`news/brand/${['tarn', 'marlow'][index % 2] ?? ''}`],
+      offers: [{ externalUrl: 'https://shop.example.com/a', seller: 'Shop', price: `${index * 10}.00` }],
+    }),
+  );
+  const grid = {
+    id: 'grid',
+    type: 'waffle',
+    subType: 'autofilledProductWaffle',
+    autofill: { filters: 'vertical:news AND type:Product', size: 60 },
+    metadata: { customFilters: ['brand'], priceFilter: true },
+  };
+  await site.documents.writeMany([...products, aFront(3, '/shop', [], { layouts: [{ id: 'row', packages: [grid] }] })], { by: 'test' });
 });
 afterAll(() => site.close());
 
@@ -92,4 +111,61 @@ describe('cache poisoning', () => {
       expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
     },
   );
+});
+
+/** Addresses of a product grid as attackers spell them; those that mean the same page, and those that mean none. */
+const gridTexts = (number: number): readonly string[] => [
+  `filters=brand%3Dtarn&nonsense${number}=1`,
+  `filters=brand%3Dtarn%26brand%3Dtarn%7C%00${number % 7}`,
+  `filters=brand%3Dnobody${number}`,
+  `filters=brand%3Dtarn%7Cnobody${number}`,
+  `filters=unknown${number}%3Dtarn`,
+  `filters=${encodeURIComponent(`brand=(a|a)*${number}$`)}`,
+  `filters=${encodeURIComponent(`brand=${Array.from({ length: 200 }, (_, index) => `v${index}x${number}`).join('|')}`)}`,
+  `filters=${encodeURIComponent(encodeURIComponent(`brand=tarn${number}`))}`,
+  `filters=brand%3D*${number}*a*a*a*a*a*a*a`,
+  `filters=${encodeURIComponent(`__proto__=${number}&constructor=${number}`)}`,
+  `filters=brand%3Dtarn&filters=brand%3Dtarn&filters=price%3D${number}-${number + 1}`,
+  `filters=${encodeURIComponent("brand=' or 1=1 --")}${number}`,
+  `filters[]=brand%3Dtarn${number}&filters[brand]=tarn`,
+  `filters=brand%3D${'x'.repeat(5_000)}${number}`,
+  `sort=price${number}`,
+  `sort=newest&sort=price&sort=${number}`,
+  `sort=PRICE&sort[]=${number}&page=0`,
+  `page=${number}e9`,
+  `page=0${number}&page=-1`,
+  `page=%00${number}`,
+];
+
+describe('cache flooding', () => {
+  const count = (name: 'entries' | 'renders_total') => readMetric(site.port, `masthead_page_cache_${name}`);
+
+  test('SP-14: a thousand spellings of a grid make few pages, whatever their filters, order and page say', async () => {
+    await site.get('/shop');
+    const before = await count('entries');
+    for (let number = 0; number < 50; number += 1)
+      for (const text of gridTexts(number)) {
+        const answer = await site.get(`/shop?${text}`);
+        expectSound(answer, text.slice(0, 200));
+        expectOwnRedirect(answer, `http://news.localhost:${site.port}`, text);
+        expect([200, 302, 404], text.slice(0, 200)).toContain(answer.status);
+      }
+    expect((await count('entries')) - before).toBeLessThanOrEqual(20);
+    expect((await site.get(`/shop?filters=${'x'.repeat(10_000)}`)).status).toBe(414);
+  }, 60_000);
+
+  test('SR-16: no search is kept, nor what narrows one that has no words', async () => {
+    await site.get('/search');
+    const before = await count('entries');
+    for (let number = 1; number <= 100; number += 1)
+      for (const text of [
+        `q=word${number}`,
+        `section=s${number}`,
+        `page=${number}`,
+        `from=20${10 + (number % 90)}-01-01`,
+        `q=+&type=article&page=${number}`,
+      ])
+        expectSound(await site.get(`/search?${text}`), text);
+    expect(await count('entries')).toBe(before);
+  }, 60_000);
 });

@@ -95,8 +95,8 @@ export const createPageEntries = (maxBytes: number): PageEntries => {
     put: (page) => {
       const existing = slots.get(page.key);
       if (existing) drop(existing);
-      // One page may not push out an eighth of the others.
-      if (page.bytes > maxBytes / 8) return;
+      // One page may not push out an eighth of the others, and of addresses that lead elsewhere (302) there is no end.
+      if (page.bytes > maxBytes / 8 || page.status === 302) return;
       const segment = existing?.segment ?? (evicted.delete(page.key) ? main : trial);
       const slot: Slot = { page, segment, reads: existing?.reads ?? 0 };
       slots.set(page.key, slot);
