@@ -140,6 +140,26 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
   ['search for the locked words', async () => (await search({ query: locked })).replace(locked, '')],
   ['search for what is unseen', () => search({ query: unseen })],
   ['a list of everything', () => search({ size: 150 })],
+  // what was asked for stands in the answer; beside it there is nothing
+  ...[
+    locked,
+    `${locked.slice(0, 6)}*`,
+    `"${locked}"`,
+    `Locked ${locked}`,
+    unseen,
+    unseen.slice(0, 9),
+    `author:"Person 1" ${unseen}`,
+  ].flatMap((query) => {
+    const without = (text: string) =>
+      `searched: ${text.replaceAll(query, '').replaceAll(query.replaceAll('"', '&quot;'), '').replaceAll(encodeURIComponent(query), '')}`;
+    const asked = { query, vertical: 'news' as const };
+    return [
+      [`the search page for ${query}`, async () => without(await get(`/search?q=${encodeURIComponent(query)}`))] as const,
+      [`the call pieces for ${query}`, async () => without(JSON.stringify(await calls().pieces(asked, call)))] as const,
+      [`the call products for ${query}`, async () => without(JSON.stringify(await calls().products(asked, call)))] as const,
+      [`the call suggestions for ${query}`, async () => without(JSON.stringify(await calls().suggestions(asked, call)))] as const,
+    ];
+  }),
   ...['rcna1', 'tdrp2', 'mmvo4'].map(
     (id) => [`the call article/${id}`, async () => JSON.stringify(await calls().article(id, call))] as const,
   ),

@@ -1,9 +1,11 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SurveyTables } from '#features/readers/survey';
 import { corpusJson, corpusLines } from '../support/corpora.ts';
 import { aFront, anArticle } from '../support/hostile-news.ts';
 import { testPerson } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { expectHarmless } from './expect-harmless.ts';
 import { expectOwnRedirect, expectSound } from './sound-answer.ts';
 
 let site: WholeSite;
@@ -37,6 +39,11 @@ const routesWith = (text: string): readonly string[] => {
     `/bentoapi/waffle/automated?filters=${one}&size=${one}&page=${one}`,
     `/bentoapi/persons/search?filters=${one}&query=${one}`,
     `/bentoapi/article/related?id=${one}&taxonomy=${one}`,
+    `/search?q=${one}&section=${one}&from=${one}&in=${one}`,
+    `/?filters=brand%3D${one}&sort=${one}`,
+    `/bentoapi/pieces/search?query=${one}&filters=${one}&type=${one}`,
+    `/bentoapi/products/search?query=${one}`,
+    `/bentoapi/search/suggestions?query=${one}&size=${one}`,
   ];
 };
 
@@ -130,4 +137,99 @@ describe('naughty strings and odd letters', () => {
       }
     }
   });
+});
+
+describe('the words of a search', () => {
+  const asked = [
+    '',
+    ' ',
+    'the of and a',
+    'x',
+    "'; drop table document; --",
+    "' or 1=1 --",
+    'a & b | !c <-> d:*',
+    '"unclosed story',
+    '"',
+    '-',
+    '-story',
+    '*',
+    'story*',
+    'author:',
+    'author:"',
+    'author:person -author:person',
+    '😀😀',
+    'مرحبا بالعالم',
+    '\u202estory\u2066',
+    'st\u00adory\u200b',
+    'story\u0000more',
+    '\\',
+    '%',
+    '${7*7}{{7*7}}',
+    '"><img src=x onerror=alert(1)>',
+    '</script><script>alert(1)</script>',
+    '</title><script>alert(1)</script>',
+    Array.from({ length: 500 }, (_, index) => `word${index}`).join(' '),
+    '"a b" -c '.repeat(100),
+    'x'.repeat(7_000),
+  ];
+
+  test.each(asked.map((text) => [text.slice(0, 40), text] as const))(
+    'SR-15: %j are answered, and stand in no answer but as text',
+    async (_name, text) => {
+      for (const more of ['', '&page=1e9', '&page=1000', '&sort=newest&type=article']) {
+        const page = `/search?q=${encodeURIComponent(text)}${more}`.slice(0, 8_000).replace(/%[0-9A-F]?$/, '');
+        const answer = await site.get(page);
+        expectSound(answer, page);
+        expect(answer.status, page).toBe(200);
+        expectHarmless(answer, page);
+      }
+      for (const path of ['pieces/search', 'products/search', 'search/suggestions']) {
+        const call = `/bentoapi/${path}?query=${encodeURIComponent(text)}`.slice(0, 8_000).replace(/%[0-9A-F]?$/, '');
+        const answer = await site.get(call);
+        expectSound(answer, call);
+        expect(answer.headers['content-type'], call).toMatch(/^application\/(?:problem\+)?json/);
+        expect(() => JSON.parse(answer.text) as unknown).not.toThrow();
+      }
+    },
+  );
+});
+
+describe('the survey', () => {
+  const own = { origin: '', 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' };
+  const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    site.get('/services/survey', {
+      method: 'POST',
+      headers: { ...own, origin: `http://news.localhost:${site.port}`, ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const listStored = () => site.database.withTables<SurveyTables>().selectFrom('survey_answer').selectAll().execute();
+
+  test('FS-03: takes nothing from other sites, and nothing too large', async () => {
+    const answer = { page: '/', helpful: 'yes', words: 'x' };
+    const refused: Record<string, string>[] = [
+      { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
+    for (const headers of refused) expect((await send(answer, headers)).status).toBe(403);
+    expect((await send({ ...answer, words: 'x'.repeat(100_000) })).status).toBe(413);
+    for (const page of ['//evil.test', 'https://evil.test/', '/\\evil.test', '/a\r\nset-cookie: a=b', `/${'a'.repeat(900)}`])
+      expect((await send({ ...answer, page })).status, page).toBe(400);
+    expect(await listStored()).toEqual([]);
+  });
+
+  test('FS-04, FS-05: of a thousand answers from one address keeps five, and nothing of who sent them', async () => {
+    const stranger = { 'user-agent': 'SomebodysBrowser', cookie: 'who=somebody', referer: 'http://news.localhost/?mail=somebody' };
+    for (let number = 0; number < 1_000; number += 1) {
+      const answer = await send(
+        { page: `/nowhere-${number}?mail=somebody`, helpful: 'no', words: `${number}`, name: 'somebody' },
+        stranger,
+      );
+      expectSound(answer, `answer ${number}`);
+      expectOwnRedirect(answer, `http://news.localhost:${site.port}`, `answer ${number}`);
+    }
+    const stored = await listStored();
+    expect(stored).toHaveLength(5);
+    expect(JSON.stringify(stored)).not.toMatch(/somebody|127\.0\.0\.1/i);
+  }, 60_000);
 });
