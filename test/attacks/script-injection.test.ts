@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandOf, findShowBlog } from '#brands';
 import { parseHtml } from '#content/html/parse-html';
 import { fromPlainText } from '#content/html/from-plain-text';
 import { launchBrowser } from '../support/browser.ts';
@@ -19,6 +20,8 @@ let browser: Browser;
 const paths: string[] = [];
 const collected: string[] = [];
 const refused: string[] = [];
+const posts: string[] = [];
+const blog = findShowBlog(brandOf('news'), '/sunday-politics/blog')?.blog ?? { path: '', taxonomy: '' };
 
 /** An article whose every field is the payload. */
 const hostileArticle = (number: number, text: string, html: string) => {
@@ -59,6 +62,57 @@ const put = async (document: object, path: string): Promise<void> => {
   } catch (error) {
     refused.push(`${path} ${String(error)}`);
   }
+};
+
+/** Recipes, products, a grid of them and posts of a show blog, of which every field is a payload. */
+const putLifestyle = async (): Promise<void> => {
+  for (let page = 0; page * perPage < payloads.length; page += 1) {
+    const texts = payloads.slice(page * perPage, (page + 1) * perPage);
+    const lines = texts.map((text) => line(text));
+    const first = lines[0] ?? '';
+    const words = { headline: first, description: first, body: undefined, taxonomy: [`news/brand/kind-${page}`], authors: ['ncpn1'] };
+    const html = texts.flatMap((text) => parseHtml(text).body).slice(0, 1_000);
+    const recipe = {
+      yield: line(first, 110),
+      servingSize: line(first, 110),
+      introduction: html,
+      ingredients: [{ group: line(first, 190), items: lines.flatMap((text) => [text, `2 cups ${text}`]) }],
+      instructions: [{ group: line(first, 190), steps: lines.map((text) => `Cook ${text} for 5 minutes`) }],
+      chefNotes: html,
+    };
+    const product = {
+      name: first,
+      brand: line(first, 190),
+      productDescription: html,
+      pros: lines.slice(0, 20),
+      cons: lines.slice(10),
+      offers: lines.map((text) => ({
+        externalUrl: 'https://shop.example.com/a',
+        seller: line(text, 190),
+        price: line(text, 39),
+        priceDiscount: line(text, 39),
+      })),
+    };
+    await put(anArticle(7_000 + page, { ...words, ...recipe, id: `tdrp${7_000 + page}`, type: 'recipe' }), `recipe ${page}`);
+    await put(anArticle(7_500 + page, { ...words, ...product, id: `tdpd${7_500 + page}`, type: 'product' }), `product ${page}`);
+    await put(anArticle(8_000 + page, { ...words, subType: 'blogPost', taxonomy: [blog.taxonomy], body: html }), `post ${page}`);
+    collected.push(`/recipes/story-${7_000 + page}-tdrp${7_000 + page}`, `/shop/story-${7_500 + page}-tdpd${7_500 + page}`);
+    posts.push(`${blog.path}/story-${8_000 + page}-rcna${8_000 + page}`);
+  }
+  const title = line(own[0] ?? '');
+  const grid = {
+    id: 'grid',
+    type: 'waffle',
+    subType: 'autofilledProductWaffle',
+    title,
+    autofill: { filters: 'vertical:news AND type:Product', size: 60 },
+    metadata: { customFilters: ['brand'], priceFilter: true },
+  };
+  await put(aFront(5_900, '/hostile-shop', [], { title, layouts: [{ id: 'row', packages: [grid] }] }), 'shop');
+  collected.push('/hostile-shop', '/hostile-shop?filters=brand%3Dkind-0&sort=price', ...posts);
+  collected.push(
+    ...['alert', 'script', 'onerror', '"img src" story', 'alret', 'Cook cups'].map((text) => `/search?q=${encodeURIComponent(text)}`),
+  );
 };
 
 beforeAll(async () => {
@@ -136,6 +190,7 @@ beforeAll(async () => {
     await put(anArticle(6_000 + page, { headline: title, body: bodies.slice(0, 4_000) }), `collected ${page}`);
     collected.push(`/hostile-front-${page}`, `/world/story-${6_000 + page}-rcna${6_000 + page}`);
   }
+  await putLifestyle();
   await site.documents.writeTerm({
     id: 'news/hostile-0',
     type: 'taxonomy',
@@ -177,6 +232,24 @@ describe('script injection through content', () => {
     },
     process.env['MASTHEAD_PROVE'] ? 600_000 : 60_000,
   );
+
+  test('SEC-03: leaves in no AMP document a script but the ones of AMP, no handler and no address that runs', async () => {
+    for (const path of posts.map((post) => `${post}/amp`)) {
+      const answer = await site.get(path);
+      expect(answer.status, path).toBe(200);
+      for (const { tagName, attrs } of listElements(answer.text)) {
+        const get = (name: string) => attrs.find((one) => one.name === name)?.value;
+        for (const { name, value } of attrs) {
+          expect(name, path).not.toMatch(/^(?:on[a-z]|srcdoc$|formaction$)/);
+          if (name === 'href' || name === 'src')
+            expect(value.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, ''), path).not.toMatch(/^(?:javascript|vbscript|data:text)/i);
+        }
+        if (tagName === 'script' && get('type') !== 'application/ld+json')
+          expect(get('src'), path).toMatch(/^https:\/\/cdn\.ampproject\.org\//);
+        expect(tagName, path).not.toMatch(/^(?:iframe|object|embed|base|math|form)$/);
+      }
+    }
+  });
 
   test('SD-02: cannot end the structured data of a page early', async () => {
     const breakout = payloads.findIndex((text) => text.startsWith('</script>'));
