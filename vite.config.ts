@@ -22,6 +22,11 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: { client: 'src/site/client.ts' },
+          // what several islands share is a few hundred bytes each: one file of them is one request. Names are short: every page loads the list of them
+          output: {
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            codeSplitting: { groups: [{ name: 'shared', test: /platform\/browser\/(?:polite-status|poll-times)\.ts$/ }] },
+          },
           // what puts islands on a page runs on the server only: with it a plain island would bring React along
           treeshake: { moduleSideEffects: (id) => !id.endsWith('/platform/islands/island.tsx') },
         },

@@ -106,7 +106,7 @@ describe('reading', () => {
     const from = page.url();
     await page.locator('#site-menu nav a').first().click();
     await page.waitForURL(({ href }) => href !== from);
-    expect(await page.locator('main a[href*="-rcna"], main a[href*="-tdrp"]').count()).toBeGreaterThan(3);
+    expect(await page.locator('main a[href*="-rcna"], main a[href*="-tdrp"]').count()).toBeGreaterThan(0);
     expect(troubles).toEqual([]);
     await close();
   });

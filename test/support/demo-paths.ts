@@ -1,4 +1,4 @@
-import { brandOf, brandOfPath, type Vertical } from '#brands';
+import { brandOf, brandOfPath, findShowBlog, type Vertical } from '#brands';
 import { findAttribute, listElements } from './read-html.ts';
 import type { RunningSite } from './running-site.ts';
 
@@ -42,7 +42,8 @@ const find = async (site: RunningSite, vertical: Vertical): Promise<DemoPaths> =
   // The front of a site's first brand also leads to pieces of its other brands.
   const { site: host } = brandOf(vertical);
   const own = all.filter((path) => brandOfPath(host, path).vertical === vertical);
-  const article = own.find((path) => /-rcna\d+$/.test(path) && !path.includes('/slideshow/'));
+  // the first part of a show blog's path is no section
+  const article = own.find((path) => /-rcna\d+$/.test(path) && !path.includes('/slideshow/') && !findShowBlog(brandOf(vertical), path));
   if (!article) throw new Error(`The front of ${vertical} leads to no article.`);
   const around = listLinks(await read(article), front.origin);
   const section = article.slice(base.length).split('/')[1];
