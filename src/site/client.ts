@@ -51,11 +51,14 @@ const hydrateWhenVisible = (element: HTMLElement) => {
   for (const child of element.children) observer.observe(child);
 };
 
-/** The first click hydrates the island and is then repeated, so that it is not lost. */
+/**
+ * The first click hydrates the island and is then repeated, so that it is not lost. An island that focus has hydrated takes the click itself: a repeated one
+ * would come while the press of a key is still on its way, and browsers drop it then.
+ */
 const hydrateWhenTouched = (element: HTMLElement) => {
   const onClick = (event: Event) => {
     const target = event.target instanceof HTMLElement ? event.target : undefined;
-    if (target?.closest('a[href]')) return;
+    if (target?.closest('a[href]') || element.dataset['state'] === 'hydrated') return;
     event.preventDefault();
     event.stopPropagation();
     element.removeEventListener('click', onClick, true);

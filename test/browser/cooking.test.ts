@@ -191,6 +191,8 @@ describe('cooking', () => {
   test('RC-27: step mode by keyboard: it opens, turns, keeps the screen on, ends, and the focus goes back', async () => {
     const { page, troubles, button, close } = await open({}, countLocks);
     await button(en.cook).focus();
+    // focus hydrates the tools; a press after that must not be swallowed
+    await page.locator('[data-id="lifestyle/cooking/cooking"][data-state="hydrated"]').waitFor();
     await page.keyboard.press('Enter');
     const mode = dialogOf(page);
     await mode.getByRole('heading', { name: en.stepOf(1, 3) }).waitFor();
