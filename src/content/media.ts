@@ -4,11 +4,22 @@ import { envelope } from './envelope.ts';
 import { image } from './image.ts';
 import { line, storedTimestamp, webUrl } from './primitives.ts';
 
+const seconds = z.number().min(0).max(864_000);
+
+/** Where a file of media lies: a path of the site's own, or an address elsewhere; empty where it is not known yet. */
+const mediaAddress = z
+  .string()
+  .max(2048)
+  .refine(
+    (value) => value === '' || /^\/(?!\/)\S*$/.test(value) || webUrl.safeParse(value).success,
+    'must be a path of the site or an http(s) address',
+  );
+
 /** One file of a video (VD-01): duration in seconds, bitrate in bits a second. */
 export const mediaAsset = z.object({
   format: line(60),
   assetType: line(60),
-  publicUrl: z.string().max(2048),
+  publicUrl: mediaAddress,
   height: z.number().int().min(0).optional(),
   width: z.number().int().min(0).optional(),
   assetDuration: z.number().min(0).optional(),
@@ -31,19 +42,39 @@ export const storedImage = z.object({
 });
 export type StoredImage = z.infer<typeof storedImage>;
 
-/** A video (VD-01); duration in seconds. */
+/** What is said between two moments of a video, in seconds. */
+const cue = z
+  .object({ start: seconds, end: seconds, text: line(1000) })
+  .refine(({ start, end }) => end >= start, 'must not end before it starts');
+export type Cue = z.infer<typeof cue>;
+
+/** One language of captions: the file a player reads, and what is said in it. */
+const captions = z.object({ language: line(12), label: line(60), url: mediaAddress, cues: z.array(cue).max(20_000).default([]) });
+export type Captions = z.infer<typeof captions>;
+
+/** A part of a video by its name, from this second on to the next. */
+const chapter = z.object({ start: seconds, headline: line(300).regex(/\S/, 'must not be empty') });
+export type Chapter = z.infer<typeof chapter>;
+
+/** A video (VD-01); duration in seconds, 0 where it is not known. */
 export const video = envelope.extend({
   type: z.literal('video'),
-  duration: z.number().min(0).max(864_000).default(0),
+  duration: seconds.default(0),
   mpxMetadata: z.object({ guid: line(200).optional(), mpxId: line(200).optional() }).default({}),
   videoAssets: z.array(mediaAsset).max(50).default([]),
-  captions: z
-    .array(z.object({ language: line(12), label: line(60), url: z.string().max(2048) }))
-    .max(20)
+  captions: z.array(captions).max(20).default([]),
+  chapters: z.array(chapter).max(200).default([]),
+  /** A WebVTT file that says which part of which picture shows which moment. */
+  thumbnails: mediaAddress.optional(),
+  /** Countries that may see it, as ISO 3166-1 has them; none: all. */
+  regionsAllowed: z
+    .array(z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters'))
+    .max(250)
     .default([]),
   transcript: body.default([]),
   dateExpires: storedTimestamp.optional(),
   relatedArticle: z.string().max(64).optional(),
+  relatedVideo: z.string().max(64).optional(),
 });
 export type Video = z.infer<typeof video>;
 

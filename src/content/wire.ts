@@ -87,8 +87,11 @@ export type WireProductFacts = {
   aggregateRating?: Product['aggregateRating'];
   offers: Offer[];
 };
-/** What a video carries beside its words; duration in seconds. */
-export type WireVideoFacts = Pick<Video, 'duration' | 'captions' | 'dateExpires'> & { videoAssets: MediaAsset[] };
+/** What a video carries beside its words; seconds. A locked one has neither files nor what is said in it. */
+export type WireVideoFacts = Pick<
+  Video,
+  'duration' | 'mpxMetadata' | 'captions' | 'chapters' | 'thumbnails' | 'regionsAllowed' | 'dateExpires' | 'relatedArticle' | 'relatedVideo'
+> & { videoAssets: MediaAsset[] };
 
 /** What a live blog carries beside its words: what decides whether it is live (LB-01, LB-02), and its pinned card. */
 export type WireLiveBlogFacts = Pick<LiveBlog, 'endDate' | 'flagText' | 'dateCoverageStart' | 'pinnedCard'>;

@@ -84,7 +84,14 @@ const listDocuments = (text: string): Record<string, unknown>[] => {
         { price: short.slice(0, 40), seller: short, externalUrl: 'https://shop.example/y' },
       ],
     },
-    { type: 'video', ...piece, captions: [{ language: 'en', label: short.slice(0, 60), url: '/captions.vtt' }] },
+    {
+      type: 'video',
+      ...piece,
+      captions: [
+        { language: 'en', label: short.slice(0, 60), url: '/captions.vtt', cues: [{ start: 0, end: 2, text: short.slice(0, 1000) }] },
+      ],
+      chapters: [{ start: 0, headline: short.slice(0, 300) }],
+    },
     {
       type: 'person',
       vertical: 'news',

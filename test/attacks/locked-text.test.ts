@@ -59,6 +59,10 @@ beforeAll(async () => {
       primaryImage: testImage(4),
       transcript: lockedBody,
       videoAssets: [{ format: 'mp4', assetType: 'x', publicUrl: `https://media.example/${locked}.mp4` }],
+      thumbnails: `https://media.example/${locked}.vtt`,
+      captions: [
+        { language: 'en', label: 'English', url: `https://media.example/${locked}.vtt`, cues: [{ start: 0, end: 2, text: locked }] },
+      ],
     },
     testArticle(5, { ...unseenPiece, hidden: true }),
     testArticle(6, { ...unseenPiece, status: 'unpublished' }),

@@ -130,6 +130,8 @@ const buildVideo = ({ piece, envelope, body }: Draft): Document => ({
   mpxMetadata: {},
   videoAssets: [],
   captions: [],
+  chapters: [],
+  regionsAllowed: [],
   transcript: body,
 });
 

@@ -164,7 +164,8 @@ const wireProduct = z.object({
   offers: z.array(offer),
 }) satisfies z.ZodType<WireProductFacts>;
 const wireVideo = video
-  .pick({ duration: true, captions: true, dateExpires: true })
+  .pick({ duration: true, mpxMetadata: true, captions: true, chapters: true, thumbnails: true, regionsAllowed: true })
+  .extend(video.pick({ dateExpires: true, relatedArticle: true, relatedVideo: true }).shape)
   .extend({ videoAssets: z.array(mediaAsset) }) satisfies z.ZodType<WireVideoFacts>;
 
 const liveFacts = liveBlog.pick({ endDate: true, dateCoverageStart: true, pinnedCard: true }).extend({ flagText: text.nullable() });

@@ -1,5 +1,6 @@
 import type { Body, BodyElement } from '#content/body';
 import type { Piece } from '#content/document';
+import { findCues, toPassages } from '#content/transcript';
 
 const paragraph = (text: string): BodyElement => ({ type: 'paragraph', text: [{ kind: 'text', text }] });
 const heading = (text: string): BodyElement => ({ type: 'heading', level: 2, text: [{ kind: 'text', text }] });
@@ -36,7 +37,9 @@ export const buildReadableBody = (piece: Piece, language: 'en' | 'es'): Body => 
     case 'product':
       return piece.productDescription;
     case 'video':
-      return piece.transcript;
+      return piece.transcript.length > 0
+        ? piece.transcript
+        : toPassages(findCues(piece.captions, language)).map(({ text }) => paragraph(text));
     case 'slideshow':
       return piece.slides.flatMap(({ headline, image, caption }): Body => [
         ...(headline ? [heading(headline)] : []),

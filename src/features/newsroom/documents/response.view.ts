@@ -7,7 +7,16 @@ import { hasPage, type Person } from '#content/person';
 import { orderOffers } from '#content/sale';
 import { isCourse, isCuisine } from '#content/recipe-rules';
 import { buildUrlPath } from '#content/urls';
-import type { WireArticle, WireAuthor, WirePerson, WirePiece, WireProductFacts, WireRecipeFacts, WireSlideshow } from '#content/wire';
+import type {
+  WireArticle,
+  WireAuthor,
+  WirePerson,
+  WirePiece,
+  WireProductFacts,
+  WireRecipeFacts,
+  WireSlideshow,
+  WireVideoFacts,
+} from '#content/wire';
 import {
   buildAuthorReference,
   findDocumentPath,
@@ -118,6 +127,14 @@ const buildRecipeFacts = (piece: Extract<Piece, { type: 'recipe' }>, references:
   return { ...open, ingredients, instructions, nutrition, ...words };
 };
 
+const buildVideoFacts = (piece: Extract<Piece, { type: 'video' }>): WireVideoFacts => {
+  const { duration, mpxMetadata, captions, chapters, thumbnails, regionsAllowed, dateExpires, relatedArticle, relatedVideo } = piece;
+  const shared = { duration, mpxMetadata, chapters, regionsAllowed, dateExpires, relatedArticle, relatedVideo };
+  return piece.access === 'locked'
+    ? { ...shared, captions: [], videoAssets: [] }
+    : { ...shared, captions, thumbnails, videoAssets: piece.videoAssets };
+};
+
 const buildTypeFacts = (
   piece: Piece,
   references: References,
@@ -129,9 +146,7 @@ const buildTypeFacts = (
   }
   if (piece.type === 'recipe') return { recipe: buildRecipeFacts(piece, references, render) };
   if (piece.type === 'product') return { product: buildProductFacts(piece, references, render) };
-  if (piece.type !== 'video') return {};
-  const { duration, captions, dateExpires, videoAssets } = piece;
-  return { video: { duration, captions, dateExpires, videoAssets: piece.access === 'locked' ? [] : videoAssets } };
+  return piece.type === 'video' ? { video: buildVideoFacts(piece) } : {};
 };
 
 const buildArticleResponse = (piece: Piece, references: References, render: RenderBody): WireArticle => {

@@ -8,7 +8,7 @@ const kindOfPrefix: Readonly<Record<string, Reference['kind']>> = { ncim: 'pictu
 const pieceId = /^(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl|nccu)[0-9]{1,15}$/;
 const ownName = /^(?:id|layouts\.[0-9]+\.id|layouts\.[0-9]+\.packages\.[0-9]+\.id)$/;
 // what stands there is a piece, whatever it looks like
-const pieceList = /(?:^|\.)(?:ids|videos)\.[0-9]+$|\.items\.[0-9]+\.id$|^relatedArticle$/;
+const pieceList = /(?:^|\.)(?:ids|videos)\.[0-9]+$|\.items\.[0-9]+\.id$|^related(?:Article|Video)$/;
 
 const findReferenceKind = (path: string, key: string, value: string): Reference['kind'] | undefined => {
   if (key === 'taxonomy' || key === 'labels') return isVertical(value) ? undefined : 'term';

@@ -73,6 +73,7 @@ describe('what is sent', () => {
 
   test.each([
     ['the article of a video', { type: 'video', relatedArticle: 'rcna404' }, 'relatedArticle'],
+    ['the video beside a video', { type: 'video', relatedVideo: 'mmvo404' }, 'relatedVideo'],
     ['a video of a playlist', { type: 'playlist', videos: ['mmvo404'] }, 'videos.0'],
   ])('is refused where %s is not there', async (_, fields, path) => {
     const refused = await strictly({ ...sentArticle('Seen', { taxonomy: ['news'] }), body: undefined, ...fields });
