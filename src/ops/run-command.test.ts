@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { AppError } from '#platform/errors';
 import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -73,4 +74,24 @@ test('what the system refuses is a sentence and no stack', async () => {
   const code = await runCommand(['look'], { commands: { look }, print: (line) => out.push(line), printError: (line) => out.push(line) });
   expect(code).toBe(1);
   expect(out.join('')).toMatch(/^masthead look cannot go on: ENOENT: no such file or directory, open '\/nowhere\/at\/all'\./);
+});
+
+test('the log has what is refused on purpose once, however many are refused, and every failure', async () => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const busy = new AppError({ code: 'search/busy', status: 503, message: 'Try again in a few seconds.' });
+  const refuse: Command = {
+    summary: 'refuse',
+    usage: 'refuse',
+    run: async ({ log }) => {
+      for (let times = 0; times < 100; times += 1) log.error({ err: busy }, 'A page failed');
+      for (let times = 0; times < 3; times += 1) log.error({ err: new Error('broken') }, 'A page failed');
+      return 0;
+    },
+  };
+  await runCommand(['refuse'], { commands: { refuse }, environment: {}, print: () => undefined, printError: () => undefined });
+  write.mockRestore();
+  expect([lines.filter((line) => line.includes('Try again')).length, lines.filter((line) => line.includes('broken')).length]).toEqual([
+    1, 3,
+  ]);
 });

@@ -125,10 +125,10 @@ const refuseUnknownCommand = (name: string, { commands, printError }: Surroundin
 
 const version = (): string => (JSON.parse(readFileSync(join(projectFolder(), 'package.json'), 'utf8')) as { version: string }).version;
 
-// a pool, a page and a call each report an unreachable database in their own way
+// A pool, a page and a call each report an unreachable database in their own way; what is refused on purpose for the moment is as frequent.
 const findOutage = (error: unknown): string | undefined => {
-  const code = toStorageFailure(error)?.code;
-  return code?.startsWith('storage/') ? code : undefined;
+  const failure = toStorageFailure(error);
+  return failure && (failure.code.startsWith('storage/') || failure.status === 503) ? failure.code : undefined;
 };
 
 /** One sentence for each misspelt variable: nothing reads it, which is seldom what was meant. */
