@@ -6,6 +6,7 @@ import type { PricePoint } from './price-history.ts';
 import type { GridSort } from './product-grid/grid-address.ts';
 import type { Menu } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
+import type { WireMiniPlayerTease, WirePlaylist, WireVideo, WireVideoSummary } from './wire-video.ts';
 import type {
   WireArticle,
   WireArticleCards,
@@ -92,6 +93,14 @@ export type ContentClient = {
   recipe(id: string, options: CallOptions & { filters?: string | undefined; size?: number | undefined }): Promise<CallResult<WireRecipe>>;
   /** Recipes like this one: of its course, then of a wider path; those that can be shopped for first, each link marked (RC-02). */
   relatedRecipes(query: RelatedQuery, options: CallOptions): Promise<CallResult<ContentItem[]>>;
+  /** A video and what stands around it; a bare number is one of the site's network. 404 for what is no video. */
+  video(id: string, options: CallOptions): Promise<CallResult<WireVideo>>;
+  /** Videos by their ids, those that may be shown, without what is said in them. */
+  videos(ids: readonly string[], options: CallOptions): Promise<CallResult<Record<string, WireVideoSummary>>>;
+  /** A page of a playlist: what readers have of it, in its order. */
+  playlist(id: string, options: CallOptions & { page?: number | undefined; size?: number | undefined }): Promise<CallResult<WirePlaylist>>;
+  /** What is on, beside the nameplate of a brand. */
+  miniPlayerTease(vertical: Vertical, options: CallOptions): Promise<CallResult<WireMiniPlayerTease>>;
   slideshow(id: string | undefined, options: CallOptions & { vertical: Vertical }): Promise<CallResult<WireSlideshow>>;
   /** `path` is the front's pageRoute on the site (`/`, `/politics`). `page`, `filters` and `sort` are the page's own query. */
   curation(

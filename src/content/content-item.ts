@@ -49,6 +49,10 @@ export type ContentItem = {
     urls: { canonical: string; slug: string };
     /** Seconds, of a video. */
     duration?: number | undefined;
+    /** Until when a video may be seen. */
+    dateExpires?: string | undefined;
+    /** How many videos a playlist has, those included that readers do not have. */
+    totalVideos?: number | undefined;
     /** Minutes, of a recipe. */
     totalTime?: number | undefined;
     ecommerceEnabled: boolean;

@@ -1,3 +1,5 @@
+import { rootBrandOf, type Site } from '#brands';
+
 /** What an id's prefix says the piece is (PG-01). */
 export const idPrefixes = {
   rcna: ['article', 'slideshow', 'liveBlog'],
@@ -29,6 +31,10 @@ export const idOfShortUrl = (path: string): string | undefined => aloneInPath.ex
 
 /** The id meant by what a caller wrote: `r123` is `rcna123` (CC-14); everything else is itself. */
 export const normaliseArticleId = (id: string): string => (/^r[0-9]+$/.test(id) ? `rcna${id.slice(1)}` : id);
+
+/** The id meant by what a caller of a site wrote: a bare number is a video of its network, Spanish ones have another prefix (VD-01); everything else is itself. */
+export const normaliseVideoId = (id: string, site: Site): string =>
+  /^[0-9]{1,15}$/.test(id) ? `${rootBrandOf(site).language === 'es' ? 'tmvo' : 'mmvo'}${id}` : id;
 
 /** True when the path is a live blog: its fourth part, counted from the empty one before the first slash, is `live-blog` (PG-04). */
 export const isLiveBlogPath = (path: string): boolean => path.split('/')[3] === 'live-blog';

@@ -102,6 +102,8 @@ export type WireArticle = WirePiece & {
   recipe?: WireRecipeFacts | undefined;
   product?: WireProductFacts | undefined;
   video?: WireVideoFacts | undefined;
+  /** Of a playlist: the ids of its videos in order. */
+  playlist?: { videos: string[] } | undefined;
   liveBlog?: WireLiveBlogFacts | undefined;
   body: WireElement[];
   wordCount: number;

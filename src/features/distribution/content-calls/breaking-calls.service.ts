@@ -95,6 +95,19 @@ export const endBreaking = (calls: Calls, now: () => number): Calls => {
         ...moment.at(data),
         mostPopularRecipes: listAt(data.mostPopularRecipes, moment),
       })),
+    video: (...asked) =>
+      timed(calls.video(...asked), (data, moment) => ({
+        ...moment.at(data),
+        playlists: listAt(data.playlists, moment),
+        topPlaylists: listAt(data.topPlaylists, moment),
+        feed: { ...data.feed, videos: listAt(data.feed.videos, moment) },
+      })),
+    videos: (...asked) =>
+      timed(calls.videos(...asked), (data, moment) =>
+        Object.fromEntries(Object.entries(data).map(([id, video]) => [id, moment.at(video)])),
+      ),
+    playlist: (...asked) =>
+      timed(calls.playlist(...asked), (data, moment) => ({ ...moment.at(data), videos: listAt(data.videos, moment) })),
     relatedRecipes: (...asked) => list(calls.relatedRecipes(...asked)),
     listedRecipes: (...asked) => list(calls.listedRecipes(...asked)),
     mostPopularRecipes: (...asked) => list(calls.mostPopularRecipes(...asked)),

@@ -1,5 +1,7 @@
 /** Where the content calls are mounted. */
 export const contentApiBase = '/bentoapi';
+/** Where the services API is mounted. */
+export const servicesBase = '/services';
 
 /** Which host a call goes to: the content API itself, or the account side's (CC-08). */
 export type CallType = 'default' | 'mynews';

@@ -23,6 +23,7 @@ import { type Call, defineCall, withFrame } from './call.api.ts';
 import { cardCallTable } from './card-calls.api.ts';
 import { recipeCallTable } from './recipe-calls.api.ts';
 import { showBlogNavigationCall } from './show-blog-calls.api.ts';
+import { videoCallTable } from './video-calls.api.ts';
 import { searchCallTable } from './search-calls.api.ts';
 import {
   contentItem,
@@ -223,6 +224,7 @@ export const callTable: readonly Call[] = [
     answer: ({ calls, options }, { id }) => calls.articlePermissions(id, options),
   }),
   ...recipeCallTable,
+  ...videoCallTable,
   ...cardCallTable,
   showBlogNavigationCall,
   ...searchCallTable,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Site } from '#brands';
 import type { CallOptions, CallResult } from '#content/content-client';
 import { capitalize } from '#content/schema-names';
-import { contentApiBase } from './call-request.rules.ts';
+import { contentApiBase, servicesBase } from './call-request.rules.ts';
 import type { commonQuery } from './call-parameters.schema.ts';
 import type { ContentCalls } from './content-calls.service.ts';
 
@@ -20,6 +20,8 @@ export type Call = {
   alsoAt?: readonly string[];
   /** Also mounted without the base (CC-27). */
   atRoot?: boolean;
+  /** Also mounted below the base of the services API. */
+  isService?: boolean;
   /** Never shared: `private, no-store`. */
   isPrivate?: boolean;
   params: z.ZodObject;
@@ -58,9 +60,10 @@ export const formatNoun = ({ name, noun }: Pick<Call, 'name' | 'noun'>): string 
  * has its name alone; of the others the name says their parameters, and that they stand without the base.
  */
 export const buildOperationId = (way: 'get' | 'query', call: Pick<Call, 'name' | 'noun' | 'paths'>, url: string): string => {
-  const isBelow = url.startsWith(`${contentApiBase}/`);
-  const path = isBelow ? url.slice(contentApiBase.length) : url;
+  const base = [contentApiBase, servicesBase].find((one) => url.startsWith(`${one}/`));
+  const path = base === undefined ? url : url.slice(base.length);
   const parameters = path === call.paths[0] ? [] : [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => capitalize(parameter));
   const by = parameters.length > 0 ? `By${parameters.join('And')}` : '';
-  return `${way}${formatNoun(call)}${by}${isBelow ? '' : 'AtRoot'}`;
+  const where = { [contentApiBase]: '', [servicesBase]: 'Service' }[base ?? ''] ?? 'AtRoot';
+  return `${way}${formatNoun(call)}${by}${where}`;
 };

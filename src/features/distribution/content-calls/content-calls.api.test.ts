@@ -272,10 +272,12 @@ describe('/openapi.json', () => {
         "/bentoapi/live/{id}/overview",
         "/bentoapi/locate/{id}",
         "/bentoapi/menu/{id}",
+        "/bentoapi/miniPlayerTease/{id}",
         "/bentoapi/mostPopularRecipes/taxonomy",
         "/bentoapi/navigation/{id}",
         "/bentoapi/persons/search",
         "/bentoapi/pieces/search",
+        "/bentoapi/playlist/{id}",
         "/bentoapi/product/{id}/prices",
         "/bentoapi/products/search",
         "/bentoapi/recipe/related",
@@ -286,11 +288,14 @@ describe('/openapi.json', () => {
         "/bentoapi/slideshow",
         "/bentoapi/slideshow/{id}",
         "/bentoapi/socialMedia/{id}",
+        "/bentoapi/video/{id}",
+        "/bentoapi/videos/{ids}",
         "/bentoapi/waffle/automated",
         "/curation/taxonomy-terms/{slug}",
         "/curation/taxonomy-terms/{slug}/{path}",
         "/healthz",
         "/readyz",
+        "/services/miniPlayerTease/{id}",
       ]
     `);
     for (const [path, methods] of Object.entries(openapi.paths).filter(([one]) => one.startsWith('/bentoapi/')))

@@ -5,7 +5,7 @@ import type { PageCache } from '#platform/page-cache';
 import { personaliseAnswer, renderAnswer } from './call-answer.api.ts';
 import type { Call } from './call.api.ts';
 import { buildCallKey } from './call-key.rules.ts';
-import { contentApiBase } from './call-request.rules.ts';
+import { contentApiBase, servicesBase } from './call-request.rules.ts';
 import { callTable } from './call-table.api.ts';
 import { tooManyCalls } from './content-calls.errors.ts';
 import type { ContentCalls } from './content-calls.service.ts';
@@ -102,7 +102,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
 
   return async (app: FastifyInstance): Promise<void> => {
     for (const call of callTable)
-      for (const base of call.atRoot ? [contentApiBase, ''] : [contentApiBase]) {
+      for (const base of [contentApiBase, ...(call.atRoot ? [''] : []), ...(call.isService ? [servicesBase] : [])]) {
         const handler = createHandler(call);
         for (const path of call.paths) mountCall(app, { call, url: `${base}${path}`, hide: false }, handler);
         for (const path of call.alsoAt ?? []) mountCall(app, { call, url: `${base}${path}`, hide: true }, handler);

@@ -8,6 +8,7 @@ import { createLiveReads } from './live-reads.service.ts';
 import { createSearchCalls } from './search-calls.service.ts';
 import { createRecipeCalls, type RecipeCalls, type RecipeCallsParts } from './recipe-calls.service.ts';
 import { createPieceCalls, type PieceCallsParts } from './piece-calls.service.ts';
+import { createVideoCalls } from './video-calls.service.ts';
 import { createShowBlogCalls } from './show-blog-calls.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
@@ -26,6 +27,7 @@ export type ContentCalls = ContentClient & ListCalls & RecipeCalls;
 export const createContentCalls = ({ lists = noCache, now = Date.now, ...given }: ContentCallsParts): ContentCalls => {
   const parts = { ...given, lists, now, reads: createLiveReads(given.database) };
   const pieces = createPieceCalls(parts);
+  const furniture = createFurnitureCalls(parts);
   return endBreaking(
     {
       ...pieces,
@@ -34,7 +36,8 @@ export const createContentCalls = ({ lists = noCache, now = Date.now, ...given }
       ...createFrontCalls(parts),
       ...createListCalls(parts),
       ...createShowBlogCalls(parts),
-      ...createFurnitureCalls(parts),
+      ...furniture,
+      ...createVideoCalls({ ...parts, article: pieces.article, curatedList: furniture.curatedList }),
       ...createSearchCalls(parts),
     },
     now,

@@ -44,6 +44,11 @@ export const createHttpContentClient = (parts: SendCallParts & { publicAddress?:
   const call = createHttpCall(parts);
   return {
     article: (id, options) => call({ path: buildPath('article', id), options }, pickUnder('article')),
+    video: (id, options) => call({ path: buildPath('video', id), options }, pickUnder('video')),
+    videos: (ids, options) => call({ path: `/videos/${ids.map(encodeURIComponent).join(',')}`, options }, pickAll),
+    playlist: (id, { page, size, ...options }) =>
+      call({ path: buildPath('playlist', id), options, query: { page, size } }, pickUnder('videoPlaylist')),
+    miniPlayerTease: (vertical, options) => call({ path: buildPath('miniPlayerTease', vertical), options, kind: 'helper' }, pickAll),
     slideshow: (id, options) =>
       call({ path: id === undefined ? '/slideshow' : buildPath('slideshow', id), options }, pickUnder('slideshow')),
     curation: (path, { page, filters, sort, ...options }) =>

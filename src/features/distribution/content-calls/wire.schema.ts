@@ -93,6 +93,8 @@ export const contentItem = z.object({
     access,
     urls: z.object({ canonical: text, slug: text }),
     duration: z.number().optional(),
+    dateExpires: text.optional(),
+    totalVideos: z.number().int().optional(),
     totalTime: z.number().optional(),
     ecommerceEnabled: z.boolean(),
     offer: z
@@ -110,7 +112,8 @@ export const contentItem = z.object({
   computedValues: z.object({ teaseImage: image.optional(), headline: text, description: text, unibrow: linkedText.optional(), url: text }),
 }) satisfies z.ZodType<ContentItem>;
 
-const wirePiece = z.object({
+/** What every piece answers with. */
+export const wirePiece = z.object({
   id: text,
   type: text,
   subType: text.optional(),
@@ -163,7 +166,8 @@ const wireProduct = z.object({
   aggregateRating: product.shape.aggregateRating,
   offers: z.array(offer),
 }) satisfies z.ZodType<WireProductFacts>;
-const wireVideo = video
+/** What a video carries beside its words. */
+export const wireVideoFacts = video
   .pick({ duration: true, mpxMetadata: true, captions: true, chapters: true, thumbnails: true, regionsAllowed: true })
   .extend(video.pick({ dateExpires: true, relatedArticle: true, relatedVideo: true }).shape)
   .extend({ videoAssets: z.array(mediaAsset) }) satisfies z.ZodType<WireVideoFacts>;
@@ -180,7 +184,8 @@ export const wireArticle = wirePiece.extend({
   truncated: z.boolean(),
   recipe: wireRecipe.optional(),
   product: wireProduct.optional(),
-  video: wireVideo.optional(),
+  video: wireVideoFacts.optional(),
+  playlist: z.object({ videos: z.array(text) }).optional(),
   liveBlog: liveFacts.optional(),
 }) satisfies z.ZodType<WireArticle>;
 

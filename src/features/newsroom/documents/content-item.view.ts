@@ -109,6 +109,8 @@ export const buildContentItem = (document: Document, { people, terms }: Referenc
       access: document.access,
       urls: { canonical: url, slug: document.slug },
       duration: document.type === 'video' ? document.duration : undefined,
+      dateExpires: document.type === 'video' ? document.dateExpires : undefined,
+      totalVideos: document.type === 'playlist' ? document.videos.length : undefined,
       totalTime: document.type === 'recipe' ? document.totalTime : undefined,
       ecommerceEnabled: document.ecommerceEnabled,
       offer: toShownOffer(document),

@@ -43,6 +43,7 @@ export {
   putMissingReferences,
 } from './documents.store.ts';
 export type { AnswerRow } from './documents.store.ts';
+export { findPlaylistsWith } from './playlists.store.ts';
 export { findNeighbours, type Neighbours } from './neighbours.store.ts';
 export { findPriceRevisions, findRevision, listRevisions } from './revisions.store.ts';
 export type { RevisionFacts } from './revisions.store.ts';

@@ -139,13 +139,14 @@ const buildTypeFacts = (
   piece: Piece,
   references: References,
   render: RenderBody,
-): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'liveBlog'> => {
+): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'playlist' | 'liveBlog'> => {
   if (piece.type === 'liveBlog') {
     const { endDate, flagText, dateCoverageStart, pinnedCard } = piece;
     return { liveBlog: { endDate, flagText, dateCoverageStart, pinnedCard } };
   }
   if (piece.type === 'recipe') return { recipe: buildRecipeFacts(piece, references, render) };
   if (piece.type === 'product') return { product: buildProductFacts(piece, references, render) };
+  if (piece.type === 'playlist') return { playlist: { videos: piece.videos } };
   return piece.type === 'video' ? { video: buildVideoFacts(piece) } : {};
 };
 

@@ -39,11 +39,24 @@ const findBrandOfFront = (document: Document | undefined): string | undefined =>
     ? document.vertical
     : undefined;
 
-/** The tags of the address of a front, and of a brand's first front. A variant touches none: no shared page shows it. `before` is undefined for a new document. */
+const listVideos = (document: Document | undefined): readonly string[] =>
+  document?.type === 'playlist' && document.status === 'published' && !document.hidden ? document.videos : [];
+
+/** The videos that a playlist now has, and had not: their pages show it. Those that it had depend on it already. */
+const listAddedVideos = (before: Document | undefined, after: Document | undefined): string[] => {
+  const known = new Set(listVideos(before));
+  return [...new Set(listVideos(after))].filter((id) => !known.has(id));
+};
+
+/** The tags of the address of a front, of a brand's first front, and of the videos of a playlist. A variant touches none: no shared page shows it. `before` is undefined for a new document. */
 export const buildRouteTags = (before: Document | undefined, after: Document | undefined): string[] => {
   const fronts = [before, after].filter((document) => document?.type === 'curation' && document.variant === undefined);
   const places = fronts.flatMap((document) => (document?.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : []));
-  return [...new Set(places), ...(findBrandOfFront(before) === findBrandOfFront(after) ? [] : [frontsTag])];
+  return [
+    ...new Set(places),
+    ...(findBrandOfFront(before) === findBrandOfFront(after) ? [] : [frontsTag]),
+    ...listAddedVideos(before, after),
+  ];
 };
 
 const buildListTags = (listing: Listing): string[] =>
