@@ -48,6 +48,9 @@ export type SearchQuery = {
   query?: string | undefined;
 };
 
+/** `isKept`: a page of ours asks for this list again and again, so its first pieces and its count are kept until one of its tags is purged. */
+export type KeptQuery = { isKept?: boolean | undefined };
+
 /** What a list is asked for as a product grid: which filters it has, and what is chosen of them, as an address says it. */
 export type GridQuery = {
   customFilters?: readonly string[] | undefined;
@@ -135,7 +138,7 @@ export type ContentClient = {
   related(query: RelatedQuery, options: CallOptions): Promise<CallResult<ContentItem[]>>;
   /** The pieces and newsletters that a body refers to, those of them that may be shown; one read for all. */
   references(ids: readonly string[], options: CallOptions): Promise<CallResult<WireReferences>>;
-  waffle(query: SearchQuery & GridQuery, options: CallOptions): Promise<CallResult<WireSearch>>;
+  waffle(query: SearchQuery & GridQuery & KeptQuery, options: CallOptions): Promise<CallResult<WireSearch>>;
   persons(query: SearchQuery, options: CallOptions): Promise<CallResult<{ items: WirePerson[]; pagination: Pagination }>>;
   /** The search of readers: pieces of the site by what was typed, never across the publisher restriction (SR-01). */
   pieces(query: PieceSearchQuery, options: CallOptions): Promise<CallResult<WirePieceSearch>>;

@@ -40,10 +40,18 @@ export const findTotalTime = ({ totalTime, prepTime, cookTime }: RecipeTimes): n
 export const shoppableFirst = (items: readonly ContentItem[]): ContentItem[] =>
   items.toSorted((one, other) => Number(other.item.ecommerceEnabled) - Number(one.item.ecommerceEnabled));
 
-/** An item whose link says that it was found among related recipes (RC-02). */
+const marked = new WeakMap<ContentItem, ContentItem>();
+/** An item whose link says that it was found among related recipes (RC-02); for one item the same one each time, so that its card need not be rendered again. */
 export const withRelatedMark = (entry: ContentItem): ContentItem => {
+  const known = marked.get(entry);
+  if (known) return known;
   const { url } = entry.computedValues;
-  return { ...entry, computedValues: { ...entry.computedValues, url: `${url}${url.includes('?') ? '&' : '?'}icid=recipes_baconmodule` } };
+  const found = {
+    ...entry,
+    computedValues: { ...entry.computedValues, url: `${url}${url.includes('?') ? '&' : '?'}icid=recipes_baconmodule` },
+  };
+  marked.set(entry, found);
+  return found;
 };
 
 const coursePart = /\/course(?:-type)?\//;

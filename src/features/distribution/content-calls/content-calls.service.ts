@@ -12,7 +12,7 @@ import { createVideoCalls } from './video-calls.service.ts';
 import { createShowBlogCalls } from './show-blog-calls.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
-export type ContentCallsParts = Omit<PieceCallsParts, 'reads'> &
+export type ContentCallsParts = Omit<PieceCallsParts, 'reads' | 'lists'> &
   Pick<RecipeCallsParts, 'publicAddress'> & {
     /** What lists were answered with, between renders; nothing is cached where it is absent. */
     lists?: TaggedCache | undefined;

@@ -10,7 +10,7 @@ const toHttpQuery = ({ filters, size, page, query }: SearchQuery): HttpQuery => 
 
 const readWaffle = (
   call: SendHttpCall,
-  { vertical, customFilters, priceFilter, urlFilter, sort, ...query }: Parameters<ContentClient['waffle']>[0],
+  { vertical, customFilters, priceFilter, urlFilter, sort, isKept: _kept, ...query }: Parameters<ContentClient['waffle']>[0],
   options: CallOptions,
 ): ReturnType<ContentClient['waffle']> => {
   const grid: HttpQuery = {

@@ -16,7 +16,7 @@ import {
   listItems,
   buildPersonResponse,
 } from '#features/newsroom/documents';
-import { readLists } from './cached-lists.service.ts';
+import { listKey, readLists } from './cached-lists.service.ts';
 import { found } from './call-result.rules.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { likeParts, listTags, verticalOfFilter } from './list-query.rules.ts';
@@ -84,6 +84,19 @@ const readAsGrid = async (
   };
 };
 
+/** A list that a page asks for again and again: its first pieces by their cached versions, and its count. */
+const readKept = async ({ database, lists }: ListCallsParts, list: ListQuery): Promise<[ContentItem[], WireSearch['aggregation']]> => {
+  const { filter, site = 'news', publisherGroup = 'others', size, offset } = list;
+  const audience = { site, publisherGroup };
+  const readFirst = async (): Promise<ContentItem[]> => {
+    const [versions = []] = await readLists(database, [{ filter, size }], audience, lists);
+    const byId = await readItems(database, versions);
+    return versions.flatMap(({ id }) => byId.get(id) ?? []);
+  };
+  const types = { tags: listTags(filter), ask: () => countTypes(database, list) };
+  return Promise.all([offset ? listItems(database, list) : readFirst(), lists.read(`types ${listKey(audience, filter)}`, types).answer]);
+};
+
 /** The list calls answered by the store. */
 export const createListCalls = ({ database, lists }: ListCallsParts): ListCalls => ({
   related: async ({ id, taxonomy, size, vertical, wider }, options) => {
@@ -111,7 +124,10 @@ export const createListCalls = ({ database, lists }: ListCallsParts): ListCalls 
     const { list, size, page, tags } = toListQuery(query, options);
     const { language } = brandOf(query.vertical ?? rootBrandOf(options.site).vertical);
     if (isGridQuery(query)) return found(await readAsGrid(database, query, list, { size, page, language }), tags);
-    const [items, aggregation] = await Promise.all([listItems(database, list), countTypes(database, list)]);
+    const [items, aggregation] =
+      query.isKept && !list.words
+        ? await readKept({ database, lists }, list)
+        : await Promise.all([listItems(database, list), countTypes(database, list)]);
     const totalItems = aggregation.reduce((sum, { count }) => sum + count, 0);
     return found({ items, pagination: { page, size, totalPages: Math.ceil(totalItems / size), totalItems }, aggregation }, tags);
   },

@@ -9,9 +9,11 @@ import { locateCard } from './card-calls.service.ts';
 import { type DraftParts, findDraftId } from './drafts.service.ts';
 import type { LiveReads } from './live-reads.service.ts';
 import { withShortUrl } from './short-url.view.ts';
+import type { TaggedCache } from './tagged-cache.service.ts';
 
 export type PieceCallsParts = DraftParts & {
   reads: Pick<LiveReads, 'answer'>;
+  lists: TaggedCache;
   /** The origin of a site, `https://www.example.com`: short URLs go out whole. */
   originOf: (site: Site) => string;
 };
@@ -20,7 +22,7 @@ type PieceCalls = Pick<ContentClient, 'article' | 'slideshow' | 'prices' | 'piec
 
 /** The calls of one piece by its id: its stored answer, its draft, and what is known of where and for whom it is. */
 export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
-  const { database, reads, readDraft, originOf } = parts;
+  const { database, reads, lists, readDraft, originOf } = parts;
 
   const readStoredAnswer = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
     const row = await reads.answer(id);
@@ -42,8 +44,16 @@ export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
     },
 
     prices: async (id) => {
-      const revisions = await findPriceRevisions(database, id);
-      return revisions ? found(buildPriceHistory(revisions), [id]) : notFound([id]);
+      const ask = async () => {
+        const revisions = await findPriceRevisions(database, id);
+        return revisions && buildPriceHistory(revisions);
+      };
+      const history = await lists.read(`prices ${id}`, {
+        tags: [id],
+        ask,
+        dependsOn: (known) => ({ tags: [], holdsMs: known ? undefined : 0 }),
+      }).answer;
+      return history ? found(history, [id]) : notFound([id]);
     },
 
     pieceDraft: async (draftId, { site }) => {

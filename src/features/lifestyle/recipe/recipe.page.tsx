@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { buildShortUrl } from '#content/urls';
 import type { PageZone } from '#content/zones';
-import { type CookingSource, CookingTools } from '#features/lifestyle/cooking';
+import { type CookingSource, renderCookingTools } from '#features/lifestyle/cooking';
 import { BodyText } from '#features/reading/body';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {
@@ -56,10 +56,10 @@ function Opening({ data: { piece, recipe }, hasLists, context }: { data: RecipeD
 }
 
 /** The recipe itself: what goes in beside what is done, then what the cook has to say about it. */
-function Card({ recipe, notes }: { recipe: ReactNode; notes: ReactNode }) {
+function Card({ recipeHtml, notes }: { recipeHtml: string; notes: ReactNode }) {
   return (
     <div className={styles['card']} id="recipe" data-recipe="card">
-      <div className={styles['lists']}>{recipe}</div>
+      <div className={styles['lists']} dangerouslySetInnerHTML={{ __html: recipeHtml }} />
       {notes}
     </div>
   );
@@ -112,7 +112,7 @@ function Page({ data, context }: { data: RecipeData; context: PageContext }) {
         <BodyText parts={recipe.introduction ?? []} references={references} context={context} />
         {hasLists && (
           <Card
-            recipe={<CookingTools source={toCookingSource(data, ingredients, steps, context.brand)} messages={messages} />}
+            recipeHtml={renderCookingTools(toCookingSource(data, ingredients, steps, context.brand), messages)}
             notes={<Notes data={data} context={context} />}
           />
         )}

@@ -21,7 +21,13 @@ export const postsOnPage = 20;
 
 const askPosts = ({ content, call, query }: PageContext, { taxonomy, vertical }: ShowBlog): Promise<CallResult<WireSearch>> =>
   content.waffle(
-    { filters: toFilterText(all(word('type', 'Article'), word('taxonomy', taxonomy))), vertical, size: postsOnPage, page: query.page },
+    {
+      filters: toFilterText(all(word('type', 'Article'), word('taxonomy', taxonomy))),
+      vertical,
+      size: postsOnPage,
+      page: query.page,
+      isKept: true,
+    },
     call,
   );
 
