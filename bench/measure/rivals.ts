@@ -6,8 +6,14 @@ import { readCpuSeconds } from './process-cpu.ts';
 const connections = 64;
 const rounds = 5;
 
-/** A server that is asked for one address. */
-export type Rival = { readonly server: string; readonly pid: number; readonly port: number; readonly path: string };
+/** A server that is asked for one address, with `headers` besides those of every load. */
+export type Rival = {
+  readonly server: string;
+  readonly pid: number;
+  readonly port: number;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 /** What a server did in the middle one of its rounds. */
 export type Measured = {
   readonly server: string;
@@ -21,7 +27,7 @@ const buildAddress = ({ port, path }: Pick<Rival, 'port' | 'path'>): string => `
 
 const measure = async (rival: Rival): Promise<Measured> => {
   const before = readCpuSeconds(rival.pid);
-  const result = await load(buildAddress(rival), { connections, seconds: 2 });
+  const result = await load(buildAddress(rival), { connections, seconds: 2, headers: rival.headers });
   const used = readCpuSeconds(rival.pid) - before;
   return {
     server: rival.server,
@@ -34,7 +40,7 @@ const measure = async (rival: Rival): Promise<Measured> => {
 
 /** Warms everyone up, then measures them in turn, several times: what the machine does meanwhile falls on all. The middle of each one's rounds counts. */
 export const compareRivals = async (rivals: readonly Rival[]): Promise<Measured[]> => {
-  for (const rival of rivals) await load(buildAddress(rival), { connections, seconds: 2 });
+  for (const rival of rivals) await load(buildAddress(rival), { connections, seconds: 2, headers: rival.headers });
   const all = new Map(rivals.map(({ server }) => [server, [] as Measured[]]));
   for (let round = 0; round < rounds; round += 1) for (const rival of rivals) all.get(rival.server)?.push(await measure(rival));
   return [...all.values()].flatMap((each) => each.toSorted((one, other) => one.perCpuSecond - other.perCpuSecond)[rounds >> 1] ?? []);

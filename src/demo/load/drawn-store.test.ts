@@ -9,7 +9,11 @@ import { createDrawnStore } from './drawn-store.ts';
 const openStore = (key: string, isFull = false) => {
   const kept = new Map<string, Uint8Array>();
   const notKept: unknown[] = [];
+  const notAsked = () => Promise.reject(new Error('Pictures are written and read whole.'));
   const below: MediaStore = {
+    putStream: notAsked,
+    facts: notAsked,
+    open: notAsked,
     put: (name, bytes) => (isFull ? Promise.reject(new Error('full')) : Promise.resolve(void kept.set(name, bytes))),
     get: (name) => {
       const bytes = kept.get(name);

@@ -73,6 +73,16 @@ export const guardedMedia = (media: MediaStore, guard: DiskGuard): MediaStore =>
     guard.refuseWhenFull();
     return media.put(key, bytes, mediaType);
   },
+  putStream: (key, bytes, mediaType) => {
+    // asked again as a long file comes: it may be what fills the disk
+    const guarded = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const chunk of bytes) {
+        guard.refuseWhenFull();
+        yield chunk;
+      }
+    };
+    return media.putStream(key, guarded(), mediaType);
+  },
 });
 
 /** The numbers of the disk. */

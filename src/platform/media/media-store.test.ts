@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFolderStore } from './folder-store.ts';
 import type { MediaStore } from './media-store.ts';
@@ -94,9 +96,66 @@ describe.each(Object.entries(stores))('the %s store', (_name, open) => {
     'x'.repeat(500),
   ])('PX-10: refuses the key %j', async (key) => {
     const store = open();
-    for (const attempt of [store.put(key, bytes('x'), 'image/png'), store.get(key), store.remove(key), store.exists(key)]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'media/bad-key' });
-    }
+    const attempts = [
+      () => store.put(key, bytes('x'), 'image/png'),
+      () => store.putStream(key, Readable.from([bytes('x')]), 'image/png'),
+      () => store.get(key),
+      () => store.facts(key),
+      () => store.open(key),
+      () => store.remove(key),
+      () => store.exists(key),
+    ];
+    for (const attempt of attempts) await expect((async () => attempt())()).rejects.toMatchObject({ code: 'media/bad-key' });
+  });
+
+  describe.each([
+    ['short', 1_000],
+    ['as long as a part', 8 * 1024 ** 2],
+    ['longer than two parts', 17_000_000],
+  ])('VD-20: a file that is %s', (_length, size) => {
+    const whole = Buffer.alloc(size, 'abcdefghij');
+    const chunks = () =>
+      Readable.from(Array.from({ length: Math.ceil(size / 300_000) }, (_, n) => whole.subarray(n * 300_000, (n + 1) * 300_000)));
+
+    test('is stored as it comes, and read whole or in part', async () => {
+      const store = open();
+      expect(await store.putStream('video/a/b.mp4', chunks(), 'video/mp4')).toBe(size);
+      const facts = await store.facts('video/a/b.mp4');
+      expect(facts).toMatchObject({ size, mediaType: 'video/mp4', etag: expect.stringMatching(/^"[^"]+"$/), storedAt: expect.any(Number) });
+      const opened = await store.open('video/a/b.mp4');
+      expect(whole.equals(await buffer(opened?.stream ?? Readable.from([])))).toBe(true);
+      const part = await store.open('video/a/b.mp4', { first: 3, last: size - 2 });
+      expect([part?.size, part?.etag]).toEqual([size, facts?.etag]);
+      expect(whole.subarray(3, size - 1).equals(await buffer(part?.stream ?? Readable.from([])))).toBe(true);
+    });
+
+    test('that breaks off leaves nothing, and what was there before stays', async () => {
+      const store = open();
+      await store.put('video/old', bytes('old'), 'video/mp4');
+      const broken = async function* () {
+        yield* chunks();
+        throw new Error('The connection broke.');
+      };
+      for (const key of ['video/new', 'video/old'])
+        await expect(store.putStream(key, broken(), 'video/webm')).rejects.toThrow('The connection broke.');
+      expect([await store.exists('video/new'), server.unfinished()]).toEqual([false, 0]);
+      expect(Buffer.from((await store.get('video/old'))?.bytes ?? []).toString()).toBe('old');
+    });
+  });
+
+  test('VD-20: another content has another tag, and what is not there has nothing', async () => {
+    const store = open();
+    await store.put('a', bytes('one'), 'video/mp4');
+    const before = await store.facts('a');
+    await store.putStream('a', Readable.from([bytes('two')]), 'video/mp4');
+    expect((await store.facts('a'))?.etag).not.toBe(before?.etag);
+    await store.putStream('empty', Readable.from([]), 'video/mp4');
+    expect((await store.facts('empty'))?.size).toBe(0);
+    expect([await store.facts('b'), await store.open('b'), await store.open('b', { first: 0, last: 1 })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('refuses a media type that could add a header', async () => {
@@ -109,6 +168,16 @@ test('the folder store leaves no part of a file behind', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => store.put('same/key', bytes(`writer ${index}`), 'image/png')));
   expect((await readdir(join(folder, 'same'))).toSorted()).toEqual(['key', 'key.type']);
   expect(Buffer.from((await store.get('same/key'))?.bytes ?? []).toString()).toMatch(/^writer [0-7]$/);
+});
+
+test('VD-20: what a killed process left of a long file is taken away a day later, and no younger part', async () => {
+  const store = createFolderStore(folder);
+  await mkdir(join(folder, '.parts'));
+  for (const name of ['.part-old', '.part-new']) await writeFile(join(folder, '.parts', name), 'half');
+  const longAgo = new Date(Date.now() - 90_000_000);
+  await utimes(join(folder, '.parts', '.part-old'), longAgo, longAgo);
+  await store.putStream('a', Readable.from([bytes('x')]), 'video/mp4');
+  expect(await readdir(join(folder, '.parts'))).toEqual(['.part-new']);
 });
 
 test('the S3-compatible store asks for the bucket in the path, under its prefix', async () => {

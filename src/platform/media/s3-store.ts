@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { mediaError } from './media-errors.ts';
 import { checkMediaKey } from './media-key.ts';
-import { checkedMediaType, type MediaStore } from './media-store.ts';
+import { checkedMediaType, type MediaFacts, type MediaStore } from './media-store.ts';
+import { putInParts, type S3Call } from './s3-parts.ts';
 
 /** Where the bucket is and who asks; `endpoint` is the service's own URL, and the bucket goes into the path (path style). */
 export type S3StoreOptions = {
@@ -13,57 +16,102 @@ export type S3StoreOptions = {
   secretAccessKey: string;
   /** Put before every key, such as `media/`. */
   prefix?: string;
-  /** How long one call may take, in milliseconds. */
+  /** How long one call may take, in milliseconds: until it is answered, and for a small file until all of it is there. */
   timeoutMs?: number;
 };
 
-/** A media store in an S3-compatible bucket; an answer that is neither success nor "not there" is `media/store-unavailable`. */
-export const createS3Store = (options: S3StoreOptions): MediaStore => {
+const unavailable = (cause: unknown) => mediaError('media/store-unavailable', cause);
+
+const toFacts = (response: Response): MediaFacts => {
+  const { headers } = response;
+  const [, whole] = /\/([0-9]+)$/.exec(headers.get('content-range') ?? '') ?? [];
+  return {
+    size: Number(whole ?? headers.get('content-length') ?? 0),
+    mediaType: headers.get('content-type') ?? 'application/octet-stream',
+    etag: headers.get('etag') ?? '""',
+    storedAt: Date.parse(headers.get('last-modified') ?? '') || 0,
+  };
+};
+
+const createCall = (options: S3StoreOptions): S3Call => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix = '', timeoutMs = 10_000 } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 50 });
-
-  const call = async (method: string, key: string, body?: { bytes: Uint8Array; mediaType: string }): Promise<Response> => {
-    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${prefix}${checkMediaKey(key)}`;
+  return async (method, key, { body, query = '', range, isLong = false } = {}) => {
+    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${prefix}${checkMediaKey(key)}${query}`;
     const digest = createHash('sha256')
       .update(body?.bytes ?? '')
       .digest('hex');
     const headers: Record<string, string> = { 'x-amz-content-sha256': digest };
-    if (body) headers['content-type'] = checkedMediaType(body.mediaType);
-    const request = { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(body && { body: Uint8Array.from(body.bytes) }) };
+    if (body?.mediaType !== undefined) headers['content-type'] = checkedMediaType(body.mediaType);
+    if (range) headers['range'] = `bytes=${range.first}-${range.last}`;
+    const patience = new AbortController();
+    // a part of a long file has a minute; what is read as it comes is waited for until it begins
+    const timer = setTimeout(() => patience.abort(new Error('The call took too long.')), isLong && body ? timeoutMs * 6 : timeoutMs);
+    const stop = () => clearTimeout(timer);
     let response: Response;
     try {
-      response = await client.fetch(url, request);
+      response = await client.fetch(url, { method, headers, signal: patience.signal, ...(body && { body: Uint8Array.from(body.bytes) }) });
     } catch (cause) {
-      throw mediaError('media/store-unavailable', cause);
+      stop();
+      throw unavailable(cause);
     }
-    if (response.ok || response.status === 404) return response;
-    throw mediaError('media/store-unavailable', new Error(`${method} ${response.status}: ${(await response.text()).slice(0, 500)}`));
+    if (isLong || !response.body) stop();
+    if (response.ok || response.status === 404) return { response, stop };
+    const text = await response.text().catch(String);
+    stop();
+    throw unavailable(new Error(`${method} ${response.status}: ${text.slice(0, 500)}`));
+  };
+};
+
+/** A media store in an S3-compatible bucket; an answer that is neither success nor "not there" is `media/store-unavailable`. */
+export const createS3Store = (options: S3StoreOptions): MediaStore => {
+  const call = createCall(options);
+  const { bucket } = options;
+  const done = async ({ response, stop }: Awaited<ReturnType<S3Call>>): Promise<Response> => {
+    await response.body?.cancel();
+    stop();
+    return response;
+  };
+  const stored = (response: Response): void => {
+    if (!response.ok) throw unavailable(new Error(`There is no bucket ${bucket}.`));
   };
 
   return {
     async put(key, bytes, mediaType) {
-      const response = await call('PUT', key, { bytes, mediaType });
-      await response.body?.cancel();
-      if (!response.ok) throw mediaError('media/store-unavailable', new Error(`There is no bucket ${bucket}.`));
+      stored(await done(await call('PUT', key, { body: { bytes, mediaType } })));
     },
+    putStream: (key, bytes, mediaType) => putInParts(call, { key: checkMediaKey(key), bytes, mediaType: checkedMediaType(mediaType) }),
     async get(key) {
-      const response = await call('GET', key);
-      if (response.status === 404) {
-        await response.body?.cancel();
+      const asked = await call('GET', key);
+      if (asked.response.status === 404) {
+        await done(asked);
         return undefined;
       }
       try {
-        const bytes = new Uint8Array(await response.arrayBuffer());
-        return { bytes, mediaType: response.headers.get('content-type') ?? 'application/octet-stream' };
+        const bytes = new Uint8Array(await asked.response.arrayBuffer());
+        return { bytes, mediaType: asked.response.headers.get('content-type') ?? 'application/octet-stream' };
       } catch (cause) {
-        throw mediaError('media/store-unavailable', cause);
+        throw unavailable(cause);
+      } finally {
+        asked.stop();
       }
     },
+    async facts(key) {
+      const response = await done(await call('HEAD', key));
+      return response.ok ? toFacts(response) : undefined;
+    },
+    async open(key, range) {
+      const asked = await call('GET', key, { isLong: true, ...(range && { range }) });
+      const { body, ok } = asked.response;
+      if (ok && body) return { ...toFacts(asked.response), stream: Readable.fromWeb(body as ReadableStream) };
+      await done(asked);
+      return ok ? { ...toFacts(asked.response), stream: Readable.from([]) } : undefined;
+    },
     async remove(key) {
-      await (await call('DELETE', key)).body?.cancel();
+      await done(await call('DELETE', key));
     },
     async exists(key) {
-      return (await call('HEAD', key)).ok;
+      return (await done(await call('HEAD', key))).ok;
     },
   };
 };

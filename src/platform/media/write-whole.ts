@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '#platform/disk';
+import type { ByteStream } from './media-store.ts';
 
 const syncFolder = async (folder: string): Promise<void> => {
   // Windows cannot open a folder; its file system keeps renames in its own journal.
@@ -16,12 +17,17 @@ const syncFolder = async (folder: string): Promise<void> => {
 
 /**
  * Writes a file so that a reader sees the old bytes or the new ones, never a part; makes the folders it needs.
- * With `durable` the same holds after a crash, and a write that returned stays.
+ * With `durable` the same holds after a crash, and a write that returned stays. `parts` is the folder, on the same disk, in which the part that
+ * is written lies meanwhile: by default that of the file.
  */
-export const writeWhole = async (path: string, bytes: Uint8Array, options: { durable: boolean }): Promise<void> => {
+export const writeWhole = async (
+  path: string,
+  bytes: Uint8Array | ByteStream,
+  options: { durable: boolean; parts?: string },
+): Promise<void> => {
   const folder = dirname(path);
   const firstMade = makeFolder(folder);
-  const part = join(folder, `.part-${randomUUID()}`);
+  const part = join(options.parts ?? folder, `.part-${randomUUID()}`);
   try {
     const handle = await open(part, 'wx');
     try {

@@ -42,7 +42,7 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
     parts.api.routing(request, response);
     return;
   }
-  if (parts.media.isImage(url)) parts.media.handle(request, response);
+  if (parts.media.isImage(url) || parts.media.isFile(url)) parts.media.handle(request, response);
   else parts.pages.reader.handle(request, response);
 };
 
@@ -53,7 +53,11 @@ export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
   const polls = createLivePolls({ cache, siteOf: parts.hosts.siteOf });
   return createHttpServer({
     lookup: (request, overloaded) =>
-      polls.lookup(request, overloaded) ?? reader.lookup(request, overloaded) ?? staticFiles(request) ?? dictionaries?.lookup(request),
+      media.files.lookup(request) ??
+      polls.lookup(request, overloaded) ??
+      reader.lookup(request, overloaded) ??
+      staticFiles(request) ??
+      dictionaries?.lookup(request),
     fallback: (request, response) =>
       traceRequest(
         request,
@@ -62,10 +66,16 @@ export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
         () => answerUncached(parts, request, response),
       ),
     toClientKey: parts.toClientKey,
-    neverShed: (request) => watched.has(request.url ?? '') || isEditorsCall(request) || polls.isShared(request) || reader.isShared(request),
+    // media files too: no page waits for them, and they wait for none; their server bounds itself
+    neverShed: (request) =>
+      watched.has(request.url ?? '') ||
+      media.isFile(request.url ?? '') ||
+      isEditorsCall(request) ||
+      polls.isShared(request) ||
+      reader.isShared(request),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => media.isImage(url),
-    isStream: ({ url = '' }) => isLiveStream(url),
+    isStream: ({ url = '' }) => isLiveStream(url) || media.isFile(url),
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: (answered) => {
       readers.ring(answered.request);

@@ -4,18 +4,23 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { cardsPath } from '#features/distribution/share-cards';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
-import { type MediaStore, picturesPath } from '#platform/media';
+import { createMediaServer, mediaPath, type MediaServer, type MediaStore, picturesPath } from '#platform/media';
+import { steadyNow } from '#platform/clock';
 import { toSurrogateKey } from '#platform/page-cache';
 import type { DeletedPictures } from './purges/deleted-pictures.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 import { openPictures } from './open-pictures.ts';
 import { openShareCards } from './share-cards.ts';
 
-/** The images of the site: pictures at the widths of pages, and share cards. */
+/** The media of the site: pictures at the widths of pages, share cards, and videos, sounds and documents as they are. */
 export type SiteMedia = {
+  /** The files of videos, sounds and documents: those in memory are answered at once. */
+  files: Pick<MediaServer, 'lookup' | 'counts'>;
+  /** True for an address below that of media files, whether there is one or not. */
+  isFile: (url: string) => boolean;
   /** True for an address of an image, whether there is one or not. */
   isImage: (url: string) => boolean;
-  /** Answers a request whose address is that of an image. */
+  /** Answers a request whose address is that of an image or a file. */
   handle: (request: IncomingMessage, response: ServerResponse) => void;
   /** Waits for the images that are being rendered, and refuses those in the queue. */
   close: () => Promise<void>;
@@ -31,17 +36,31 @@ type SiteMediaParts = {
   log: Log;
 };
 
-/** Opens the servers of pictures and share cards. */
+// What is watched most lies in memory: some 600 segments of a stream, in each process.
+const memoryBytes = 128 * 1024 ** 2;
+
+/** Opens the servers of pictures, share cards and media files. */
 export const openSiteMedia = ({ config, database, media: ownMedia, deletedPictures, files, log }: SiteMediaParts): SiteMedia => {
-  const { media, pictureServer } = openPictures(
-    config,
-    { database, media: ownMedia, log },
-    { isGone: deletedPictures.has, tagHeaders: chooseTagHeaders(config) ?? toSurrogateKey },
-  );
+  const tagHeaders = chooseTagHeaders(config) ?? toSurrogateKey;
+  const fileServer = createMediaServer({
+    store: ownMedia,
+    memoryBytes,
+    tagHeaders,
+    now: steadyNow,
+    onFailure: (error, key) => log.error({ err: error, key, failing: 'media' }, 'A media file could not be read'),
+  });
+  const { media, pictureServer } = openPictures(config, { database, media: ownMedia, log }, { isGone: deletedPictures.has, tagHeaders });
   const cardServer = openShareCards({ config, database, media, files, log });
   return {
     isImage: (url) => url.startsWith(picturesPath) || url.startsWith(cardsPath),
-    handle: ({ url = '/', headers: asked }, response) => {
+    files: fileServer,
+    isFile: (url) => url.startsWith(mediaPath),
+    handle: (request, response) => {
+      const { url = '/', headers: asked } = request;
+      if (url.startsWith(mediaPath)) {
+        fileServer.handle(request, response);
+        return;
+      }
       const server = url.startsWith(picturesPath) ? pictureServer : cardServer;
       void server.handle(url.split('?', 1)[0] ?? '', asked['if-none-match']).then(({ status, headers, bytes }) => {
         response.writeHead(status, headers);
@@ -49,7 +68,7 @@ export const openSiteMedia = ({ config, database, media: ownMedia, deletedPictur
       });
     },
     close: async () => {
-      await Promise.all([pictureServer.close(), cardServer.close()]);
+      await Promise.all([pictureServer.close(), cardServer.close(), fileServer.close()]);
     },
   };
 };
