@@ -9,6 +9,13 @@ export const findCues = (captions: readonly Pick<Captions, 'language' | 'cues'>[
   return (worded.find((track) => track.language.split('-')[0] === language) ?? worded[0])?.cues ?? [];
 };
 
+/** All that is said in a video, as one text. */
+export const textOfCues = (captions: Parameters<typeof findCues>[0], language: string): string =>
+  findCues(captions, language)
+    .map(({ text }) => text.trim())
+    .filter((text) => text !== '')
+    .join(' ');
+
 /** Longest passage, in seconds, and the pause that ends one. */
 const longestPassage = 30;
 const pause = 2.5;

@@ -3,6 +3,7 @@ import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#cont
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/lifestyle/product-grid';
 import { productDraftPage, productPage } from '#features/lifestyle/product';
 import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
+import { embeddedVideoPage, playlistDraftPage, playlistPage, videoDraftPage, videoPage } from '#features/media/video';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
@@ -21,7 +22,10 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/draft\/(?<draftId>ncpn[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: authorDraftPage },
   { pattern: /^\/draft\/(?<draftId>tdpd[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: productDraftPage },
   { pattern: /^\/draft\/(?<draftId>tdrp[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: recipeDraftPage },
-  { pattern: /^\/draft\/(?<draftId>(?:rcna|mmvo|tmvo|mmpl)[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
+  { pattern: /^\/draft\/(?<draftId>[mt]mvo[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: videoDraftPage },
+  { pattern: /^\/draft\/(?<draftId>mmpl[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: playlistDraftPage },
+  { pattern: /^\/embedded-video\/(?:[a-z0-9-]{1,200}-)?(?<id>[mt]mvo[0-9]{1,15})$/, page: embeddedVideoPage },
+  { pattern: /^\/draft\/(?<draftId>rcna[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
   { pattern: /^\/(?:embedded-pkg|playmaker)\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
@@ -48,6 +52,8 @@ export const findRoute = (brand: Brand, path: string): Route => {
   if (prefix === 'ncrd') return { page: isLiveBlogPath(path) ? singleCardPage : frontPage, params: { id } };
   if (prefix === 'rcna' && isLiveBlogPath(path)) return { page: liveBlogPage, params: { id } };
   if (prefix === 'tdrp') return { page: recipePage, params: { id } };
+  if (prefix === 'mmvo' || prefix === 'tmvo') return { page: videoPage, params: { id } };
+  if (prefix === 'mmpl') return { page: playlistPage, params: { id } };
   if (prefix === 'tdpd') return { page: productPage, params: { id } };
   if (prefix === 'nccu' || prefix === 'ncim') return { page: frontPage, params: {} };
   return { page: inside.startsWith('/slideshow/') ? slideshowPage : articlePage, params: { id } };

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf, publisherGroupOf } from '#brands';
-import { all, not, word } from '#content/filter-language';
-import { unbuiltContent } from '#content/not-built';
 import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
 import { type DocumentTables, listVersions } from '#features/newsroom/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
@@ -36,7 +34,7 @@ const readFeedItems = async (
   context: PageContext,
 ): Promise<CachedFeedItem[]> => {
   const versions = await listVersions(database, {
-    filter: all(filter, ...unbuiltContent.map((type) => not(word('type', type)))),
+    filter,
     site: brand.site,
     publisherGroup: publisherGroupOf(brand.vertical),
     size: feedSize + spare,

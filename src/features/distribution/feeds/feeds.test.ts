@@ -82,7 +82,6 @@ beforeAll(async () => {
     testArticle(4, { hidden: true, headline: 'HIDDENPIECE' }),
     testArticle(5, { status: 'draft', headline: 'DRAFTPIECE' }),
     testArticle(6, { status: 'unpublished', headline: 'GONEPIECE' }),
-    { ...testArticle(66, { headline: 'VIDEOPIECE' }), id: 'mmvo66', type: 'video', subType: undefined, body: undefined },
     testArticle(7, { nativeAd: true, headline: 'PAIDPIECE' }),
     testArticle(8, { ...toPlace('mach'), taxonomy: ['mach/space'], headline: 'Of mach' }),
     testArticle(9, { dateModified: '2026-11-19T08:00:00.000Z', headline: 'Changed before it was' }),
@@ -113,7 +112,7 @@ describe('the feeds of a vertical', () => {
     const { items } = await jsonFeed('/feed.json');
     expect(items.map(({ id }) => id)).toEqual(['rcna9', 'rcna3', 'rcna2', 'rcna1'].map((id) => `http://news.localhost/${id}`));
     for (const path of ['/rss.xml', '/atom.xml', '/feed.json'])
-      expect((await site.get(path)).html).not.toMatch(/HIDDENPIECE|DRAFTPIECE|GONEPIECE|PAIDPIECE|VIDEOPIECE|Of mach|Of msnbc/);
+      expect((await site.get(path)).html).not.toMatch(/HIDDENPIECE|DRAFTPIECE|GONEPIECE|PAIDPIECE|Of mach|Of msnbc/);
     expect((await jsonFeed('/mach/feed.json')).items.map(({ title }) => title)).toEqual(['Of mach']);
     expect((await jsonFeed('/feed.json', 'msnbc')).items.map(({ title }) => title)).toEqual(['Of msnbc']);
   });

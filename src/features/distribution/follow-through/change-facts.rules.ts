@@ -1,6 +1,5 @@
 import { brandOf, isVertical, pathOnSite, sites, type Site, type Vertical } from '#brands';
 import { pieceTypes } from '#content/document';
-import { isBuiltType } from '#content/not-built';
 import { buildUrlPath, type UrlFacts } from '#content/urls';
 import { isZonesPath } from '#content/zones';
 
@@ -67,8 +66,7 @@ export const findEvent = ({ before, after }: Pick<DocumentChange, 'before' | 'af
 
 const isSamePath = (one: SitePath, other: SitePath | undefined): boolean => one.site === other?.site && one.path === other.path;
 // a search engine is notified only of what everybody can read
-const isForSearch = (facts: RevisionFacts | undefined): facts is RevisionFacts =>
-  isListed(facts) && facts.access !== 'locked' && isBuiltType(facts.type);
+const isForSearch = (facts: RevisionFacts | undefined): facts is RevisionFacts => isListed(facts) && facts.access !== 'locked';
 
 /** The addresses that a search engine should visit again: the piece's own, and the one it was deleted or moved from. */
 export const listSearchPaths = ({ before, after }: Pick<DocumentChange, 'before' | 'after'>): SitePath[] => {

@@ -3,7 +3,6 @@ import { brandOf, type Language } from '#brands';
 import type { Body } from '#content/body';
 import { isPiece } from '#content/document';
 import { idAtEndOfPath } from '#content/ids';
-import { isBuiltType } from '#content/not-built';
 import { toAbsoluteUrl } from '#content/urls';
 import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer, findDocuments, buildReadableBody } from '#features/newsroom/documents';
@@ -30,7 +29,7 @@ const openMarkdown = async (database: MarkdownParts['database'], context: PageCo
   await context.read(Promise.resolve({ found: true, data: undefined, tags: [id] }));
   const [row, [found]] = await Promise.all([findAnswer(database, id), findDocuments(database, [id])]);
   const document = found?.document;
-  if (!row?.path || !document || !isPiece(document) || !isBuiltType(document.type)) return { kind: 'missing', status: 404 };
+  if (!row?.path || !document || !isPiece(document)) return { kind: 'missing', status: 404 };
   if (row.status === 'unpublished') return { kind: 'missing', status: 410 };
   if (row.status !== 'published') return { kind: 'missing', status: 404 };
   const place = `${toHref(context, row.vertical, row.path)}${ending}`;

@@ -83,7 +83,7 @@ test('has the lead picture with its words, the source and what a correction says
   expect(html).toContain('revisionNote: "It was Tuesday."\n');
 });
 
-test('a slideshow has its pictures, a recipe its times, a product its offers, and what has no page yet has no Markdown', async () => {
+test('a slideshow has its pictures, a recipe its times, a product its offers, a playlist its videos', async () => {
   const base = { ...testArticle(8), body: undefined, subType: undefined };
   const offer = { seller: 'A shop', price: '12.50', externalUrl: 'https://shop.example/1' };
   await site.write(
@@ -99,7 +99,7 @@ test('a slideshow has its pictures, a recipe its times, a product its offers, an
   expect(await read('rcna8')).toMatch(/## One\n\n!\[Picture 8\]\(http/);
   expect(await read('tdrp9')).toContain('prepMinutes: 20\nyield: "4 cups"\n');
   expect(await read('tdpd10')).toContain('offers: ["A shop 12.50 USD https://shop.example/1"]\n');
-  expect((await site.get('/playlist/piece-8-mmpl11.md')).status).toBe(404);
+  expect(await read('mmpl11')).toContain('videos: ["http://news.localhost/mmvo1", "http://news.localhost/mmvo2"]\n');
 });
 
 test('EX-10: a live blog has its newest cards, and a new card makes it anew; one that is not free has none', async () => {

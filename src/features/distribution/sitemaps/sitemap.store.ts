@@ -1,15 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
-import { unbuiltContent } from '#content/not-built';
 import type { DocumentTables } from '#features/newsroom/documents';
 
 type Database = Kysely<DocumentTables>;
 type Range = { from: string; to: string };
 
 /** Pieces that belong in a sitemap: published, not hidden, with a page. */
-const listed = sql`status = 'published' and not hidden and item is not null and path is not null
-  and type <> all(${[...unbuiltContent]}::text[])`;
+const listed = sql`status = 'published' and not hidden and item is not null and path is not null`;
 /** A change dated before the publication comes from a wrong clock. */
 const changed = sql`greatest(modified_at, published_at)`;
 

@@ -49,6 +49,8 @@ const takeFreePart = (body: Body): Body => {
 const buildFreeBody = (piece: Piece, language: Language): Body => {
   if (piece.access !== 'locked') return buildReadableBody(piece, language);
   if (piece.type === 'slideshow') return buildReadableBody({ ...piece, slides: piece.slides.slice(0, freeParagraphs) }, language);
+  // what is said in a video is all of it
+  if (piece.type === 'video') return takeFreePart(piece.transcript);
   return takeFreePart(piece.type === 'recipe' ? piece.introduction : buildReadableBody(piece, language));
 };
 

@@ -15,7 +15,7 @@ export const findRailRow = (
 ): number | undefined => {
   if (!reel || brand.headlineBrand || article.type !== 'article') return undefined;
   if (article.body.slice(0, reel.after).some(isWide)) return undefined;
-  return 2 + Number(article.ecommerceEnabled) + Number(Boolean(article.video ?? article.primaryImage));
+  return 2 + Number(article.ecommerceEnabled) + Number(article.primaryImage !== undefined);
 };
 
 /** A part of a text and what stands in the rail beside it. */

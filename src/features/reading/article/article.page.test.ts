@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContentCalls } from '#features/distribution/content-calls';
-import { fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -54,7 +52,6 @@ beforeAll(async () => {
         { type: 'newsletterSignUp', newsletterId: 'sub_none' },
       ],
     }),
-    { ...testArticle(21), id: 'mmvo21', type: 'video', body: undefined, subType: undefined },
   );
 });
 afterAll(() => site.close());
@@ -205,17 +202,5 @@ describe('an address', () => {
     const hidden = await site.get('/politics/story-14-rcna14');
     expect(hidden.status).toBe(200);
     expect(hidden.html).toContain('<meta name="robots" content="noindex">');
-  });
-});
-
-describe('other pieces on the article page', () => {
-  test('PG-26, AR-28: a video has no page while there is no player: 404, as its short address; the call answers', async () => {
-    for (const path of ['/video/story-21-mmvo21', '/mmvo21', '/video/another-slug-mmvo21', '/video/story-21-mmvo21.md'])
-      expect([path, (await site.get(path)).status]).toEqual([path, 404]);
-    const call = await createContentCalls({ database: site.database, openDraft: () => undefined, originOf: fixtureOrigin }).article(
-      'mmvo21',
-      { site: 'news' },
-    );
-    expect(call).toMatchObject({ found: true, data: { id: 'mmvo21', type: 'video' } });
   });
 });

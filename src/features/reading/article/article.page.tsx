@@ -25,14 +25,8 @@ import { listRailParts, findRailRow } from './article-rail.view.ts';
 import { BodyText, type TextPart } from '#features/reading/body';
 import { readPlainPage } from './page-lists.service.ts';
 import { PlainPage } from './plain-page.tsx';
-import { VideoPlace } from './video-place.tsx';
 import { readArticleData } from './article.service.ts';
 import type { ArticleData } from './article-data.view.ts';
-
-function Lead({ article, context }: { article: ArticleData['article']; context: PageContext }) {
-  if (article.video) return <VideoPlace article={article} context={context} />;
-  return <LeadPicture piece={article} context={context} />;
-}
 
 /** A list in the rail, seen on a desk alone: it goes along with the text beside it. */
 function Beside({
@@ -174,7 +168,7 @@ export const articleDefinition: PageDefinition<ArticleData> = {
       <PieceLayout className={findRailRow(data, context.brand) ? `${styles['article']} ${styles['railed']}` : styles['article']}>
         <PieceHead piece={article} context={context} />
         <AffiliateNotice piece={article} context={context} />
-        <Lead article={article} context={context} />
+        <LeadPicture piece={article} context={context} />
         <Body data={data} context={context} />
         <Sidebar data={data} context={context} inRail={false} />
         <PieceEnd piece={article} context={context} />

@@ -30,8 +30,8 @@ describe('shownFront', () => {
     expect(listIds([layout([pack('a', { hidden: true })]), layout([pack('b', { items: [] }), pack('c')])])).toEqual(['c']);
   });
 
-  test('FR-30: shows nothing for what is not built: local, program guide, newsletter, video', () => {
-    const types = ['local', 'programGuide', 'newsletter', 'video'] as const;
+  test('FR-30: shows nothing for what is not built: local, program guide, newsletter', () => {
+    const types = ['local', 'programGuide', 'newsletter'] as const;
     expect(listIds([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
       [],
     );

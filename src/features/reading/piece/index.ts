@@ -13,4 +13,5 @@ export { RelatedPieces } from './related-pieces.tsx';
 export { buildSlideshowData } from './slideshow-data.view.ts';
 export { buildProductData } from './product-data.view.ts';
 export { buildRecipeData } from './recipe-data.view.ts';
+export { buildPlaylistData, buildVideoData } from './video-data.view.ts';
 export { buildStructuredData } from './structured-data.view.ts';

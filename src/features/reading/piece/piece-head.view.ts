@@ -13,7 +13,6 @@ const wide: PictureSlot = {
   widths: [480, 750, 1240, 1600, 2000],
   priority: 'lead',
 };
-const posters: PictureSlot = { aspect: '16:9', sizes: '(min-width:1240px) 1040px,100vw', widths: [480, 750, 1240, 1600], priority: 'lead' };
 
 const dish: PictureSlot = {
   aspect: '4:3',
@@ -31,13 +30,12 @@ const upright: PictureSlot = {
 
 /** True for a picture that is taller than wide: it stands in the column of the text, so that nothing of it is cut away. */
 export const isUpright = (article: Pick<WireArticle, 'type' | 'primaryImage'>): boolean =>
-  article.type !== 'video' && article.primaryImage !== undefined && article.primaryImage.height > article.primaryImage.width;
+  article.primaryImage !== undefined && article.primaryImage.height > article.primaryImage.width;
 
 /** Where the lead picture of a piece stands: portraits upright, dishes four to three, everything else wide. */
 export const getLeadSlot = (article: Pick<WireArticle, 'type' | 'primaryImage'>): PictureSlot =>
   isUpright(article) ? upright : leadSlotOfType(article);
-const slotsOfTypes: Partial<Record<string, PictureSlot>> = { video: posters, recipe: dish };
-const leadSlotOfType = ({ type }: Pick<WireArticle, 'type'>): PictureSlot => slotsOfTypes[type] ?? wide;
+const leadSlotOfType = ({ type }: Pick<WireArticle, 'type'>): PictureSlot => (type === 'recipe' ? dish : wide);
 
 /** What structured data on this page is built from. */
 export const buildStructuredContext = ({
@@ -51,15 +49,11 @@ export const buildStructuredContext = ({
 });
 
 /** The picture and kind a piece is shared with. */
-export const buildOpenGraph = (
-  piece: WirePiece,
-  { origin, pictures }: Pick<PageContext, 'origin' | 'pictures'>,
-  type: 'article' | 'video.other' = 'article',
-): Head['openGraph'] => {
+export const buildOpenGraph = (piece: WirePiece, { origin, pictures }: Pick<PageContext, 'origin' | 'pictures'>): Head['openGraph'] => {
   const { socialImage } = piece;
   if (!socialImage)
     return {
-      type,
+      type: 'article',
       title: piece.headline,
       imageUrl: `${origin}${buildCardPath(piece)}`,
       imageAlt: piece.headline,
@@ -67,7 +61,7 @@ export const buildOpenGraph = (
       imageHeight: cardSize.height,
     };
   return {
-    type,
+    type: 'article',
     title: piece.headline,
     imageUrl: `${origin}${pictures.url(socialImage, '16:9', 1240)}`,
     imageAlt: socialImage.alt,
@@ -102,7 +96,6 @@ export const buildArticleHead = (article: WireArticle, context: PageContext, fee
   return {
     ...head,
     ...(feedPage > 1 && { robots: 'noindex' as const }),
-    ...(article.type === 'video' && { openGraph: buildOpenGraph(article, context, 'video.other') }),
     preloadImage: article.primaryImage && context.pictures.preload(article.primaryImage, getLeadSlot(article)),
     structuredData: buildStructuredData(article, buildStructuredContext(context)),
   };

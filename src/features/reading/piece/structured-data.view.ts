@@ -1,7 +1,6 @@
 import type { Brand } from '#brands';
 import { toAuthorData } from '#content/author-data';
 import type { Image } from '#content/image';
-import { formatIsoDuration } from '#content/iso-duration';
 import { toShownDates } from '#content/piece-dates';
 import type { WireArticle, WirePiece } from '#content/wire';
 import type { PictureAspect } from '#features/reading/page';
@@ -91,30 +90,8 @@ export const buildArticleData = (article: WireArticle, context: StructuredContex
   };
 };
 
-/** A video: only with its picture and date. */
-export const buildVideoData = (article: WireArticle, context: StructuredContext): Data | undefined => {
-  const { video } = article;
-  const images = listStructuredImages(article.primaryImage, context);
-  if (!video || !images || !article.datePublished) return undefined;
-  const file = video.videoAssets.find(({ publicUrl }) => publicUrl !== '')?.publicUrl;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'VideoObject',
-    name: article.headline,
-    description: article.description || article.headline,
-    thumbnailUrl: images,
-    uploadDate: article.datePublished,
-    ...(video.duration > 0 && { duration: formatIsoDuration(video.duration) }),
-    ...(file && { contentUrl: absolute(context.origin, file) }),
-    ...(video.dateExpires && { expires: video.dateExpires }),
-    publisher: buildPublisherData(context),
-    inLanguage: context.brand.language,
-  };
-};
-
 /** All structured data of a piece. What is not complete is left out. */
 export const buildStructuredData = (article: WireArticle, context: StructuredContext): Data[] => {
-  const own = buildVideoData(article, context);
   const isWritten = article.type === 'article' || article.type === 'liveBlog';
-  return [...(isWritten ? [buildArticleData(article, context)] : own ? [own] : []), buildBreadcrumbData(article, context)];
+  return [...(isWritten ? [buildArticleData(article, context)] : []), buildBreadcrumbData(article, context)];
 };

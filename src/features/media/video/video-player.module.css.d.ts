@@ -1,7 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly duration: string;
-  readonly expired: string;
+  readonly notice: string;
   readonly player: string;
   readonly poster: string;
 };

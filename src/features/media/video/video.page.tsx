@@ -1,0 +1,119 @@
+import { pathOnSite } from '#brands';
+import { buildShortUrl } from '#content/urls';
+import type { WireBeside } from '#content/wire-video';
+import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
+import {
+  buildPieceHead,
+  buildStructuredContext,
+  buildVideoData,
+  findOtherAddress,
+  LockedNote,
+  locateMissing,
+  PieceEnd,
+  PieceHead,
+  RelatedPieces,
+} from '#features/reading/piece';
+import { layout } from '#platform/ui';
+import { FeedRail } from './feed-rail.tsx';
+import { Moments } from './transcript.tsx';
+import { readVideoData, type VideoData } from './video.service.ts';
+import { type ShownVideo, toShownDraft } from './video.view.ts';
+import { getPosterSlot, VideoPlayer } from './video-player.tsx';
+import styles from './video.module.css';
+
+/** What belongs to a video: its headline and what it is about, under what it is for. */
+function Beside({ title, piece }: { title: string; piece: WireBeside | null }) {
+  if (!piece) return null;
+  return (
+    <div className={styles['beside']}>
+      <p className={styles['besideTitle']}>{title}</p>
+      <p className={styles['besideHeadline']}>
+        <a href={piece.url.primary}>{piece.headline}</a>
+      </p>
+      {piece.description && <p className={styles['besideWords']}>{piece.description}</p>}
+    </div>
+  );
+}
+
+function Page({ data, context }: { data: VideoData; context: PageContext }) {
+  const { video, expired, zones } = data;
+  const { messages } = context;
+  const { relatedArticle, relatedVideo } = video;
+  return (
+    <>
+      {zones?.at('video-top', context)}
+      <article className={`${layout['page']} ${styles['video']}`}>
+        <div className={video.feed.videos.length > 0 ? `${styles['stage']} ${styles['railed']}` : styles['stage']}>
+          <VideoPlayer video={video} expired={expired} context={context} />
+          <div className={styles['about']}>
+            <PieceHead piece={video} context={context} isDisplay={false} />
+            {video.access === 'locked' && !video.truncated && <LockedNote context={context} />}
+          </div>
+          <FeedRail video={video} expired={expired} context={context} />
+        </div>
+        <div className={styles['below']}>
+          {(relatedArticle ?? relatedVideo) && (
+            <div className={styles['related']}>
+              <Beside title={messages.video.relatedArticle} piece={relatedArticle} />
+              <Beside title={messages.video.relatedVideo} piece={relatedVideo} />
+            </div>
+          )}
+          {!expired && <Moments video={video} context={context} />}
+          <PieceEnd piece={video} context={context} />
+        </div>
+        <RelatedPieces items={video.topPlaylists} context={context} title={messages.video.topPlaylists} id="playlists" />
+      </article>
+    </>
+  );
+}
+
+/** Where the video stands alone, for frames of others. */
+export const buildEmbedPath = ({ id, url }: Pick<ShownVideo, 'id' | 'url'>, { brand }: Pick<PageContext, 'brand'>): string =>
+  pathOnSite(brand, `/embedded-video/${url.slug}-${id}`);
+
+/** The head of a video's page. One that expired is not to be found by search any more. */
+export const buildVideoHead = ({ video, expired, translations, zones }: VideoData, context: PageContext): Head => {
+  const head = buildPieceHead(video, context);
+  const { primaryImage } = video;
+  const { openGraph } = head;
+  return {
+    ...head,
+    ...(expired && { robots: 'noindex' as const }),
+    ...(zones && { hasZones: true }),
+    ...(openGraph && { openGraph: { ...openGraph, type: 'video.other' as const } }),
+    translations,
+    preloadImage: expired ? undefined : primaryImage && context.pictures.preload(primaryImage, getPosterSlot()),
+    structuredData: buildVideoData(
+      video,
+      { isExpired: expired, embedPath: buildEmbedPath(video, context) },
+      buildStructuredContext(context),
+    ),
+  };
+};
+
+const definition: PageDefinition<VideoData> = {
+  id: 'video',
+  load: async (context) => {
+    const id = context.params['id'] ?? '';
+    const result = await context.read(context.content.video(id, context.call));
+    if (!result.found) return locateMissing(context, id, result);
+    const location = findOtherAddress(result.data, context);
+    if (location !== undefined) return { kind: 'redirect', location, status: 301 };
+    return { kind: 'page', data: await readVideoData(result.data, context) };
+  },
+  facts: ({ video }) => ({ taxonomy: video.taxonomy, adsEnabled: video.adsEnabled }),
+  head: buildVideoHead,
+  frameNotes: ({ video }, context) => ({ headline: video.headline, shareUrl: buildShortUrl(video.id, context.origin) }),
+  Page,
+};
+
+/** The page of a video: complete without script, in the page cache. */
+export const videoPage = definePage(definition);
+
+/** The same page of one that is not published, by a signed link. */
+export const videoDraftPage = definePreview(definition, async (context) => {
+  const draft = await context.read(context.content.pieceDraft(context.params['draftId'] ?? '', context.call));
+  const shown = draft.found && 'body' in draft.data ? toShownDraft(draft.data) : undefined;
+  if (!shown) return missing({ status: 404 });
+  return { kind: 'page', data: await readVideoData(shown, context) };
+});
