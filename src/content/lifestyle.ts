@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { body } from './body.ts';
 import { envelope } from './envelope.ts';
+import { image } from './image.ts';
 import { line, storedTimestamp, taxonomyPath, webUrl } from './primitives.ts';
 
 const minutes = z.number().int().min(0).max(100_000);
+
+/** A step of a recipe: its words; or with them a picture, and the address of a video that shows it (RC-32). */
+export const recipeStep = z.union([line(5000), z.object({ text: line(5000), image: image.optional(), video: webUrl.optional() })]);
+export type RecipeStep = z.infer<typeof recipeStep>;
 
 /** A recipe (RC-03); times in minutes, calories in kilocalories a serving. */
 export const recipe = envelope.extend({
@@ -20,7 +25,7 @@ export const recipe = envelope.extend({
     .max(50)
     .default([]),
   instructions: z
-    .array(z.object({ group: line(200).optional(), steps: z.array(line(5000)).max(200) }))
+    .array(z.object({ group: line(200).optional(), steps: z.array(recipeStep).max(200) }))
     .max(50)
     .default([]),
   chefNotes: body.default([]),

@@ -1,5 +1,6 @@
 import { brandsOfSite, type Site } from '#brands';
 import type { ContentItem } from './content-item.ts';
+import type { RecipeStep } from './lifestyle.ts';
 import { all, any, type FilterNode, not, word } from './filter-language.ts';
 
 type RecipeTimes = { totalTime?: number | undefined; prepTime?: number | undefined; cookTime?: number | undefined };
@@ -31,6 +32,9 @@ export const labelledPopular = (site: Site): FilterNode =>
 
 /** Recipes under a taxonomy path that stand beside another one: of its course, or of its brand (RC-02). */
 export const recipesUnder = (path: string): FilterNode[] => [word('type', 'Recipe'), word('taxonomy', path), chosenByLists];
+
+/** A step with its parts by name, however it is written. */
+export const toStepParts = (step: RecipeStep): Exclude<RecipeStep, string> => (typeof step === 'string' ? { text: step } : step);
 
 /** How long all of a recipe takes, in minutes: what is said, else preparing and cooking together. */
 export const findTotalTime = ({ totalTime, prepTime, cookTime }: RecipeTimes): number | undefined =>

@@ -19,6 +19,7 @@ export const cookingEn = {
   forThisStep: 'For this step',
   screenStaysOn: 'The screen stays on',
   finish: 'Finish',
+  stepVideo: (step: number | string) => `Video of step ${step}`,
   startTimer: (time: string) => `Start a timer: ${time}`,
   timers: 'Timers',
   timerOf: (time: string, step: number | string) => `${time}, step ${step}`,

@@ -19,6 +19,7 @@ export const cookingEs = {
   forThisStep: 'Para este paso',
   screenStaysOn: 'La pantalla queda encendida',
   finish: 'Terminar',
+  stepVideo: (step: number | string) => `Video del paso ${step}`,
   startTimer: (time: string) => `Iniciar temporizador: ${time}`,
   timers: 'Temporizadores',
   timerOf: (time: string, step: number | string) => `${time}, paso ${step}`,

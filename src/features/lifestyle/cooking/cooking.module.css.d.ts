@@ -9,6 +9,7 @@ declare const classes: {
   readonly items: string;
   readonly left: string;
   readonly made: string;
+  readonly media: string;
   readonly note: string;
   readonly notes: string;
   readonly number: string;

@@ -14,8 +14,13 @@ import type { UnitLanguage } from './unit-words.rules.ts';
 
 /** An ingredient as the tools use it; `key` is that of its tick. `unread` says that its number was not understood. */
 export type CookingIngredient = { key: string; parts: readonly LinePart[]; aisle: Aisle; unread?: true };
+/** What shows a step beside its words (RC-32): a picture as the page loads it, and a video; `isFile` says that the browser plays it here. */
+export type StepMedia = {
+  image?: { src: string; srcSet: string; width: number; height: number; alt: string };
+  video?: { src: string; isFile: boolean };
+};
 /** A step as the tools use it; `uses` are the places of its ingredients. */
-export type CookingStep = { key: string; parts: readonly LinePart[]; timers?: readonly StepTimer[]; uses?: readonly number[] };
+export type CookingStep = { key: string; parts: readonly LinePart[]; timers?: readonly StepTimer[]; uses?: readonly number[] } & StepMedia;
 /** A part of a list under its title, with the number of its first member in the recipe, from 1. */
 export type CookingGroup<Member> = { title?: string | undefined; first: number; members: readonly Member[] };
 
@@ -38,7 +43,7 @@ export type CookingSource = {
   servings?: number | undefined;
   yield?: string | undefined;
   ingredients: readonly CookingGroup<string>[];
-  steps: readonly CookingGroup<string>[];
+  steps: readonly CookingGroup<{ text: string } & StepMedia>[];
 };
 
 /** Reads a recipe for the tools. Nothing of its words is lost: what cannot be read is text. */
@@ -56,11 +61,17 @@ export const buildCookingRecipe = (source: CookingSource): CookingRecipe => {
   const findUsed = createIngredientFinder(names);
   const steps = lists.steps.map((group) => ({
     ...group,
-    members: group.members.map((text, index): CookingStep => {
+    members: group.members.map(({ text, ...media }, index): CookingStep => {
       const timers = findTimers(text);
       const uses = findUsed(text);
       const key = tickKey('s', group.first + index, text);
-      return { key, parts: splitAt(text, findMeasures(text)), ...(timers.length > 0 && { timers }), ...(uses.length > 0 && { uses }) };
+      return {
+        key,
+        parts: splitAt(text, findMeasures(text)),
+        ...(timers.length > 0 && { timers }),
+        ...(uses.length > 0 && { uses }),
+        ...media,
+      };
     }),
   }));
   const system = findSystem(ingredients.flatMap(({ members }) => members.map(({ parts }) => parts)));
@@ -78,6 +89,7 @@ export const buildCookingLabels = ({ cooking, recipe, site, article, liveBlog }:
   stepsFor: cooking.stepsFor('{0}'),
   stepDone: cooking.stepDone('{0}'),
   stepOf: cooking.stepOf('{0}', '{1}'),
+  stepVideo: cooking.stepVideo('{0}'),
   startTimer: cooking.startTimer('{0}'),
   timerOf: cooking.timerOf('{0}', '{1}'),
   timeIsUp: cooking.timeIsUp('{0}', '{1}'),

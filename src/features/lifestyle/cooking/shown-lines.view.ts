@@ -1,6 +1,6 @@
 import type { Aisle } from './aisle-order.rules.ts';
 import type { CookingState } from './cooking.state.ts';
-import type { CookingGroup, CookingIngredient, CookingRecipe, CookingStep } from './cooking.view.ts';
+import type { CookingGroup, CookingIngredient, CookingRecipe, CookingStep, StepMedia } from './cooking.view.ts';
 import { toNumber } from './fraction.rules.ts';
 import { showLine } from './show-line.rules.ts';
 
@@ -19,13 +19,14 @@ export const showIngredients = ({ ingredients, language }: CookingRecipe, { fact
   }));
 
 /** A step as it is shown: its heat and sizes in the chosen system; its amounts are never scaled. */
-export type ShownStep = { key: string; text: string; timers: NonNullable<CookingStep['timers']>; uses: readonly number[] };
+export type ShownStep = { key: string; text: string; timers: NonNullable<CookingStep['timers']>; uses: readonly number[] } & StepMedia;
 
 /** All steps as they are shown, in their order. */
 export const showSteps = ({ steps, language }: CookingRecipe, { system }: CookingState): ShownStep[] =>
-  membersOf<CookingStep>(steps).map(({ key, parts, timers = [], uses = [] }) => ({
+  membersOf<CookingStep>(steps).map(({ key, parts, timers = [], uses = [], ...media }) => ({
     key,
     text: showLine(parts, { factor: [1, 1], system, language }).text,
     timers,
     uses,
+    ...media,
   }));

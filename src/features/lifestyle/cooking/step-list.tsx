@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ToolProps, nameMade } from './ingredient-list.tsx';
 import { fill, formatTime } from './labels.rules.ts';
+import { StepPicture } from './step-picture.tsx';
 import type { ShownStep } from './shown-lines.view.ts';
 import type { StepTimer } from './step-timers.rules.ts';
 import styles from './cooking.module.css';
@@ -78,6 +79,7 @@ export function StepList({
                   </label>
                   <div>
                     <p>{step.text}</p>
+                    <StepPicture image={step.image} video={step.video} label={fill(labels.stepVideo, number)} />
                     <TimerButtons timers={step.timers} step={number} label={labels.startTimer} onStart={onStart} />
                   </div>
                 </li>

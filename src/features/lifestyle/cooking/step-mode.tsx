@@ -3,6 +3,7 @@ import type { CookingLabels } from './cooking.view.ts';
 import { fill } from './labels.rules.ts';
 import { type ShownLine, type ShownStep } from './shown-lines.view.ts';
 import { type StartTimer, TimerButtons } from './step-list.tsx';
+import { StepPicture } from './step-picture.tsx';
 import { findSwipe, findTurn } from './turns.rules.ts';
 import styles from './cooking.module.css';
 
@@ -64,6 +65,7 @@ export function StepMode({ title, steps, lines, step, isAwake, labels, onTurn, o
           </h2>
           <p className={styles['stepText']}>{shown.text}</p>
         </div>
+        <StepPicture key={shown.key} image={shown.image} video={shown.video} label={fill(labels.stepVideo, step + 1)} />
         <TimerButtons timers={shown.timers} step={step + 1} label={labels.startTimer} onStart={onStart} />
         {shown.uses.length > 0 && (
           <>

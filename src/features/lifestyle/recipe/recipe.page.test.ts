@@ -40,6 +40,17 @@ beforeAll(async () => {
     recipe(9, { taxonomy: ['news/food', 'news/most-popular-recipes'], datePublished: '2020-01-01T00:00:00.000Z' }),
     recipe(10, { taxonomy: ['news/food', 'news/course-type/dinner'], hidden: true }),
     recipe(11, { taxonomy: ['news/course-type/dinner'], autoCuration: false }),
+    recipe(13, {
+      instructions: [
+        {
+          steps: [
+            { text: 'Peel them.', image: testImage(13, { alt: 'A hand with a knife' }), video: 'https://video.example/peel.mp4' },
+            { text: 'Cut "them" small.', image: testImage(14, { alt: 'A bowl' }), video: 'https://www.youtube.com/watch?v=1' },
+            'Fry them.',
+          ],
+        },
+      ],
+    }),
     recipe(12, { taxonomy: ['news/course-type/dinner', 'news/topic/dinner', 'news/most-popular-recipes'] }),
   );
 });
@@ -105,6 +116,37 @@ describe('the page of a recipe', () => {
     const labelled = await site.get('/recipes/story-12-tdrp12');
     expect(labelled.html.match(/<a href="\/tag\/news\/[a-z-]+\/dinner"/g)).toHaveLength(2);
     expect(labelled.html).not.toContain('/tag/news/most-popular-recipes');
+  });
+
+  test('RC-32: shows the picture and the video of a step, plays what the browser can play and leads to all else', async () => {
+    const { html } = await site.get('/recipes/story-13-tdrp13');
+    const step = (number: number) =>
+      html.slice(html.indexOf(`id="step-${number}"`), html.indexOf('</li>', html.indexOf(`id="step-${number}"`)));
+    expect(step(1)).toMatch(/<p>Peel them\.<\/p>.*<video [^>]*src="https:\/\/video\.example\/peel\.mp4" poster="\/[^"]+"/s);
+    expect(step(1)).toContain('aria-label="Video of step 1"');
+    expect(step(2)).toMatch(/<img src="\/[^"]+" srcSet="[^"]+ 1240w" sizes="[^"]+" width="\d+" height="\d+" alt="A bowl" loading="lazy"/);
+    expect(step(2)).toContain('href="https://www.youtube.com/watch?v=1"');
+    expect(step(3)).not.toMatch(/<img|<video|<a /);
+    const [data] = listScripts(html) as { recipeInstructions: Record<string, unknown>[] }[];
+    expect(data?.recipeInstructions).toEqual([
+      {
+        '@type': 'HowToStep',
+        text: 'Peel them.',
+        url: expect.stringMatching(/#step-1$/),
+        image: expect.stringMatching(/^http:/),
+        video: expect.objectContaining({
+          '@type': 'VideoObject',
+          name: 'Peel them.',
+          contentUrl: 'https://video.example/peel.mp4',
+          thumbnailUrl: expect.stringMatching(/^http:/),
+          uploadDate: expect.any(String),
+        }),
+      },
+      expect.objectContaining({ video: expect.objectContaining({ embedUrl: 'https://www.youtube.com/watch?v=1' }) }),
+      { '@type': 'HowToStep', text: 'Fry them.', url: expect.any(String) },
+    ]);
+    const { html: markdown } = await site.get('/recipes/story-13-tdrp13.md');
+    for (const words of ['1. Peel them. [Video](https://video.example/peel.mp4)', 'A bowl', 'Fry them.']) expect(markdown).toContain(words);
   });
 
   test('SD-05: is whole for search engines', async () => {

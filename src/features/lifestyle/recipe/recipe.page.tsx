@@ -1,7 +1,9 @@
 import { type ReactNode } from 'react';
+import { croppedSize } from '#content/image';
 import { buildShortUrl } from '#content/urls';
+import { isVideoFile } from '#content/video-file';
 import type { PageZone } from '#content/zones';
-import { type CookingSource, renderCookingTools } from '#features/lifestyle/cooking';
+import { type CookingSource, renderCookingTools, type StepMedia } from '#features/lifestyle/cooking';
 import { BodyText } from '#features/reading/body';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {
@@ -78,12 +80,24 @@ function Notes({ data: { recipe, references }, context }: { data: RecipeData; co
   );
 }
 
+const stepWidths = [480, 750, 1240] as const;
+
+/** What shows a step, as the page loads it. */
+const toStepMedia = ({ image, video }: Omit<StepGroup['steps'][number], 'text'>, pictures: PageContext['pictures']): StepMedia => {
+  const shown = video !== undefined && { video: { src: video, isFile: isVideoFile(video) } };
+  if (!image) return { ...shown };
+  const { imageWidth: width, imageHeight: height } = croppedSize(image, '3:2', stepWidths[1]);
+  const address = (wide: number): string => pictures.url(image, '3:2', wide);
+  const srcSet = stepWidths.map((wide) => `${address(wide)} ${wide}w`).join(', ');
+  return { image: { src: address(stepWidths[1]), srcSet, width, height, alt: image.alt }, ...shown };
+};
+
 /** A recipe as the tools to cook by it want it. */
 const toCookingSource = (
   { piece: { id, headline }, recipe: { servings, yield: makes } }: ShownRecipe,
   ingredients: readonly IngredientGroup[],
   steps: readonly StepGroup[],
-  { language }: PageContext['brand'],
+  { brand: { language }, pictures }: PageContext,
 ): CookingSource => ({
   id,
   language,
@@ -91,7 +105,10 @@ const toCookingSource = (
   servings,
   yield: makes,
   ingredients: ingredients.map(({ items, ...group }) => ({ ...group, members: items })),
-  steps: steps.map(({ steps: members, ...group }) => ({ ...group, members })),
+  steps: steps.map(({ steps: written, ...group }) => ({
+    ...group,
+    members: written.map(({ text, image, video }) => ({ text, ...toStepMedia({ image, video }, pictures) })),
+  })),
 });
 
 function Page({ data, context }: { data: RecipeData; context: PageContext }) {
@@ -112,7 +129,7 @@ function Page({ data, context }: { data: RecipeData; context: PageContext }) {
         <BodyText parts={recipe.introduction ?? []} references={references} context={context} />
         {hasLists && (
           <Card
-            recipeHtml={renderCookingTools(toCookingSource(data, ingredients, steps, context.brand), messages)}
+            recipeHtml={renderCookingTools(toCookingSource(data, ingredients, steps, context), messages)}
             notes={<Notes data={data} context={context} />}
           />
         )}

@@ -1,6 +1,6 @@
 import { formatIsoDuration } from '#content/iso-duration';
-import type { Recipe } from '#content/lifestyle';
-import { findTotalTime, isPopularLabel } from '#content/recipe-rules';
+import type { Recipe, RecipeStep } from '#content/lifestyle';
+import { findTotalTime, isPopularLabel, toStepParts } from '#content/recipe-rules';
 import type { WireArticle, WirePiece, WireRecipe, WireRecipeFacts } from '#content/wire';
 import { formatCookingTime, formatCount, type Messages } from '#messages';
 
@@ -32,7 +32,7 @@ export type RecipeFact = { name: FactName; label: string; value: string; duratio
 /** Some ingredients under their title, with the number of the first of them in the recipe, from 1. */
 export type IngredientGroup = { title?: string | undefined; first: number; items: readonly string[] };
 /** Some steps under their title, with the number of the first of them: steps are counted through all groups. */
-export type StepGroup = { title?: string | undefined; first: number; steps: readonly string[] };
+export type StepGroup = { title?: string | undefined; first: number; steps: readonly Exclude<RecipeStep, string>[] };
 
 /** What a recipe is at a glance; what is not said, or is nothing, is left out. */
 export const listFacts = (recipe: WireRecipeFacts, messages: Messages): RecipeFact[] => {
@@ -73,7 +73,7 @@ export const listIngredients = (groups: Recipe['ingredients'] = []): IngredientG
 export const listSteps = (groups: Recipe['instructions'] = []): StepGroup[] => {
   let count = 0;
   return groups.flatMap(({ group, steps }) => {
-    const said = steps.filter(isSaid);
+    const said = steps.map(toStepParts).filter(({ text }) => isSaid(text));
     if (said.length === 0) return [];
     const first = count + 1;
     count += said.length;

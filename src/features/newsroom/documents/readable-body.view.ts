@@ -1,18 +1,33 @@
 import type { Body, BodyElement } from '#content/body';
 import type { Piece } from '#content/document';
+import { toStepParts } from '#content/recipe-rules';
+import type { RecipeStep } from '#content/lifestyle';
 import { findCues, toPassages } from '#content/transcript';
 
 const paragraph = (text: string): BodyElement => ({ type: 'paragraph', text: [{ kind: 'text', text }] });
 const heading = (text: string): BodyElement => ({ type: 'heading', level: 2, text: [{ kind: 'text', text }] });
-const list = (ordered: boolean, items: readonly string[]): BodyElement => ({
+const plainList = (items: readonly string[]): BodyElement => ({
   type: 'list',
-  ordered,
+  ordered: false,
   items: items.map((text) => ({ text: [{ kind: 'text', text }] })),
 });
 
 const recipeHeadings = {
-  en: { ingredients: 'Ingredients', instructions: 'Instructions', notes: 'Chef’s notes' },
-  es: { ingredients: 'Ingredientes', instructions: 'Preparación', notes: 'Notas del chef' },
+  en: { ingredients: 'Ingredients', instructions: 'Instructions', notes: 'Chef’s notes', video: 'Video' },
+  es: { ingredients: 'Ingredientes', instructions: 'Preparación', notes: 'Notas del chef', video: 'Video' },
+};
+
+/** Steps as a numbered list, each with the way to its video; their pictures stand below, in the order of the steps. */
+const stepElements = (written: readonly RecipeStep[], videoWord: string): BodyElement[] => {
+  const steps = written.map(toStepParts);
+  const items = steps.map(({ text, video }): Extract<BodyElement, { type: 'list' }>['items'][number] => ({
+    text: [
+      { kind: 'text', text: video === undefined ? text : `${text} ` },
+      ...(video === undefined ? [] : [{ kind: 'link' as const, href: video, children: [{ kind: 'text' as const, text: videoWord }] }]),
+    ],
+  }));
+  const pictures = steps.flatMap(({ image }): BodyElement[] => (image ? [{ type: 'image', image, size: 'medium' }] : []));
+  return [{ type: 'list', ordered: true, items }, ...pictures];
 };
 
 /** The body of any piece as one list of elements, which is read, indexed and exported. The page of a type may arrange the same parts better. */
@@ -27,9 +42,9 @@ export const buildReadableBody = (piece: Piece, language: 'en' | 'es'): Body => 
       return [
         ...piece.introduction,
         ...(piece.ingredients.length > 0 ? [heading(headings.ingredients)] : []),
-        ...piece.ingredients.flatMap(({ group, items }) => [...(group ? [paragraph(group)] : []), list(false, items)]),
+        ...piece.ingredients.flatMap(({ group, items }) => [...(group ? [paragraph(group)] : []), plainList(items)]),
         ...(piece.instructions.length > 0 ? [heading(headings.instructions)] : []),
-        ...piece.instructions.flatMap(({ group, steps }) => [...(group ? [paragraph(group)] : []), list(true, steps)]),
+        ...piece.instructions.flatMap(({ group, steps }) => [...(group ? [paragraph(group)] : []), ...stepElements(steps, headings.video)]),
         ...(piece.chefNotes.length > 0 ? [heading(headings.notes)] : []),
         ...piece.chefNotes,
       ];

@@ -31,8 +31,8 @@ const recipe: WireRecipeFacts = {
   cuisines: [topic('today/cuisine/french', 'French')],
 };
 const groups = [
-  { first: 1, steps: ['Chop.', 'Fry.'] },
-  { title: 'To serve', first: 3, steps: ['Pour.'] },
+  { first: 1, steps: [{ text: 'Chop.' }, { text: 'Fry.' }] },
+  { title: 'To serve', first: 3, steps: [{ text: 'Pour.' }] },
 ];
 const build = (more: Partial<WireRecipeFacts> = {}, ofPiece: Partial<WirePiece> = {}, shown = groups) =>
   buildRecipeData(

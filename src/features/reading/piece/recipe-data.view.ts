@@ -1,6 +1,8 @@
-import type { HowToSection, HowToStep, Recipe as RecipeThing, WithContext } from 'schema-dts';
+import type { HowToSection, HowToStep, Recipe as RecipeThing, VideoObject, WithContext } from 'schema-dts';
 import { formatIsoDuration } from '#content/iso-duration';
+import type { RecipeStep } from '#content/lifestyle';
 import { toShownDates } from '#content/piece-dates';
+import { isVideoFile } from '#content/video-file';
 import { findTotalTime } from '#content/recipe-rules';
 import type { WirePiece, WireRecipeFacts } from '#content/wire';
 import {
@@ -15,7 +17,7 @@ import {
 type Data = Record<string, unknown>;
 /** The steps as the page shows them: in groups, each with the number of its first one, and how a step is named in an address. */
 type ShownSteps = {
-  groups: readonly { title?: string | undefined; first: number; steps: readonly string[] }[];
+  groups: readonly { title?: string | undefined; first: number; steps: readonly Exclude<RecipeStep, string>[] }[];
   stepId(number: number): string;
 };
 type Described = { piece: WirePiece; recipe: WireRecipeFacts; steps: ShownSteps };
@@ -35,9 +37,27 @@ const buildTimes = (recipe: WireRecipeFacts): { prepTime?: string; cookTime?: st
   };
 };
 
-const buildSteps = ({ groups, stepId }: ShownSteps, address: string): (HowToStep | HowToSection)[] =>
+type StepContext = { address: string; context: StructuredContext; uploaded: string | undefined; thumbnail: string | undefined };
+
+/** A video of a step, with what Google asks of every video. */
+const buildStepVideo = ({ text, image, video = '' }: Exclude<RecipeStep, string>, around: StepContext): VideoObject => ({
+  '@type': 'VideoObject',
+  name: text,
+  description: text,
+  thumbnailUrl: (image && listStructuredImages(image, around.context)?.[0]) ?? around.thumbnail,
+  uploadDate: around.uploaded,
+  [isVideoFile(video) ? 'contentUrl' : 'embedUrl']: video,
+});
+
+const buildSteps = ({ groups, stepId }: ShownSteps, around: StepContext): (HowToStep | HowToSection)[] =>
   groups.flatMap(({ title, first, steps }): (HowToStep | HowToSection)[] => {
-    const listed = steps.map((text, index): HowToStep => ({ '@type': 'HowToStep', text, url: `${address}#${stepId(first + index)}` }));
+    const listed = steps.map((step, index): HowToStep => ({
+      '@type': 'HowToStep',
+      text: step.text,
+      url: `${around.address}#${stepId(first + index)}`,
+      ...(step.image && { image: listStructuredImages(step.image, around.context)?.[0] }),
+      ...(step.video !== undefined && { video: buildStepVideo(step, around) }),
+    }));
     return title ? [{ '@type': 'HowToSection', name: title, itemListElement: listed }] : listed;
   });
 
@@ -48,7 +68,12 @@ const buildRecipe = ({ piece, recipe, steps }: Described, context: StructuredCon
   const dates = toShownDates(piece);
   const yields = [recipe.servings ? String(recipe.servings) : '', recipe.yield?.trim() ?? ''].filter((text) => text !== '');
   const ingredients = recipe.ingredients?.flatMap(({ items }) => items.filter((item) => item.trim() !== '')) ?? [];
-  const shownSteps = buildSteps(steps, `${context.origin}${piece.url.primary}`);
+  const shownSteps = buildSteps(steps, {
+    address: `${context.origin}${piece.url.primary}`,
+    context,
+    uploaded: dates.published,
+    thumbnail: images[0],
+  });
   const calories = Math.round(recipe.nutrition?.calories ?? 0);
   const topics = names(piece.taxonomy.slice(0, mostKeywords));
   const data = {

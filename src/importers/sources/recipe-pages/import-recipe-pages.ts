@@ -15,6 +15,7 @@ import { mapWithPictures, type Pictures } from '../../pictures/pictures.ts';
 import { finishSite } from '../../site/finish-site.ts';
 import { findSavedPicture, listPages, type PageArchive, toPageName } from './list-pages.ts';
 import { mapRecipe, type MapContext } from './map-recipe.ts';
+import type { NamedPicture } from './recipe-facts.ts';
 import { readRecipes, type RecipeOfPage } from './read-recipes.ts';
 
 const by = 'import:recipe-pages';
@@ -65,12 +66,19 @@ type RecordParts = {
 
 /** A recipe with the pictures that were saved beside its page. */
 const withSavedPictures = async (recipe: RecipeOfPage, file: string, root: string): Promise<RecipeOfPage['facts']> => {
-  const pictures = [];
-  for (const picture of recipe.facts.pictures.slice(0, 4)) {
+  const withSaved = async (picture: NamedPicture): Promise<NamedPicture> => {
     const saved = await findSavedPicture(file, picture.address, root);
-    pictures.push(saved === undefined ? picture : { ...picture, address: `file:${saved}` });
-  }
-  return { ...recipe.facts, pictures };
+    return saved === undefined ? picture : { ...picture, address: `file:${saved}` };
+  };
+  const { facts } = recipe;
+  const pictures = await Promise.all(facts.pictures.slice(0, 4).map(withSaved));
+  const instructions = await Promise.all(
+    facts.instructions.map(async ({ items, ...group }) => ({
+      ...group,
+      items: await Promise.all(items.map(async (step) => (step.picture ? { ...step, picture: await withSaved(step.picture) } : step))),
+    })),
+  );
+  return { ...facts, pictures, instructions };
 };
 
 /** The recipes of an archive as records; those that came already, and pages without any, are reported. */

@@ -1,8 +1,12 @@
 import { isFields } from '#content/json-fields';
-import { type Group, isHeading, toHeading } from './ingredients.ts';
+import { isHeading, toHeading } from './ingredients.ts';
 import { isOfType, listOf, type Node, textOf, toLines, toWords, valueOf } from './node-values.ts';
 
-/** What belongs to a step and has no place in it. */
+/** A step as a page has it: its words, and the picture and the video that it names as they are written there. */
+export type FoundStep = { text: string; image?: unknown; video?: unknown };
+export type StepGroup = { group?: string; items: FoundStep[] };
+
+/** What belongs to no step. */
 type Report = (what: string, text: string) => void;
 
 const number = /^(?:(?:step|paso|étape|schritt)\s*)?\d{1,2}\s*(?:[.):-]|$)\s*/i;
@@ -32,6 +36,17 @@ const joinNameAndText = (name: string, text: string): string => {
   return name === '' || isRepeated ? text : `${name.replace(/[.:]+$/, '')}: ${text}`;
 };
 
+const isSaid = (value: unknown): boolean => listOf(value).length > 0;
+
+/** The picture and the video of a step, or of the first of its parts that has one. */
+const readMedia = (node: Node, level = 0): Omit<FoundStep, 'text'> => {
+  const parts = level > 4 ? [] : listOf(valueOf(node, 'itemlistelement', 'steps', 'step')).filter(isFields);
+  const inner = parts.map((part) => readMedia(part, level + 1));
+  const image = isSaid(node.image) ? node.image : inner.find((one) => one.image !== undefined)?.image;
+  const video = isSaid(node.video) ? node.video : inner.find((one) => one.video !== undefined)?.video;
+  return { ...(image !== undefined && { image }), ...(video !== undefined && { video }) };
+};
+
 const readStep = (node: Node): string[] => {
   const name = toWords(textOf(node.name, ['@value', 'text']));
   const parts = listOf(valueOf(node, 'itemlistelement', 'steps', 'step')).flatMap((one) =>
@@ -47,14 +62,14 @@ const isSection = (node: Node): boolean =>
   (!isOfType(node, 'howtostep', 'howtodirection', 'howtotip') && valueOf(node, 'itemlistelement', 'steps') !== undefined);
 
 /** Instructions as pages have them: one text, texts, steps, sections of steps, and lists of all these. */
-export const readInstructions = (value: unknown, reportLoss: Report): Group[] => {
-  const groups: Group[] = [];
-  const add = (steps: readonly string[]): void => {
+export const readInstructions = (value: unknown, reportLoss: Report): StepGroup[] => {
+  const groups: StepGroup[] = [];
+  const add = (steps: readonly string[], media: Omit<FoundStep, 'text'> = {}): void => {
     for (const step of steps) {
       const last = groups.at(-1);
       if (isHeading(step)) groups.push({ group: toHeading(step), items: [] });
-      else if (last) last.items.push(step);
-      else groups.push({ items: [step] });
+      else if (last) last.items.push({ text: step, ...media });
+      else groups.push({ items: [{ text: step, ...media }] });
     }
   };
   const reportMedia = (node: Node): void => {
@@ -67,8 +82,10 @@ export const readInstructions = (value: unknown, reportLoss: Report): Group[] =>
   const visit = (one: unknown, level: number): void => {
     if (level > 10) return;
     if (!isFields(one)) return add(toSteps(textOf(one)));
+    const steps = isSection(one) ? [] : readStep(one);
+    if (steps.length > 0) return add(steps, readMedia(one));
     reportMedia(one);
-    if (!isSection(one)) return add(readStep(one));
+    if (!isSection(one)) return;
     const name = toWords(textOf(one.name));
     const inner = listOf(valueOf(one, 'itemlistelement', 'steps', 'step', 'text'));
     const isNamed = name !== '' && !isNumberOnly(name);
@@ -80,6 +97,6 @@ export const readInstructions = (value: unknown, reportLoss: Report): Group[] =>
   // a heading with nothing below it is a step
   const isLast = (index: number): boolean => groups.slice(index + 1).every(({ items }) => items.length === 0);
   return groups
-    .map((group, index) => (group.items.length === 0 && isLast(index) ? { items: [group.group ?? ''] } : group))
+    .map((group, index) => (group.items.length === 0 && isLast(index) ? { items: [{ text: group.group ?? '' }] } : group))
     .filter(({ items }) => items.length > 0);
 };

@@ -5,6 +5,7 @@ import { embedAddress } from '#content/html/embed-address';
 import { escapeHtml } from '#content/html/escape-html';
 import { webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
+import type { RecipeStep } from '#content/lifestyle';
 import { shorten } from '#content/short-text';
 import { buildSlug, emptySlug } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
@@ -14,9 +15,8 @@ import type { Loss } from '../../loop/import-report.ts';
 import { topicPath } from '../../pieces/terms.ts';
 import type { Wanted } from '../../pictures/picture-facts.ts';
 import { resolveAddress, resolveLinks } from '../feed/resolve-links.ts';
-import type { Group } from './ingredients.ts';
 import { toLines } from './node-values.ts';
-import type { RecipeFacts } from './recipe-facts.ts';
+import type { NamedPicture, NamedStep, RecipeFacts } from './recipe-facts.ts';
 
 /** A recipe as it was found: what the report and its key say of it, and its facts. */
 export type FoundRecipe = { id: string; externalId: string; address: string; previousPath: string | undefined; facts: RecipeFacts };
@@ -36,13 +36,19 @@ const mostGroups = 50;
 const mostItems = 200;
 
 /** Groups within the model's limits: a list that is too long goes on in another one, a line that is too long in the next. */
-const fitGroups = (groups: readonly Group[], mostCharacters: number, what: string, reportLoss: Report): Group[] => {
+const fitGroups = (
+  groups: RecipeFacts['instructions'],
+  mostCharacters: number,
+  what: string,
+  reportLoss: Report,
+): RecipeFacts['instructions'] => {
   const fitted = groups.flatMap(({ group, items }) => {
     const lines = items.flatMap((item) => {
-      const line = cleanLine(item, Number.MAX_SAFE_INTEGER);
-      return Array.from({ length: Math.ceil(line.length / mostCharacters) }, (_, index) =>
-        cleanLine(line.slice(index * mostCharacters, (index + 1) * mostCharacters), mostCharacters),
-      ).filter((part) => part !== '');
+      const line = cleanLine(item.text, Number.MAX_SAFE_INTEGER);
+      return Array.from({ length: Math.ceil(line.length / mostCharacters) }, (_, index) => ({
+        ...(index === 0 && item),
+        text: cleanLine(line.slice(index * mostCharacters, (index + 1) * mostCharacters), mostCharacters),
+      })).filter(({ text }) => text !== '');
     });
     const name = group === undefined ? '' : cleanLine(group, 200);
     return Array.from({ length: Math.ceil(lines.length / mostItems) }, (_, index) => ({
@@ -50,7 +56,7 @@ const fitGroups = (groups: readonly Group[], mostCharacters: number, what: strin
       items: lines.slice(index * mostItems, (index + 1) * mostItems),
     }));
   });
-  const left = fitted.slice(mostGroups).flatMap(({ items }) => items);
+  const left = fitted.slice(mostGroups).flatMap(({ items }) => items.map(({ text }) => text));
   if (left.length > 0) reportLoss(what, `${left.length} beyond what a recipe may have: ${left.join(' · ')}`);
   return fitted.slice(0, mostGroups);
 };
@@ -98,16 +104,30 @@ const readVideos = ({ facts, address }: FoundRecipe, reportLoss: Report): BodyEl
   });
 
 /** The first picture that can be had; where none can, each is reported with the reason. */
-const findPicture = ({ facts, address }: FoundRecipe, { pictures, findReason }: MapContext, reportLoss: Report): Image | undefined => {
+const findPicture = (
+  named: readonly NamedPicture[],
+  { address }: FoundRecipe,
+  { pictures, findReason }: MapContext,
+  report: (text: string) => void,
+): Image | undefined => {
   const missing: string[] = [];
-  for (const { address: written, alt, credit } of facts.pictures.slice(0, 4)) {
+  for (const { address: written, alt, credit } of named) {
     const wanted = { address: written.startsWith('file:') ? written : resolveAddress(written, address) };
     const image = pictures.picture(wanted);
     if (image) return { ...image, ...(alt !== '' && { alt }), ...(credit !== '' && { credit }) };
     missing.push([wanted.address, findReason(wanted)].filter(Boolean).join(' '));
   }
-  for (const text of missing) reportLoss('picture', text);
+  for (const text of missing) report(text);
   return undefined;
+};
+
+/** A step with its picture and the address of its video; what cannot be had is reported. */
+const mapStep = ({ text, picture, video }: NamedStep, found: FoundRecipe, context: MapContext, reportLoss: Report): RecipeStep => {
+  const image = picture && findPicture([picture], found, context, (missing) => reportLoss('picture of a step', missing));
+  const address = video === undefined ? undefined : webAddress(resolveAddress(video, found.address));
+  if (video !== undefined && address === undefined) reportLoss('video of a step', video);
+  if (!image && address === undefined) return text;
+  return { text, ...(image && { image }), ...(address !== undefined && { video: address }) };
 };
 
 const toTaxonomy = (topics: readonly string[], vertical: Vertical, reportLoss: Report): string[] => {
@@ -145,8 +165,9 @@ export const mapRecipe = (found: FoundRecipe, context: MapContext): ImportedPiec
   if (/^[a-z]{2}/i.test(facts.language) && !facts.language.toLowerCase().startsWith(brand.language))
     reportLoss('language', `it is written in "${cleanLine(facts.language, 20)}"; ${vertical} is read in "${brand.language}"`);
   const { description, introduction } = readTexts(found, context, losses);
-  const primaryImage = findPicture(found, context, reportLoss);
+  const primaryImage = findPicture(facts.pictures.slice(0, 4), found, context, (text) => reportLoss('picture', text));
   const steps = fitGroups(facts.instructions, 5000, 'instructions', reportLoss);
+  const ingredients = facts.ingredients.map(({ items, ...group }) => ({ ...group, items: items.map((text) => ({ text })) }));
   const authors = [...new Set(facts.authors.flatMap((name) => context.toPerson(name) ?? []))].slice(0, 100);
   const byline = cleanLine(facts.organisations.join(', '), 300);
   const originalUrl = webAddress(address);
@@ -181,8 +202,11 @@ export const mapRecipe = (found: FoundRecipe, context: MapContext): ImportedPiec
     ...(facts.servings !== undefined && { servings: facts.servings }),
     ...(facts.yield !== undefined && { yield: cleanLine(facts.yield, 120) }),
     ...(facts.servingSize !== '' && { servingSize: facts.servingSize }),
-    ingredients: fitGroups(facts.ingredients, 500, 'ingredients', reportLoss),
-    instructions: steps.map(({ items, ...rest }) => ({ ...rest, steps: items })),
+    ingredients: fitGroups(ingredients, 500, 'ingredients', reportLoss).map(({ items, ...group }) => ({
+      ...group,
+      items: items.map(({ text }) => text),
+    })),
+    instructions: steps.map(({ items, ...group }) => ({ ...group, steps: items.map((step) => mapStep(step, found, context, reportLoss)) })),
     chefNotes: [],
     nutrition: facts.calories === undefined ? {} : { calories: facts.calories },
   };

@@ -5,13 +5,16 @@ import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { parseDuration } from './durations.ts';
 import type { FoundRecipes } from './find-recipes.ts';
 import { type Group, readIngredients } from './ingredients.ts';
-import { readInstructions } from './instructions.ts';
+import { readInstructions, type StepGroup } from './instructions.ts';
 import { isOfType, listOf, type Node, textOf, toWords, valueOf } from './node-values.ts';
 import { listComments, type ReaderComment, reportOthers } from './other-facts.ts';
 import { parseCalories, parseYields, type Yield } from './yields.ts';
 
 /** A picture that a recipe names. */
 export type NamedPicture = { address: string; alt: string; credit: string };
+
+/** A step with the picture and the video that it names. */
+export type NamedStep = { text: string; picture?: NamedPicture; video?: string };
 
 /** What a recipe of a page says, in words and numbers of our own model; what it says beside that is in `losses`. */
 export type RecipeFacts = Yield & {
@@ -31,7 +34,7 @@ export type RecipeFacts = Yield & {
   servingSize: string;
   calories: number | undefined;
   ingredients: Group[];
-  instructions: Group[];
+  instructions: (Pick<StepGroup, 'group'> & { items: NamedStep[] })[];
   topics: string[];
   pictures: NamedPicture[];
   videos: string[];
@@ -119,6 +122,21 @@ export const readPictures = (value: unknown, resolve: Resolve): NamedPicture[] =
   return [...unique.values()];
 };
 
+const readVideos = (value: unknown, resolve: Resolve): string[] =>
+  listOf(value)
+    .map(resolve)
+    .flatMap((one) => textOf(one, ['embedurl', 'contenturl', 'url']).trim() || []);
+
+const readSteps = (recipe: Node, resolve: Resolve, reportLoss: Report): RecipeFacts['instructions'] =>
+  readInstructions(recipe.recipeinstructions, reportLoss).map(({ items, ...group }) => ({
+    ...group,
+    items: items.map(({ text, image, video }) => {
+      const [picture] = readPictures(image, resolve);
+      const [clip] = readVideos(video, resolve);
+      return { text, ...(picture && { picture }), ...(clip !== undefined && { video: clip }) };
+    }),
+  }));
+
 const mostTopics = 40;
 
 const readTopics = (recipe: Node, reportLoss: Report): string[] => {
@@ -155,7 +173,6 @@ const readNutrition = (recipe: Node, reportLoss: Report): { calories: number | u
 export const readRecipe = (recipe: Node, { resolve }: Pick<FoundRecipes, 'resolve'>): RecipeFacts => {
   const losses: Loss[] = [];
   const reportLoss: Report = (what, text) => void losses.push({ what, text: cleanLine(text, 20_000) });
-  const videos = listOf(recipe.video).map(resolve);
   const yields = listOf(valueOf(recipe, 'recipeyield', 'servings', 'recipeservings')).map((one) =>
     toWords(isFields(one) ? [textOf(one.value), textOf(one.unittext)].filter(Boolean).join(' ') || textOf(one) : textOf(one)).slice(0, 300),
   );
@@ -174,13 +191,10 @@ export const readRecipe = (recipe: Node, { resolve }: Pick<FoundRecipes, 'resolv
     ...parseYields(yields),
     ...readNutrition(recipe, reportLoss),
     ingredients: readIngredients(recipe.recipeingredient),
-    instructions: readInstructions(recipe.recipeinstructions, reportLoss),
+    instructions: readSteps(recipe, resolve, reportLoss),
     topics: readTopics(recipe, reportLoss),
     pictures: readPictures(valueOf(recipe, 'image', 'thumbnailurl'), resolve),
-    videos: videos.flatMap((one) => {
-      const address = textOf(one, ['embedurl', 'contenturl', 'url']).trim();
-      return address === '' ? [] : [address];
-    }),
+    videos: readVideos(recipe.video, resolve),
     isForMembers: recipe.isaccessibleforfree === false || /false$/i.test(textOf(listOf(recipe.isaccessibleforfree)[0])),
     comments: listComments(recipe),
   };
