@@ -11,6 +11,7 @@ const parts = {
   picture: () => image,
   pictureNamed: () => image,
   start: Date.parse('2026-11-22T12:00:00.000Z'),
+  clips: new Map(),
 };
 
 test.each([

@@ -6,7 +6,9 @@ import type { Offer } from '#content/lifestyle';
 import type { MarkdownSources } from '#content/markdown/markdown-sources';
 import { parseMarkdown } from '#content/markdown/parse-markdown';
 import { buildSlug } from '#content/urls';
+import { buildClipFacts } from './clip-facts.ts';
 import { parseDrawnAddress } from './parse-drawn-address.ts';
+import type { DemoClip } from '../newsroom/clips.ts';
 import { listTerms } from '../newsroom/piece-terms.ts';
 import type { DemoKind, DemoPiece } from '../newsroom/shape.ts';
 
@@ -45,6 +47,7 @@ export type PieceParts = {
   /** One of its body that names its subject. */
   pictureNamed: (subject: string, caption: string) => Image;
   start: number;
+  clips: ReadonlyMap<string, DemoClip>;
 };
 
 /** What a document of any kind is built with: its piece, what all kinds have, and how its texts and pictures are read. */
@@ -123,17 +126,18 @@ const buildSlideshow = ({ piece, envelope, read }: Draft, picture: PieceParts['p
   return { ...envelope, type: 'slideshow', slides };
 };
 
-const buildVideo = ({ piece, envelope, body }: Draft): Document => ({
-  ...envelope,
-  type: 'video',
-  duration: piece.durationSeconds ?? 90,
-  mpxMetadata: {},
-  videoAssets: [],
-  captions: [],
-  chapters: [],
-  regionsAllowed: [],
-  transcript: body,
-});
+const buildVideo = ({ piece, envelope, body }: Draft, { vertical, clips }: PieceParts): Document => {
+  const clip = clips.get(piece.clip ?? '');
+  if (!clip) throw new Error(`demo/${vertical}/pieces/${piece.file}: no clip of demo/media is named ${piece.clip ?? 'at all'}.`);
+  return {
+    ...envelope,
+    type: 'video',
+    mpxMetadata: {},
+    regionsAllowed: [],
+    transcript: body,
+    ...buildClipFacts(clip, brandOf(vertical).language),
+  };
+};
 
 const buildRecipe = ({ envelope, body, read }: Draft, recipe: NonNullable<DemoPiece['recipe']>): Document => ({
   ...envelope,
@@ -188,7 +192,7 @@ export const buildPieceDocument = (piece: DemoPiece, parts: PieceParts): Documen
   const draft: Draft = { piece, envelope, body, read };
   if (isArticleKind(kind)) return buildArticle(draft, kind);
   if (kind === 'slideshow') return buildSlideshow(draft, parts.picture);
-  if (kind === 'video') return buildVideo(draft);
+  if (kind === 'video') return buildVideo(draft, parts);
   if (kind === 'recipe' && recipe) return buildRecipe(draft, recipe);
   if (!product) throw new Error(`The demo piece ${piece.key} is a ${kind} without its data.`);
   return buildProduct(draft, product);

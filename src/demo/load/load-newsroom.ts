@@ -6,6 +6,7 @@ import type { Cards } from '#features/newsroom/live-cards';
 import { buildFooterGroup, buildFooterPages } from '#features/reading/footer-pages';
 import { buildScript } from '../live-blogs/index.ts';
 import { buildLiveBlog, type CardReferences, loadScriptCards } from '../live-blogs/load-live-blogs.ts';
+import type { DemoClip } from '../newsroom/clips.ts';
 import type { DemoNewsroom } from '../newsroom/shape.ts';
 import { liveKey, namedKey, personKey, pieceKey } from './drawn-order.ts';
 import { buildFronts } from './front-documents.ts';
@@ -22,6 +23,7 @@ export type NewsroomParts = {
   now: () => number;
   /** The numbers of the newsroom's ids: taken in one order, so that the same newsroom has the same ids at each load. */
   nextNumber: () => number;
+  clips: ReadonlyMap<string, DemoClip>;
   /** Reports documents that have been written. */
   onWritten: (count: number) => void;
 };
@@ -106,6 +108,7 @@ export const loadNewsroom = async (fronted: FrontParts, parts: NewsroomParts): P
       picture: (place, caption) => pictures.create(pieceKey(piece.key, place), caption),
       pictureNamed: (subject, caption) => pictures.create(namedKey(subject, caption), caption),
       start,
+      clips: parts.clips,
     }),
   );
   const live: LiveBlog[] = newsroom.liveBlogs.map(buildScript).map((script) => ({

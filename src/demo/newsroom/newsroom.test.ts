@@ -14,9 +14,9 @@ import type { DemoPiece } from './shape.ts';
 const newsletters = await readNewsletters(demoFolder);
 const liveScripts = newsrooms.flatMap(({ liveBlogs }) => liveBlogs.map(buildScript));
 
-test('has a newsroom for every vertical, and no folder besides', () => {
+test('has a newsroom for every vertical, their clips, and no folder besides', () => {
   const folders = readdirSync(demoFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual([...verticals].sort());
+  expect(folders.map(({ name }) => name).sort()).toEqual(['media', ...verticals].sort());
   expect(newsrooms.map(({ vertical }) => vertical)).toEqual([...verticals]);
 });
 
@@ -113,9 +113,9 @@ describe.each(newsrooms.map((newsroom) => [newsroom.vertical, newsroom] as const
     expect(pieces.filter((piece) => (piece.updatedAgo ?? 0) > piece.publishedAgo).map((piece) => piece.key)).toEqual([]);
   });
 
-  test('gives slides to slideshows and a length to videos', () => {
+  test('gives slides to slideshows and a clip to videos', () => {
     expect(pieces.filter((piece) => (piece.kind === 'slideshow') !== Boolean(piece.slides?.length)).map((piece) => piece.key)).toEqual([]);
-    expect(pieces.filter((piece) => (piece.kind === 'video') !== Boolean(piece.durationSeconds)).map((piece) => piece.key)).toEqual([]);
+    expect(pieces.filter((piece) => (piece.kind === 'video') !== Boolean(piece.clip)).map((piece) => piece.key)).toEqual([]);
   });
 
   test('sets true quotes', () => {

@@ -22,7 +22,7 @@ const facts = z.strictObject({
   sponsoredBy: z.string().optional(),
   nativeAd: z.boolean().optional(),
   revisionNote: z.string().optional(),
-  seconds: z.number().positive().optional(),
+  clip: z.string().optional(),
   recipe: recipeFacts.optional(),
   product: productFacts.optional(),
   slides: z.array(z.strictObject({ title: z.string(), caption: z.string(), text: z.string() })).optional(),
@@ -33,8 +33,7 @@ const facts = z.strictObject({
 /** A file of a piece as the piece and what is drawn for it; refuses facts that are missing, wrong or unknown. */
 export const readPiece = (file: string, text: string): { piece: DemoPiece; pictures: DemoPictures[string] | undefined } => {
   const { facts: given, text: body } = readFrontMatter(text);
-  const { type, title, shortTitle, authors, published, modified, revisionNote, seconds, slides, caption, pictures, ...same } =
-    facts.parse(given);
+  const { type, title, shortTitle, authors, published, modified, revisionNote, slides, caption, pictures, ...same } = facts.parse(given);
   const piece: DemoPiece = {
     ...same,
     key: file.replace(/^\d+-|\.md$/g, ''),
@@ -46,7 +45,6 @@ export const readPiece = (file: string, text: string): { piece: DemoPiece; pictu
     publishedAgo: published,
     updatedAgo: modified,
     latestRevisionNote: revisionNote,
-    durationSeconds: seconds,
     slides: slides?.map((slide) => ({ headline: slide.title, caption: slide.text, pictureCaption: slide.caption })),
     pictureCaption: caption,
     body,

@@ -56,7 +56,7 @@ export type DemoPiece = {
   /** Markdown (demo/README.md). `{day-2}` is the day of the week two days before its publication. */
   body: string;
   slides?: readonly { headline: string; caption: string; pictureCaption: string }[] | undefined;
-  durationSeconds?: number | undefined;
+  /** The clip of demo/media that a video plays. */ clip?: string | undefined;
   recipe?: DemoRecipe | undefined;
   product?: DemoProduct | undefined;
 };

@@ -52,6 +52,7 @@ describe('the products of the demo', () => {
         picture: () => image,
         pictureNamed: () => image,
         start: Date.now(),
+        clips: new Map(),
       });
       if (document.type !== 'product') return true;
       return document.offers.some(({ price }, place) =>

@@ -30,7 +30,7 @@ const deleteEverything = async (database: Database): Promise<void> => {
 };
 
 const loadNewsroom = async (
-  { documents, cards }: Pick<Newsroom, 'documents' | 'cards'>,
+  { documents, cards, media }: Pick<Newsroom, 'documents' | 'cards' | 'media'>,
   database: Database,
   print: (line: string) => void,
 ): Promise<void> => {
@@ -41,7 +41,7 @@ const loadNewsroom = async (
     tenth = Math.floor((done / all) * 10);
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
-  const count = await loadDemo({ folder: demoFolder(), documents, cards, now: Date.now, progress });
+  const count = await loadDemo({ folder: demoFolder(), documents, cards, media, now: Date.now, progress });
   const listed = await database.selectFrom('document').select('id').where('item', 'is not', null).orderBy('id').execute();
   await addReads(
     database,
@@ -63,7 +63,7 @@ const loadingLock = 0x64656d6f;
  * into which another process is loading it, is left as it is.
  */
 export const loadDemoOnce = (
-  newsroom: Pick<Newsroom, 'documents' | 'cards'>,
+  newsroom: Pick<Newsroom, 'documents' | 'cards' | 'media'>,
   database: Database,
   print: (line: string) => void,
 ): Promise<void> =>
