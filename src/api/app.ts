@@ -14,7 +14,7 @@ export type ApiParts = { log: Log; isReady: () => Promise<boolean>; register: (a
 
 /** Paths that belong to the calls, on any host name; everything else is a page. */
 const prefixes = ['/bentoapi/', '/services/', '/auth/', '/mynewsapi/', '/editorial/', '/curation/taxonomy-terms/'];
-const exact = new Set(['/healthz', '/readyz', '/metrics', '/openapi.json']);
+const exact = new Set(['/healthz', '/readyz', '/metrics', '/openapi.json', '/account/identity']);
 
 /** True for a request that the calls answer. */
 export const isApiPath = (url: string): boolean => {

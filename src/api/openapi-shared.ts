@@ -34,8 +34,7 @@ const buildParameterName = (parameter: Json): string => {
   const words = (typeof name === 'string' ? name : '').replaceAll(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());
   return place === 'query' ? words : `${words}${place === 'path' ? 'InPath' : 'Header'}`;
 };
-const isRefusal = (response: Json): boolean =>
-  isObject(response) && isObject(response['content']) && response['content']['application/problem+json'] !== undefined;
+const isRefusal = (status: string): boolean => Number(status) >= 400;
 
 /** Moves the parameters and refusals that several operations share under components. */
 export const withSharedParts = (description: Description): Description => {
@@ -44,7 +43,7 @@ export const withSharedParts = (description: Description): Description => {
   mapOperations(description, (operation) => {
     for (const parameter of operation.parameters ?? []) parameters.count(parameter, buildParameterName(parameter));
     for (const [status, response] of Object.entries(operation.responses))
-      if (isRefusal(response)) responses.count(response, (STATUS_CODES[status] ?? `Status ${status}`).replaceAll(/\W/g, ''));
+      if (isRefusal(status)) responses.count(response, (STATUS_CODES[status] ?? `Status ${status}`).replaceAll(/\W/g, ''));
     return operation;
   });
   const shared = { parameters: parameters.all(), responses: responses.all() };

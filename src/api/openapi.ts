@@ -45,17 +45,23 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
         version: '1',
         license: { name: 'MIT', identifier: 'MIT' },
         description:
-          'The calls of a Masthead site. Failures are application/problem+json with a permanent code; x-original-correlation-id is taken over and echoed. Any call also refuses what cannot be read: 400, 405, 413, 414, 415 and 431.',
+          'The calls of a Masthead site. Failures are application/problem+json with a permanent code, those of accounts have a form of their own; x-original-correlation-id is taken over and echoed. Any call also refuses what cannot be read: 400, 405, 413, 414, 415 and 431.',
       },
       servers: [{ url: '/', description: 'The site whose host is asked: each host has its own brands.' }],
       components: {
         securitySchemes: {
           editorialToken: { type: 'http', scheme: 'bearer', description: 'MASTHEAD_EDITORIAL_TOKEN.' },
+          accessToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The access token of a reader, of 15 minutes; X-Auth-Token carries it as well.',
+          },
           metricsToken: { type: 'http', scheme: 'bearer', description: 'MASTHEAD_METRICS_TOKEN; from the machine itself none is needed.' },
         },
       },
       tags: [
         { name: 'content', description: 'Content calls: read by anybody, cached, purged by tag.' },
+        { name: 'auth', description: 'Accounts of readers. Every answer is private, and has success, and data or error.' },
         { name: 'services', description: 'What pages tell the site.' },
         { name: 'editorial', description: 'For editors: a bearer token; private and never stored.' },
         { name: 'operation', description: 'For those who run the site.' },

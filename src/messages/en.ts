@@ -1,3 +1,4 @@
+import { accountEn } from './account-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { formatCount } from './numbers.ts';
 
@@ -131,6 +132,7 @@ export const en = {
     calories: 'Calories',
   },
   cooking: cookingEn,
+  account: accountEn,
   product: {
     outOfStock: 'Out of stock',
     unavailable: 'Unavailable',

@@ -1,3 +1,4 @@
+import { accountEs } from './account-es.ts';
 import { cookingEs } from './cooking-es.ts';
 import type { Messages } from './messages.ts';
 import { formatCount } from './numbers.ts';
@@ -131,6 +132,7 @@ export const es: Messages = {
     calories: 'Calorías',
   },
   cooking: cookingEs,
+  account: accountEs,
   product: {
     outOfStock: 'Agotado',
     unavailable: 'No disponible',

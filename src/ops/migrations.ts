@@ -5,6 +5,8 @@ import { publishingMigrations } from '#features/newsroom/publishing';
 import { followThroughMigrations } from '#features/distribution/follow-through';
 import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
+import { accountMigrations } from '#features/readers/accounts';
+import { sessionMigrations } from '#features/readers/sessions';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
@@ -23,4 +25,6 @@ export const migrations: readonly Migration[] = [
   ...readsMigrations,
   ...pageDictionaryMigrations,
   ...surveyMigrations,
+  ...accountMigrations,
+  ...sessionMigrations,
 ];

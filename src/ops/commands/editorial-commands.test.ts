@@ -208,6 +208,7 @@ describe('every list', () => {
     },
     audit: () => Promise.resolve([['audit', '--size', '5']]),
     deliveries: () => Promise.resolve([['deliveries'], ['deliveries', 'list']]),
+    keys: () => Promise.resolve([['keys'], ['keys', 'list']]),
     survey: () => Promise.resolve([['survey'], ['survey', 'list', '--vertical', 'news']]),
   };
   const listing = Object.entries(commands).filter(

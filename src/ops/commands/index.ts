@@ -12,6 +12,7 @@ import { doctorCommand } from './doctor.ts';
 import { documentCommand } from './document.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { keysCommand } from './keys.ts';
 import { migrateCommand } from './migrate.ts';
 import { pagesCommand } from './pages.ts';
 import { previewCommand } from './preview.ts';
@@ -52,6 +53,7 @@ export const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
   survey: surveyCommand,
+  keys: keysCommand,
   bench: benchCommand,
   completion: completionCommand(() => commands),
 };

@@ -34,6 +34,10 @@ export type Config = {
   apis: Record<'content' | 'contentServer' | 'services' | 'account' | 'auth', string | undefined>;
   media: MediaStore;
   trustedProxies: readonly string[];
+  /** The server that takes mails, and the address they come from; without a server a demo puts them into its outbox, and no other site sends any. */
+  mail: { smtpUrl: string | undefined; from: string };
+  /** The ids by which other houses, which vouch for readers, know this one. */
+  socialClientIds: Readonly<Record<'google' | 'apple' | 'facebook', readonly string[]>>;
   metricsToken: string | undefined;
   /** Host name by site; a site without one answers at `<site>.localhost`. */
   hosts: Readonly<Record<string, string>>;
@@ -81,7 +85,8 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
 
 /** Gives the values that no log line and no answer may contain; secrets of a folder from when they are read. */
 export const secretValues = (config: Config): (() => string[]) => {
-  const passwords = [config.database.url, config.database.readUrl, config.redisUrl].map((url) => (url ? new URL(url).password : ''));
+  const addresses = [config.database.url, config.database.readUrl, config.redisUrl, config.mail.smtpUrl];
+  const passwords = addresses.map((url) => (url ? new URL(url).password : ''));
   const tracingHeaders = Object.values(config.tracing?.headers ?? {});
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
@@ -114,6 +119,15 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     },
     media: toMediaStore(given, dataFolder),
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
+    mail: {
+      smtpUrl: given.MASTHEAD_SMTP_URL,
+      from: given.MASTHEAD_MAIL_FROM ?? `no-reply@${given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'}`,
+    },
+    socialClientIds: {
+      google: given.MASTHEAD_GOOGLE_CLIENT_IDS,
+      apple: given.MASTHEAD_APPLE_CLIENT_IDS,
+      facebook: given.MASTHEAD_FACEBOOK_CLIENT_IDS,
+    },
     metricsToken: given.MASTHEAD_METRICS_TOKEN,
     hosts: given.MASTHEAD_HOSTS,
     embedHosts: given.MASTHEAD_EMBED_HOSTS,

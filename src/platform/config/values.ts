@@ -129,6 +129,19 @@ export const httpAddresses = z.string().transform((text, context) => {
   return wrong.length > 0 ? z.NEVER : addresses;
 });
 
+/** The address that mails come from. */
+export const mailAddress = z
+  .string()
+  .regex(/^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/, 'is a mail address such as news@example.com');
+
+/** The ids by which another house knows us, separated by blanks or commas. */
+export const clientIds = z.string().transform((text, context) => {
+  const ids = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = ids.filter((id) => !/^[A-Za-z0-9._-]{1,200}$/.test(id));
+  for (const id of wrong) context.addIssue(`lists ids of letters, digits, dots and hyphens; "${id}" is none`);
+  return wrong.length > 0 ? z.NEVER : ids;
+});
+
 /** A share from 0 to 1. */
 export const ratio = z
   .string()

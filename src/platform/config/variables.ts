@@ -4,6 +4,7 @@ import {
   buildAddressSchema,
   addressRanges,
   bytes,
+  clientIds,
   flag,
   framingHosts,
   hostNames,
@@ -11,6 +12,7 @@ import {
   headerList,
   httpAddress,
   httpAddresses,
+  mailAddress,
   port,
   ratio,
   variantNames,
@@ -47,6 +49,11 @@ export const variables = z.object({
   MASTHEAD_EMBED_HOSTS: hostNames.default([]),
   MASTHEAD_FRAMED_BY: framingHosts.default([]),
   MASTHEAD_VARIANTS: variantNames.default([]),
+  MASTHEAD_SMTP_URL: buildAddressSchema('smtp:', 'smtps:').optional(),
+  MASTHEAD_MAIL_FROM: mailAddress.optional(),
+  MASTHEAD_GOOGLE_CLIENT_IDS: clientIds.default([]),
+  MASTHEAD_APPLE_CLIENT_IDS: clientIds.default([]),
+  MASTHEAD_FACEBOOK_CLIENT_IDS: clientIds.default([]),
   MASTHEAD_WEBSUB_HUBS: httpAddresses.default([]),
   MASTHEAD_CACHE_BYTES: bytes.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.optional(),
@@ -77,6 +84,7 @@ export const fileVariables = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
   'REDIS_URL',
+  'MASTHEAD_SMTP_URL',
 ] as const satisfies ReadonlyArray<keyof Variables>;
 
 /** The variables of the S3-compatible media store: all or none. */

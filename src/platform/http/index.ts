@@ -2,6 +2,7 @@
 export { createHttpServer, type HttpServer } from './http-server.ts';
 export type { AnsweredRequest, HttpServerLimits, HttpServerOptions } from './http-server-options.ts';
 export { createClientReader, toRateKey, type ClientReader } from './client-address.ts';
+export { formatCookie, minutesToDays, readCookie, type CookieOptions } from './cookies.ts';
 export { correlationHeader, getCorrelationId } from './correlation-id.ts';
 export type { LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';

@@ -79,6 +79,11 @@ export const finishDeliveries = async (database: Database, ids: readonly number[
   );
 };
 
+/** Deletes the content of deliveries, and nothing of when and where they went. */
+export const forgetPayloads = async (database: Database, ids: readonly number[]): Promise<void> => {
+  await sql`update delivery set payload = '{}' where id = any(${[...ids]}::bigint[])`.execute(database);
+};
+
 /** Postpones deliveries after a failure: each until `nextAt`; without one it has failed for good. */
 export const postponeDeliveries = async (
   database: Database,

@@ -23,7 +23,7 @@ export const fanOut = (
 ): Promise<number | undefined> =>
   transact(database, async (change) => {
     if (!(await lockFanOut(change))) return undefined;
-    if (targets.length === 0) return skipChanges(change, mostSkipped, now);
+    if (targets.every(({ kind }) => kind === 'mail')) return skipChanges(change, mostSkipped, now);
     const { changes, taken, unread } = await takeChanges(change, slice);
     if (taken.length === 0) return 0;
     const news = changes.filter(({ at }) => at > now - newsAgeMs);

@@ -32,6 +32,8 @@ export type FollowThroughFigures = { targets: readonly TargetReport[]; outboxPen
 export type FollowThrough = {
   /** To be called when this process has applied a purge. */
   wake(): void;
+  /** To be called when a delivery was added for a target. */
+  wakeTarget(name: string): void;
   figures(): FollowThroughFigures;
   /** Stops; what this process was sending is finished or given back. */
   close(): Promise<void>;
@@ -94,6 +96,7 @@ export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => 
       if (isBehindCdn) nodeJob.wake();
       fanOutJob.wake();
     },
+    wakeTarget: (name) => queues.find(({ target }) => target.name === name)?.job.wake(),
     figures: () => figures,
     close: async () => {
       await Promise.all(jobs.map((job) => job.close()));

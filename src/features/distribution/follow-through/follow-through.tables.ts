@@ -9,7 +9,7 @@ export type FollowThroughTables = Pick<DocumentTables, 'outbox' | 'purge_log' | 
     id: Generated<number>;
     /** The permanent name of a target, without the keys its address may carry. */
     target: string;
-    /** `cdn`, `websub`, `indexnow`, `webhook`; `mail` and `push` where later features record theirs. */
+    /** `cdn`, `websub`, `indexnow`, `webhook`, `mail`; `push` where a later feature records its own. */
     kind: string;
     /** What deliveries of one target are merged or ordered by: a feed, an address, a document. */
     subject: string;

@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import { retryDelay } from '#platform/jobs';
-import { claimDeliveries, finishDeliveries, findNextDue, postponeDeliveries, releaseDeliveries } from './deliveries.store.ts';
+import {
+  claimDeliveries,
+  finishDeliveries,
+  findNextDue,
+  forgetPayloads,
+  postponeDeliveries,
+  releaseDeliveries,
+} from './deliveries.store.ts';
 import { newsAgeMs } from './fan-out.service.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import { formatFailure, isFinal } from './send-failure.service.ts';
@@ -33,15 +40,18 @@ const sendCall = async (
       nextAt: now() - at > newsAgeMs || isFinal(error, attempts) ? undefined : now() + retryDelay(attempts, random()),
     }));
     await postponeDeliveries(database, failures, formatFailure(error), now());
+    const givenUp = failures.filter(({ nextAt }) => nextAt === undefined).map(({ id }) => id);
+    if (target.forgets) await forgetPayloads(database, givenUp);
     onFailure({
       target: target.name,
       deliveries: ids.length,
       error,
-      givenUp: failures.filter(({ nextAt }) => nextAt === undefined).length,
+      givenUp: givenUp.length,
     });
     return;
   }
   await finishDeliveries(database, ids, now());
+  if (target.forgets) await forgetPayloads(database, ids);
 };
 
 const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Delivery[][], stop: AbortSignal): Promise<void> => {

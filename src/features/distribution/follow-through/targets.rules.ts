@@ -1,7 +1,7 @@
 import type { DocumentChange, SitePath } from './change-facts.rules.ts';
 
 /** The kinds of targets that are notified of changes. */
-export type TargetKind = 'cdn' | 'websub' | 'indexnow' | 'webhook';
+export type TargetKind = 'cdn' | 'websub' | 'indexnow' | 'webhook' | 'mail';
 
 /** A change as the outbox has it: the tags it touched, and the document that changed, where it was one. Times are milliseconds. */
 export type Change = {
@@ -32,6 +32,8 @@ export type Target = {
   subjects: 'merge' | 'order' | 'apart';
   /** Whether it waits until every running process has applied the purges: a CDN would fetch the old page again. */
   afterPurge: boolean;
+  /** What was sent, or given up, is for nobody else: its content is deleted then. */
+  forgets?: boolean;
   /** How many deliveries are claimed at once, and how many calls run at a time. */
   batch: number;
   concurrency: number;

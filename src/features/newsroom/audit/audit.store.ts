@@ -23,6 +23,10 @@ export const auditActions = [
   'export',
   'sign-in',
   'role',
+  'register',
+  'sign-out',
+  'end-sessions',
+  'rotate-keys',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,7 +3,13 @@ import { hostname } from 'node:os';
 import type { Kysely } from 'kysely';
 import type { Site } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { createTargets, type FollowThrough, type FollowThroughTables, startFollowThrough } from '#features/distribution/follow-through';
+import {
+  createTargets,
+  type FollowThrough,
+  type FollowThroughTables,
+  startFollowThrough,
+  type Target,
+} from '#features/distribution/follow-through';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
@@ -14,12 +20,16 @@ import type { PurgeLogFollower, TagHeaders } from '#platform/page-cache';
 export type SiteFollowThrough = {
   /** A purge was applied here, so there may be something to deliver. */
   wake(): void;
+  /** A delivery was added for a target. */
+  wakeTarget(name: string): void;
   close(): Promise<void>;
 };
 
 export type SiteFollowThroughParts = {
   config: Config;
   database: Kysely<DocumentTables>;
+  /** Who takes mails, where somebody does. */
+  mail: Target | undefined;
   follower: Pick<PurgeLogFollower, 'progress'>;
   originOf: (site: Site) => string;
   registry: MetricsRegistry;
@@ -85,7 +95,10 @@ export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollo
     database,
     now,
     random: Math.random,
-    targets: createTargets({ config: config.followThrough, webSubHubs, production, demo, originOf, now }),
+    targets: [
+      ...createTargets({ config: config.followThrough, webSubHubs, production, demo, originOf, now }),
+      ...(parts.mail ? [parts.mail] : []),
+    ],
     node: {
       id: randomUUID(),
       name: `${hostname()}:${process.pid}`,
@@ -100,5 +113,5 @@ export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollo
     onUnread: (outboxIds) => log.error({ outboxIds }, 'Rows of the outbox cannot be understood and were put aside'),
   });
   addMetrics(registry, followThrough, now);
-  return { wake: followThrough.wake, close: followThrough.close };
+  return { wake: followThrough.wake, wakeTarget: followThrough.wakeTarget, close: followThrough.close };
 };

@@ -8,6 +8,7 @@ import type { ServedEditorial } from '#features/newsroom/editorial';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
+import { newsletterRoutes } from '#features/readers/newsletters';
 import { createSurvey, surveyRoutes, type SurveyTables } from '#features/readers/survey';
 import { brandOfPath } from '#brands';
 import { createApi } from '../../../api/app.ts';
@@ -15,6 +16,7 @@ import type { Hosts } from '../../../site/hosts.ts';
 import { editorialRoutes } from '../../newsroom/editorial-service.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openReadCounter } from './read-counter.ts';
+import type { SiteAccounts } from './accounts.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteMetrics } from './telemetry/site-metrics.ts';
 
@@ -38,6 +40,7 @@ type SiteApiParts = {
   limiter: FanOut['limiter'];
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
   toRateKey: (request: IncomingMessage) => string | undefined;
+  accounts: Pick<SiteAccounts, 'routes'>;
   metrics: Pick<SiteMetrics, 'register'>;
   now: () => number;
   log: Log;
@@ -85,6 +88,8 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     liveStreamRoutes(parts.streams, toRateKey)(app);
     reads.routes(app);
     answers(app);
+    parts.accounts.routes(app);
+    newsletterRoutes({ database, siteOf: hosts.siteOf })(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf })(app);
     parts.metrics.register(app);
   };

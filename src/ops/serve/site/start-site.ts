@@ -8,6 +8,7 @@ import type { Log } from '#platform/log';
 import type { OpenDatabase } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
 import { projectFolder } from '../../project-folder.ts';
+import { openSiteAccounts, openSiteMail } from './accounts.ts';
 import { openDeletedPictures } from './purges/deleted-pictures.ts';
 import { createEditorialService, createEditorsCalls } from '../../newsroom/editorial-service.ts';
 import { openFanOut } from '../../newsroom/fan-out.ts';
@@ -84,6 +85,9 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   });
   const clients = createClientReader(config.trustedProxies);
   const toClientKey = (request: IncomingMessage) => toRateKey(clients.getClientAddress(request));
+  const toCallKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : toClientKey(request));
+  const mail = openSiteMail({ config, database, originOf: hosts.originOf, now, log });
+  const accounts = openSiteAccounts({ config, database, mail, hosts, limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log });
   const api = await openSiteApi({
     config,
     database,
@@ -93,7 +97,8 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     hosts,
     limiter: fanOut.limiter,
-    toRateKey: (request) => (clients.isOwnServer(request) ? undefined : toClientKey(request)),
+    toRateKey: toCallKey,
+    accounts,
     metrics: telemetry.metrics,
     now,
     log,
@@ -116,26 +121,50 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   entry.closing.addEventListener('abort', streams.close);
   const close = async (): Promise<void> => {
     await api.close();
+    await accounts.close();
+    await mail.close();
     await dictionaries?.close();
     await purges.close();
     fanOut.close();
     await telemetry.close();
   };
-  return { hosts, newsroom, editorial, media, dictionaries, purges, registry: telemetry.metrics.registry, readers, entry, close };
+  return { hosts, mail, newsroom, editorial, media, dictionaries, purges, registry: telemetry.metrics.registry, readers, entry, close };
 };
 
 /** Starts a whole site over an open database: it listens, and its jobs and deliveries run. */
 export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const { config, log, opened } = options;
   const { database, now } = opened;
-  const { hosts, newsroom, editorial, media, dictionaries, purges, registry, readers, entry, close: closeSite } = await openSite(options);
+  const {
+    hosts,
+    mail,
+    newsroom,
+    editorial,
+    media,
+    dictionaries,
+    purges,
+    registry,
+    readers,
+    entry,
+    close: closeSite,
+  } = await openSite(options);
   const port = await entry.listen(config.port, config.host).catch(async (error: unknown) => {
     await closeSite();
     throw error;
   });
   hosts.setPort(port);
   const { originOf } = hosts;
-  const followThrough = startSiteFollowThrough({ config, database, follower: purges.follower, originOf, registry, now, log });
+  const followThrough = startSiteFollowThrough({
+    config,
+    database,
+    mail: mail.target,
+    follower: purges.follower,
+    originOf,
+    registry,
+    now,
+    log,
+  });
+  mail.onQueued(() => followThrough.wakeTarget(mail.target?.name ?? ''));
   purges.onApplied(followThrough.wake);
   const jobs = startSiteJobs({ config, database, newsroom, editorial, now, log });
   void dictionaries?.prepare();

@@ -1,0 +1,53 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AccountTables } from './accounts.tables.ts';
+import { codeTerms, parseCode } from './code.rules.ts';
+import {
+  addCode,
+  type CodePurpose,
+  deleteOldCodes,
+  findNewestCode,
+  type LinkedIdentity,
+  takeTry,
+  type TriedCode,
+  useCode,
+} from './codes.store.ts';
+
+/** One-time codes, bound to an address; the newest counts, for ten minutes, five tries and one use. */
+export type Codes = {
+  /** Makes a code; undefined within a minute of the one before, which still counts. */
+  make(emailKey: string, purpose: CodePurpose, link?: LinkedIdentity): Promise<string | undefined>;
+  /** Tries a code as it was typed, and uses it up where it is right. */
+  use(emailKey: string, written: string): Promise<Pick<TriedCode, 'purpose' | 'link'> | undefined>;
+};
+
+/** Creates the codes of a database; what is stored of one is useless without the secret. */
+export const createCodes = ({ database, secret, now }: { database: Kysely<AccountTables>; secret: string; now: () => number }): Codes => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead one-time codes', 32));
+  const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
+  return {
+    make: async (emailKey, purpose, link) => {
+      const newest = await findNewestCode(database, emailKey);
+      if (newest !== undefined && Math.abs(now() - newest.getTime()) < codeTerms.resendMs && link === undefined) return undefined;
+      const code = String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
+      const createdAt = new Date(now());
+      await addCode(database, {
+        emailKey,
+        purpose,
+        hash: toHash(emailKey, code),
+        createdAt,
+        expiresAt: new Date(now() + codeTerms.holdsMs),
+        link,
+      });
+      await deleteOldCodes(database, new Date(now() - 24 * 3_600_000));
+      return code;
+    },
+    use: async (emailKey, written) => {
+      const code = parseCode(written);
+      // what is no code costs a try as well
+      const tried = await takeTry(database, { emailKey, now: new Date(now()), mostTries: codeTerms.mostTries });
+      if (!tried || code === undefined || !timingSafeEqual(tried.hash, toHash(emailKey, code))) return undefined;
+      return (await useCode(database, tried.id, new Date(now()))) ? tried : undefined;
+    },
+  };
+};

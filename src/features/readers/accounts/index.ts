@@ -1,0 +1,9 @@
+/** Accounts of readers: who they are, how they prove it, and what they have chosen. */
+export { createAccounts, type Accounts, type AccountsParts, type Entered } from './accounts.service.ts';
+export { createPasswords, type Passwords } from './passwords.service.ts';
+export { createCodes } from './codes.service.ts';
+export { createIdentityCheck, listHouses, platforms } from './social.service.ts';
+export { profileChange, profileLine } from './profile.rules.ts';
+export type { User } from './user.view.ts';
+export { accountMigrations } from './accounts.migrations.ts';
+export type { AccountTables } from './accounts.tables.ts';

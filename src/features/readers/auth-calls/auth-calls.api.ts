@@ -1,0 +1,153 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { brandOf, isVertical, type Language, rootBrandOf, type Site } from '#brands';
+import { nameSchemas } from '#content/schema-names';
+import { isAppError } from '#platform/errors';
+import type { Log } from '#platform/log';
+import { toStorageFailure } from '#platform/storage';
+import { messagesOf } from '#messages';
+import { type AuthFailure, chooseUserMessage, unknownFailure } from './auth-answer.rules.ts';
+import { AuthCallFailed, invalidRequest } from './auth-calls.errors.ts';
+import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, type FailureName } from './auth-calls.schema.ts';
+import type { AuthClient } from './auth-client.service.ts';
+import { type CallerParts, type KnownCaller, readCaller } from './caller.service.ts';
+import { formatSessionCookie } from './session-cookie.service.ts';
+
+export type AuthRouteParts = CallerParts & {
+  client: AuthClient;
+  siteOf: (host: string | undefined) => Site | undefined;
+  now: () => number;
+  log: Log;
+};
+
+const mostBytes = 16_384;
+const params = z.object({ id: z.string().max(100) });
+const callNames = Object.keys(authCalls) as AuthCallName[];
+const answers = new Map(callNames.map((name) => [name, z.object({ success: z.literal(true), data: authCalls[name].data as z.ZodType })]));
+nameSchemas({ AuthFailure: authFailureSchema });
+
+const meanings: Readonly<Record<number, string>> = {
+  400: 'What was sent cannot be taken.',
+  401: 'Not signed in, or what was given does not prove it.',
+  403: 'Not for whoever asks, or asked for by the page of another site.',
+  404: 'There is no such account.',
+  413: 'Larger than it may be.',
+  415: 'Of a kind that is not taken.',
+  429: 'Too much at once; see Retry-After.',
+  500: 'Unknown; code UNKNOWN_ERROR.',
+  503: 'The store cannot be reached, or is busy; see Retry-After.',
+};
+const failures = Object.fromEntries(
+  Object.entries(meanings).map(([status, description]) => [
+    status,
+    {
+      description,
+      content: { 'application/json': { schema: authFailureSchema } },
+      ...((status === '429' || status === '503') && { headers: { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } } }),
+    },
+  ]),
+);
+
+const findLanguage = (request: FastifyRequest, siteOf: AuthRouteParts['siteOf']): Language => {
+  const brand: unknown = (request.body as { brand?: unknown } | null | undefined)?.brand;
+  const known = typeof brand === 'string' && isVertical(brand) ? brandOf(brand) : rootBrandOf(siteOf(request.headers.host) ?? 'news');
+  return known.language;
+};
+
+const listWrongFields = (error: FastifyError): string[] =>
+  (error.validation ?? []).map(
+    ({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.') || 'body'}: ${message ?? 'wrong'}`,
+  );
+
+const toFailure = (thrown: unknown, failure: FailureName, language: Language): AuthFailure => {
+  const words = messagesOf(language).account.failures;
+  if (thrown instanceof AuthCallFailed) return thrown.failure;
+  const refused = hasZodFastifySchemaValidationErrors(thrown) ? invalidRequest(listWrongFields(thrown)) : thrown;
+  const error = toStorageFailure(refused) ?? refused;
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (isAppError(error) && (error.status < 500 || error.status === 503)) {
+    const { code, message, details } = error;
+    const retryAfter = typeof details?.['retryAfter'] === 'number' ? details['retryAfter'] : error.status === 503 ? 5 : undefined;
+    if (error.status === 503) return { ...unknownFailure, status: 503, user_message: words.unknown, retryAfter };
+    return { status: error.status, code, api_message: message, user_message: chooseUserMessage(words, code, message, failure), retryAfter };
+  }
+  // refused by the framework: no JSON, too large, of another kind
+  if (status >= 400 && status < 500)
+    return { status, code: 'account/invalid', api_message: 'What was sent cannot be read.', user_message: words[failure] };
+  return { ...unknownFailure, user_message: words.unknown };
+};
+
+/** Puts the session of a browser into its cookie, where no script reads it. */
+const withCookie = (
+  data: Record<string, unknown>,
+  { page }: KnownCaller,
+  { name, id, reply, now }: { name: AuthCallName; id: string | undefined; reply: FastifyReply; now: number },
+): Record<string, unknown> => {
+  if (!page) return data;
+  const { bedrock_session: secret, ...rest } = data;
+  const accountId = typeof data['user_id'] === 'string' ? data['user_id'] : id;
+  const { secure } = page;
+  if (typeof secret === 'string' && accountId !== undefined)
+    void reply.header('set-cookie', formatSessionCookie({ accountId, secret, remembered: data['remember_me'] === true }, { secure, now }));
+  if (name === 'signOut') void reply.header('set-cookie', formatSessionCookie(undefined, { secure, now }));
+  return rest;
+};
+
+const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts): void => {
+  const { method, path, summary, body, failure } = authCalls[name];
+  const hasId = path.includes(':id');
+  scope.route({
+    method,
+    url: `/auth${path}`,
+    bodyLimit: mostBytes,
+    schema: {
+      operationId: `auth${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+      summary,
+      tags: ['auth'],
+      security: hasId ? [{ accessToken: [] }, {}] : [],
+      body: body,
+      ...(hasId && { params }),
+      response: { 200: { description: 'The answer.', content: { 'application/json': { schema: answers.get(name) } } }, ...failures },
+    },
+    config: { failure },
+    handler: async (request, reply) => {
+      const known = readCaller(request, parts);
+      const { id } = request.params as { id?: string };
+      const sent = request.body as AuthBody<typeof name> & { bedrock_session?: string | undefined };
+      const session = known.page?.session;
+      const usesCookie =
+        'bedrock_session' in (body as z.ZodObject).shape && sent.bedrock_session === undefined && session?.accountId === id;
+      const given = usesCookie && session ? { ...sent, bedrock_session: session.secret } : sent;
+      const data: Record<string, unknown> = await parts.client(name, { id, body: given, caller: known.caller });
+      return reply.send({ success: true, data: withCookie(data, known, { name, id, reply, now: parts.now() }) });
+    },
+  });
+};
+
+/** Mounts the thirteen calls below `/auth/users/`. Every answer is private and stays in no cache; every failure has the wrapper of these calls. */
+export const authRoutes =
+  (parts: AuthRouteParts) =>
+  (app: FastifyInstance): void => {
+    void app.register((scope, _options, done) => {
+      // what is no field of ours is dropped, __proto__ too, and nothing is said of it
+      scope.removeContentTypeParser(['application/json', 'text/plain']);
+      scope.addContentTypeParser(
+        'application/json',
+        { parseAs: 'string', bodyLimit: mostBytes },
+        scope.getDefaultJsonParser('remove', 'remove'),
+      );
+      scope.addHook('onSend', async (_request, reply) => {
+        void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      });
+      scope.setErrorHandler((thrown, request, reply) => {
+        const { failure = 'signIn' } = request.routeOptions.config as { failure?: FailureName };
+        const { status, retryAfter, ...error } = toFailure(thrown, failure, findLanguage(request, parts.siteOf));
+        if (status >= 500) parts.log.error({ err: thrown, correlationId: request.id }, 'A call of an account failed');
+        if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+        return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ success: false, error });
+      });
+      for (const name of callNames) mount(scope, name, parts);
+      done();
+    });
+  };

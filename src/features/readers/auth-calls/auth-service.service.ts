@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Accounts, Entered } from '#features/readers/accounts';
+import type { AccountMail } from '#features/readers/mail';
+import { nameDevice, type Sessions, type SignedIn } from '#features/readers/sessions';
+import { interestsWithoutSession, interestsWithoutUser } from './auth-calls.errors.ts';
+import type { AuthBody, AuthCallName, AuthData } from './auth-calls.schema.ts';
+import type { AuthClient, Caller } from './auth-client.service.ts';
+import type { AuthLimits } from './auth-limits.service.ts';
+
+export type AuthServiceParts = {
+  accounts: Accounts;
+  sessions: Sessions;
+  limits: AuthLimits;
+  /** Which of some newsletters there are. */
+  findNewsletters: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  sendMail: (mail: AccountMail) => void;
+  now: () => number;
+};
+
+type Call<Name extends AuthCallName> = { id: string; body: AuthBody<Name>; caller: Caller };
+type Handlers = { [Name in AuthCallName]: (call: Call<Name>) => Promise<AuthData<Name>> };
+type TokensOf = { access_token?: string | undefined };
+/** Milliseconds that an answer takes at least which must not tell whether there was more to do: longer than either, where the machine is not busy. */
+const leastMs = { code: 60, register: 120 } as const;
+const noSooner = async <Result>(least: number, work: () => Promise<Result>): Promise<Result> => {
+  const over = setTimeout(least);
+  try {
+    return await work();
+  } finally {
+    await over;
+  }
+};
+
+type Entering = Pick<Call<'signIn'>, 'caller'> & { brand: AuthBody<'signIn'>['brand']; remembered: boolean };
+
+const accountId = /^[0-9a-f-]{36}$/;
+const toTokens = ({ access, tinypass, bedrockSession }: SignedIn) => ({
+  access_token: access,
+  tinypass_token: tinypass,
+  ...(bedrockSession && { bedrock_session: bedrockSession.secret, remember_me: bedrockSession.remembered }),
+});
+
+const createEntries = ({ accounts, sessions, sendMail, now }: AuthServiceParts) => {
+  const enter = async (entered: Entered, { brand, caller, remembered }: Entering): Promise<AuthData<'signIn'>> => {
+    if (entered.kind === 'new') return { is_new_user: true, next: 'socialRegistration' };
+    if (entered.kind === 'unproved') return { ...entered.user, next: 'verifyOneTimeCode' };
+    const { user } = entered;
+    const device = nameDevice(caller.agent);
+    const begun = await sessions.begin({ accountId: user.user_id, brand, device, remembered });
+    if (begun.isNewDevice) sendMail({ kind: 'new-device', to: user.email, brand, device, at: now() });
+    return { ...user, ...toTokens(begun) };
+  };
+  return {
+    register: async ({ body }) => {
+      const { email, password, brand, source, profile, first_name: first, last_name: last } = body;
+      const registration = {
+        email,
+        password,
+        brand,
+        source: source ?? undefined,
+        first_name: first ?? profile?.first_name ?? undefined,
+        last_name: last ?? profile?.last_name ?? undefined,
+      };
+      await noSooner(leastMs.register, () => accounts.register(registration));
+      return { email: email.normalize('NFKC').trim(), email_verified: false, next: 'verifyOneTimeCode' };
+    },
+    signIn: async ({ body, caller }) => enter(await accounts.signIn(body), { brand: body.brand, caller, remembered: body.remember_me }),
+    signInSocially: async ({ body, caller }) => {
+      const { platform, brand, id_token: idToken, first_name: firstName } = body;
+      const entered = await accounts.signInSocially({ platform, brand, idToken, firstName: firstName ?? undefined });
+      const data = await enter(entered, { brand, caller, remembered: true });
+      return { is_new_user: firstName !== undefined && firstName !== null, ...data };
+    },
+    verifyCode: async ({ body, caller }) => {
+      const user = await accounts.verifyCode({ email: body.email, code: body.one_time_code });
+      return enter({ kind: 'entered', user }, { brand: body.brand, caller, remembered: true });
+    },
+  } satisfies Partial<Handlers>;
+};
+
+const createHandlers = (parts: AuthServiceParts): Handlers => {
+  const { accounts, sessions, findNewsletters } = parts;
+  const requireOwner = ({ id, body, caller }: { id: string; body: TokensOf & { brand: Entering['brand'] }; caller: Caller }) =>
+    sessions.require({ token: caller.token ?? body.access_token, accountId: id, brand: body.brand });
+
+  return {
+    ...createEntries(parts),
+    // nothing is looked up: there is nothing to be seen by time or body
+    searchProfile: async () => ({ next: 'password_or_code' }),
+    requestCode: async ({ body }) => {
+      await noSooner(leastMs.code, () => accounts.requestCode(body));
+      return {};
+    },
+    signOut: async ({ id, body }) => {
+      await sessions.end({ accountId: id, secret: body.bedrock_session ?? '' });
+      return {};
+    },
+    renewToken: async ({ id, body }) => {
+      const { brand, bedrock_session: secret = '' } = body;
+      return toTokens(await sessions.renew({ accountId: id, secret, brand }));
+    },
+    readProfile: async (call) => {
+      await requireOwner(call);
+      return { profile: await accounts.get(call.id) };
+    },
+    changeProfile: async (call) => {
+      await requireOwner(call);
+      return { profile: await accounts.changeProfile(call.id, call.body) };
+    },
+    readSubscriptions: async (call) => {
+      await requireOwner(call);
+      return { subscriptions: await accounts.subscriptions(call.id) };
+    },
+    changeSubscriptions: async (call) => {
+      await requireOwner(call);
+      const { brand, source = null, location_source: locationSource = null, subscriptions } = call.body;
+      const change = { subscriptions, brand, source, locationSource };
+      return { subscriptions: await accounts.changeSubscriptions(call.id, change, await findNewsletters(Object.keys(subscriptions))) };
+    },
+    changePreferences: async (call) => {
+      const { id, body, caller } = call;
+      if (!body.bedrock_session || !(caller.token ?? body.access_token)) throw interestsWithoutSession();
+      if (!accountId.test(id)) throw interestsWithoutUser();
+      await requireOwner(call);
+      const { category, values } = body;
+      const stored = await accounts.changePreference(id, { category, values });
+      const { contentInterests = [] } = stored as { contentInterests?: string[] };
+      return { category, values: { contentInterests } };
+    },
+  };
+};
+
+/** Answers the calls in this process, within their limits. */
+export const createAuthService = (parts: AuthServiceParts): AuthClient => {
+  const handlers = createHandlers(parts);
+  return async (name, { id = '', body, caller }) => {
+    const { email } = body as { email?: string };
+    parts.limits.take(name, caller.client, email);
+    const handler = handlers[name] as (call: Call<typeof name>) => Promise<AuthData<typeof name>>;
+    return handler({ id, body, caller });
+  };
+};

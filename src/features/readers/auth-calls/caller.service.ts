@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import { isFromOwnPage } from '#features/reading/reads';
+import { getCorrelationId } from '#platform/http';
+import { notFromOwnPage } from './auth-calls.errors.ts';
+import type { Caller } from './auth-client.service.ts';
+import { type CookieSession, isSecureHost, readSessionCookie } from './session-cookie.service.ts';
+
+export type CallerParts = {
+  toClientKey: (request: FastifyRequest['raw']) => string | undefined;
+  isHttps: (request: FastifyRequest['raw']) => boolean;
+};
+
+/** Who sends a request, and whether a browser does: then it comes from a page of ours, and its session is a cookie. */
+export type KnownCaller = { caller: Caller; page: { secure: boolean; session: CookieSession | undefined } | undefined };
+
+const first = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Reads who sends a request; refuses what the page of another site sends with `account/not-from-page`. */
+export const readCaller = (request: FastifyRequest, { toClientKey, isHttps }: CallerParts): KnownCaller => {
+  const { headers, raw } = request;
+  const { origin, host, authorization, cookie, 'user-agent': agent } = headers;
+  const site = first(headers['sec-fetch-site']);
+  const isBrowser = origin !== undefined || site !== undefined;
+  if (isBrowser && !isFromOwnPage({ origin, host, site })) throw notFromOwnPage();
+  const token = first(headers['x-auth-token']) ?? /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  const caller = { client: toClientKey(raw), agent: agent?.slice(0, 400), token, correlationId: getCorrelationId(raw) };
+  if (!isBrowser) return { caller, page: undefined };
+  const secure = isSecureHost(host, isHttps(raw));
+  return { caller, page: { secure, session: readSessionCookie(cookie, secure) } };
+};

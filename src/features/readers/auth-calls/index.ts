@@ -1,0 +1,5 @@
+/** The calls of signing in: the thirteen of `/auth/users/`, the client that makes them here or of another host, and their limits. */
+export { authRoutes } from './auth-calls.api.ts';
+export { type AuthClient, createHttpAuthClient } from './auth-client.service.ts';
+export { createAuthLimits } from './auth-limits.service.ts';
+export { createAuthService } from './auth-service.service.ts';

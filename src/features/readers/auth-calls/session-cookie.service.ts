@@ -1,0 +1,30 @@
+import { formatCookie, minutesToDays, readCookie } from '#platform/http';
+
+/** The session of a browser: its account and the secret that renews it. */
+export type CookieSession = { accountId: string; secret: string };
+
+const rememberedMinutes = 30 * 24 * 60;
+const names = { secure: '__Host-masthead-session', plain: 'masthead-session' } as const;
+const shape = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
+const safeHost = /^(?:[a-z0-9-]+\.)*localhost(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$/i;
+
+/** Whether a browser takes `Secure` cookies from this host: over https, and of the machine itself. */
+export const isSecureHost = (host: string | undefined, https: boolean): boolean => https || safeHost.test(host ?? '');
+
+/** Reads the session of a request's cookies. */
+export const readSessionCookie = (cookies: string | undefined, secure: boolean): CookieSession | undefined => {
+  const [, accountId, secret] = shape.exec(readCookie(cookies, secure ? names.secure : names.plain) ?? '') ?? [];
+  return accountId !== undefined && secret !== undefined ? { accountId, secret } : undefined;
+};
+
+/** Set-Cookie for a session, to the end of the browser or for 30 days; without a session it is taken away. */
+export const formatSessionCookie = (
+  session: (CookieSession & { remembered: boolean }) | undefined,
+  { secure, now }: { secure: boolean; now: number },
+): string => {
+  const name = secure ? names.secure : names.plain;
+  const common = { path: '/', httpOnly: true, sameSite: 'Lax', secure, now } as const;
+  if (!session) return formatCookie(name, '', { ...common, expires: new Date(0), maxAge: 0 });
+  const expires = session.remembered ? minutesToDays(rememberedMinutes) : undefined;
+  return formatCookie(name, `${session.accountId}.${session.secret}`, { ...common, expires });
+};

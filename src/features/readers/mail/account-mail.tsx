@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brandOf } from '#brands';
+import { formatDateAndTime, messagesOf } from '#messages';
+import type { AccountMail, MailMessage } from './mail.rules.ts';
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 16px; background: #f4f5f7; color: #16181d; font: 17px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
+main { max-width: 520px; margin: 0 auto; padding: 28px 24px; background: #fff; border-radius: 8px; }
+.brand { margin: 0 0 24px; font-size: 15px; font-weight: 700; letter-spacing: .02em; }
+h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.25; }
+p { margin: 0 0 16px; }
+.code { margin: 20px 0; font: 700 34px/1.2 ui-monospace, Menlo, Consolas, monospace; letter-spacing: .18em; }
+.note { margin: 24px 0 0; padding-top: 16px; border-top: 1px solid #dfe2e8; color: #565e6c; font-size: 14px; }
+a { color: #0b57a4; }
+@media (prefers-color-scheme: dark) {
+  body { background: #101216; color: #eef0f3; } main { background: #1b1e24; } .note { border-color: #343943; color: #a9b0bd; } a { color: #8ec2ff; }
+}
+`;
+
+type Letter = {
+  title: string;
+  lines: readonly string[];
+  code: string | undefined;
+  link: { text: string; url: string } | undefined;
+  note: string;
+};
+
+const Letter = ({ letter, brand, language }: { letter: Letter; brand: string; language: string }) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>{letter.title}</title>
+      <style dangerouslySetInnerHTML={{ __html: style }} />
+    </head>
+    <body>
+      <main>
+        <p className="brand">{brand}</p>
+        <h1>{letter.title}</h1>
+        {letter.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {letter.code === undefined ? null : <p className="code">{letter.code}</p>}
+        {letter.link ? (
+          <p>
+            <a href={letter.link.url}>{letter.link.text}</a>
+          </p>
+        ) : null}
+        <p className="note">{letter.note}</p>
+      </main>
+    </body>
+  </html>
+);
+
+const writeLetter = (mail: AccountMail, origin: string): Letter => {
+  const { displayName, language } = brandOf(mail.brand);
+  const { mails } = messagesOf(language).account;
+  const common = { code: undefined, link: undefined, note: mails.notYou };
+  if (mail.kind === 'verify' || mail.kind === 'sign-in-code') {
+    const title = mail.kind === 'verify' ? mails.verifyTitle(displayName) : mails.signInTitle(displayName);
+    return { ...common, title, lines: [mails.codeHolds], code: mail.code };
+  }
+  const link = { text: mails.signIn, url: `${origin}/account/sign-in` };
+  if (mail.kind === 'already-registered')
+    return { ...common, title: mails.knownTitle(displayName), lines: [mails.knownText], link, note: mails.knownNote };
+  const when = formatDateAndTime(new Date(mail.at).toISOString(), language);
+  return { ...common, title: mails.deviceTitle(displayName), lines: [mails.deviceText(mail.device, when)], link, note: mails.deviceNote };
+};
+
+const toText = ({ title, lines, code, link, note }: Letter): string =>
+  [title, ...lines, ...(code === undefined ? [] : [code]), ...(link ? [`${link.text}: ${link.url}`] : []), note].join('\n\n');
+
+/** Writes a mail about an account, in the language of its brand, as HTML and as text; `origin` of the brand's site is where its links lead. */
+export const writeAccountMail = (mail: AccountMail, { address, origin }: { address: string; origin: string }): MailMessage => {
+  const { displayName: brand, language } = brandOf(mail.brand);
+  const letter = writeLetter(mail, origin);
+  return {
+    from: { name: brand, address },
+    to: mail.to,
+    subject: letter.title,
+    text: `${toText(letter)}\n`,
+    html: `<!doctype html>${renderToStaticMarkup(<Letter letter={letter} brand={brand} language={language} />)}`,
+  };
+};

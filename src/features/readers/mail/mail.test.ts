@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { brands } from '#brands';
+import { createSmtpTransport, type MailTransport, writeAccountMail } from './index.ts';
+
+type Received = { from: string; to: string[]; source: string };
+let server: SMTPServer;
+let transport: MailTransport;
+let received: Received[] = [];
+let isFull = false;
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(isFull ? Object.assign(new Error('Mailbox full'), { responseCode: 452 }) : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  transport = createSmtpTransport(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+});
+beforeEach(() => {
+  received = [];
+  isFull = false;
+});
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>((done) => server.close(() => done()));
+});
+
+const place = { address: 'no-reply@news.example', origin: 'http://news.localhost' };
+const decode = (source: string): string =>
+  source.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+test('AC-21: a mail goes out by SMTP with its text beside the HTML', async () => {
+  await transport.send(writeAccountMail({ kind: 'verify', to: 'reader@example.com', brand: 'news', code: '012345' }, place));
+  const [{ from, to, source } = { from: '', to: [], source: '' }] = received;
+  expect([from, to]).toEqual(['no-reply@news.example', ['reader@example.com']]);
+  expect(source).toMatch(/^From: News <no-reply@news\.example>/m);
+  expect(source).toMatch(/^Subject: Confirm your email for News/m);
+  expect(source).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(source).toMatch(/multipart\/alternative/);
+  expect(decode(source).match(/012345/g)).toHaveLength(2);
+});
+
+test('AC-21: what the server refuses is a failure, so that it is tried again', async () => {
+  isFull = true;
+  await expect(
+    transport.send(writeAccountMail({ kind: 'already-registered', to: 'reader@example.com', brand: 'news' }, place)),
+  ).rejects.toThrow();
+  const nobody = createSmtpTransport('smtp://127.0.0.1:1');
+  await expect(
+    nobody.send(writeAccountMail({ kind: 'already-registered', to: 'reader@example.com', brand: 'news' }, place)),
+  ).rejects.toThrow();
+  nobody.close();
+});
+
+test.each([
+  ['subject', { subject: 'Hello\r\nBcc: all@example.com' }],
+  ['sender name', { from: { name: 'News\r\nBcc: all@example.com', address: 'a@news.example' } }],
+  ['sender address', { from: { name: 'News', address: 'a@news.example\r\nBcc: all@example.com' } }],
+  ['receiver', { to: 'reader@example.com\r\nBcc: all@example.com' }],
+  ['receiver with RCPT', { to: 'reader@example.com>\r\nRCPT TO:<all@example.com' }],
+  ['list of receivers', { to: 'reader@example.com, all@example.com' }],
+])('SEC-14: a %s with more headers in it reaches nobody else', async (_name, change) => {
+  const mail = { ...writeAccountMail({ kind: 'verify', to: 'reader@example.com', brand: 'news', code: '123456' }, place), ...change };
+  await transport.send(mail).catch((error: unknown) => expect(error).toBeInstanceOf(Error));
+  for (const { to, source } of received) {
+    expect(to.filter((address) => address === 'all@example.com')).toEqual([]);
+    expect(source).not.toMatch(/^Bcc:/im);
+  }
+});
+
+test('mails of every brand are in its language, with every word as text as well, and nothing of them runs or is loaded', () => {
+  for (const { vertical, displayName, language } of brands)
+    for (const mail of [
+      { kind: 'verify', code: '111111' } as const,
+      { kind: 'sign-in-code', code: '222222' } as const,
+      { kind: 'already-registered' } as const,
+      { kind: 'new-device', device: 'Firefox on Linux', at: Date.parse('2026-11-20T12:00:00Z') } as const,
+    ]) {
+      const { subject, html, text } = writeAccountMail({ ...mail, to: 'reader@example.com', brand: vertical }, place);
+      expect(subject).toContain(displayName);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).not.toMatch(/<script|<img|<link|https?:\/\/(?!news\.localhost)/);
+      expect(text).not.toMatch(/<[a-z]/);
+      const code = 'code' in mail ? (mail.code ?? '') : '';
+      expect([html.includes(code), text.includes(code)]).toEqual([true, true]);
+      expect(text).toContain(language === 'es' ? 'Si ' : 'If ');
+    }
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { rootBrandOf, type Site, type Vertical } from '#brands';
+import { vertical } from '#content/primitives';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { problemResponses } from '#platform/errors';
+import { listNewsletters } from './newsletters.store.ts';
+
+const text = z.string();
+const catalogue = z.object({
+  data: z.object({
+    newsletters: z.array(z.object({ id: text, newsletterId: text, title: text, description: text, image: z.string().optional() })),
+  }),
+});
+
+/** Mounts `GET /services/newsletter`: the newsletters of a brand, by default the one at the root of the host. */
+export const newsletterRoutes =
+  (parts: { database: Kysely<DocumentTables>; siteOf: (host: string | undefined) => Site | undefined }) =>
+  (app: FastifyInstance): void => {
+    app.route({
+      method: 'GET',
+      url: '/services/newsletter',
+      schema: {
+        operationId: 'getNewsletters',
+        summary: 'The newsletters of a brand.',
+        tags: ['services'],
+        security: [],
+        querystring: z.object({ vertical: vertical.optional() }),
+        response: {
+          200: { description: 'The catalogue.', content: { 'application/json': { schema: catalogue } } },
+          ...problemResponses([400, 503]),
+        },
+      },
+      handler: async (request: FastifyRequest<{ Querystring: { vertical?: Vertical } }>, reply) => {
+        const asked = request.query.vertical ?? rootBrandOf(parts.siteOf(request.headers.host) ?? 'news').vertical;
+        const newsletters = (await listNewsletters(parts.database, asked)).map(({ id, newsletterId, title, description, image }) => ({
+          id,
+          newsletterId,
+          title,
+          description,
+          ...(image && { image: image.id }),
+        }));
+        return reply.header('cache-control', 'public, max-age=60').send({ data: { newsletters } });
+      },
+    });
+  };

@@ -1,0 +1,7 @@
+/** Sessions of readers: the tokens they hold, the keys those are signed with, and the devices they signed in from. */
+export { createKeys, type Keys, type ListedKey } from './keys.service.ts';
+export { createTokens, type Tokens } from './tokens.service.ts';
+export { createSessions, type Sessions, type SignedIn } from './sessions.service.ts';
+export { nameDevice } from './device.rules.ts';
+export { sessionMigrations } from './sessions.migrations.ts';
+export type { SessionTables } from './sessions.tables.ts';

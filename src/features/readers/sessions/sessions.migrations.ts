@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Migration } from '#platform/storage';
+
+/** The tables of sessions; they go with their account. */
+export const sessionMigrations: readonly Migration[] = [
+  {
+    id: 'sessions/001-sessions',
+    up: async (database) => {
+      await sql`create table account_session (
+        id text primary key,
+        account_id text not null references account(id) on delete cascade,
+        device text not null check (length(device) <= 100),
+        remembered boolean not null,
+        created_at timestamptz not null,
+        used_at timestamptz not null,
+        expires_at timestamptz not null,
+        ended_at timestamptz,
+        ended_by text
+      )`.execute(database);
+      await sql`create index account_session_account on account_session (account_id, used_at desc)`.execute(database);
+      await sql`create index account_session_expiry on account_session (expires_at)`.execute(database);
+      await sql`create table account_session_secret (
+        hash bytea primary key,
+        session_id text not null references account_session(id) on delete cascade,
+        created_at timestamptz not null,
+        replaced_at timestamptz
+      )`.execute(database);
+      await sql`create index account_session_secret_session on account_session_secret (session_id)`.execute(database);
+      await sql`create table account_device (
+        account_id text not null references account(id) on delete cascade,
+        device text not null,
+        first_seen_at timestamptz not null,
+        last_seen_at timestamptz not null,
+        primary key (account_id, device)
+      )`.execute(database);
+      await sql`create table account_key (
+        kid text primary key,
+        public_key jsonb not null,
+        private_key text not null,
+        created_at timestamptz not null,
+        retired_at timestamptz
+      )`.execute(database);
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { SessionTables } from './sessions.tables.ts';
+
+type Database = Kysely<SessionTables>;
+
+/** Stores a session with its first secret, and its device. Gives whether the account has others and never had this one. */
+export const addSession = async (
+  database: Database,
+  session: { id: string; accountId: string; device: string; remembered: boolean; hash: Buffer; now: Date; expiresAt: Date },
+): Promise<{ isNewDevice: boolean }> => {
+  const { id, accountId, device, remembered, hash, now, expiresAt } = session;
+  const { rows } = await sql<{ others: boolean; known: boolean }>`
+    with known as (select device from account_device where account_id = ${accountId}),
+    added as (insert into account_session (id, account_id, device, remembered, created_at, used_at, expires_at)
+      values (${id}, ${accountId}, ${device}, ${remembered}, ${now}, ${now}, ${expiresAt}) returning id),
+    secret as (insert into account_session_secret (hash, session_id, created_at) select ${hash}, id, ${now}::timestamptz from added),
+    seen as (insert into account_device (account_id, device, first_seen_at, last_seen_at) select ${accountId}, ${device}, ${now}::timestamptz, ${now}::timestamptz from added
+      on conflict (account_id, device) do update set last_seen_at = excluded.last_seen_at)
+    select exists (select from known) as others, exists (select from known where device = ${device}) as known`.execute(database);
+  return { isNewDevice: rows[0]?.others === true && !rows[0].known };
+};
+
+/** A session by one of its secrets, locked until the transaction ends. */
+export type FoundSession = {
+  id: string;
+  account_id: string;
+  remembered: boolean;
+  expires_at: Date;
+  ended_at: Date | null;
+  replaced_at: Date | null;
+};
+export const lockSession = async (database: Database, hash: Buffer): Promise<FoundSession | undefined> => {
+  const { rows } =
+    await sql<FoundSession>`select session.id, session.account_id, session.remembered, session.expires_at, session.ended_at, secret.replaced_at
+    from account_session_secret secret join account_session session on session.id = secret.session_id
+    where secret.hash = ${hash} for update of session, secret`.execute(database);
+  return rows[0];
+};
+
+/** Replaces the secret of a session and prolongs it. */
+export const replaceSecret = async (
+  database: Database,
+  change: { id: string; before: Buffer; after: Buffer; now: Date; expiresAt: Date },
+): Promise<void> => {
+  const { id, before, after, now, expiresAt } = change;
+  await sql`with replaced as (update account_session_secret set replaced_at = ${now} where hash = ${before}),
+    used as (update account_session set used_at = ${now}, expires_at = ${expiresAt} where id = ${id})
+    insert into account_session_secret (hash, session_id, created_at) values (${after}, ${id}, ${now})`.execute(database);
+};
+
+/** Ends one session, or all of an account; gives how many. Those that are over already stay as they are. */
+export const endSessions = async (
+  database: Database,
+  which: { accountId: string; id?: string | undefined },
+  { now, by }: { now: Date; by: string },
+): Promise<number> => {
+  let change = database
+    .updateTable('account_session')
+    .set({ ended_at: now, ended_by: by })
+    .where('account_id', '=', which.accountId)
+    .where('ended_at', 'is', null);
+  if (which.id !== undefined) change = change.where('id', '=', which.id);
+  const { numUpdatedRows } = await change.executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Whether a session of an account goes on. */
+export const isOpen = async (database: Database, accountId: string, id: string, now: Date): Promise<boolean> => {
+  const row = await database
+    .selectFrom('account_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Deletes sessions that were over before a time, at most a slice. */
+export const deleteOldSessions = async (database: Database, before: Date): Promise<void> => {
+  await sql`delete from account_session where id in (select id from account_session where expires_at < ${before} order by expires_at limit 100)`.execute(
+    database,
+  );
+};

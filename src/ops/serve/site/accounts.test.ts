@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { FollowThroughTables } from '#features/distribution/follow-through';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+
+const body = (value: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
+type Shown = { deliveries: { kind: string; state: string; payload: { to?: string; text?: string } }[] };
+
+let demo: WholeSite;
+let mailed: WholeSite;
+let server: SMTPServer;
+const received: string[] = [];
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
+      stream.on('end', () => {
+        received.push(source);
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  demo = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' } });
+  mailed = await startWholeSite({
+    variables: { MASTHEAD_SMTP_URL: `smtp://127.0.0.1:${port}`, MASTHEAD_MAIL_FROM: 'news@example.com' },
+  });
+}, 60_000);
+afterAll(async () => {
+  await demo.close();
+  await mailed.close();
+  await new Promise<void>((done) => server.close(() => done()));
+});
+
+const readCode = async (email: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { deliveries } = JSON.parse((await demo.get('/dev/outbox.json')).text) as Shown;
+      const mail = deliveries.find(({ kind, payload }) => kind === 'mail' && payload.to === email);
+      const code = /^[0-9]{6}$/m.exec(mail?.payload.text ?? '')?.[0];
+      if (code === undefined || mail?.state !== 'done') throw new Error('The mail is not there yet.');
+      return code;
+    },
+    { timeout: 10_000 },
+  );
+
+test('AC-21: in a demo the code of a registration is read in the outbox, and signs in through the whole site', async () => {
+  const email = 'whole@example.com';
+  expect((await demo.get('/auth/users/register', body({ email, password: 'a long enough phrase', brand: 'news' }))).status).toBe(200);
+  const verified = await demo.get('/auth/users/otp/verify', body({ email, brand: 'news', one_time_code: await readCode(email) }));
+  const { data } = JSON.parse(verified.text) as { data: Record<string, string> };
+  const read = await demo.get(`/auth/users/${data['user_id']}/profile`, body({ access_token: data['access_token'], brand: 'news' }));
+  expect([read.status, read.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(JSON.parse(read.text)).toMatchObject({ success: true, data: { profile: { email } } });
+  expect((await demo.get('/dev/outbox')).text).toContain('Confirm your email for News');
+});
+
+test('AC-21: a mail goes to the server, and nothing of it stays in the database', async () => {
+  const email = 'mailed@example.com';
+  await mailed.get('/auth/users/register', body({ email, password: 'a long enough phrase', brand: 'telemundo' }));
+  await vi.waitFor(() => expect(received.join('\n')).toContain('To: mailed@example.com'), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => {
+      const rows = await mailed.database
+        .withTables<FollowThroughTables>()
+        .selectFrom('delivery')
+        .selectAll()
+        .where('kind', '=', 'mail')
+        .execute();
+      expect(rows.map(({ target, payload, done_at: doneAt }) => [target, payload, doneAt !== null])).toEqual([['mail:smtp', {}, true]]);
+    },
+    { timeout: 10_000 },
+  );
+});
+
+test('AUTH_API_URL: another host is asked, and its answers and failures are passed on as they are', async () => {
+  const front = await startWholeSite({ variables: { AUTH_API_URL: `http://127.0.0.1:${demo.port}` } });
+  const email = 'elsewhere@example.com';
+  const page = { host: `news.localhost:${front.port}`, origin: `http://news.localhost:${front.port}`, 'sec-fetch-site': 'same-origin' };
+  await front.get('/auth/users/register', body({ email, password: 'a long enough phrase', brand: 'news' }));
+  const code = await readCode(email);
+  const sent = body({ email, brand: 'news', one_time_code: code });
+  const verified = await front.get('/auth/users/otp/verify', { ...sent, headers: { ...sent.headers, ...page } });
+  const { data } = JSON.parse(verified.text) as { data: Record<string, string> };
+  expect([verified.status, data['email'], data['bedrock_session']]).toEqual([200, email, undefined]);
+  expect(String(verified.headers['set-cookie'])).toContain('__Host-masthead-session=');
+  const again = await front.get('/auth/users/otp/verify', sent);
+  expect([again.status, JSON.parse(again.text)]).toEqual([
+    401,
+    {
+      success: false,
+      error: {
+        code: 'account/wrong-code',
+        api_message: 'The code is wrong or no longer valid. Ask for a new one.',
+        user_message: 'There was an error verifying the code',
+      },
+    },
+  ]);
+  await front.close();
+  const nobody = await startWholeSite({ variables: { AUTH_API_URL: 'http://127.0.0.1:1' } });
+  const failed = await nobody.get('/auth/users/signin', body({ email, password: 'x', brand: 'news' }));
+  expect([failed.status, (JSON.parse(failed.text) as { error: { code: string } }).error.code]).toEqual([500, 'UNKNOWN_ERROR']);
+  await nobody.close();
+}, 60_000);

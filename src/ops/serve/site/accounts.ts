@@ -1,0 +1,137 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { addDeliveries, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
+import { type DocumentTables, findReferences } from '#features/newsroom/documents';
+import {
+  type AccountTables,
+  createAccounts,
+  createCodes,
+  createIdentityCheck,
+  createPasswords,
+  listHouses,
+} from '#features/readers/accounts';
+import { authRoutes, createAuthLimits, createAuthService, createHttpAuthClient } from '#features/readers/auth-calls';
+import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
+import { createKeys, createSessions, createTokens, type SessionTables } from '#features/readers/sessions';
+import { brandOf } from '#brands';
+import type { Config } from '#platform/config';
+import type { ClientReader } from '#platform/http';
+import type { Log } from '#platform/log';
+import { fetchOutside } from '#platform/outside-calls';
+import type { Hosts } from '../../../site/hosts.ts';
+import type { FanOut } from '../../newsroom/fan-out.ts';
+
+/** The mails of a running site: each is stored as a delivery and sent from there, so that a server that is away loses none. */
+export type SiteMail = {
+  send: (mail: AccountMail) => void;
+  /** Who delivers; undefined where nothing can take mails. */
+  target: Target | undefined;
+  /** Calls back when there is something to deliver. */
+  onQueued: (wake: () => void) => void;
+  close: () => Promise<void>;
+};
+
+const afterAnswerMs = 40;
+
+const createMailTarget = ({ mail, demo }: Config): { target: Target; close: () => void } | undefined => {
+  if (mail.smtpUrl === undefined && !demo) return undefined;
+  const transport = mail.smtpUrl === undefined ? createOutboxTransport() : createSmtpTransport(mail.smtpUrl);
+  const target: Target = {
+    name: mail.smtpUrl === undefined ? 'demo:mail' : 'mail:smtp',
+    kind: 'mail',
+    delayMs: 0,
+    subjects: 'apart',
+    afterPurge: false,
+    // what was mailed is the business of whoever it went to; the demo shows it
+    forgets: mail.smtpUrl !== undefined,
+    batch: 16,
+    concurrency: 2,
+    buildDeliveries: () => [],
+    groupIntoCalls: (deliveries) => deliveries.map((delivery) => [delivery]),
+    send: async ([first]) => {
+      if (first) await transport.send(first.payload as MailMessage);
+    },
+  };
+  return { target, close: transport.close };
+};
+
+/** Opens the mails of a site. */
+export const openSiteMail = (parts: {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  originOf: Hosts['originOf'];
+  now: () => number;
+  log: Log;
+}): SiteMail => {
+  const { config, originOf, now, log } = parts;
+  const database = parts.database.withTables<FollowThroughTables>();
+  const made = createMailTarget(config);
+  const pending = new Set<Promise<void>>();
+  let wake = (): void => undefined;
+  const store = async (mail: AccountMail): Promise<void> => {
+    if (!made) return log.warn({ kind: mail.kind }, 'A mail was not sent: MASTHEAD_SMTP_URL is not set');
+    const { target } = made;
+    const message = writeAccountMail(mail, { address: config.mail.from, origin: originOf(brandOf(mail.brand).site) });
+    await addDeliveries(database, target, [{ subject: message.subject, payload: message }], { at: now(), due: now() });
+    wake();
+  };
+  return {
+    target: made?.target,
+    onQueued: (listener) => (wake = listener),
+    send: (mail) => {
+      // after the answer: nobody sees by its time whether a mail was written
+      const storing = setTimeout(afterAnswerMs)
+        .then(() => store(mail))
+        .catch((error: unknown) => log.error({ err: error, kind: mail.kind }, 'A mail could not be stored'))
+        .finally(() => pending.delete(storing));
+      pending.add(storing);
+    },
+    close: async () => {
+      await Promise.all(pending);
+      made?.close();
+    },
+  };
+};
+
+/** The calls of accounts: answered here, or by the host of AUTH_API_URL. */
+export type SiteAccounts = { routes: (app: FastifyInstance) => void; close: () => Promise<void> };
+
+/** Opens the accounts of a site. */
+export const openSiteAccounts = (parts: {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  mail: Pick<SiteMail, 'send'>;
+  hosts: Pick<Hosts, 'siteOf'>;
+  limiter: FanOut['limiter'];
+  toRateKey: (request: IncomingMessage) => string | undefined;
+  clients: Pick<ClientReader, 'isHttps'>;
+  now: () => number;
+  log: Log;
+}): SiteAccounts => {
+  const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
+  const { secret } = config.secrets;
+  const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables>();
+  const passwords = createPasswords();
+  const createLocalClient = () =>
+    createAuthService({
+      accounts: createAccounts({
+        database,
+        passwords,
+        codes: createCodes({ database, secret, now }),
+        checkIdentity: createIdentityCheck({ fetchText: async (url) => (await fetchOutside(url)).text(), now }),
+        houses: listHouses(config.socialClientIds),
+        sendMail: parts.mail.send,
+        now,
+      }),
+      sessions: createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now }),
+      limits: createAuthLimits(limiter),
+      findNewsletters: async (ids) => new Set((await findReferences(database, ids)).newsletters.map(({ id }) => id)),
+      sendMail: parts.mail.send,
+      now,
+    });
+  const client = config.apis.auth === undefined ? createLocalClient() : createHttpAuthClient(config.apis.auth);
+  const routes = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
+  return { routes, close: passwords.close };
+};

@@ -1,0 +1,280 @@
+// Accounts under attack: guessing, finding out who has one, pages of other sites, sessions of others.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestAccounts, fromPage, type TestAccounts } from '../support/test-accounts.ts';
+
+const password = 'a long enough phrase';
+let accounts: TestAccounts;
+let number = 0;
+const someone = (): string => `attacked${(number += 1)}@example.com`;
+beforeAll(async () => {
+  accounts = await createTestAccounts();
+});
+beforeEach(() => void (accounts.clock.now += 3_600_000));
+afterAll(() => accounts.close());
+
+test('SEC-21: of 100 guesses of one code at the same time five are heard, and then the right one is not', async () => {
+  const email = someone();
+  await accounts.call('/register', { email, password, brand: 'news' });
+  const right = accounts.codeFor(email);
+  const guesses = Array.from({ length: 100 }, (_, index) => String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'));
+  const tried = await Promise.all(guesses.map((guess) => accounts.call('/otp/verify', { email, brand: 'news', one_time_code: guess })));
+  expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([401]));
+  const { tries } = await accounts.store.database
+    .selectFrom('account_code')
+    .select('tries')
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(tries).toBe(5);
+  expect((await accounts.call('/otp/verify', { email, brand: 'news', one_time_code: right })).status).toBe(401);
+});
+
+test('SEC-21: the right code sent twice at once opens one session; it is over after ten minutes and after another was asked for', async () => {
+  const email = someone();
+  await accounts.call('/register', { email, password, brand: 'news' });
+  const verify = (code: string) => accounts.call('/otp/verify', { email, brand: 'news', one_time_code: code });
+  const code = accounts.codeFor(email);
+  const statuses = (await Promise.all([verify(code), verify(code), verify(code)])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 401, 401]);
+  accounts.clock.now += 61_000;
+  await accounts.call('/otp/request', { email, brand: 'news' });
+  const second = accounts.codeFor(email);
+  accounts.clock.now += 61_000;
+  await accounts.call('/otp/request', { email, brand: 'news' });
+  const third = accounts.codeFor(email);
+  if (second !== third) expect((await verify(second)).status).toBe(401);
+  accounts.clock.now += 600_000;
+  expect((await verify(third)).status).toBe(401);
+  accounts.clock.now += 61_000;
+  await accounts.call('/otp/request', { email, brand: 'news' });
+  const fullWidth = [...accounts.codeFor(email)].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(' ');
+  expect((await verify(fullWidth)).status).toBe(200);
+});
+
+test('SEC-21: no second code within a minute, and a code opens no other address', async () => {
+  const [email, other] = [someone(), someone()];
+  await accounts.join(other);
+  await accounts.call('/register', { email, password, brand: 'news' });
+  const before = accounts.mails.length;
+  await accounts.call('/otp/request', { email, brand: 'news' });
+  expect(accounts.mails).toHaveLength(before);
+  const verified = await accounts.call('/otp/verify', { email: other, brand: 'news', one_time_code: accounts.codeFor(email) });
+  expect(verified.status).toBe(401);
+});
+
+test('AC-09, AC-18: known and unknown addresses are answered with the same bytes; owners are told by mail', async () => {
+  const [known, unknown, third] = [someone(), someone(), someone()];
+  await accounts.join(known);
+  accounts.clock.now += 61_000;
+  const sent = accounts.mails.length;
+  const both = async (path: string, body: (email: string) => object) => {
+    const answers = [await accounts.call(path, body(known)), await accounts.call(path, body(unknown))];
+    const [one, other] = answers.map(({ status, text, headers }) => {
+      const { date: _date, 'x-original-correlation-id': _id, ...rest } = headers;
+      return JSON.stringify({ status, text: text.replaceAll(known, 'X').replaceAll(unknown, 'X'), ...rest });
+    });
+    // lengths of the addresses differ only by their number
+    expect(one?.replace(/"content-length":"\d+"/, '')).toBe(other?.replace(/"content-length":"\d+"/, ''));
+    return answers[0];
+  };
+  await both('/search/profile', (email) => ({ email, brand: 'news' }));
+  await both('/signin', (email) => ({ email, password: 'a wrong phrase', brand: 'news' }));
+  await both('/otp/request', (email) => ({ email, brand: 'news' }));
+  await both('/otp/verify', (email) => ({ email, brand: 'news', one_time_code: '000000' }));
+  await both('/register', (email) => ({
+    email: email === unknown ? third : email,
+    password: 'another long phrase',
+    brand: 'telemundo',
+  })).catch(() => undefined);
+  expect(accounts.mails.slice(sent).filter(({ to }) => to === known)).toEqual([
+    expect.objectContaining({ kind: 'sign-in-code' }),
+    { kind: 'already-registered', to: known, brand: 'telemundo' },
+  ]);
+  // what was sent by somebody else changed nothing
+  expect((await accounts.call('/signin', { email: known, password, brand: 'news' })).status).toBe(200);
+  expect((await accounts.call('/signin', { email: known, password: 'another long phrase', brand: 'news' })).status).toBe(401);
+});
+
+const median = (times: readonly number[]): number => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+test('AC-09: the time of an answer does not tell a known address from an unknown one', async () => {
+  const known = someone();
+  await accounts.join(known);
+  const rounds = 40;
+  const unknown = someone();
+  const bodies: Readonly<Record<string, (email: string) => object>> = {
+    '/search/profile': (email) => ({ email, brand: 'news' }),
+    '/signin': (email) => ({ email, password: 'a wrong phrase', brand: 'news' }),
+    '/otp/request': (email) => ({ email, brand: 'news' }),
+    '/register': (email) => ({ email, password, brand: 'news' }),
+  };
+  for (const [path, body] of Object.entries(bodies)) {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const statuses = new Set<number>();
+    for (let round = 0; round < rounds; round += 1) {
+      accounts.clock.now += 61_000;
+      // in turns, so that whatever else the machine does falls on both
+      for (const kind of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        // an address that was registered is no longer unknown
+        const email = kind === 'known' ? known : path === '/register' ? someone() : unknown;
+        const began = performance.now();
+        statuses.add((await accounts.call(path, body(email))).status);
+        times[kind].push(performance.now() - began);
+      }
+    }
+    expect(statuses.size, path).toBe(1);
+    // a coin: how often the known one was slower than the unknown one of its round; five sigma from even would tell
+    const slower = times.known.filter((time, round) => time > (times.unknown[round] ?? 0)).length;
+    const sigma = Math.sqrt(rounds) / 2;
+    console.info(
+      `${path}: known ${median(times.known).toFixed(1)} ms, unknown ${median(times.unknown).toFixed(1)} ms, slower ${slower} of ${rounds}`,
+    );
+    expect(Math.abs(slower - rounds / 2), path).toBeLessThan(5 * sigma);
+  }
+}, 120_000);
+
+test.each([
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['a sister site', { origin: 'http://today.localhost', 'sec-fetch-site': 'same-site' }],
+  ['a sandbox', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['a navigation without origin', { 'sec-fetch-site': 'cross-site' }],
+])('the page of %s signs nobody in and out (CSRF, login CSRF)', async (_name, headers) => {
+  const email = someone();
+  const { data } = await accounts.join(email);
+  const entered = await accounts.call('/signin', { email, password, brand: 'news' }, { headers: { host: 'news.localhost', ...headers } });
+  expect([entered.status, entered.error?.code, entered.headers['set-cookie']]).toEqual([403, 'account/not-from-page', undefined]);
+  const cookie = `__Host-masthead-session=${String(data['user_id'])}.${String(data['bedrock_session'])}`;
+  const out = await accounts.call(
+    `/${String(data['user_id'])}/signout`,
+    { brand: 'news' },
+    { headers: { host: 'news.localhost', cookie, ...headers } },
+  );
+  expect(out.status).toBe(403);
+  const renew = { bedrock_session: data['bedrock_session'], scope: 'users:read_write', brand: 'news' };
+  expect((await accounts.call(`/${String(data['user_id'])}/auth/token`, renew)).status).toBe(200);
+});
+
+test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+  'a form of another page, sent as %s, is no call',
+  async (type) => {
+    const body = JSON.stringify({ email: someone(), password, brand: 'news' });
+    const answer = await accounts.call('/signin', body, { headers: { 'content-type': type } });
+    expect([answer.status, answer.success]).toEqual([415, false]);
+  },
+);
+
+test('SEC-20: a session cannot be fixed: what a browser brings is never the session it leaves with, and secrets lie hashed', async () => {
+  const email = someone();
+  const { data } = await accounts.join(email);
+  const planted = String(data['bedrock_session']);
+  const cookie = `__Host-masthead-session=${String(data['user_id'])}.${planted}`;
+  const entered = await accounts.call(
+    '/signin',
+    { email, password, brand: 'news', bedrock_session: planted },
+    { headers: { ...fromPage, cookie } },
+  );
+  expect(String(entered.headers['set-cookie'])).toMatch(/^__Host-masthead-session=/);
+  expect(String(entered.headers['set-cookie'])).not.toContain(planted);
+  expect(Buffer.from(planted, 'base64url')).toHaveLength(32);
+  const rows = await accounts.store.database.selectFrom('account_session_secret').select('hash').execute();
+  expect(rows.some(({ hash }) => hash.toString('base64url') === planted || hash.toString() === planted)).toBe(false);
+});
+
+test('AC-18: a password that a stranger set does not outlive the proof of the address by its owner', async () => {
+  const email = someone();
+  await accounts.call('/register', { email, password: 'the phrase of a stranger', brand: 'news' });
+  accounts.clock.now += 61_000;
+  // the owner registers as well: the last one counts
+  await accounts.call('/register', { email, password, brand: 'news' });
+  await accounts.call('/otp/verify', { email, brand: 'news', one_time_code: accounts.codeFor(email) });
+  expect((await accounts.call('/signin', { email, password: 'the phrase of a stranger', brand: 'news' })).status).toBe(401);
+  expect((await accounts.call('/signin', { email, password, brand: 'news' })).status).toBe(200);
+});
+
+test.each([
+  ['1 MB', 'x'.repeat(1_000_000), 413],
+  ['3,000 characters', 'xyz'.repeat(1_000), 400],
+  ['129 characters', 'abcdefg'.repeat(19).slice(0, 129), 400],
+  ['only blanks', ' '.repeat(20), 400],
+  ['a known one', 'iloveyou', 400],
+  ['its address', 'pw@example.com', 400],
+  ['128 emoji', '🦊🐻🐼🐨'.repeat(32), 200],
+  ['blanks within', 'correct horse battery staple', 200],
+])('SEC-21: a password of %s', async (_name, sent, status) => {
+  const email = sent.includes('@') ? sent : someone();
+  expect((await accounts.call('/register', { email, password: sent, brand: 'news' })).status).toBe(status);
+});
+
+test('SEC-21: passwords are argon2id of 19 MiB, two passes, one thread; however a keyboard composes them they are the same', async () => {
+  const email = someone();
+  await accounts.join(email, { password: 'contrase\u00f1a de prueba' });
+  const { password_hash: hash } = await accounts.store.database
+    .selectFrom('account')
+    .select('password_hash')
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  const composed = await accounts.call('/signin', { email, password: 'contrasen\u0303a de prueba', brand: 'news' });
+  expect(composed.status).toBe(200);
+});
+
+test.each([
+  ['a+news@example.com', true],
+  ['UPPER@Example.COM', true],
+  ['  blanks@example.com ', true],
+  ['maría@españa.example', true],
+  [`${'x'.repeat(64)}@example.com`, true],
+  [`${'x'.repeat(65)}@example.com`, false],
+  [`x@${'y'.repeat(250)}.example`, false],
+  ['two@at@example.com', false],
+  ['a@b', false],
+  ['a@b..example', false],
+  ['a b@example.com', false],
+  ['a@example.com\r\nBcc: all@example.com', false],
+  ['a@example.com,b@example.com', false],
+  ['"a"@example.com', false],
+  ['a@[127.0.0.1]', false],
+  ['.a@example.com', false],
+  ['a@exa%6dple.com', false],
+  ['', false],
+])('AC-11: %s is an address: %s', async (email, isOne) => {
+  const answer = await accounts.call('/register', { email, password, brand: 'news' });
+  expect(answer.status).toBe(isOne ? 200 : 400);
+  if (!isOne) expect(answer.error?.user_message).toBe('Invalid email');
+});
+
+test('SEC-22: each kind of call has its limit, by client and by address, known or not, and says when to come back', async () => {
+  const limited = await createTestAccounts({ limited: true });
+  const untilRefused = async (path: string, body: (turn: number) => object, headers: (turn: number) => Record<string, string>) => {
+    for (let turn = 0; turn < 130; turn += 1) {
+      const answer = await limited.call(path, body(turn), { headers: headers(turn) });
+      if (answer.status === 429) {
+        expect(Number(answer.headers['retry-after']), path).toBeGreaterThan(0);
+        expect(answer.error?.user_message).toBe('That was tried too often. Please try again later.');
+        return turn;
+      }
+    }
+    return undefined;
+  };
+  const client = (name: string) => () => ({ 'x-client': name });
+  const clients = (turn: number) => ({ 'x-client': `many-${turn}` });
+  const search = (turn: number) => ({ email: `a${turn}@example.com`, brand: 'news' });
+  expect(await untilRefused('/search/profile', search, client('one'))).toBe(20);
+  expect(await untilRefused('/register', (turn) => ({ ...search(turn), password }), client('two'))).toBe(10);
+  expect(await untilRefused('/otp/request', () => ({ email: 'x@example.com', brand: 'news' }), clients)).toBe(5);
+  expect(await untilRefused('/signin', () => ({ email: 'X@example.com ', password, brand: 'news' }), clients)).toBe(10);
+  const guess = () => ({ email: 'x@example.com', brand: 'news', one_time_code: '123456' });
+  expect(await untilRefused('/otp/verify', guess, clients)).toBe(10);
+  expect(await untilRefused('/signin', (turn) => ({ ...search(turn), password }), client('three'))).toBe(100);
+  expect(await untilRefused('/nobody/profile', () => ({ brand: 'news' }), client('four'))).toBe(120);
+  await limited.close();
+}, 60_000);
+
+test('SEC-22: who wants to check a hundred passwords more than wait already is told to come back', async () => {
+  const email = someone();
+  const storm = await Promise.all(Array.from({ length: 160 }, () => accounts.call('/signin', { email, password, brand: 'news' })));
+  const refused = storm.filter(({ status }) => status === 429);
+  // two are worked on and a hundred wait; a few more come in as the first ones leave
+  expect(refused.length).toBeGreaterThan(40);
+  expect(storm.filter(({ status }) => status === 401)).toHaveLength(160 - refused.length);
+  expect(refused.every(({ headers, error }) => headers['retry-after'] === '5' && error?.code === 'account/busy')).toBe(true);
+});

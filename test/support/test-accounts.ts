@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AccountTables } from '#features/readers/accounts';
+import type { AccountMail } from '#features/readers/mail';
+import type { SessionTables } from '#features/readers/sessions';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { newsletterRoutes } from '#features/readers/newsletters';
+import { readConfig } from '#platform/config';
+import { createClientReader, createRateLimiter } from '#platform/http';
+import { createLog } from '#platform/log';
+import { createApi } from '../../src/api/app.ts';
+import { openSiteAccounts } from '../../src/ops/serve/site/accounts.ts';
+import { createHosts } from '../../src/site/hosts.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+type Tables = DocumentTables & AccountTables & SessionTables;
+/** What a call of accounts answered. */
+export type AuthAnswer = {
+  status: number;
+  success: boolean;
+  data: Record<string, unknown>;
+  error: { code: string; api_message: string; user_message: string } | undefined;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+};
+export type TestAccounts = {
+  store: TestDatabase<Tables>;
+  api: FastifyInstance;
+  /** The mails that went out, oldest first; `codeFor` gives the newest code of an address. */
+  mails: AccountMail[];
+  codeFor: (email: string) => string;
+  lines: string[];
+  clock: { now: number };
+  secret: string;
+  /** Asks a call as a program does, or with headers of a browser. */
+  call: (path: string, body: unknown, options?: { method?: 'POST' | 'PATCH'; headers?: Record<string, string> }) => Promise<AuthAnswer>;
+  /** Registers an address and signs it in by its code. */
+  join: (email: string, more?: Record<string, unknown>) => Promise<AuthAnswer>;
+  close: () => Promise<void>;
+};
+
+/** What a page of ours sends beside a call. */
+export const fromPage = { host: 'news.localhost', origin: 'http://news.localhost', 'sec-fetch-site': 'same-origin' };
+
+/** The calls of accounts over a database of their own, composed as the site composes them; close it in afterAll. `limited`: with the limits of the site, else with none that a test meets. */
+export const createTestAccounts = async ({
+  limited = false,
+  variables = {},
+}: { limited?: boolean; variables?: Readonly<Record<string, string>> } = {}): Promise<TestAccounts> => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-accounts-'));
+  const store = await createTestDatabase<Tables>();
+  const config = readConfig({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1', ...variables });
+  const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
+  const now = () => clock.now;
+  const mails: AccountMail[] = [];
+  const lines: string[] = [];
+  const log = createLog({ production: true, level: 'info', secrets: [], write: (line: string) => void lines.push(line) });
+  const hosts = createHosts({}, 80);
+  const accounts = openSiteAccounts({
+    config,
+    database: store.database,
+    mail: { send: (mail) => void mails.push(mail) },
+    hosts,
+    limiter: (_name, options) => createRateLimiter({ ...options, now, ...(limited ? {} : { limit: 100_000 }) }),
+    toRateKey: ({ headers }) => [headers['x-client']].flat()[0] ?? '192.0.2.1',
+    clients: createClientReader([]),
+    now,
+    log,
+  });
+  const register = async (app: FastifyInstance) => {
+    accounts.routes(app);
+    newsletterRoutes({ database: store.database, siteOf: hosts.siteOf })(app);
+  };
+  const api = await createApi({ log, isReady: () => Promise.resolve(true), register });
+
+  const call: TestAccounts['call'] = async (path, body, { method = 'POST', headers = {} } = {}) => {
+    const answer = await api.inject({
+      method,
+      url: `/auth/users${path}`,
+      headers: { host: 'news.localhost', 'content-type': 'application/json', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const parsed = JSON.parse(answer.body || '{}') as Pick<AuthAnswer, 'success' | 'data' | 'error'>;
+    return { status: answer.statusCode, ...parsed, headers: answer.headers, text: answer.body };
+  };
+  const codeFor = (email: string): string => {
+    const mail = mails.findLast((one) => one.to === email && 'code' in one);
+    if (!mail || !('code' in mail)) throw new Error(`No code was mailed to ${email}.`);
+    return mail.code;
+  };
+  return {
+    store,
+    api,
+    mails,
+    codeFor,
+    lines,
+    clock,
+    secret: config.secrets.secret,
+    call,
+    join: async (email, more = {}) => {
+      const registered = await call('/register', { email, password: 'a long enough phrase', brand: 'news', ...more });
+      if (registered.status !== 200) throw new Error(registered.text);
+      return call('/otp/verify', { email, brand: 'news', one_time_code: codeFor(email) });
+    },
+    close: async () => {
+      await api.close();
+      await accounts.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
