@@ -9,7 +9,7 @@ import { toStorageFailure } from '#platform/storage';
 import { messagesOf } from '#messages';
 import { type AuthFailure, chooseUserMessage, unknownFailure } from './auth-answer.rules.ts';
 import { AuthCallFailed, invalidRequest } from './auth-calls.errors.ts';
-import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, type FailureName } from './auth-calls.schema.ts';
+import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, authSchemaNames, type FailureName } from './auth-calls.schema.ts';
 import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, type KnownCaller, readCaller } from './caller.service.ts';
 import { formatSessionCookie } from './session-cookie.service.ts';
@@ -25,7 +25,7 @@ const mostBytes = 16_384;
 const params = z.object({ id: z.string().max(100) });
 const callNames = Object.keys(authCalls) as AuthCallName[];
 const answers = new Map(callNames.map((name) => [name, z.object({ success: z.literal(true), data: authCalls[name].data as z.ZodType })]));
-nameSchemas({ AuthFailure: authFailureSchema });
+nameSchemas(authSchemaNames);
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be taken.',

@@ -193,3 +193,14 @@ export const authFailureSchema = z.object({
   success: z.literal(false),
   error: z.object({ code: text, api_message: text, user_message: text }),
 });
+
+/** The parts that several calls share, by the names that /openapi.json gives them. */
+export const authSchemaNames = {
+  AuthFailure: authFailureSchema,
+  SignedIn: signedIn,
+  AccountUser: user,
+  NewsletterSubscriptions: subscriptions,
+  EmailAddress: email,
+  AccessToken: tokens.access_token,
+  BedrockSession: tokens.bedrock_session,
+};
