@@ -6,7 +6,7 @@ import type { AccountTables } from '#features/readers/accounts';
 import type { AccountMail } from '#features/readers/mail';
 import type { SessionTables } from '#features/readers/sessions';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { newsletterRoutes } from '#features/readers/newsletters';
+import { createNewsletters, newsletterRoutes } from '#features/readers/newsletters';
 import { readConfig } from '#platform/config';
 import { createClientReader, createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
@@ -71,7 +71,7 @@ export const createTestAccounts = async ({
   });
   const register = async (app: FastifyInstance) => {
     accounts.routes(app);
-    newsletterRoutes({ database: store.database, siteOf: hosts.siteOf })(app);
+    newsletterRoutes({ newsletters: createNewsletters(store.database.withTables<DocumentTables>()), siteOf: hosts.siteOf })(app);
   };
   const api = await createApi({ log, isReady: () => Promise.resolve(true), register });
 

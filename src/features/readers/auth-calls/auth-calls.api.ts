@@ -1,14 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { brandOf, isVertical, type Language, rootBrandOf, type Site } from '#brands';
 import { nameSchemas } from '#content/schema-names';
-import { isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
-import { toStorageFailure } from '#platform/storage';
-import { messagesOf } from '#messages';
-import { type AuthFailure, chooseUserMessage, unknownFailure } from './auth-answer.rules.ts';
-import { AuthCallFailed, invalidRequest } from './auth-calls.errors.ts';
+import { toFailure } from './auth-failure.service.ts';
 import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, authSchemaNames, type FailureName } from './auth-calls.schema.ts';
 import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, type KnownCaller, readCaller } from './caller.service.ts';
@@ -53,29 +48,6 @@ const findLanguage = (request: FastifyRequest, siteOf: AuthRouteParts['siteOf'])
   const brand: unknown = (request.body as { brand?: unknown } | null | undefined)?.brand;
   const known = typeof brand === 'string' && isVertical(brand) ? brandOf(brand) : rootBrandOf(siteOf(request.headers.host) ?? 'news');
   return known.language;
-};
-
-const listWrongFields = (error: FastifyError): string[] =>
-  (error.validation ?? []).map(
-    ({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.') || 'body'}: ${message ?? 'wrong'}`,
-  );
-
-const toFailure = (thrown: unknown, failure: FailureName, language: Language): AuthFailure => {
-  const words = messagesOf(language).account.failures;
-  if (thrown instanceof AuthCallFailed) return thrown.failure;
-  const refused = hasZodFastifySchemaValidationErrors(thrown) ? invalidRequest(listWrongFields(thrown)) : thrown;
-  const error = toStorageFailure(refused) ?? refused;
-  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (isAppError(error) && (error.status < 500 || error.status === 503)) {
-    const { code, message, details } = error;
-    const retryAfter = typeof details?.['retryAfter'] === 'number' ? details['retryAfter'] : error.status === 503 ? 5 : undefined;
-    if (error.status === 503) return { ...unknownFailure, status: 503, user_message: words.unknown, retryAfter };
-    return { status: error.status, code, api_message: message, user_message: chooseUserMessage(words, code, message, failure), retryAfter };
-  }
-  // refused by the framework: no JSON, too large, of another kind
-  if (status >= 400 && status < 500)
-    return { status, code: 'account/invalid', api_message: 'What was sent cannot be read.', user_message: words[failure] };
-  return { ...unknownFailure, user_message: words.unknown };
 };
 
 /** Puts the session of a browser into its cookie, where no script reads it. */

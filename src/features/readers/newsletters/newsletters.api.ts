@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { rootBrandOf, type Site, type Vertical } from '#brands';
 import { vertical } from '#content/primitives';
-import type { DocumentTables } from '#features/newsroom/documents';
 import { problemResponses } from '#platform/errors';
-import { listNewsletters } from './newsletters.store.ts';
+import type { Newsletters } from './newsletters.service.ts';
 
 const text = z.string();
 const catalogue = z.object({
@@ -16,7 +14,7 @@ const catalogue = z.object({
 
 /** Mounts `GET /services/newsletter`: the newsletters of a brand, by default the one at the root of the host. */
 export const newsletterRoutes =
-  (parts: { database: Kysely<DocumentTables>; siteOf: (host: string | undefined) => Site | undefined }) =>
+  (parts: { newsletters: Newsletters; siteOf: (host: string | undefined) => Site | undefined }) =>
   (app: FastifyInstance): void => {
     app.route({
       method: 'GET',
@@ -34,13 +32,7 @@ export const newsletterRoutes =
       },
       handler: async (request: FastifyRequest<{ Querystring: { vertical?: Vertical } }>, reply) => {
         const asked = request.query.vertical ?? rootBrandOf(parts.siteOf(request.headers.host) ?? 'news').vertical;
-        const newsletters = (await listNewsletters(parts.database, asked)).map(({ id, newsletterId, title, description, image }) => ({
-          id,
-          newsletterId,
-          title,
-          description,
-          ...(image && { image: image.id }),
-        }));
+        const newsletters = await parts.newsletters.list(asked);
         return reply.header('cache-control', 'public, max-age=60').send({ data: { newsletters } });
       },
     });

@@ -8,7 +8,7 @@ import type { ServedEditorial } from '#features/newsroom/editorial';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
-import { newsletterRoutes } from '#features/readers/newsletters';
+import { createNewsletters, newsletterRoutes } from '#features/readers/newsletters';
 import { createSurvey, surveyRoutes, type SurveyTables } from '#features/readers/survey';
 import { brandOfPath } from '#brands';
 import { createApi } from '../../../api/app.ts';
@@ -89,7 +89,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     reads.routes(app);
     answers(app);
     parts.accounts.routes(app);
-    newsletterRoutes({ database, siteOf: hosts.siteOf })(app);
+    newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf })(app);
     parts.metrics.register(app);
   };
