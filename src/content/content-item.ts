@@ -19,6 +19,18 @@ export type AuthorReference = {
 /** A term as a piece carries it. */
 export type TaxonomyReference = { path: string; name: string; url: string };
 
+/** An offer of a product as lists have it: prices as sellers write them. */
+export type ItemOffer = {
+  seller: string;
+  listPrice?: string | undefined;
+  salePrice?: string | undefined;
+  externalUrl: string;
+  state?: string | undefined;
+  priceCurrency: string;
+  /** When it ends; after that it is shown as ended. */
+  dateExpires?: string | undefined;
+};
+
 /**
  * One entry of any list (CC-29): the piece without its body, and what a tease shows.
  * Locked text is never in it.
@@ -56,19 +68,12 @@ export type ContentItem = {
     /** Minutes, of a recipe. */
     totalTime?: number | undefined;
     ecommerceEnabled: boolean;
+    /** Who makes a product. */
+    brand?: string | undefined;
     /** Prices of the primary offer of a product, as sellers write them. */
-    offer?:
-      | {
-          seller: string;
-          listPrice?: string | undefined;
-          salePrice?: string | undefined;
-          externalUrl: string;
-          state?: string | undefined;
-          priceCurrency: string;
-          /** When it ends; after that it is shown as ended. */
-          dateExpires?: string | undefined;
-        }
-      | undefined;
+    offer?: ItemOffer | undefined;
+    /** The offers that take its place when it has ended, in their order, up to the first that does not end. */
+    laterOffers?: ItemOffer[] | undefined;
   };
   computedValues: {
     teaseImage?: Image | undefined;

@@ -31,7 +31,7 @@ export const discountPercent = (prices: OfferPrices): number | undefined =>
 export const toShownPrice = (prices: OfferPrices): number | undefined =>
   (isOnSale(prices) ? prices.sale : (prices.list ?? prices.sale)) || undefined;
 
-type Availability = Pick<Offer, 'state' | 'dateExpires'>;
+type Availability = { state?: string | undefined; dateExpires?: string | undefined };
 
 /** True from the moment an offer ends (SP-32); `now` in milliseconds since 1970. */
 export const isExpired = ({ dateExpires }: Pick<Offer, 'dateExpires'>, now: number): boolean =>
@@ -41,6 +41,13 @@ export const isExpired = ({ dateExpires }: Pick<Offer, 'dateExpires'>, now: numb
 export const canBeHad = (offer: Availability, now: number): boolean =>
   offer.state !== 'UNAVAILABLE' && offer.state !== 'OUT_OF_STOCK' && !isExpired(offer, now);
 
+/**
+ * The offer that lists show at a moment: the first of its product; once that has ended the next that may be had; where none may, the first, as ended.
+ * `others` are those after it, in their order.
+ */
+export const pickCurrentOffer = <T extends Availability>(first: T, others: readonly T[], now: number): T =>
+  isExpired(first, now) ? (others.find((other) => canBeHad(other, now)) ?? first) : first;
+
 const rank = (state: Offer['state']): number => (state === 'AVAILABLE' ? 0 : state === 'UNAVAILABLE' ? 1 : state === undefined ? 2 : 3);
 
 /** Offers in the order available, unavailable, no state, out of stock (AR-27); otherwise as they were. Gives a new list. */
@@ -48,7 +55,10 @@ export const orderOffers = <T extends Pick<Offer, 'state'>>(offers: readonly T[]
   [...offers].sort((left, right) => rank(left.state) - rank(right.state));
 
 /** Offers as a page shows them (SP-31): the primary one first while it may be had, then their order, at the end those that have ended. */
-export const listShownOffers = <T extends Availability & Pick<Offer, 'isPrimaryOffer'>>(offers: readonly T[], now: number): T[] => {
+export const listShownOffers = <T extends Pick<Offer, 'isPrimaryOffer' | 'state' | 'dateExpires'>>(
+  offers: readonly T[],
+  now: number,
+): T[] => {
   const ordered = orderOffers(offers);
   const first = ordered.find((offer) => offer.isPrimaryOffer && canBeHad(offer, now));
   const rest = ordered.filter((offer) => offer !== first);

@@ -36,6 +36,7 @@ const createMoment = (now: number): Moment => {
 const listAt = <Item extends ContentItem>(items: readonly Item[], moment: Moment): Item[] =>
   items.map((entry) => {
     moment.offer(entry.item.offer);
+    entry.item.laterOffers?.forEach(moment.offer);
     const item = moment.at(entry.item);
     return item === entry.item ? entry : { ...entry, item };
   });

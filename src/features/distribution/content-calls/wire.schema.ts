@@ -70,6 +70,17 @@ export const wireElement = z.object({
     .describe('Where a page may add something to the HTML: how many UTF-16 code units of it stand before that place.'),
 });
 
+/** An offer of a product as lists have it. */
+const itemOffer = z.object({
+  seller: text,
+  listPrice: text.optional(),
+  salePrice: text.optional(),
+  externalUrl: text,
+  state: text.optional(),
+  priceCurrency: text,
+  dateExpires: text.optional(),
+});
+
 /** One entry of any list. */
 export const contentItem = z.object({
   item: z.object({
@@ -97,17 +108,9 @@ export const contentItem = z.object({
     totalVideos: z.number().int().optional(),
     totalTime: z.number().optional(),
     ecommerceEnabled: z.boolean(),
-    offer: z
-      .object({
-        seller: text,
-        listPrice: text.optional(),
-        salePrice: text.optional(),
-        externalUrl: text,
-        state: text.optional(),
-        priceCurrency: text,
-        dateExpires: text.optional(),
-      })
-      .optional(),
+    brand: text.optional(),
+    offer: itemOffer.optional(),
+    laterOffers: z.array(itemOffer).optional(),
   }),
   computedValues: z.object({ teaseImage: image.optional(), headline: text, description: text, unibrow: linkedText.optional(), url: text }),
 }) satisfies z.ZodType<ContentItem>;

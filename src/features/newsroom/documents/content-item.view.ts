@@ -1,5 +1,6 @@
-import type { AuthorReference, ContentItem, TaxonomyReference } from '#content/content-item';
+import type { AuthorReference, ContentItem, ItemOffer, TaxonomyReference } from '#content/content-item';
 import { type Document, isPiece, type Piece } from '#content/document';
+import type { Offer } from '#content/lifestyle';
 import { hasPage, type Person } from '#content/person';
 import { isPage } from '#content/pages';
 import { listShownOffers } from '#content/sale';
@@ -58,10 +59,8 @@ export const findUnibrow = (references: readonly TaxonomyReference[], vertical: 
 /** How many slides of a slideshow a list may show; the rest are on its page. */
 const mostTeasedSlides = 4;
 
-const toShownOffer = (piece: Piece) => {
-  if (piece.type !== 'product') return undefined;
-  const [offer] = listShownOffers(piece.offers, 0);
-  if (!offer) return undefined;
+const mostLaterOffers = 5;
+const toItemOffer = (offer: Offer): ItemOffer => {
   const findPrice = (type: 'listPrice' | 'salePrice') => offer.prices.find((price) => price.type === type)?.price;
   return {
     seller: offer.seller,
@@ -71,6 +70,19 @@ const toShownOffer = (piece: Piece) => {
     state: offer.state,
     priceCurrency: offer.priceCurrency,
     dateExpires: offer.dateExpires,
+  };
+};
+
+/** What a list says of a product: its brand, its first offer, and what follows that when it has ended. */
+const buildProductItem = (piece: Piece): Pick<ContentItem['item'], 'brand' | 'offer' | 'laterOffers'> => {
+  if (piece.type !== 'product') return {};
+  const [offer, ...others] = listShownOffers(piece.offers, 0);
+  const end = others.findIndex(({ dateExpires }) => dateExpires === undefined);
+  const later = offer?.dateExpires === undefined ? [] : others.slice(0, end < 0 ? undefined : end + 1);
+  return {
+    brand: piece.brand,
+    offer: offer && toItemOffer(offer),
+    ...(later.length > 0 && { laterOffers: later.slice(0, mostLaterOffers).map(toItemOffer) }),
   };
 };
 
@@ -113,7 +125,7 @@ export const buildContentItem = (document: Document, { people, terms }: Referenc
       totalVideos: document.type === 'playlist' ? document.videos.length : undefined,
       totalTime: document.type === 'recipe' ? document.totalTime : undefined,
       ecommerceEnabled: document.ecommerceEnabled,
-      offer: toShownOffer(document),
+      ...buildProductItem(document),
     },
     computedValues: {
       teaseImage: document.teaseImage ?? document.primaryImage,

@@ -136,6 +136,14 @@ describe('cardView', () => {
     expect(opinion).toMatchObject({ marks: [{ kind: 'opinion', text: 'Opinion' }], unibrow: undefined, byline: 'A, B and C' });
   });
 
+  test('SP-38: names the brand of a product, unless its headline does; what an editor says goes before it', () => {
+    const shown = (brand: string, override?: { label: string }) =>
+      buildCardView(piece({ type: 'product', brand }), choices({ override })).unibrow?.text;
+    expect(shown('Ironmere')).toBe('Ironmere');
+    expect(shown(piece().computedValues.headline.slice(0, 6).toUpperCase())).toBe('Politics');
+    expect(shown('Ironmere', { label: 'Our pick' })).toBe('Our pick');
+  });
+
   test('does not say the section again under its own title', () => {
     expect(buildCardView(piece(), choices({ under: 'Politics' })).unibrow).toBeUndefined();
     expect(buildCardView(piece(), choices({ under: 'World' })).unibrow?.text).toBe('Politics');

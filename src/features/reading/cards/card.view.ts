@@ -1,7 +1,7 @@
 import type { ContentItem } from '#content/content-item';
 import { isLive, type LiveFacts } from '#content/live-rule';
 import type { Image } from '#content/image';
-import { isExpired } from '#content/sale';
+import { isExpired, pickCurrentOffer } from '#content/sale';
 import { formatCookingTime, formatDate, type Messages, formatRelativeTime } from '#messages';
 import type { Language } from '#brands';
 
@@ -126,9 +126,12 @@ export const buildCardView = (piece: ContentItem, choices: CardChoices): CardVie
     size === 'text' || choices.showImage === false || choices.showFace ? undefined : (override?.image ?? computedValues.teaseImage);
   const marks = listMarks(piece, choices);
   const pictureMark = findPictureMark(piece, messages);
-  const label = override?.label;
-  const unibrow = label
-    ? { text: label }
+  const { brand } = item;
+  // a name that says the brand says it once
+  const isNamed = brand === undefined || (override?.headline ?? computedValues.headline).toLowerCase().includes(brand.toLowerCase());
+  const kicker = override?.label ?? (isNamed ? undefined : brand);
+  const unibrow = kicker
+    ? { text: kicker }
     : computedValues.unibrow && { text: computedValues.unibrow.text, href: href(computedValues.unibrow.url) };
   const names = item.authors.map(({ name }) => name);
   const showByline = choices.showByline ?? (withByline[size] || (item.subType === 'opinion' && size !== 'text'));
@@ -153,6 +156,8 @@ export const buildCardView = (piece: ContentItem, choices: CardChoices): CardVie
 /** The part of a card that changes with time, as text: whether it is live, whether its offer has ended, and how long ago it was. */
 export const formatAges = (piece: ContentItem, choices: Pick<CardChoices, 'messages' | 'language' | 'now' | 'time'>): string => {
   const live = piece.item.type === 'liveBlog' && isLive(findLiveFacts(piece.item), choices.now) ? 'live ' : '';
-  const ended = piece.item.offer && isExpired(piece.item.offer, choices.now) ? 'ended ' : '';
+  const { offer, laterOffers = [] } = piece.item;
+  const shown = offer && pickCurrentOffer(offer, laterOffers, choices.now);
+  const ended = !shown ? '' : shown === offer ? (isExpired(offer, choices.now) ? 'ended ' : '') : `${laterOffers.indexOf(shown)} `;
   return `${live}${ended}${formatTime(piece, choices)?.text ?? ''}`;
 };

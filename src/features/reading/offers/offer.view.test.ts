@@ -53,4 +53,17 @@ test('SP-32: ends at its moment, not before', () => {
   expect(ends('2026-11-20T12:00:00.000Z')).toMatchObject({ price: undefined, href: undefined, gone: 'Offer ended Nov. 20, 2026' });
 });
 
+test('SP-32: in lists the next offer takes the place of one that has ended, if it may be had', () => {
+  const ended = { ...listed, listPrice: '5', dateExpires: '2026-11-20T12:00:00.000Z' };
+  const shown = (laterOffers: object[], at = now) =>
+    buildItemOffer({ item: { offer: ended, laterOffers } } as never, { ...choices(), now: at });
+  expect(shown([{ ...listed, seller: 'Second', listPrice: '7' }])).toMatchObject({ seller: 'Second', price: '$7', gone: undefined });
+  expect(shown([{ ...listed, seller: 'Second', listPrice: '7' }], now - 1)).toMatchObject({ seller: 'Bramblecote', price: '$5' });
+  const none = [
+    { ...ended, seller: 'Second' },
+    { ...listed, seller: 'Third', state: 'OUT_OF_STOCK' },
+  ];
+  expect(shown(none)).toMatchObject({ seller: 'Bramblecote', gone: 'Offer ended Nov. 20, 2026' });
+});
+
 test('a seller without a name is called by its host', () => expect(made({ seller: ' ' }).seller).toBe('shop.example.com'));

@@ -1,7 +1,17 @@
 import type { Language } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Offer } from '#content/lifestyle';
-import { canBeHad, discountPercent, isExpired, isOnSale, type OfferPrices, parsePrice, toPrices, toShownPrice } from '#content/sale';
+import {
+  canBeHad,
+  discountPercent,
+  isExpired,
+  isOnSale,
+  type OfferPrices,
+  pickCurrentOffer,
+  parsePrice,
+  toPrices,
+  toShownPrice,
+} from '#content/sale';
 import { formatDate, formatMoney, type Messages } from '#messages';
 
 export type OfferChoices = {
@@ -69,8 +79,9 @@ export const buildOffer = (offer: Offer, choices: OfferChoices): OfferView => bu
 const isState = (state: string | undefined): state is Offer['state'] =>
   state === undefined || state === 'AVAILABLE' || state === 'UNAVAILABLE' || state === 'OUT_OF_STOCK';
 
-/** The offer that a product shows in lists; undefined where it has none. */
-export const buildItemOffer = ({ item: { offer } }: Pick<ContentItem, 'item'>, choices: OfferChoices): OfferView | undefined => {
+/** The offer that a product shows in lists at a moment; undefined where it has none. */
+export const buildItemOffer = ({ item }: Pick<ContentItem, 'item'>, choices: OfferChoices): OfferView | undefined => {
+  const offer = item.offer && pickCurrentOffer(item.offer, item.laterOffers ?? [], choices.now);
   if (!offer || !/^[A-Z]{3}$/.test(offer.priceCurrency)) return undefined;
   const prices = { list: parsePrice(offer.listPrice), sale: parsePrice(offer.salePrice) };
   return buildView({ ...offer, state: isState(offer.state) ? offer.state : undefined, prices }, choices);
