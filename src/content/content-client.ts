@@ -4,6 +4,7 @@ import type { PieceType } from './document.ts';
 import type { Pagination } from './curation.ts';
 import type { PricePoint } from './price-history.ts';
 import type { GridSort } from './product-grid/grid-address.ts';
+import type { GuideQuery, WireGuide } from './guide.ts';
 import type { Menu } from './site-furniture.ts';
 import type { SocialLinks } from './person.ts';
 import type { WireMiniPlayerTease, WirePlaylist, WireVideo, WireVideoSummary } from './wire-video.ts';
@@ -161,6 +162,8 @@ export type ContentClient = {
   liveState(id: string, options: CallOptions): Promise<CallResult<WireLiveState>>;
   /** The pinned card, key events and contributors of a live blog. */
   liveOverview(id: string, options: CallOptions): Promise<CallResult<WireLiveOverview>>;
+  /** What the channels of a brand show between two times; 404 where it has no such channel, 400 for more than 15 days. */
+  guide(query: GuideQuery, options: CallOptions): Promise<CallResult<WireGuide>>;
   /** Where a known id lives now, whatever its type: for short URLs and old addresses. */
   locate(id: string, options: CallOptions): Promise<CallResult<{ url: string; type: string; vertical: Vertical }>>;
 };

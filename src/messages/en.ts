@@ -1,5 +1,6 @@
 import { accountEn } from './account-en.ts';
 import { cookingEn } from './cooking-en.ts';
+import { guideEn } from './guide-en.ts';
 import { formatCount } from './numbers.ts';
 
 /** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
@@ -133,6 +134,7 @@ export const en = {
   },
   cooking: cookingEn,
   account: accountEn,
+  guide: guideEn,
   product: {
     outOfStock: 'Out of stock',
     unavailable: 'Unavailable',

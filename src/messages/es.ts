@@ -1,5 +1,6 @@
 import { accountEs } from './account-es.ts';
 import { cookingEs } from './cooking-es.ts';
+import { guideEs } from './guide-es.ts';
 import type { Messages } from './messages.ts';
 import { formatCount } from './numbers.ts';
 
@@ -133,6 +134,7 @@ export const es: Messages = {
   },
   cooking: cookingEs,
   account: accountEs,
+  guide: guideEs,
   product: {
     outOfStock: 'Agotado',
     unavailable: 'No disponible',

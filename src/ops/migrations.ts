@@ -7,6 +7,7 @@ import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
 import { accountMigrations } from '#features/readers/accounts';
 import { sessionMigrations } from '#features/readers/sessions';
+import { scheduleMigrations } from '#features/media/schedule';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   ...surveyMigrations,
   ...accountMigrations,
   ...sessionMigrations,
+  ...scheduleMigrations,
 ];

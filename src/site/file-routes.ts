@@ -3,6 +3,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { ampFiles } from '#features/distribution/amp';
 import { createFeedRoutes, type FeedParts } from '#features/distribution/feeds';
 import { createMarkdownRoutes } from '#features/distribution/markdown';
+import { calendarFiles } from '#features/media/schedule';
 import { liveCardFiles } from '#features/reading/live-blog';
 import type { FileRoutes } from '#features/reading/page';
 import { createSiteFileRoutes } from '#features/distribution/site-files';
@@ -19,6 +20,7 @@ export const createFileRoutes = (parts: FileParts): FileRoutes => {
     createFeedRoutes(parts),
     createMarkdownRoutes(parts),
     liveCardFiles,
+    calendarFiles,
     ampFiles,
   ];
   return (brand, path) => {

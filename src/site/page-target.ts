@@ -39,7 +39,7 @@ export type PageTargets = {
 
 const noFlags = (): string => '';
 // feeds, sitemaps and the other files are the same whatever a query says
-const filePath = /\.(?:xml|json|txt|md)$/;
+const filePath = /\.(?:xml|json|txt|md|ics)$/;
 
 const appPathOf = new Map(brands.flatMap(({ site, appPath }) => (appPath === undefined ? [] : [[site, appPath] as const])));
 

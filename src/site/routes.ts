@@ -4,6 +4,7 @@ import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#featur
 import { productDraftPage, productPage } from '#features/lifestyle/product';
 import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { embeddedVideoPage, playlistDraftPage, playlistPage, videoDraftPage, videoPage } from '#features/media/video';
+import { programGuidePage, schedulePage, showPage } from '#features/media/schedule';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
@@ -30,6 +31,12 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/(?:embedded-pkg|playmaker)\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
   { pattern: /^\/search$/, page: searchPage },
+  { pattern: /^\/schedule$/, page: schedulePage },
+  { pattern: /^\/schedule\/show\/(?<series>[A-Za-z0-9_-]{1,80})$/, page: showPage },
+  { pattern: /^\/schedule\/(?<channel>[a-z][a-z0-9-]{0,39})$/, page: schedulePage },
+  { pattern: /^\/program-guide$/, page: programGuidePage },
+  { pattern: /^\/program-guide\/(?<date>20\d\d-\d\d-\d\d)$/, page: programGuidePage },
+  { pattern: /^\/program-guide\/(?<channel>[a-z][a-z0-9-]{0,39})(?:\/(?<monday>20\d\d-\d\d-\d\d))?$/, page: programGuidePage },
   { pattern: /^\/opinion\/columnists$/, page: columnistsPage, has: (brand) => brand.columnistsHub },
 ];
 

@@ -47,7 +47,11 @@ export const createEditorsCalls = (config: Config): ((request: IncomingMessage) 
 };
 
 /** The editorial calls, for those who have the token of the configuration. */
-export const editorialRoutes = (editorial: ServedEditorial, config: Config, parts: Pick<EditorialRoutesParts, 'toRateKey' | 'originOf'>) =>
+export const editorialRoutes = (
+  editorial: ServedEditorial,
+  config: Config,
+  parts: Pick<EditorialRoutesParts, 'toRateKey' | 'originOf' | 'more'>,
+) =>
   createEditorialRoutes({
     editorial,
     known: [recogniseToken(config.secrets.editorialToken)],

@@ -3,7 +3,8 @@ import { type DocumentTables, findDocuments } from '#features/newsroom/documents
 import { closeAllChanges } from '#features/distribution/follow-through';
 import type { MediaStore } from '#platform/media';
 import { addReads } from '#features/reading/reads';
-import { createDrawnStore, loadDemo, parseOrder, readsOfDemo } from '../../demo/index.ts';
+import { createGuide, type ScheduleTables } from '#features/media/schedule';
+import { createDrawnStore, loadDemo, loadDemoGuide, parseOrder, readsOfDemo } from '../../demo/index.ts';
 import { demoFolder, projectFolder } from '../project-folder.ts';
 import { toFontFile } from '../../site/brand-files.ts';
 import type { Newsroom } from './newsroom.ts';
@@ -41,7 +42,10 @@ const loadNewsroom = async (
     tenth = Math.floor((done / all) * 10);
     print(`  ${tenth * 10} % of the demo newsroom`);
   };
-  const count = await loadDemo({ folder: demoFolder(), documents, cards, media, now: Date.now, progress });
+  const folder = demoFolder();
+  const count = await loadDemo({ folder, documents, cards, media, now: Date.now, progress });
+  const guide = createGuide({ database: database.withTables<ScheduleTables>(), now: Date.now });
+  await loadDemoGuide({ folder, documents, guide, now: Date.now });
   const listed = await database.selectFrom('document').select('id').where('item', 'is not', null).orderBy('id').execute();
   await addReads(
     database,

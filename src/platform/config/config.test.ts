@@ -36,6 +36,7 @@ test('OP-01: has the documented defaults', () => {
     database: { url: undefined, readUrl: undefined },
     redisUrl: undefined,
     apis: { content: undefined, contentServer: undefined, services: undefined, account: undefined, auth: undefined },
+    scheduleUrl: undefined,
     media: { kind: 'folder', folder: join(folder, 'media') },
     trustedProxies: [],
     hosts: {},

@@ -32,6 +32,8 @@ export type Config = {
   knownSecrets: () => readonly string[];
   /** undefined: the same process and origin. `contentServer` falls back to `content`. */
   apis: Record<'content' | 'contentServer' | 'services' | 'account' | 'auth', string | undefined>;
+  /** The address below which an outside schedule service answers. */
+  scheduleUrl: string | undefined;
   media: MediaStore;
   trustedProxies: readonly string[];
   /** The server that takes mails, and the address they come from; without a server a demo puts them into its outbox, and no other site sends any. */
@@ -117,6 +119,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
       account: given.ACCOUNT_API_URL,
       auth: given.AUTH_API_URL,
     },
+    scheduleUrl: given.MASTHEAD_SCHEDULE_URL,
     media: toMediaStore(given, dataFolder),
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
     mail: {

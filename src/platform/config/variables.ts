@@ -38,6 +38,7 @@ export const variables = z.object({
   SERVICES_API_URL: httpAddress.optional(),
   ACCOUNT_API_URL: httpAddress.optional(),
   AUTH_API_URL: httpAddress.optional(),
+  MASTHEAD_SCHEDULE_URL: httpAddress.optional(),
   MASTHEAD_MEDIA_S3_ENDPOINT: httpAddress.optional(),
   MASTHEAD_MEDIA_S3_BUCKET: z.string().optional(),
   MASTHEAD_MEDIA_S3_REGION: z.string().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gridSorts } from '#content/product-grid/grid-address';
 import { pieceTypes } from '#content/document';
+import { guideChannelId, guideSeriesId } from '#content/guide';
 import { timestamp, vertical } from '#content/primitives';
 import { toSearchText } from '#content/search-words';
 import { variantName } from '#content/variant';
@@ -65,6 +66,15 @@ export const suggestionsQuery = commonQuery.extend({
   size: z.coerce.number().int().min(1).max(10).optional().describe('How many of each, at most 10; 4 unless said.'),
 });
 
+/** Which part of a brand's program guide. */
+export const guideQuery = commonQuery.extend({
+  from: timestamp.describe('Where the part begins; what is under way then is in it.'),
+  to: timestamp.describe('Where it ends, at most 15 days later.'),
+  channel: guideChannelId.optional().describe('One channel alone.'),
+  onlyFirst: z.enum(['true', 'false']).optional().describe('The first channel of the brand alone.'),
+  series: guideSeriesId.optional().describe('One series alone.'),
+});
+
 const cursor = z
   .string()
   .regex(/^[0-9]{1,15}-ncrd[0-9]{1,15}$/)
@@ -122,6 +132,7 @@ const bodies = new Map<typeof commonQuery, z.ZodObject>(
     pieceSearchQuery,
     productSearchQuery,
     suggestionsQuery,
+    guideQuery,
   }).map(([name, query]) => {
     const body = z.strictObject(query.shape);
     nameSchemas({ [name.replace(/^./, (first) => first.toUpperCase())]: body });

@@ -21,6 +21,7 @@ import {
 } from './call-parameters.schema.ts';
 import { type Call, defineCall, withFrame } from './call.api.ts';
 import { cardCallTable } from './card-calls.api.ts';
+import { guideCall } from './guide-calls.api.ts';
 import { recipeCallTable } from './recipe-calls.api.ts';
 import { showBlogNavigationCall } from './show-blog-calls.api.ts';
 import { videoCallTable } from './video-calls.api.ts';
@@ -225,6 +226,7 @@ export const callTable: readonly Call[] = [
   }),
   ...recipeCallTable,
   ...videoCallTable,
+  guideCall,
   ...cardCallTable,
   showBlogNavigationCall,
   ...searchCallTable,

@@ -4,6 +4,7 @@ import { createCardCalls } from './card-calls.service.ts';
 import { createFrontCalls } from './front-calls.service.ts';
 import { createFurnitureCalls } from './furniture-calls.service.ts';
 import { createListCalls, type ListCalls } from './list-calls.service.ts';
+import { createGuideCalls } from './guide-calls.service.ts';
 import { createLiveReads } from './live-reads.service.ts';
 import { createSearchCalls } from './search-calls.service.ts';
 import { createRecipeCalls, type RecipeCalls, type RecipeCallsParts } from './recipe-calls.service.ts';
@@ -39,6 +40,7 @@ export const createContentCalls = ({ lists = noCache, now = Date.now, ...given }
       ...furniture,
       ...createVideoCalls({ ...parts, article: pieces.article, curatedList: furniture.curatedList }),
       ...createSearchCalls(parts),
+      ...createGuideCalls(parts),
     },
     now,
   );

@@ -108,6 +108,11 @@ export const createHttpContentClient = (parts: SendCallParts & { publicAddress?:
     liveState: (id, options) => call({ path: buildPath('live', id), options, kind: formatCardsFailure }, pickUnder('live')),
     liveOverview: (id, options) =>
       call({ path: buildPath('live', id, 'overview'), options, kind: formatCardsFailure }, pickUnder('overview')),
+    guide: ({ vertical, onlyFirst, ...query }, options) =>
+      call(
+        { path: buildPath('guide', vertical), options, query: { ...query, ...(onlyFirst && { onlyFirst: 'true' }) }, kind: 'helper' },
+        pickUnder('guide'),
+      ),
     references: (ids, options) =>
       call({ path: '/references', options, query: { ids: ids.join(',') || undefined } }, pickUnder('references')),
     locate: (id, options) => call({ path: buildPath('locate', id), options }, pickUnder('location')),

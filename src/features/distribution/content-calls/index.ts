@@ -7,4 +7,4 @@ export { createLivePolls } from './live-polls.api.ts';
 export { createHttpContentClient } from './http-content-client.service.ts';
 export { cacheFrameCalls } from './cached-frame-calls.service.ts';
 export type { CachedFrameCalls } from './cached-frame-calls.service.ts';
-export { createListCache } from './tagged-cache.service.ts';
+export { createListCache, type TaggedCache } from './tagged-cache.service.ts';

@@ -27,6 +27,7 @@ export const auditActions = [
   'sign-out',
   'end-sessions',
   'rotate-keys',
+  'guide',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

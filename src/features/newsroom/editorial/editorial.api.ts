@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { binCalls } from '#features/newsroom/bin';
 import { documentCalls } from '#features/newsroom/editing';
-import { type CallContext, createGuard, type GuardParts, parseJsonBodies, takeBytes } from '#features/newsroom/editorial-calls';
+import {
+  type CallContext,
+  createGuard,
+  type GuardParts,
+  type MountCall,
+  parseJsonBodies,
+  takeBytes,
+} from '#features/newsroom/editorial-calls';
 import { publishingCalls } from '#features/newsroom/publishing';
 import { redirectCalls } from '#features/newsroom/redirects';
 import { taxonomyCalls } from '#features/newsroom/taxonomy';
@@ -12,10 +19,15 @@ import { liveBlogCalls } from './live-blogs.api.ts';
 import type { ServedEditorial } from './editorial.service.ts';
 import { purgeCalls } from './purges.api.ts';
 
-export type EditorialRoutesParts = GuardParts & Pick<CallContext, 'originOf'> & { editorial: ServedEditorial };
+export type EditorialRoutesParts = GuardParts &
+  Pick<CallContext, 'originOf'> & {
+    editorial: ServedEditorial;
+    /** Calls of areas that the newsroom does not know. */
+    more?: readonly MountCall[];
+  };
 
 /** Mounts the editorial calls under /editorial: guard → parse → service → answer. */
-export const createEditorialRoutes = ({ editorial, originOf, ...guardParts }: EditorialRoutesParts) => {
+export const createEditorialRoutes = ({ editorial, originOf, more = [], ...guardParts }: EditorialRoutesParts) => {
   const { actorOf, guardScope } = createGuard(guardParts);
   const parts = { ...editorial, originOf };
   const calls = [
@@ -28,6 +40,7 @@ export const createEditorialRoutes = ({ editorial, originOf, ...guardParts }: Ed
     ...auditCalls(parts),
     ...liveBlogCalls(parts),
     ...cardCalls(parts),
+    ...more,
   ];
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(

@@ -1,7 +1,9 @@
+import { SectionTitle } from '#platform/ui';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import { FrontLayouts } from './front-layout.tsx';
 import { type CuratedFront, isHome } from './front.service.ts';
 import { countPackages } from './front.view.ts';
+import { GuidePackage } from './guide-package.tsx';
 import { InlinePart } from './inline-part.tsx';
 import type { PackageParts, Surroundings } from './package-parts.view.ts';
 import { renderBesideMain } from './zone-place.tsx';
@@ -47,11 +49,16 @@ function FrontHead({ data, context }: { data: CuratedFront; context: PageContext
   );
 }
 
-const buildSurroundings = ({ mostPopular, inline, live }: CuratedFront, context: PageContext, parts?: PackageParts): Surroundings => ({
+const buildSurroundings = (
+  { mostPopular, inline, live, guide }: CuratedFront,
+  context: PageContext,
+  parts?: PackageParts,
+): Surroundings => ({
   context,
   mostPopular,
   inline,
   live,
+  guide,
   parts,
 });
 
@@ -64,6 +71,18 @@ export const renderPartsBesideMain = (data: CuratedFront, context: PageContext):
     footer: renderBesideMain('footer', footer, countPackages(header) + countPackages(layouts), around),
   };
 };
+
+/** What is on now, on a front that embeds the program guide and shows it in no package of its own. */
+function EmbeddedGuide({ data: { curation, guide, front }, context }: { data: CuratedFront; context: PageContext }) {
+  const hasOwn = front.layouts.some(({ main, rail }) => [...main, ...rail].some(({ type }) => type === 'programGuide'));
+  if (!curation.embedProgramGuide || !guide || hasOwn || context.query.page > 1) return null;
+  return (
+    <section className={`${styles['inner']} ${styles['guide']}`} aria-labelledby="front-guide">
+      <SectionTitle id="front-guide">{context.messages.guide.onAllChannels}</SectionTitle>
+      <GuidePackage guide={guide} context={context} level={3} />
+    </section>
+  );
+}
 
 /** A curated front or cover: marquees, its h1, its layouts. Its flags for what comes later are carried as data. */
 export function CuratedFrontPage({ data, context, parts }: { data: CuratedFront; context: PageContext; parts?: PackageParts }) {
@@ -85,6 +104,7 @@ export function CuratedFrontPage({ data, context, parts }: { data: CuratedFront;
           </div>
         </div>
       ))}
+      <EmbeddedGuide data={data} context={context} />
       <FrontLayouts layouts={front.layouts} position={countPackages(front.header)} paidPosition={front.paidContentPosition} {...around} />
     </div>
   );

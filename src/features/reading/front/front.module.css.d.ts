@@ -8,6 +8,7 @@ declare const classes: {
   readonly coverWords: string;
   readonly front: string;
   readonly full: string;
+  readonly guide: string;
   readonly head: string;
   readonly inner: string;
   readonly inverse: string;

@@ -4,6 +4,7 @@ import type { WireCuration, WirePackage, WireTaxonomyPage } from '#content/wire'
 import { isZonesPath } from '#content/zones';
 import { missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { type ShownFront, buildShownFront, listShownMarquees } from './front.view.ts';
+import { readFrontGuide } from './front-guide.service.ts';
 import { type InlineContent, readInlineContent } from './inline-contents.service.ts';
 import { readLiveLeads } from './live-leads.service.ts';
 import type { Surroundings } from './package-parts.view.ts';
@@ -22,17 +23,18 @@ const mostPopularCount = 5;
 /** Reads what packages need besides their pieces, all at once: what others read, the contents of embeds, and the cards of live leads. */
 export const readFindings = async (
   packages: readonly WirePackage[],
-  vertical: WireCuration['vertical'],
+  { vertical, embedProgramGuide = false }: Pick<WireCuration, 'vertical'> & { embedProgramGuide?: boolean },
   context: PageContext,
 ): Promise<Omit<Surroundings, 'context'>> => {
   const embeds = packages.flatMap(({ id, embed }) => (embed ? [{ id, embed }] : []));
   const wantsPopular = packages.some(({ type, items }) => type === 'mostPopular' && items.length === 0);
-  const [mostPopular, found, live] = await Promise.all([
+  const [mostPopular, found, live, guide] = await Promise.all([
     wantsPopular ? context.readSecondary(context.content.curatedList(`${vertical}-read`, mostPopularCount, context.call), []) : [],
     Promise.all(embeds.map(async ({ id, embed }) => [id, await readInlineContent(embed, context)] as const)),
     readLiveLeads(packages, context),
+    readFrontGuide(packages, embedProgramGuide, context),
   ]);
-  return { mostPopular, inline: new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : []))), live };
+  return { mostPopular, inline: new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : []))), live, guide };
 };
 
 /** Whether the whole front is asked for: its first page, neither filtered nor sorted. */
@@ -42,10 +44,15 @@ const isFirstPage = ({ query }: PageContext): boolean => query.page === 1 && que
 export const prepareFront = async (curation: WireCuration, context: PageContext): Promise<CuratedFront> => {
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
   const [findings, marquees] = await Promise.all([
-    readFindings(packages, curation.vertical, context),
+    readFindings(packages, curation, context),
     Promise.all(listShownMarquees(curation, context.state).map(({ embed }) => readInlineContent(embed, context))),
   ]);
-  const known = { ...findings, inline: new Set(findings.inline.keys()), isFirst: isFirstPage(context) };
+  const known = {
+    ...findings,
+    inline: new Set(findings.inline.keys()),
+    isFirst: isFirstPage(context),
+    hasGuide: findings.guide !== undefined,
+  };
   const front = buildShownFront(curation, context.flags, known);
   return { kind: 'front', curation, front, ...findings, marquees: marquees.filter((content) => content !== undefined) };
 };

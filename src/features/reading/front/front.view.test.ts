@@ -21,7 +21,7 @@ const layout = (packages: WirePackage[], more: Partial<WireLayout> = {}): WireLa
   packages,
   ...more,
 });
-const findings = { mostPopular: [], inline: new Set<string>(), isFirst: true };
+const findings = { mostPopular: [], inline: new Set<string>(), isFirst: true, hasGuide: false };
 const listIds = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags = flagsOf('news')) =>
   buildShownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
 
@@ -30,8 +30,15 @@ describe('shownFront', () => {
     expect(listIds([layout([pack('a', { hidden: true })]), layout([pack('b', { items: [] }), pack('c')])])).toEqual(['c']);
   });
 
-  test('FR-30: shows nothing for what is not built: local, program guide, newsletter', () => {
-    const types = ['local', 'programGuide', 'newsletter'] as const;
+  test('SC-12: shows the program guide where the brand has one and something is listed', () => {
+    const guide = pack('g', { type: 'programGuide', items: [] });
+    expect(listIds([layout([guide])])).toEqual([]);
+    expect(listIds([layout([guide])], { hasGuide: true })).toEqual(['g']);
+    expect(listIds([layout([guide])], { hasGuide: true }, flagsOf('today'))).toEqual([]);
+  });
+
+  test('FR-30: shows nothing for what is not built: local, newsletter', () => {
+    const types = ['local', 'newsletter'] as const;
     expect(listIds([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
       [],
     );

@@ -27,7 +27,7 @@ export type ShownFront = {
 };
 
 /** Packages that need something besides their items: what the page found for them. */
-export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; isFirst: boolean };
+export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; isFirst: boolean; hasGuide?: boolean };
 
 const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings): boolean => {
   if (contentPackage.hidden || !isBuiltPackage(contentPackage.type)) return false;
@@ -41,6 +41,8 @@ const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings):
     case 'embed':
     case 'marquee':
       return findings.inline.has(contentPackage.id);
+    case 'programGuide':
+      return flags.programGuide === true && findings.hasGuide === true;
     case 'waffle':
       // filters that nothing passes are taken away again where they were chosen
       return contentPackage.failed === true || contentPackage.items.length > 0 || Boolean(contentPackage.pagination?.urlFilter);

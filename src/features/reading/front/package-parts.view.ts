@@ -1,4 +1,5 @@
 import type { ContentItem } from '#content/content-item';
+import type { WireGuide } from '#content/guide';
 import type { WirePackage } from '#content/wire';
 import type { CardOverride, CardPriority } from '#features/reading/cards';
 import type { PageContext } from '#features/reading/page';
@@ -13,6 +14,8 @@ export type Surroundings = {
   inline: ReadonlyMap<string, InlineContent>;
   /** The latest cards of live blogs that lead, by their ids. */
   live: LiveLeads;
+  /** What the brand's channels show, where a package or the front shows it. */
+  guide?: WireGuide | undefined;
   parts?: PackageParts | undefined;
 };
 

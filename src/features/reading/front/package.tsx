@@ -5,6 +5,7 @@ import { linkAddress } from '#content/html/web-address';
 import { isProductListType } from '#content/product-list';
 import type { PageContext } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
+import { GuidePackage } from './guide-package.tsx';
 import { InlinePart } from './inline-part.tsx';
 import { LeadPackage } from './lead-package.tsx';
 import { CarouselPackage, GridPackage, ListPackage, MostPopularPackage, OpinionPackage, VideoPackage } from './list-packages.tsx';
@@ -34,7 +35,7 @@ const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
   mostPopular: MostPopularPackage,
   newsletter: NewsletterPackage,
   local: NotBuilt,
-  programGuide: NotBuilt,
+  programGuide: GuidePackage,
   text: TextPackage,
 };
 
@@ -47,10 +48,14 @@ const findMoreUrl = (url: string | undefined, title: string, { messages, brand }
       ? messages.author.allColumnists
       : messages.site.seeAll(title);
 
+/** The title of packages that editors need not name. */
+const findUsualTitle = (type: PackageType, { messages }: PageContext): string | undefined =>
+  type === 'mostPopular' ? messages.mostPopular.title : type === 'programGuide' ? messages.guide.onAllChannels : undefined;
+
 /** A package of a front: its title in the brand's way, and its pieces. `tone` is its own ground where its band has none. */
 export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'> & { ownTone: boolean; paid: boolean }) {
   const { content, context } = props;
-  const title = content.title ?? (content.type === 'mostPopular' ? context.messages.mostPopular.title : undefined);
+  const title = content.title ?? findUsualTitle(content.type, context);
   const hasTitle = title !== undefined && content.type !== 'newsletter';
   // an editor's own words: an address that is none, or runs as a script, leads nowhere
   const titleUrl = content.titleUrl === undefined ? undefined : linkAddress(content.titleUrl);

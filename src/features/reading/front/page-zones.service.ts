@@ -42,8 +42,8 @@ export const readPageZones = async (
   const zones = names.map((zone) => ({ zone, layouts: listLayouts(zone) }));
   const packages = zones.flatMap(({ layouts }) => layouts.flatMap((layout) => layout.packages)).filter(({ hidden }) => !hidden);
   if (packages.length === 0) return undefined;
-  const findings = await readFindings(packages, curation.vertical, context);
-  const known = { ...findings, inline: new Set(findings.inline.keys()), isFirst: true };
+  const findings = await readFindings(packages, { vertical: curation.vertical }, context);
+  const known = { ...findings, inline: new Set(findings.inline.keys()), isFirst: true, hasGuide: findings.guide !== undefined };
   const fronts = new Map(zones.map(({ zone, layouts }) => [zone, buildShownFront({ layouts }, context.flags, known)] as const));
   const shown = [...fronts.values()];
   if (shown.every(({ layouts }) => layouts.length === 0)) return undefined;

@@ -15,6 +15,9 @@ import { createApi } from '../../../api/app.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import { editorialRoutes } from '../../newsroom/editorial-service.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
+import { createGuide, guideCalls, type ScheduleTables } from '#features/media/schedule';
+import type { PictureRenderer } from '#features/reading/page';
+import { openScheduleCalls } from './site-schedule.ts';
 import { openReadCounter } from './read-counter.ts';
 import type { SiteAccounts } from './accounts.ts';
 import type { SiteContent } from './site-content.ts';
@@ -36,6 +39,7 @@ type SiteApiParts = {
   cache: PageCache;
   streams: LiveStreams;
   editorial: ServedEditorial;
+  pictures: Pick<PictureRenderer, 'url'>;
   hosts: Hosts;
   limiter: FanOut['limiter'];
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
@@ -83,6 +87,9 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     },
     toClientKey: toRateKey,
   });
+  const schedules = openScheduleCalls(parts);
+  const guide = createGuide({ database: database.withTables<ScheduleTables>(), now });
+  const more = guideCalls({ guide, purgesApplied: editorial.purgesApplied });
   const register = async (app: FastifyInstance): Promise<void> => {
     await contentRoutes(app);
     liveStreamRoutes(parts.streams, toRateKey)(app);
@@ -90,7 +97,8 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     answers(app);
     parts.accounts.routes(app);
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
-    await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf })(app);
+    schedules(app);
+    await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf, more })(app);
     parts.metrics.register(app);
   };
   const api = await createApi({ log, isReady: () => canRead(database), register });

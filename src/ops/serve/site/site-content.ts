@@ -7,6 +7,7 @@ import {
   createContentCalls,
   createHttpContentClient,
   createListCache,
+  type TaggedCache,
 } from '#features/distribution/content-calls';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { type Editorial } from '#features/newsroom/editorial';
@@ -21,6 +22,8 @@ export type SiteContent = {
   calls: ContentCalls;
   /** The calls that every page makes, cached until they are purged. */
   cached: CachedFrameCalls;
+  /** What lists were answered with, purged with the rest. */
+  lists: TaggedCache;
   /** What pages are made from: the configured content API, or this process's own cached calls. */
   ofPages: ContentClient;
 };
@@ -52,5 +55,5 @@ export const createSiteContent = ({
   const cached = cacheFrameCalls(calls, { now: steadyNow, lists });
   const bases = [...new Set([apis.contentServer, apis.content])].filter((base) => base !== undefined);
   const ofPages = bases.length > 0 ? createHttpContentClient({ bases, mynews: apis.account, publicAddress: apis.content }) : cached.content;
-  return { calls, cached, ofPages };
+  return { calls, cached, lists, ofPages };
 };

@@ -95,6 +95,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     cache,
     streams,
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
+    pictures: newsroom.pictures,
     hosts,
     limiter: fanOut.limiter,
     toRateKey: toCallKey,

@@ -4,6 +4,8 @@ import type { Editorial } from '#features/newsroom/editorial';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { runBin } from './bin-runner.ts';
+import { createGuide, type ScheduleTables } from '#features/media/schedule';
+import { runGuide } from './guide-runner.ts';
 import { runListCounts } from './list-count-runner.ts';
 import { keepSpareRoom } from '../../../newsroom/guarded-writes.ts';
 import { runCardSchedules } from '../live-blogs.ts';
@@ -29,6 +31,7 @@ export const startSiteJobs = ({ config, database, newsroom, editorial, now, log 
     runRenderQueue(newsroom, log),
     runBin(editorial.bin, log),
     runListCounts(database, log),
+    runGuide(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log }),
     // an outside database is on another disk
     ...(config.database.url === undefined ? [keepSpareRoom(config, disk, log)] : []),
   ];

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { ContentClient } from '#content/content-client';
+import { guideTag } from '#content/guide';
+import { createGuideReads, type ScheduleTables } from '#features/media/schedule';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { found, notFound } from './call-result.rules.ts';
+import type { TaggedCache } from './tagged-cache.service.ts';
+
+/** The call of the program guide. */
+export const createGuideCalls = ({
+  database,
+  lists,
+}: {
+  database: Kysely<DocumentTables>;
+  lists: TaggedCache;
+}): Pick<ContentClient, 'guide'> => {
+  const reads = createGuideReads({ database: database.withTables<ScheduleTables>(), lists });
+  return {
+    guide: async (query) => {
+      const guide = await reads.guide(query);
+      const tags = [guideTag(query.vertical)];
+      return guide ? found(guide, tags) : notFound(tags);
+    },
+  };
+};

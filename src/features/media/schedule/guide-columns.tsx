@@ -1,0 +1,83 @@
+import type { GuideAiring } from '#content/guide';
+import type { PageContext } from '#features/reading/page';
+import { formatClockTime } from '#messages';
+import { AiringMarks, AiringProgress, StartTime } from './airing-marks.tsx';
+import { showPath } from './guide-address.rules.ts';
+import { countSlots, type GuideColumn } from './guide-columns.view.ts';
+import { formatAiringTitle } from './schedule.view.ts';
+import styles from './schedule.module.css';
+
+type Shown = { now: string; context: PageContext; toCalendar?: ((airing: GuideAiring) => string) | undefined };
+
+/** How tall entries stand, by their half hours. */
+const heights = [
+  '',
+  '',
+  styles['slots2'],
+  styles['slots3'],
+  styles['slots4'],
+  styles['slots5'],
+  styles['slots6'],
+  styles['slots7'],
+  styles['slots8'],
+];
+
+function Entry({ airing, now, context, toCalendar }: Shown & { airing: GuideAiring }) {
+  const { brand, messages } = context;
+  const isNow = airing.startTime <= now && now < airing.endTime;
+  const title = (
+    <>
+      {airing.title}
+      {airing.episode !== '' && <span className={styles['episode']}>{airing.episode}</span>}
+    </>
+  );
+  return (
+    <li className={`${styles['slot']} ${heights[countSlots(airing)] ?? ''}`} aria-current={isNow ? 'time' : undefined}>
+      <StartTime time={airing.startTime} />
+      {airing.seriesId === null ? (
+        <span className={styles['slotTitle']}>{title}</span>
+      ) : (
+        <a className={styles['slotTitle']} href={showPath(brand, airing.seriesId)}>
+          {title}
+        </a>
+      )}
+      {isNow && (
+        <>
+          <span className={styles['onAir']}>{messages.guide.onNow}</span>
+          <AiringProgress airing={airing} now={now} label={messages.guide.progress(airing.title)} />
+        </>
+      )}
+      <AiringMarks airing={airing} context={context} />
+      {toCalendar && !isNow && airing.startTime > now && (
+        <a
+          className={styles['calendar']}
+          href={toCalendar(airing)}
+          rel="nofollow"
+          aria-label={messages.guide.addAiring(formatAiringTitle(airing), formatClockTime(airing.startTime))}
+        >
+          {messages.guide.addToCalendar}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Days or channels beside one another on desks, below one another on phones: each a heading and its programmes in their order. */
+export function GuideColumns({ columns, ...shown }: Shown & { columns: readonly GuideColumn[] }) {
+  return (
+    <div className={columns.length > 3 ? styles['week'] : styles['day']}>
+      {columns.map(({ key, title, href, isCurrent, airings }) => (
+        <section key={key} className={styles['column']} aria-labelledby={`c-${key}`} data-today={isCurrent ? '' : undefined}>
+          <h2 id={`c-${key}`} className={styles['columnTitle']}>
+            <a href={href}>{title}</a>
+          </h2>
+          <ol className={styles['slots']}>
+            {airings.map((airing) => (
+              <Entry key={`${airing.channel} ${airing.guid}`} airing={airing} {...shown} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { GuideAiring, GuideChannel } from '#content/guide';
+import { formatAiringTitle } from './schedule.view.ts';
+
+/** An airing as a schema.org BroadcastEvent. */
+export const buildBroadcastEvent = (airing: GuideAiring, channel: Pick<GuideChannel, 'name'> | undefined): Record<string, unknown> => ({
+  '@type': 'BroadcastEvent',
+  name: formatAiringTitle(airing),
+  ...(airing.description !== '' && { description: airing.description }),
+  startDate: airing.startTime,
+  endDate: airing.endTime,
+  isLiveBroadcast: airing.isLive,
+  ...(channel && { publishedOn: { '@type': 'BroadcastService', name: channel.name, broadcastDisplayName: channel.name } }),
+});
