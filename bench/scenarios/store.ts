@@ -11,7 +11,7 @@ import { createLog } from '#platform/log';
 import { createPool } from '../../src/platform/storage/pools.ts';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
 import { migrated } from '../measure/migrated.ts';
-import { loadSyntheticDocuments, wordOfRank } from '../measure/synthetic-documents.ts';
+import { listSearchedWords, loadSyntheticDocuments } from '../measure/synthetic-documents.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const documents = 100_000;
@@ -61,7 +61,8 @@ export const scenario: Scenario = {
       migrated(server.connection, folder);
       await loadSyntheticDocuments(pool, documents);
       const calls = createContentCalls({ database, openDraft: () => undefined, originOf: (site) => `http://${site}.localhost` });
-      const [common, usual, rare] = await Promise.all([3, 600, 5990].map((rank) => wordOfRank(pool, rank)));
+      const words = await listSearchedWords(pool, 'en');
+      const [common, usual, rare] = [words[3], words[600], words[5990]];
       const news = { site: 'news' } as const;
       const shares = { site: 'news', publisherGroup: 'others' } as const;
       const search = (text: string | undefined) =>

@@ -10,7 +10,7 @@ const textSearch = [
   { name: 'masthead_spanish', copy: 'spanish', stemmer: 'spanish_stem' },
 ];
 
-/** What every feature may build on: trigrams, ltree, mixed GIN indexes, and text search in `masthead_english`, `masthead_spanish` and, without endings, `masthead_plain`. */
+/** What every feature may build on: trigrams, ltree, mixed GIN indexes, and text search in `masthead_english`, `masthead_spanish` and, without endings, `masthead_plain`; made by `masthead_words` and asked by `masthead_query`. */
 export const foundationMigrations: readonly Migration[] = [
   {
     id: '000-foundation',
@@ -41,6 +41,41 @@ export const foundationMigrations: readonly Migration[] = [
       await sql`alter text search configuration masthead_plain alter mapping for word, hword, hword_part with unaccent, simple`.execute(
         database,
       );
+    },
+  },
+  {
+    id: '003-stems-of-stems',
+    up: async (database) => {
+      // an accent decides what Spanish takes for an ending: "volcanes" and "volcán" have one stem only once the stem is cut again as "volcan" is
+      await sql`create function masthead_stems_again(configuration regconfig, words tsvector) returns tsvector
+        language sql immutable strict parallel safe as $$
+          select ts_delete(to_tsvector(configuration, array_to_string(tsvector_to_array(words), ' ')), tsvector_to_array(words))
+        $$`.execute(database);
+      await sql`create function masthead_words(configuration regconfig, content text) returns tsvector
+        language plpgsql immutable strict parallel safe as $$
+          declare words tsvector := to_tsvector(configuration, content);
+          begin
+            if configuration::text like '%spanish' then words := words || masthead_stems_again(configuration, words); end if;
+            return words;
+          end
+        $$`.execute(database);
+      await sql`create function masthead_query(configuration regconfig, typed text) returns tsquery
+        language plpgsql immutable strict parallel safe as $$
+          declare
+            asked tsquery := websearch_to_tsquery(configuration, typed);
+            stem text;
+            own tsquery;
+            again tsquery;
+          begin
+            if configuration::text not like '%spanish' then return asked; end if;
+            foreach stem in array tsvector_to_array(to_tsvector(configuration, typed)) loop
+              own := plainto_tsquery('pg_catalog.simple', stem);
+              again := plainto_tsquery(configuration, stem);
+              if numnode(own) = 1 and numnode(again) = 1 and again <> own then asked := ts_rewrite(asked, own, own || again); end if;
+            end loop;
+            return asked;
+          end
+        $$`.execute(database);
     },
   },
 ];

@@ -1,7 +1,7 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { FilterNode } from '#content/filter-language';
 import type { Person } from '#content/person';
-import { type DocumentTables, buildFilterCondition, buildTextSearch } from '#features/newsroom/documents';
+import { type DocumentTables, buildFilterCondition, buildFound } from '#features/newsroom/documents';
 
 export type PersonQuery = {
   filter: FilterNode | undefined;
@@ -29,7 +29,7 @@ export const findPersons = async (
     .where('d.hidden', '=', false);
   if (!namesPersons(filter)) select = select.where('d.site', '=', site);
   if (filter) select = select.where((builder) => buildFilterCondition(builder, filter));
-  if (words) select = select.where(sql<SqlBool>`d.search @@ ${buildTextSearch(words)}`);
+  if (words) select = select.where(buildFound(words));
   const [rows, counted] = await Promise.all([
     select
       .select('d.document')

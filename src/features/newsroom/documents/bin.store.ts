@@ -86,6 +86,7 @@ export const putIntoBin = async (
   await change.executeQuery(CompiledQuery.raw(buildInsertChanges(before), [document.id]));
   await change.updateTable('document').set({ binned: true, status: 'unpublished' }).where('id', '=', document.id).execute();
   await sql`delete from document_taxonomy where document_id = ${document.id}`.execute(change);
+  await change.deleteFrom('search_entry').where('id', '=', document.id).execute();
   const facts = { type: document.type, title, vertical: 'vertical' in document ? document.vertical : '', status };
   const row = { ...facts, deleted_at: at, deleted_by: by, note, emptied_at: null };
   await change

@@ -41,7 +41,6 @@ export type DocumentTables = {
     /** Of a product: the list and sale price of the offer that lists show, as numbers, as `toPrices` reads them. */
     list_price: number | null;
     sale_price: number | null;
-    search: string | null;
     /** Ids of all that it refers to, also at the end of paths. */
     refers: Generated<string[]>;
     /** Deleted, and still in the bin: neither readers nor editors have it until it is restored. */
@@ -95,6 +94,11 @@ export type DocumentTables = {
     version: Generated<number>;
     claimed_until: Generated<Date>;
   };
+  /** What words find: the vector of a listed piece or of a person with a page, and the columns that searches choose by. */
+  search_entry: Pick<
+    DocumentTables['document'],
+    'id' | 'site' | 'publisher' | 'vertical' | 'type' | 'sub_type' | 'auto_curation' | 'shoppable' | 'published_at'
+  > & { search: string };
   /** The words of headlines, descriptions and names, folded: what a mistyped word of a search is compared with. */
   search_word: { site: string; word: string };
   taxonomy_term: { path: string; site: string; vertical: string; parent: string | null; term: Json<TaxonomyTerm> };

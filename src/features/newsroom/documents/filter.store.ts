@@ -83,4 +83,9 @@ export const withoutLeadingTaxonomy = (node: FilterNode): FilterNode | undefined
 
 /** What people type, as a text search of a language: accents, case and endings are ignored, quotes and minus work, nothing is refused. */
 export const buildTextSearch = ({ text, language }: { text: string; language: 'en' | 'es' }): RawBuilder<unknown> =>
-  sql`websearch_to_tsquery(${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig, ${withoutInvisible(text)})`;
+  sql`masthead_query(${language === 'es' ? 'masthead_spanish' : 'masthead_english'}::regconfig, ${withoutInvisible(text)})`;
+
+/** Whether a document `d` has the words of a search, among all or those of a site. */
+export const buildFound = (words: { text: string; language: 'en' | 'es' }, site?: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from search_entry as entry where entry.id = d.id and entry.search @@ ${buildTextSearch(words)}
+    ${site === undefined ? sql`` : sql`and entry.site = ${site}`})`;

@@ -21,7 +21,7 @@ export {
   termConflict,
   termNotFound,
 } from './documents.errors.ts';
-export { countItems, countTypes, findAnswers, listItems, listProducts, listVersions, selectListed } from './lists.store.ts';
+export { countItems, countTypes, findAnswers, listItems, listProducts, listVersions, selectListed, selectSearched } from './lists.store.ts';
 export type { ListQuery, ProductRow } from './lists.store.ts';
 export { correctCounts, mergeCounts } from './list-counts.store.ts';
 export { listMany } from './list-many.store.ts';
@@ -71,4 +71,4 @@ export { formatTermName } from './content-item.view.ts';
 export { buildTermUrl, buildPersonResponse } from './response.view.ts';
 export { buildSearchText } from './response.view.ts';
 export type { RenderBody } from './response.view.ts';
-export { buildFilterCondition, buildTextSearch } from './filter.store.ts';
+export { buildFilterCondition, buildFound, buildTextSearch } from './filter.store.ts';

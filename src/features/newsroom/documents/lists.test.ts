@@ -195,11 +195,16 @@ describe('searching for what very many pieces say', () => {
     // in portions: five thousand rows at once take a slow machine longer than a statement of the product may
     for (let from = 10_000; from <= 15_000; from += 500)
       await sql`insert into document (id, type, sub_type, site, vertical, publisher, language, path, status, hidden, access, auto_curation, shoppable,
-          published_at, modified_at, created_at, taxonomy, authors, revision, document, item, answer, rendered_with, search)
+          published_at, modified_at, created_at, taxonomy, authors, revision, document, item, answer, rendered_with)
         select 'rcna' || n, type, sub_type, site, vertical, publisher, language, path || n, status, n % 2 = 1, access, auto_curation, shoppable,
           published_at - (n - 10000) * interval '1 second', modified_at, created_at, taxonomy, authors, revision, document,
-          json_build_object('item', json_build_object('id', 'rcna' || n)), answer, rendered_with, search
+          json_build_object('item', json_build_object('id', 'rcna' || n)), answer, rendered_with
         from document, generate_series(${from}::integer, ${from + 499}::integer) as n where id = 'rcna9999'`.execute(store.database);
+    await sql`insert into search_entry
+      select d.id, d.site, d.publisher, d.vertical, d.type, d.sub_type, d.auto_curation, d.shoppable, d.published_at, entry.search
+      from document as d, search_entry as entry where entry.id = 'rcna9999' and d.id like 'rcna1____' and not d.hidden`.execute(
+      store.database,
+    );
     const shared = { site: 'news', publisherGroup: 'others' as const, words };
     // every second one is hidden, and the first stands beside the piece they were made from
     const visible = of(0, 200).filter((_, index) => index % 2 === 0);

@@ -4,12 +4,12 @@ import { findVariant } from '#content/variant';
 import { findPrices } from './product-prices.view.ts';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
-import { putSearchWords } from './put-words.store.ts';
+import { putSearchEntries, putSearchWords } from './put-words.store.ts';
 import { countedColumns, buildCountedValues, buildInsertChanges, buildListedCondition } from './list-counts.store.ts';
 
 type Change = Transaction<DocumentTables>;
 type Row = DocumentRow & { createdAt: string };
-type Columns = Omit<Insertable<DocumentTables['document']>, 'search'>;
+type Columns = Insertable<DocumentTables['document']>;
 
 // the same as the database function content_ids, which does it for cards
 const reference = /"(?:\/[^"]*[-/])?((?:rcna|ncrd|tdrp|tdpd|mmvo|tmvo|mmpl|ncpn|nccu|ncim)[0-9]{1,15}|sub_[a-z0-9_]{1,60})"/g;
@@ -56,16 +56,6 @@ const toColumns = (row: Row): Columns => {
   };
 };
 
-/** The texts of a row for its search vector, after the name of the configuration of its language. */
-const listSearchTexts = ({ search }: Row, language: string): (string | null)[] => [
-  language === 'es' ? 'masthead_spanish' : 'masthead_english',
-  search?.headline ?? null,
-  search?.description ?? null,
-  search?.text ?? null,
-];
-const buildSearchVector = (at: number): string =>
-  ['A', 'B', 'D'].map((weight, index) => `setweight(to_tsvector($${at}::regconfig, $${at + 1 + index}), '${weight}')`).join(' || ');
-
 // only cards know when a live blog last changed, and they write it here
 const itemWithLatestUpdate = `case
   when excluded.type = 'liveBlog' and document.item #> '{item,live,latestUpdate}' is not null
@@ -80,22 +70,26 @@ const differs = (name: string): string =>
       ? 'document.answer::text is distinct from excluded.answer::text'
       : `document.${name} is distinct from excluded.${name}`;
 
+// what a node of the version before wrote has no entry yet
+const lacksEntry = `excluded.status = 'published' and not excluded.hidden and (excluded.item is not null or excluded.type = 'person')
+  and not exists (select 1 from search_entry as entry where entry.id = excluded.id)`;
+
 /**
  * The statement that writes `count` rows, new or changed, updates the counts of lists, and gives the ids of the rows it wrote. Its last parameter is all
  * ids. Its text depends on the number of rows alone: batches of an import share one statement, which is planned once.
  */
 const buildInsert = (columns: readonly string[], count: number, onlyOther: boolean): string => {
   const values = Array.from({ length: count }, (_, row) => {
-    const first = row * (columns.length + 4) + 1;
-    return `(${columns.map((__, column) => `$${first + column}`).join(', ')}, ${buildSearchVector(first + columns.length)})`;
+    const first = row * columns.length + 1;
+    return `(${columns.map((__, column) => `$${first + column}`).join(', ')})`;
   });
-  const changed = [...columns, 'search'].filter((name) => name !== 'id' && name !== 'created_at' && name !== 'item');
+  const changed = columns.filter((name) => name !== 'id' && name !== 'created_at' && name !== 'item');
   return `with before as materialized (
-      select id, ${buildCountedValues('d')} from document as d where id = any($${count * (columns.length + 4) + 1}::text[]) and ${buildListedCondition('d')}
+      select id, ${buildCountedValues('d')} from document as d where id = any($${count * columns.length + 1}::text[]) and ${buildListedCondition('d')}
     ), put as (
-      insert into document (${columns.join(', ')}, search) values ${values.join(', ')}
+      insert into document (${columns.join(', ')}) values ${values.join(', ')}
       on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, item = ${itemWithLatestUpdate}
-      ${onlyOther ? `where ${[...changed.filter((name) => name !== 'rendered_with'), 'item'].map(differs).join(' or ')}` : ''}
+      ${onlyOther ? `where ${[...changed.filter((name) => name !== 'rendered_with'), 'item'].map(differs).join(' or ')} or ${lacksEntry}` : ''}
       returning document.id, ${buildListedCondition('document')} as listed, ${buildCountedValues('document')}
     ), counted as (${buildInsertChanges(`select ${countedColumns}, -1 as change from before where id in (select id from put)
       union all select ${countedColumns}, 1 from put where listed`)})
@@ -104,11 +98,11 @@ const buildInsert = (columns: readonly string[], count: number, onlyOther: boole
 
 /** Writes rows and the lists they stand in, one statement a table; with `onlyOther` only rows that differ from what is stored. Gives the ids written. */
 export const putDocuments = async (change: Change, rows: readonly Row[], { onlyOther = false } = {}): Promise<ReadonlySet<string>> => {
-  const prepared = rows.map((row) => ({ row, columns: toColumns(row) }));
+  const prepared = rows.map(toColumns);
   const [first] = prepared;
   if (!first) return new Set();
-  const values = prepared.flatMap(({ row, columns }) => [...Object.values(columns), ...listSearchTexts(row, columns.language)]);
-  const statement = buildInsert(Object.keys(first.columns), rows.length, onlyOther);
+  const values = prepared.flatMap((columns) => Object.values(columns));
+  const statement = buildInsert(Object.keys(first), rows.length, onlyOther);
   const given = rows.map(({ document }) => document.id);
   const { rows: put } = await change.executeQuery<{ id: string }>(CompiledQuery.raw(statement, [...values, given]));
   const ids = put.map(({ id }) => id);
@@ -123,9 +117,8 @@ export const putDocuments = async (change: Change, rows: readonly Row[], { onlyO
       select l.path, d.published_at, d.id, d.type, d.site, d.publisher, d.auto_curation, d.sub_type
       from unnest(${listed.map(({ path }) => path)}::text[], ${listed.map(({ id }) => id)}::text[]) as l(path, id)
       join document d on d.id = l.id where d.published_at is not null`.execute(change);
-  await putSearchWords(
-    change,
-    rows.filter(({ document }) => written.has(document.id)),
-  );
+  const changed = rows.filter(({ document }) => written.has(document.id));
+  await putSearchEntries(change, changed);
+  await putSearchWords(change, changed);
   return written;
 };

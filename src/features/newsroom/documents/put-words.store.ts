@@ -13,6 +13,32 @@ const listRowWords = ({ document, listed, search }: DocumentRow): string[] => {
   return listWords(`${search.headline} ${search.description}`).filter((word) => word.length >= shortestWord && !/\d/.test(word));
 };
 
+const columns = ['id', 'site', 'publisher', 'vertical', 'type', 'sub_type', 'auto_curation', 'shoppable', 'published_at'];
+const ownColumns = sql.raw(columns.map((name) => `d.${name}`).join(', '));
+const givenColumns = sql.raw([...columns, 'search'].map((name) => `${name} = excluded.${name}`).join(', '));
+
+/** Makes written rows that readers may find searchable by their words (SR-17), and the others no longer; an entry that would be the same is not touched. */
+export const putSearchEntries = async (change: Transaction<DocumentTables>, rows: readonly DocumentRow[]): Promise<void> => {
+  const entries = rows.flatMap(({ document, search }) =>
+    search && 'vertical' in document ? [{ id: document.id, ...search, spanish: brandOf(document.vertical).language === 'es' }] : [],
+  );
+  const column = (name: 'id' | 'headline' | 'description' | 'text' | 'spanish') => entries.map((entry) => entry[name]);
+  await sql`with found as materialized (
+      select ${ownColumns}, setweight(masthead_words(e.configuration, e.headline), 'A')
+        || setweight(masthead_words(e.configuration, e.description), 'B') || setweight(masthead_words(e.configuration, e.text), 'D') as search
+      from (
+        select *, (case when spanish then 'masthead_spanish' else 'masthead_english' end)::regconfig as configuration
+        from unnest(${column('id')}::text[], ${column('headline')}::text[], ${column('description')}::text[], ${column('text')}::text[],
+          ${column('spanish')}::boolean[]) as given(id, headline, description, text, spanish)
+      ) as e join document as d on d.id = e.id
+      where d.status = 'published' and not d.hidden and (d.item is not null or d.type = 'person')
+    ), gone as (
+      delete from search_entry where id = any(${rows.map(({ document }) => document.id)}::text[]) and id not in (select id from found)
+    )
+    insert into search_entry as own (${sql.raw(columns.join(', '))}, search) select * from found
+    on conflict (id) do update set ${givenColumns} where own is distinct from excluded`.execute(change);
+};
+
 /** Remembers the words of headlines, descriptions and names, so that a mistyped one leads to them (SR-06). */
 export const putSearchWords = async (change: Transaction<DocumentTables>, rows: readonly DocumentRow[]): Promise<void> => {
   const bySite = new Map<string, Set<string>>();

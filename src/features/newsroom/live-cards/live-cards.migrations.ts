@@ -73,4 +73,13 @@ export const liveCardsMigrations: readonly Migration[] = [
         where status = 'published'`.execute(database);
     },
   },
+  {
+    id: 'live-blog/004-stems-of-stems',
+    up: async (database) => {
+      await sql`drop index card_words`.execute(database);
+      await sql`create index card_words on card using gin (
+        (to_tsvector('masthead_english', coalesce(card->>'headline', '')) || masthead_words('masthead_spanish', coalesce(card->>'headline', ''))))
+        where status = 'published'`.execute(database);
+    },
+  },
 ];

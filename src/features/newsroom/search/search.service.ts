@@ -37,7 +37,7 @@ const nothing: SearchResult = { items: [], kinds: [], totalItems: 0, isPartial: 
 /** Below so many results another spelling is looked for. */
 const fewResults = 3;
 /** So many of the best can be paged through; whoever wants to see older ones orders by date. */
-const mostRanked = 400;
+const mostRanked = 300;
 
 const sumOf = (kinds: SearchResult['kinds'], types: readonly DocumentType[]): number =>
   kinds.reduce((sum, { type, count }) => sum + (types.length === 0 || types.includes(type) ? count : 0), 0);

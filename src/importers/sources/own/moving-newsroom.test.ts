@@ -183,7 +183,7 @@ test('a word with a soft hyphen is found whole, and its address is one word', as
   expect(JSON.stringify(document.body)).toContain('Donau\u00addampf\u00adschiff');
   for (const words of ['donaudampfschiff', 'Donau\u00addampfschiff']) {
     const found = await site.database
-      .selectFrom('document')
+      .selectFrom('search_entry')
       .select('id')
       .where(sql<boolean>`search @@ ${buildTextSearch({ text: words, language: 'en' })}`)
       .execute();
