@@ -188,8 +188,11 @@ export type WireSearch = {
 
 /** A part of a text of a result; `found` where it is what was looked for. Plain text: whoever shows it escapes it. */
 export type MarkedText = { text: string; found?: true | undefined }[];
-/** A result of `pieces/search`: the piece, its headline and the place of its text that was found, both marked. */
-export type FoundPiece = ContentItem & { highlights: { headline: MarkedText; text: MarkedText } };
+/**
+ * A result of `pieces/search`: the piece, its headline and the place of its text that was found, both marked. `at`: the second of a video at which the
+ * words are first said.
+ */
+export type FoundPiece = ContentItem & { highlights: { headline: MarkedText; text: MarkedText }; at?: number | undefined };
 /** Best first, or newest first. */
 export type PieceOrder = 'best' | 'newest';
 /** `pieces/search`. */

@@ -9,7 +9,7 @@ const markedText = z.array(z.object({ text, found: z.literal(true).optional() })
 
 /** `pieces/search`. */
 export const wirePieceSearch = wireSearch.extend({
-  items: z.array(contentItem.extend({ highlights: z.object({ headline: markedText, text: markedText }) })),
+  items: z.array(contentItem.extend({ highlights: z.object({ headline: markedText, text: markedText }), at: z.number().optional() })),
   isPartial: z.boolean(),
   insteadOf: z.object({ text, kind: z.enum(['meant', 'any']) }).optional(),
   meant: text.optional(),

@@ -1,8 +1,21 @@
 import type { Kysely } from 'kysely';
+import { brandOf } from '#brands';
 import type { ContentItem } from '#content/content-item';
+import type { Video } from '#content/media';
+import { findCues } from '#content/transcript';
 import type { FoundPiece } from '#content/wire';
 import { buildSearchText, type DocumentTables, findDocuments } from '#features/newsroom/documents';
 import { createHighlighter } from './highlight.view.ts';
+
+/** The second of a video at which most of the words are said for the first time; undefined where none is. */
+const findMoment = ({ captions, vertical }: Video, count: (text: string) => number): number | undefined => {
+  let best: { start: number; words: number } | undefined;
+  for (const { start, text } of findCues(captions, brandOf(vertical).language)) {
+    const words = count(text);
+    if (words > (best?.words ?? 0)) best = { start, words };
+  }
+  return best && Math.floor(best.start);
+};
 
 /** Marks what was found, with the place of the text that has it (SR-10): of a locked piece only in what everybody may read. */
 export const markFound = async (
@@ -14,12 +27,13 @@ export const markFound = async (
   const { mark, cut, count } = createHighlighter(stems, words);
   // the text is opened where the description does not say enough
   const isTold = ({ computedValues }: ContentItem) => count(computedValues.description) >= Math.min(2, words.length);
-  const untold = words.length === 0 ? [] : items.filter((item) => !isTold(item)).map(({ item }) => item.id);
+  const untold = words.length === 0 ? [] : items.filter((item) => item.item.type === 'video' || !isTold(item)).map(({ item }) => item.id);
   const documents = new Map((await findDocuments(database, untold)).map(({ document }) => [document.id, document]));
   return items.map((item) => {
     const { headline, description } = item.computedValues;
     const document = documents.get(item.item.id);
     const text = document && cut(buildSearchText(document)?.text ?? '');
-    return { ...item, highlights: { headline: mark(headline), text: text ?? mark(description) } };
+    const at = document?.type === 'video' ? findMoment(document, count) : undefined;
+    return { ...item, highlights: { headline: mark(headline), text: text ?? mark(description) }, ...(at !== undefined && { at }) };
   });
 };

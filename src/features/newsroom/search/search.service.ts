@@ -124,7 +124,7 @@ export const createSearch = ({ database, now }: { database: Kysely<DocumentTable
     suggest: async ({ vertical, text, size }: { vertical: Vertical; text: string; size: number }): Promise<FoundSuggestions> => {
       const { words } = parseAskedWords(text);
       if (words.join('').length < 2) return { people: [], topics: [], pieces: [] };
-      return findSuggestions(database, { site: brandOf(vertical).site, publisherGroup: publisherGroupOf(vertical), words, size });
+      return findSuggestions(database, { site: brandOf(vertical).site, vertical, publisherGroup: publisherGroupOf(vertical), words, size });
     },
   };
 };

@@ -63,11 +63,31 @@ beforeAll(async () => {
       body: undefined,
       slides: [{ headline: 'A heron', caption: say('It fishes.') }, { headline: 'An otter' }],
     },
+    {
+      ...fixtureArticle('mmvo16', 'news', { headline: 'A walk', description: '' }),
+      type: 'video',
+      body: undefined,
+      url: 'https://videos.example/walk.mp4',
+      duration: 90,
+      captions: [
+        {
+          language: 'en',
+          label: 'English',
+          url: '/media/video/a/en.vtt',
+          cues: [
+            { start: 4.2, end: 6, text: 'We set out early.' },
+            { start: 61.8, end: 64, text: 'Look, a kingfisher by the weir.' },
+            { start: 70, end: 72, text: 'The kingfisher is gone.' },
+          ],
+        },
+      ],
+    },
     fixtureLiveBlog('rcna14', { headline: 'Storm live', description: '', taxonomy: ['news/world'] }),
     fixtureLiveBlog('rcna15', { headline: 'Locked storm live', description: '', access: 'locked', taxonomy: ['news/world'] }),
   ])
     await documents.write(document, by);
   await documents.writeTerm(fixtureTerm('news/climate', 'news', 'Climate change'));
+  await documents.writeTerm(fixtureTerm('mach/climate', 'mach', 'Climate change'));
   const cards = fixtureCards(store.database);
   for (const blog of ['rcna14', 'rcna15'])
     await cards.postMany(blog, [{ headline: 'Bridges have been closed', text: 'By noon.', datePublished: minutesBefore(30) }], by);
@@ -123,6 +143,12 @@ describe('what is found', () => {
 
   test('SR-11: a live blog is found by the headlines of its cards, a locked one is not', async () => {
     expect(await ids('bridge closing')).toEqual(['rcna14']);
+  });
+
+  test('SR-19: a video is found by what is said in it, with the moment at which most of the words are said first', async () => {
+    expect(await ask('kingfishers')).toMatchObject({ items: [{ item: { id: 'mmvo16' }, at: 61 }], totalItems: 1 });
+    expect((await ask('walk')).items[0]).not.toHaveProperty('at');
+    expect((await ask('kingfisher gone')).items[0]?.at).toBe(70);
   });
 
   test('SR-17: what is written is found at once, and no longer once it is hidden', async () => {
@@ -211,6 +237,12 @@ describe('SR-15: odd searches', () => {
 });
 
 describe('SR-12: suggestions', () => {
+  test('topics that brands call the same are suggested once, rather the own one of the brand', async () => {
+    const topicsOf = async (vertical: 'news' | 'mach') =>
+      (await reader.suggest({ vertical, text: 'clim', size: 4 })).topics.map(({ path }) => path);
+    expect(await topicsOf('news')).toEqual(['news/climate']);
+    expect(await topicsOf('mach')).toEqual(['mach/climate']);
+  });
   const suggest = async (text: string) => {
     const { people, topics, pieces } = await reader.suggest({ vertical: 'news', text, size: 4 });
     return [...people.map(({ name }) => name), ...topics.map(({ name }) => name), ...pieces.map(({ item }) => item.id)];

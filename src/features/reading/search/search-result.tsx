@@ -17,6 +17,7 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
   const isTimeless = item.type === 'recipe' || item.type === 'product';
   const names = item.authors.map(({ name }) => name).slice(0, 2);
   const image = computedValues.teaseImage;
+  const href = toHref(context, item.vertical, computedValues.url);
   return (
     <li className={styles['result']}>
       {image && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: context.pictures.html(image, pictureSlot) }} />}
@@ -26,7 +27,7 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
           {computedValues.unibrow && <span>{computedValues.unibrow.text}</span>}
         </p>
         <h3 className={styles['headline']}>
-          <a href={toHref(context, item.vertical, computedValues.url)}>
+          <a href={piece.at === undefined ? href : `${href}?t=${piece.at}`}>
             <Marked text={highlights.headline} />
           </a>
         </h3>
