@@ -1,3 +1,4 @@
+import type { Vertical } from '#brands';
 import type { ContentItem } from './content-item.ts';
 import type { Pagination } from './curation.ts';
 import type { Image } from './image.ts';
@@ -42,4 +43,12 @@ export type WirePlaylist = Omit<WirePiece, 'type' | 'subType'> & { type: 'playli
 /** `miniPlayerTease/{id}`: what is on, beside the nameplate of a brand; nothing but `showTease: false` where there is nothing. */
 export type WireMiniPlayerTease =
   | { showTease: false }
-  | { showTease: true; id: string; title: string; url: string; duration?: number | undefined; image?: Image | undefined };
+  | {
+      showTease: true;
+      id: string;
+      vertical: Vertical;
+      title: string;
+      url: string;
+      duration?: number | undefined;
+      image?: Image | undefined;
+    };

@@ -30,8 +30,9 @@ const feedCandidates = 60;
 const playlistsOfVideo = 4;
 const topPlaylistsSize = 4;
 
-const under = (type: 'video' | 'playlist', path: string): FilterNode =>
-  all(word('type', type), word('taxonomy', path), { kind: 'flag', field: 'autoCuration', value: true });
+const chosenByLists: FilterNode = { kind: 'flag', field: 'autoCuration', value: true };
+const ofSite = (type: 'video' | 'playlist'): FilterNode => all(word('type', type), chosenByLists);
+const under = (type: 'video' | 'playlist', path: string): FilterNode => all(word('type', type), word('taxonomy', path), chosenByLists);
 const listIds = (items: readonly ContentItem[]): string[] => items.map(({ item }) => item.id);
 
 /** Makes what reads around videos; `now` in milliseconds since 1970. */
@@ -44,11 +45,12 @@ export const createVideoAround = ({ database, lists, now }: VideoAroundParts): V
     return read.map((versions) => versions.flatMap(({ id }) => byId.get(id) ?? []));
   };
 
-  /** What is like a video: of its topic, then of its brand, each once. */
+  /** What is like a video: of its topic, then of its brand, then of its site, each once. */
   const readSimilar = async ({ id, taxonomy, vertical }: WireArticle, site: Site) => {
     const topic = taxonomy[0]?.path ?? vertical;
-    const paths = topic === vertical ? [vertical] : [topic, vertical];
-    const read = await readNewest([...paths.map((path) => under('video', path)), under('playlist', vertical)], site, vertical);
+    const paths = [...new Set([topic, vertical])];
+    const filters = [...paths.map((path) => under('video', path)), ofSite('video'), under('playlist', vertical)];
+    const read = await readNewest(filters, site, vertical);
     const similar = new Map(read.slice(0, -1).flatMap((items) => items.map((entry) => [entry.item.id, entry] as const)));
     similar.delete(id);
     return { similar: [...similar.values()], topPlaylists: (read.at(-1) ?? []).slice(0, topPlaylistsSize) };

@@ -54,7 +54,8 @@ export const createVideoCalls = ({ database, lists, now, originOf, article, cura
   const readTease = async (vertical: Vertical, options: CallOptions): Promise<{ items: ContentItem[]; tags: readonly string[] }> => {
     const chosen = await curatedList(teaseList(vertical), mostTeased, options);
     if (chosen.found && chosen.data.length > 0) return { items: chosen.data, tags: chosen.tags };
-    return { items: await readNewestVideos(vertical, options.site), tags: [...chosen.tags, `tax:${vertical}`] };
+    // every page shows it: a new video is seen when they are refreshed by time, and purges none of them
+    return { items: await readNewestVideos(vertical, options.site), tags: chosen.tags };
   };
 
   const readVideo = async (id: string, options: CallOptions): Promise<CallResult<WireVideo>> => {
@@ -106,7 +107,15 @@ export const createVideoCalls = ({ database, lists, now, originOf, article, cura
       if (!on) return found({ showTease: false }, tags);
       const { item, computedValues } = on;
       const { headline: title, url, teaseImage: image } = computedValues;
-      const tease = { showTease: true as const, id: item.id, title, url, duration: item.duration || undefined, image };
+      const tease = {
+        showTease: true as const,
+        id: item.id,
+        vertical: item.vertical,
+        title,
+        url,
+        duration: item.duration || undefined,
+        image,
+      };
       return found(tease, [...new Set([...tags, item.id])], msUntil(item.dateExpires, now()));
     },
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { image } from '#content/image';
+import { vertical } from '#content/primitives';
 import { nameSchemas } from '#content/schema-names';
 import type { WireMiniPlayerTease, WirePlaylist, WireVideo, WireVideoSummary } from '#content/wire-video';
 import { contentItem, pagination, wireElement, wirePiece, wireVideoFacts } from './wire.schema.ts';
@@ -54,6 +55,7 @@ export const wireMiniPlayerTease = z.discriminatedUnion('showTease', [
   z.object({
     showTease: z.literal(true),
     id: text,
+    vertical,
     title: text,
     url: text,
     duration: z.number().optional().describe('Seconds.'),

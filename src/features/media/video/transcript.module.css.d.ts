@@ -8,6 +8,7 @@ declare const classes: {
   readonly field: string;
   readonly passages: string;
   readonly search: string;
+  readonly text: string;
   readonly title: string;
   readonly words: string;
 };

@@ -60,30 +60,25 @@ function Words({ video, context }: { video: ShownVideo; context: PageContext }) 
   const { messages, brand } = context;
   const passages = listPassages(video, brand.language);
   if (passages.length === 0 && video.transcript.length === 0) return null;
+  if (passages.length === 0)
+    return (
+      <div className={styles['text']}>
+        <BodyText parts={video.transcript} references={noReferences} context={context} />
+      </div>
+    );
+  const { transcript, searchTranscript } = messages.video;
   return (
     <section className={styles['words']} aria-labelledby="transcript">
       <div className={styles['bar']}>
         <h2 className={styles['title']} id="transcript">
-          {messages.video.transcript}
+          {transcript}
         </h2>
-        {passages.length > 0 && (
-          <div className={styles['search']} data-search="" hidden>
-            <input
-              type="search"
-              className={styles['field']}
-              aria-label={messages.video.searchTranscript}
-              placeholder={messages.video.searchTranscript}
-              maxLength={100}
-            />
-            <span className={styles['count']} role="status" />
-          </div>
-        )}
+        <div className={styles['search']} data-search="" hidden>
+          <input type="search" className={styles['field']} aria-label={searchTranscript} placeholder={searchTranscript} maxLength={100} />
+          <span className={styles['count']} role="status" />
+        </div>
       </div>
-      {passages.length > 0 ? (
-        <Passages passages={passages} video={video} context={context} />
-      ) : (
-        <BodyText parts={video.transcript} references={noReferences} context={context} />
-      )}
+      <Passages passages={passages} video={video} context={context} />
     </section>
   );
 }

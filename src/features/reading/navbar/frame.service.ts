@@ -1,6 +1,7 @@
 import type { ContentItem } from '#content/content-item';
 import type { WireNavigation } from '#content/wire';
-import type { PageContext } from '#features/reading/page';
+import type { WireMiniPlayerTease } from '#content/wire-video';
+import { type PageContext, toHref } from '#features/reading/page';
 import type { PopularName } from './navbar.state.ts';
 
 /** What the navbar and footer show; a list that could not be read is undefined, and navigation that could not is empty. */
@@ -8,6 +9,8 @@ export type Frame = {
   navigation: WireNavigation;
   hasNavigation: boolean;
   mostPopular: Record<PopularName, readonly ContentItem[] | undefined>;
+  /** What is on, with the address of its page from here; undefined where it could not be read. */
+  miniPlayer: WireMiniPlayerTease | undefined;
 };
 
 // NV-04
@@ -25,11 +28,17 @@ export const readFrame = async (context: PageContext): Promise<Frame> => {
     return items.length > popularCount ? items.slice(0, popularCount) : items;
   };
   const none: WireNavigation = { global: [], local: [], shortcuts: [], footer: [], brands: [] };
-  const [navigation, read, shop, recipe] = await Promise.all([
+  const nothingOn: WireMiniPlayerTease = { showTease: false };
+  const tease = context.flags.miniPlayer
+    ? context.readSecondary<WireMiniPlayerTease | undefined>(content.miniPlayerTease(brand.vertical, call), undefined)
+    : nothingOn;
+  const [navigation, miniPlayer, read, shop, recipe] = await Promise.all([
     context.readSecondary(content.navigation(brand.vertical, call), none),
+    tease,
     popular('read'),
     popular('shop'),
     popular('recipe'),
   ]);
-  return { navigation, hasNavigation: navigation !== none, mostPopular: { read, shop, recipe } };
+  const on = miniPlayer?.showTease ? { ...miniPlayer, url: toHref(context, miniPlayer.vertical, miniPlayer.url) } : miniPlayer;
+  return { navigation, hasNavigation: navigation !== none, mostPopular: { read, shop, recipe }, miniPlayer: on };
 };

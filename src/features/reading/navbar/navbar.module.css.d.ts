@@ -23,6 +23,7 @@ declare const classes: {
   readonly stripe: string;
   readonly tagline: string;
   readonly tease: string;
+  readonly teaseTitle: string;
   readonly top: string;
 };
 export default classes;

@@ -102,7 +102,11 @@ function BarStart({ frame, navbar, context }: Parts) {
       </nav>
       {tease ? (
         <a className={styles['tease']} href={tease.url}>
-          <Icon name="play" size={16} /> {tease.title}
+          <Icon name="play" size={16} />
+          <span className={styles['teaseTitle']}>
+            <span className="visually-hidden">{`${messages.article.watch}: `}</span>
+            {tease.title}
+          </span>
         </a>
       ) : null}
       <a className={styles['search']} href={pathOnSite(brand, '/search')}>

@@ -1,8 +1,17 @@
 import type { Brand } from '#brands';
 import type { ContentItem } from '#content/content-item';
+import type { WireMiniPlayerTease } from '#content/wire-video';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import type { Frame } from './frame.service.ts';
-import { initialNavbar, navbarAfter, type NavbarEvent, type NavbarItem, type NavbarState, type PopularName } from './navbar.state.ts';
+import {
+  initialNavbar,
+  type MiniPlayerTease,
+  navbarAfter,
+  type NavbarEvent,
+  type NavbarItem,
+  type NavbarState,
+  type PopularName,
+} from './navbar.state.ts';
 
 const contentTypes: Partial<Record<ContentItem['item']['type'], NavbarItem['contentType']>> = { recipe: 'recipe', product: 'product' };
 const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): NavbarItem => ({
@@ -11,6 +20,10 @@ const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): 
   url: href(entry),
   contentType: contentTypes[entry.item.type] ?? 'article',
 });
+
+/** What is on, as the bar shows it (NV-18). */
+const toTease = (tease: WireMiniPlayerTease): MiniPlayerTease =>
+  tease.showTease ? { showTease: true, title: tease.title, url: tease.url } : { showTease: false, title: '', url: '' };
 
 const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
 
@@ -21,6 +34,7 @@ export const buildNavbar = (
   notes: FrameNotes,
   href: (item: ContentItem) => string,
 ): NavbarState => {
+  const { miniPlayer } = frame;
   const { read, shop, cook } = context.messages.mostPopular;
   const events: NavbarEvent[] = [
     { type: 'headlineSet', headline: notes.headline ?? '', shareUrl: notes.shareUrl ?? '' },
@@ -37,6 +51,8 @@ export const buildNavbar = (
           ][0],
         }
       : { type: 'menuFailed' },
+    { type: 'miniPlayerPending' },
+    miniPlayer ? { type: 'miniPlayerLoaded', data: toTease(miniPlayer) } : { type: 'miniPlayerFailed' },
     ...popularNames.map((list): NavbarEvent => {
       const items = frame.mostPopular[list];
       return items

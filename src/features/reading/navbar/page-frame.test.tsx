@@ -34,6 +34,7 @@ const frame: Frame = {
     brands: ['news', 'today', 'entretenimiento'],
   },
   hasNavigation: true,
+  miniPlayer: undefined,
   mostPopular: { read: [piece('rcna1', 'Rates hold'), piece('rcna2', 'The moon hums', 'today')], shop: [], recipe: undefined },
 };
 // only what the frame reads of a page's context
