@@ -24,6 +24,8 @@ export type Call = {
   isService?: boolean;
   /** Never shared: `private, no-store`. */
   isPrivate?: boolean;
+  /** For how many calls of its client one counts (CC-33); 1 without. */
+  cost?: number;
   params: z.ZodObject;
   query: typeof commonQuery;
   data: z.ZodType;

@@ -199,6 +199,20 @@ describe('a content call that cannot be answered', () => {
     expect(await refused.json()).toMatchObject({ code: 'rate/too-many' });
     await limited.close();
   });
+
+  test('SR-14: a search counts as ten calls of its client, suggestions as two; asked again it is answered by the cache', async () => {
+    const limited = await listenApi(createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin }), {
+      limit: 23,
+    });
+    const ask = (path: string) => fetch(`${limited.origin}/bentoapi/${path}`);
+    for (const path of ['pieces/search?query=one', 'pieces/search?query=one', 'products/search?query=one', 'search/suggestions?query=on'])
+      expect((await ask(path)).status).toBe(200);
+    const refused = await ask('pieces/search?query=two');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('navigation/news')).status).toBe(200);
+    await limited.close();
+  });
 });
 
 describe('bad input to the content calls', () => {

@@ -69,14 +69,14 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
     call.answer({ calls, site, options: { site, bento, curator, correlationId } }, params, query);
 
   /** Counts a call that is not answered from the cache, or refuses it (CC-33). */
-  const takeFromLimit = (request: FastifyRequest): void => {
+  const takeFromLimit = (request: FastifyRequest, { cost }: Call): void => {
     const key = parts.toRateKey(request.raw);
-    const decision = key === undefined ? undefined : limiter.take(key);
+    const decision = key === undefined ? undefined : limiter.take(key, cost);
     if (decision && !decision.allowed) throw tooManyCalls(decision.retryAfter);
   };
 
   const answerShared = async (received: ReceivedCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!cache.get(received.key)) takeFromLimit(request);
+    if (!cache.get(received.key)) takeFromLimit(request, received.call);
     const hasOwnId = request.headers[correlationHeader] === request.id;
     const acceptEncoding = request.headers['accept-encoding'];
     const wanted = {
@@ -87,7 +87,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
   };
 
   const answerPrivate = async (received: ReceivedCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    takeFromLimit(request);
+    takeFromLimit(request, received.call);
     const { status, headers, body } = renderAnswer(await readResult(received, request.id), request.id);
     return reply
       .code(status)
