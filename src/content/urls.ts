@@ -60,6 +60,9 @@ export const buildUrlPath = (facts: UrlFacts, place: Place = brandOf(facts.type 
 /** The path of one card of a live blog: below the blog's, without a slug. */
 export const urlOfCard = (liveBlogPath: string, cardId: string): string => `${liveBlogPath}/${cardId}`;
 
+/** The path of a video's page as that of the video alone, below its brand's: `/embedded-video/<slug>-<id>`. */
+export const embeddedVideoPath = (videoPath: string): string => `/embedded-video/${videoPath.slice(videoPath.lastIndexOf('/') + 1)}`;
+
 /** The path of a taxonomy page: `/tag/<taxonomy path>` below the vertical's base path. */
 export const urlOfTag = (taxonomyPath: string, vertical: Vertical): string => pathOnSite(brandOf(vertical), `/tag/${taxonomyPath}`);
 

@@ -14,6 +14,7 @@ import type { FrontParts } from './build-layouts.ts';
 import { buildFurniture } from './furniture.ts';
 import { createCardPictures, createPictureMaker, type CreatePicture } from './library-pictures.ts';
 import { buildPerson } from './people.ts';
+import { buildPlaylist } from './build-playlist.ts';
 import { buildPieceDocument, typeOfKind } from './build-piece-document.ts';
 import { writeTerms } from './terms.ts';
 
@@ -131,6 +132,8 @@ export const loadNewsroom = async (fronted: FrontParts, parts: NewsroomParts): P
   const blogs = live.map(({ script, id, image }) => buildLiveBlog(script, { id, image, people, start }));
   const pages = buildFooterPages(brand, () => `rcna${nextNumber()}`, newsroom.words);
   const furniture = buildFurniture(newsroom, vertical, topics, buildFooterGroup(brand, pages));
-  await writeAll([...pieces, ...blogs, ...fronts, ...pages, ...furniture], parts);
+  const videoOf = (file: string) => pieces.find(({ id }) => id === references.idOf(file));
+  const playlists = newsroom.playlists.map((playlist) => buildPlaylist(playlist, { vertical, id: `mmpl${nextNumber()}`, start, videoOf }));
+  await writeAll([...pieces, ...playlists, ...blogs, ...fronts, ...pages, ...furniture], parts);
   await loadCards(live, blogs, { ...parts, people, references: { ...references, picture }, start });
 };

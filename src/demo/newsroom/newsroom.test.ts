@@ -20,6 +20,18 @@ test('has a newsroom for every vertical, their clips, and no folder besides', ()
   expect(newsrooms.map(({ vertical }) => vertical)).toEqual([...verticals]);
 });
 
+test('VD-16: every brand has a playlist of its own videos, each once, in one of its sections', () => {
+  for (const { vertical, playlists, pieces, sections } of newsrooms) {
+    expect(playlists.length, vertical).toBeGreaterThan(0);
+    const videos = new Set(pieces.filter(({ kind }) => kind === 'video').map(({ file }) => file));
+    for (const playlist of playlists) {
+      expect(playlist.videos.filter((file) => !videos.has(file))).toEqual([]);
+      expect(new Set(playlist.videos).size).toBe(playlist.videos.length);
+      expect(sections.map(({ path }) => path)).toContain(playlist.section);
+    }
+  }
+});
+
 const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 const blocksOf = (piece: DemoPiece): string[] =>
   piece.body

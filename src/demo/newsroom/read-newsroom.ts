@@ -7,6 +7,7 @@ import type { Look } from '#drawn-pictures';
 import { type LiveBlogFile, parseLiveBlog } from '../live-blogs/live-blog-file.ts';
 import { parseLiveLines } from '../live-blogs/live-lines.ts';
 import { frontPlans } from './front-plan.ts';
+import { readPlaylists } from './playlist-file.ts';
 import { readPiece } from './piece-file.ts';
 import { readProducts } from './product-list.ts';
 import type { DemoNewsroom } from './shape.ts';
@@ -85,13 +86,15 @@ export const readNewsroom = async (folder: string, vertical: Vertical): Promise<
   const own = join(folder, vertical);
   const pieceNames = await listNames(join(own, 'pieces'), /\.md$/);
   const productNames = await listNames(own, /^products\.yaml$/);
-  const [{ sections, words }, people, fronts, written, listed, liveBlogs] = await Promise.all([
+  const playlistNames = await listNames(own, /^playlists\.yaml$/);
+  const [{ sections, words }, people, fronts, written, listed, liveBlogs, playlists] = await Promise.all([
     readOne(own, 'newsroom.yaml', newsroomFile),
     readOne(own, 'people.yaml', peopleFile),
     readOne(own, 'fronts.yaml', frontPlans),
     readAll(join(own, 'pieces'), pieceNames, readPiece),
     readAll(own, productNames, (_, file) => readProducts(file)),
     readLiveBlogs(join(own, 'live-blogs'), vertical),
+    readAll(own, playlistNames, (_, file) => readPlaylists(file)),
   ]);
   const pieces = [...written, ...listed.flat()];
   return {
@@ -103,6 +106,7 @@ export const readNewsroom = async (folder: string, vertical: Vertical): Promise<
     pieces: pieces.map(({ piece }) => piece),
     pictures: Object.fromEntries(pieces.flatMap(({ piece, pictures }) => (pictures ? [[piece.key, pictures] as const] : []))),
     liveBlogs,
+    playlists: playlists.flat(),
   };
 };
 

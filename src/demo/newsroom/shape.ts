@@ -17,7 +17,10 @@ export type DemoNewsroom = {
   words: BrandWords;
   fronts: FrontPlans;
   liveBlogs: readonly LiveBlogFile[];
+  playlists: readonly DemoPlaylist[];
 };
+/** A playlist; `videos` are files of pieces, `publishedAgo` is in milliseconds before the first start. */
+export type DemoPlaylist = { title: string; description: string; section: string; publishedAgo: number; videos: readonly string[] };
 /** The pictures of a newsroom by the key of the piece: its own first, then one for each slide, then those that its body names by number. */
 export type DemoPictures = Readonly<Record<string, readonly [Drawing, ...Drawing[]]>>;
 /** A section of the vertical; `path` is the taxonomy path and URL part, such as 'politics' or 'politics/congress'. */

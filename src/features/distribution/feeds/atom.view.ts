@@ -7,7 +7,7 @@ const never = '1970-01-01T00:00:00.000Z';
 const renderAuthor = ({ name, url }: FeedItem['authors'][number]): string =>
   `<author>${xmlElement('name', name)}${xmlElement('uri', url)}</author>`;
 
-const renderEntry = ({ id, url, headline, description, html, published, modified, authors, topics, image }: FeedItem): string =>
+const renderEntry = ({ id, url, headline, description, html, published, modified, authors, topics, image, video }: FeedItem): string =>
   [
     '<entry>',
     `<title>${xmlText(headline)}</title>`,
@@ -18,6 +18,7 @@ const renderEntry = ({ id, url, headline, description, html, published, modified
     xmlElement('updated', modified ?? never),
     ...authors.map(renderAuthor),
     ...topics.map((topic) => xmlEmpty('category', { term: topic })),
+    video ? xmlEmpty('link', { rel: 'enclosure', type: video.type, href: video.url }) : '',
     xmlElement('summary', description),
     xmlElement('content', html, { type: 'html' }),
     '</entry>',

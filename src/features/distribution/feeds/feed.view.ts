@@ -21,6 +21,8 @@ export type FeedItem = {
   modified: string | undefined;
   authors: { name: string; url: string | undefined }[];
   topics: string[];
+  /** The file of a video that anybody may see; seconds, 0 where that is not known. */
+  video: { url: string; type: string; seconds: number; width: number | undefined; height: number | undefined } | undefined;
   image: { url: string; width: number; height: number; alt: string; credit: string | undefined } | undefined;
 };
 
@@ -54,6 +56,19 @@ const listBodyElements = (
 ): readonly { type: string; element: Record<string, unknown>; html: string }[] =>
   'slides' in piece ? piece.slides.flatMap(({ caption }) => caption) : piece.body;
 
+const fileTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' };
+
+/** The first file of a video that players of feeds take: a whole one, on the site or over https. */
+const buildVideo = (piece: WireArticle | WireSlideshow, origin: string): FeedItem['video'] => {
+  if (!('video' in piece) || !piece.video || piece.access !== 'free') return undefined;
+  for (const { publicUrl, width, height } of piece.video.videoAssets) {
+    const type = fileTypes[/\.([a-z0-9]+)(?:[?#]|$)/i.exec(publicUrl)?.[1]?.toLowerCase() ?? ''];
+    const url = /^\/(?!\/)/.test(publicUrl) ? `${origin}${publicUrl}` : publicUrl;
+    if (type !== undefined && /^https?:\/\//.test(url)) return { url, type, seconds: Math.round(piece.video.duration), width, height };
+  }
+  return undefined;
+};
+
 /**
  * A piece as a feed item. Only a free piece has its whole text; a metered or locked one has its description alone (FD-03).
  */
@@ -74,6 +89,7 @@ export const buildFeedItem = (piece: WireArticle | WireSlideshow, place: FeedPla
     modified,
     authors: named.length > 0 || !other ? named : [{ name: other, url: undefined }],
     topics: piece.taxonomy.slice(0, 10).map(({ name }) => name),
+    video: buildVideo(piece, origin),
     image: buildImage(piece.teaseImage ?? piece.primaryImage, origin, place.pictureUrl),
   };
 };

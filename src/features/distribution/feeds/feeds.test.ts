@@ -242,3 +242,29 @@ describe('a publication', () => {
     expect((await site.get('/rss.xml')).html).toContain('New words');
   });
 });
+
+describe('a video in a feed', () => {
+  const file = { format: 'MPEG4', assetType: 'mp4', publicUrl: '/media/video/a/540.mp4', width: 960, height: 540 };
+  const video = (number: number, more: Record<string, unknown> = {}) => ({
+    ...testArticle(number, { ...toPlace('think'), taxonomy: ['think/film'], headline: `Film ${number}` }),
+    ...{ id: `mmvo${number}`, type: 'video', subType: undefined, body: undefined, primaryImage: testImage(number), duration: 61.6 },
+    videoAssets: [{ ...file, publicUrl: '/media/video/a/master.m3u8' }, file],
+    ...more,
+  });
+  test('VD-15: is its file, with its type and length, in every format; a locked one gives none', async () => {
+    await site.write(video(801), video(802, { access: 'locked' }), video(803, { videoAssets: [] }));
+    const rss = (await site.get('/think/rss.xml')).html;
+    readXml(rss);
+    const url = 'http://news.localhost/media/video/a/540.mp4';
+    expect(rss.match(/<enclosure/g)).toHaveLength(1);
+    expect(rss).toContain(`<enclosure url="${url}" length="0" type="video/mp4"/>`);
+    expect(rss).toContain(`<media:content url="${url}" type="video/mp4" medium="video" duration="62" width="960" height="540"/>`);
+    expect(rss).toContain('<media:thumbnail url="http://news.localhost/_images/');
+    const atom = (await site.get('/think/atom.xml')).html;
+    readXml(atom);
+    expect(atom).toContain(`<link rel="enclosure" type="video/mp4" href="${url}"/>`);
+    const { items } = await jsonFeed('/think/feed.json');
+    const attached = items.map((item) => (item as { attachments?: unknown }).attachments).filter(Boolean);
+    expect(attached).toEqual([[{ url, mime_type: 'video/mp4', duration_in_seconds: 62 }]]);
+  });
+});

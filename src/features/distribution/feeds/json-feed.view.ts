@@ -1,6 +1,6 @@
 import type { Feed, FeedItem } from './feed.view.ts';
 
-const toJsonItem = ({ id, url, headline, description, html, published, modified, authors, topics, image }: FeedItem) => ({
+const toJsonItem = ({ id, url, headline, description, html, published, modified, authors, topics, image, video }: FeedItem) => ({
   id,
   url,
   title: headline,
@@ -12,6 +12,9 @@ const toJsonItem = ({ id, url, headline, description, html, published, modified,
   ...(modified && { date_modified: modified }),
   ...(authors.length > 0 && { authors: authors.map(({ name, url: page }) => ({ name, ...(page && { url: page }) })) }),
   ...(topics.length > 0 && { tags: topics }),
+  ...(video && {
+    attachments: [{ url: video.url, mime_type: video.type, ...(video.seconds > 0 && { duration_in_seconds: video.seconds }) }],
+  }),
 });
 
 /** A feed as JSON Feed 1.1. */

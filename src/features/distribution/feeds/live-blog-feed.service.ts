@@ -44,6 +44,7 @@ const buildCardItem = (card: WireCard, { page, headline }: { page: string; headl
     authors: card.authors.map(({ name, url: own }) => ({ name, url: own && `${origin}${own}` })),
     topics: [],
     image: undefined,
+    video: undefined,
   };
 };
 

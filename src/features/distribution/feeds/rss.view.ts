@@ -4,7 +4,12 @@ import { type Feed, type FeedItem, findLastChange } from './feed.view.ts';
 
 const formatRfc822 = (timestamp: string | undefined): string | undefined => timestamp && new Date(timestamp).toUTCString();
 
-const renderItem = ({ id, url, headline, description, html, published, authors, topics, image }: FeedItem): string =>
+/** The file of a video as Media RSS and as an enclosure; nobody knows its length in bytes, which is 0 then. */
+const renderVideo = ({ url, type, seconds, width, height }: NonNullable<FeedItem['video']>): string =>
+  xmlEmpty('enclosure', { url, length: 0, type }) +
+  xmlEmpty('media:content', { url, type, medium: 'video', duration: seconds || undefined, width, height });
+
+const renderItem = ({ id, url, headline, description, html, published, authors, topics, image, video }: FeedItem): string =>
   [
     '<item>',
     xmlElement('title', headline),
@@ -15,9 +20,11 @@ const renderItem = ({ id, url, headline, description, html, published, authors, 
     xmlElement('description', escapeHtml(description)),
     ...authors.map(({ name }) => xmlElement('dc:creator', name)),
     ...topics.map((topic) => xmlElement('category', topic)),
-    image
+    video ? renderVideo(video) : '',
+    image && !video
       ? `<media:content url="${xmlText(image.url)}" medium="image" type="image/jpeg" width="${image.width}" height="${image.height}">${xmlElement('media:description', image.alt, { type: 'plain' })}${xmlElement('media:credit', image.credit)}</media:content>`
       : '',
+    image && video ? xmlEmpty('media:thumbnail', { url: image.url, width: image.width, height: image.height }) : '',
     xmlElement('content:encoded', html),
     '</item>',
   ].join('');

@@ -27,7 +27,7 @@ export const renderRobotsTxt = (site: Site, origin: string): string => {
     renderGroup(['*'], general),
     `# Machines that look pages up for a reader\n${renderGroup(machines.answering, general)}`,
     `# Machines that learn from pages: the rights of most brands are reserved, see ${origin}/license.xml\n${renderGroup(machines.training, listTrainingRules(brands))}`,
-    [`Sitemap: ${origin}/sitemap.xml`, `Sitemap: ${origin}/sitemap-news.xml`].join('\n'),
+    [`Sitemap: ${origin}/sitemap.xml`, `Sitemap: ${origin}/sitemap-news.xml`, `Sitemap: ${origin}/sitemap-video.xml`].join('\n'),
     '',
   ].join('\n\n');
 };

@@ -51,7 +51,8 @@ test('FD-10: robots.txt closes what is the editors and readers own, names the si
   expect(rulesFor(html, 'Googlebot')).toContain('Allow: /');
   // a rule without its end would close /accountability too
   expect(rulesFor(html, 'Googlebot').join('\n')).not.toMatch(/: \/[a-z]+$/m);
-  for (const path of ['sitemap.xml', 'sitemap-news.xml']) expect(html).toContain(`Sitemap: http://news.localhost/${path}\n`);
+  for (const path of ['sitemap.xml', 'sitemap-news.xml', 'sitemap-video.xml'])
+    expect(html).toContain(`Sitemap: http://news.localhost/${path}\n`);
   expect(html).toContain('see http://news.localhost/license.xml');
   // only lines that RFC 9309 and every crawler know: another makes the file one that checkers call broken
   for (const line of html.split('\n')) expect(line).toMatch(/^(?:$|#|(?:User-agent|Allow|Disallow|Sitemap): )/);

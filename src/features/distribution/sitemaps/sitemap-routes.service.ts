@@ -9,6 +9,7 @@ import {
   toMonthRange,
   newsInFile,
   newsMs,
+  videosInFile,
   findSitemapName,
   type SitemapName,
   buildSitemapPath,
@@ -17,6 +18,7 @@ import {
   countAuthors,
   countMonths,
   countNews,
+  countVideos,
   findAuthors,
   findFronts,
   findNews,
@@ -25,6 +27,7 @@ import {
   type PieceRow,
   type SectionRow,
 } from './sitemap.store.ts';
+import { renderVideoPart } from './video-sitemap.service.ts';
 import { renderEntry, renderIndex, renderNews, renderSitemap } from './sitemap.view.ts';
 
 export type SitemapParts = { database: Kysely<DocumentTables> };
@@ -131,6 +134,7 @@ const openNamed = async (database: SitemapParts['database'], context: PageContex
   const { brand, origin } = context;
   if (!name) return missing;
   if (name.kind === 'pieces') return openPieces(database, context, name.month, name.part);
+  if (name.kind === 'videos') return answer(await renderVideoPart(database, context, name.part));
   if (name.kind === 'news') return openNewsPart(database, context, name.part);
   if (name.kind === 'sections') {
     const [fronts, sections] = await Promise.all([findFronts(database, brand.site), findSections(database, brand.site)]);
@@ -140,7 +144,15 @@ const openNamed = async (database: SitemapParts['database'], context: PageContex
   return rows.length === 0 ? missing : renderPaths(rows, origin);
 };
 
-/** The sitemaps of a site: `/sitemap.xml` names the others below `/sitemaps/`, `/sitemap-news.xml` is its news of two days (FD-07). */
+const openVideos = async (database: SitemapParts['database'], context: PageContext): Promise<FileAnswer> => {
+  const { count, newest } = await countVideos(database, context.brand.site, new Date(context.now).toISOString());
+  const files = countFiles(count, videosInFile, 1);
+  if (files === 1) return answer(await renderVideoPart(database, context, 1));
+  const names = listParts(files, (part) => ({ kind: 'videos', part }) as const);
+  return answer(renderIndex(names.map((name) => ({ url: `${context.origin}${buildSitemapPath(name)}`, changed: timestamp(newest) }))));
+};
+
+/** The sitemaps of a site: `/sitemap.xml` names the others below `/sitemaps/`, `/sitemap-news.xml` is its news of two days (FD-07), `/sitemap-video.xml` its videos (VD-14). */
 export const createSitemapRoutes = ({ database }: SitemapParts): FileRoutes => {
   const file = (open: (database: SitemapParts['database'], context: PageContext) => Promise<FileAnswer>): FileType => ({
     id: 'sitemap',
@@ -149,7 +161,11 @@ export const createSitemapRoutes = ({ database }: SitemapParts): FileRoutes => {
       return open(database, context);
     },
   });
-  const fixed: Readonly<Record<string, FileType>> = { '/sitemap.xml': file(openIndex), '/sitemap-news.xml': file(openNews) };
+  const fixed: Readonly<Record<string, FileType>> = {
+    '/sitemap.xml': file(openIndex),
+    '/sitemap-news.xml': file(openNews),
+    '/sitemap-video.xml': file(openVideos),
+  };
   const below = file(openNamed);
   return (_brand, path) => {
     const found = Object.hasOwn(fixed, path) ? fixed[path] : findSitemapName(path) ? below : undefined;

@@ -3,16 +3,18 @@
  * that rendering it delays no other request.
  */
 export const addressesInFile = 5_000;
+/** Videos in one file. */
+export const videosInFile = 1_000;
 /** News in one file, and how long a piece is news (FD-07, Google Search Central: news sitemaps). */
 export const newsInFile = 1_000;
 export const newsMs = 48 * 3_600_000;
 
 /** A sitemap below `/sitemaps/`. */
 export type SitemapName =
-  { kind: 'pieces'; month: string; part: number } | { kind: 'news' | 'authors'; part: number } | { kind: 'sections' };
+  { kind: 'pieces'; month: string; part: number } | { kind: 'news' | 'authors' | 'videos'; part: number } | { kind: 'sections' };
 
 const piecesPattern = /^(\d{4}-(?:0[1-9]|1[0-2]))-([1-9]\d{0,3})$/;
-const partPattern = /^(news|authors)-([1-9]\d{0,3})$/;
+const partPattern = /^(news|authors|videos)-([1-9]\d{0,3})$/;
 
 /** The sitemap of a path `/sitemaps/<name>.xml`; undefined for any other. */
 export const findSitemapName = (path: string): SitemapName | undefined => {
@@ -21,7 +23,7 @@ export const findSitemapName = (path: string): SitemapName | undefined => {
   const [, month, part] = piecesPattern.exec(name) ?? [];
   if (month !== undefined) return { kind: 'pieces', month, part: Number(part) };
   const [, kind, number] = partPattern.exec(name) ?? [];
-  return kind === 'news' || kind === 'authors' ? { kind, part: Number(number) } : undefined;
+  return kind === 'news' || kind === 'authors' || kind === 'videos' ? { kind, part: Number(number) } : undefined;
 };
 
 /** The path of a sitemap. */

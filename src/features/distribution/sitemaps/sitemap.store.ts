@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
+import type { WireArticle, WireVideoFacts } from '#content/wire';
 import type { DocumentTables } from '#features/newsroom/documents';
 
 type Database = Kysely<DocumentTables>;
@@ -95,4 +96,34 @@ export const findAuthors = async (database: Database, site: string, size: number
     where site = ${site} and type = 'person' and status = 'published' and not hidden and path is not null
     order by id limit ${size} offset ${offset}`.execute(database);
   return rows;
+};
+
+export type VideoRow = {
+  path: string;
+  published_at: Date;
+  vertical: Vertical;
+  answer: Pick<WireArticle, 'headline' | 'description' | 'primaryImage' | 'teaseImage' | 'taxonomy'> & {
+    video: Omit<WireVideoFacts, 'captions'>;
+  };
+};
+const watchable = (now: string) => sql`${listed} and type = 'video' and access <> 'locked' and published_at <= ${now}
+  and (document->>'dateExpires' is null or document->>'dateExpires' > ${now})`;
+/** Videos of a site that may be seen now, newest first, without what is said in them. */
+export const findVideos = async (
+  database: Database,
+  site: string,
+  now: string,
+  { size, offset }: { size: number; offset: number },
+): Promise<VideoRow[]> => {
+  const { rows } =
+    await sql<VideoRow>`select path, published_at, vertical, answer::jsonb #- '{video,captions}' #- '{body}' as answer from document
+    where site = ${site} and ${watchable(now)} order by published_at desc, id desc limit ${size} offset ${offset}`.execute(database);
+  return rows;
+};
+
+/** How many they are, and when the newest was published. */
+export const countVideos = async (database: Database, site: string, now: string): Promise<{ count: number; newest: Date | null }> => {
+  const { rows } = await sql<{ count: number; newest: Date | null }>`select count(*)::int as count, max(published_at) as newest
+    from document where site = ${site} and ${watchable(now)}`.execute(database);
+  return rows[0] ?? { count: 0, newest: null };
 };

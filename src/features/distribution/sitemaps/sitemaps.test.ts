@@ -150,3 +150,32 @@ test('the months of a year meet without a gap', () => {
   expect(findSitemapName('/sitemaps/2026-12-3.xml')).toEqual({ kind: 'pieces', month: '2026-12', part: 3 });
   expect(findSitemapName('/sitemaps/../robots.txt')).toBeUndefined();
 });
+
+test('VD-14: the videos of a site are a sitemap of their own, as Google asks, without what expired, is locked or cannot be played', async () => {
+  const film = (number: number, more: Record<string, unknown> = {}) => ({
+    ...testArticle(number, { slug: `film-${number}`, headline: 'Film & <b>words</b>', primaryImage: testImage(number) }),
+    ...{ id: `mmvo${number}`, type: 'video', subType: undefined, body: undefined, duration: 92.4 },
+    videoAssets: [{ format: 'MPEG4', assetType: 'mp4', publicUrl: '/media/video/a/540.mp4' }],
+    ...more,
+  });
+  await site.write(
+    film(901, { dateExpires: '2026-12-24T00:00:00.000Z', regionsAllowed: ['US', 'CA'] }),
+    film(902, { dateExpires: ago(1000) }),
+    film(903, { access: 'locked' }),
+    film(904, { videoAssets: [] }),
+    film(905, { hidden: true }),
+    film(906, { duration: 0, description: '' }),
+  );
+  const { headers, html, locations, all } = await read('/sitemap-video.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(locations.toSorted()).toEqual([901, 906].map((number) => `http://news.localhost/video/film-${number}-mmvo${number}`));
+  expect(all('video:title')).toEqual(['Film &amp; &lt;b&gt;words&lt;/b&gt;', 'Film &amp; &lt;b&gt;words&lt;/b&gt;']);
+  expect(all('video:content_loc')).toEqual(Array(2).fill('http://news.localhost/media/video/a/540.mp4'));
+  expect(all('video:player_loc').toSorted()[0]).toBe('http://news.localhost/embedded-video/film-901-mmvo901');
+  expect(all('video:duration')).toEqual(['92']);
+  expect(all('video:expiration_date')).toEqual(['2026-12-24T00:00:00.000Z']);
+  expect(all('video:thumbnail_loc')[0]).toMatch(/^http:\/\/news\.localhost\/_images\//);
+  expect(html).toContain('<video:restriction relationship="allow">US CA</video:restriction>');
+  expect((await read('/sitemaps/videos-1.xml')).locations).toHaveLength(2);
+  expect(findSitemapName('/sitemaps/videos-0.xml')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { pathOnSite } from '#brands';
-import { buildShortUrl } from '#content/urls';
+import { buildShortUrl, embeddedVideoPath } from '#content/urls';
 import type { WireBeside } from '#content/wire-video';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {
@@ -68,8 +68,8 @@ function Page({ data, context }: { data: VideoData; context: PageContext }) {
 }
 
 /** Where the video stands alone, for frames of others. */
-export const buildEmbedPath = ({ id, url }: Pick<ShownVideo, 'id' | 'url'>, { brand }: Pick<PageContext, 'brand'>): string =>
-  pathOnSite(brand, `/embedded-video/${url.slug}-${id}`);
+const buildEmbedPath = ({ url }: Pick<ShownVideo, 'url'>, { brand }: Pick<PageContext, 'brand'>): string =>
+  pathOnSite(brand, embeddedVideoPath(url.primary));
 
 /** The head of a video's page. One that expired is not to be found by search any more. */
 export const buildVideoHead = ({ video, expired, translations, zones }: VideoData, context: PageContext): Head => {
