@@ -28,6 +28,7 @@ import type {
   WireSearch,
   WireShowBlogNavigation,
   WireSlideshow,
+  WireStation,
   WireSuggestions,
   WireTaxonomyPage,
 } from './wire.ts';
@@ -128,6 +129,8 @@ export type ContentClient = {
   corrections(vertical: Vertical, count: number, options: CallOptions): Promise<CallResult<WireCorrection[]>>;
   /** The prices that readers saw first on a product's page, newest first: what was published, at most 24 (SP-36). */
   prices(id: string, options: CallOptions): Promise<CallResult<PricePoint[]>>;
+  /** The local stations of a vertical of this site. */
+  stations(vertical: Vertical, options: CallOptions): Promise<CallResult<WireStation[]>>;
   curatedList(id: string, count: number, options: CallOptions): Promise<CallResult<ContentItem[]>>;
   navigation(id: string, options: CallOptions): Promise<CallResult<WireNavigation>>;
   menu(id: string, options: CallOptions): Promise<CallResult<Menu>>;

@@ -65,6 +65,13 @@ export const newsletter = z.object({
 });
 export type Newsletter = z.infer<typeof newsletter>;
 
+/** Where a local station is: a piece is local by the term of its station (LN-06). Degrees; `channel` is what viewers tune in to. */
+export const station = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  channel: line(20).optional(),
+});
+
 /** A term of the taxonomy. `path` is its place: `news/politics`. */
 export const taxonomyTerm = z.object({
   id: z.string().max(300),
@@ -79,6 +86,8 @@ export const taxonomyTerm = z.object({
   url: line(500),
   isCurated: z.boolean().default(false),
   pageRoute: line(300).nullable().default(null),
+  /** Of a term below `<brand>/station`: the local station that it stands for. */
+  station: station.optional(),
   externalId: line(500).optional(),
   dateCreated: storedTimestamp.optional(),
   dateModified: storedTimestamp.optional(),

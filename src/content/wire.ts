@@ -177,6 +177,9 @@ export type WireShowBlogNavigation = { next: ContentItem | null; previous: Conte
 /** What was corrected in a piece, and when: its note, with where to read the piece. */
 export type WireCorrection = { id: string; headline: string; url: string; vertical: Vertical; note: string; date: string };
 
+/** `stations/{vertical}`: a local station of a brand, where it is, and the page of its term. */
+export type WireStation = { path: string; name: string; url: string; latitude: number; longitude: number; channel?: string | undefined };
+
 /** A search answer: pagination, how many of each kind, and the items. */
 export type WireSearch = {
   items: ContentItem[];

@@ -1,6 +1,7 @@
 import { accountEn } from './account-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
+import { localEn } from './local-en.ts';
 import { formatCount } from './numbers.ts';
 
 /** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
@@ -135,6 +136,7 @@ export const en = {
   cooking: cookingEn,
   account: accountEn,
   guide: guideEn,
+  local: localEn,
   product: {
     outOfStock: 'Out of stock',
     unavailable: 'Unavailable',
@@ -319,10 +321,6 @@ export const en = {
     videos: (count: number) => (count === 1 ? '1 video' : `${formatCount(count)} videos`),
     emptyPlaylist: 'There is nothing to watch in this playlist at the moment.',
     watchOn: (brand: string) => `Watch on ${brand}`,
-  },
-  local: {
-    notFound: 'We apologize, we were unable to find your local news. Please try another location.',
-    zipNotFound: 'Zip code not found.',
   },
   survey: {
     title: 'Your opinion',

@@ -1,6 +1,7 @@
 import { accountEs } from './account-es.ts';
 import { cookingEs } from './cooking-es.ts';
 import { guideEs } from './guide-es.ts';
+import { localEs } from './local-es.ts';
 import type { Messages } from './messages.ts';
 import { formatCount } from './numbers.ts';
 
@@ -135,6 +136,7 @@ export const es: Messages = {
   cooking: cookingEs,
   account: accountEs,
   guide: guideEs,
+  local: localEs,
   product: {
     outOfStock: 'Agotado',
     unavailable: 'No disponible',
@@ -317,10 +319,6 @@ export const es: Messages = {
     videos: (count) => (count === 1 ? '1 video' : `${formatCount(count)} videos`),
     emptyPlaylist: 'Por ahora no hay nada que ver en esta lista.',
     watchOn: (brand) => `Míralo en ${brand}`,
-  },
-  local: {
-    notFound: 'Lo sentimos, no encontramos tus noticias locales. Prueba con otro lugar.',
-    zipNotFound: 'No se encontró el código postal.',
   },
   survey: {
     title: 'Tu opinión',

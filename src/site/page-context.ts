@@ -25,6 +25,7 @@ type PageContextParts = {
   /** Milliseconds since 1970. */
   now: number;
   outsideContents?: PageContext['outsideContents'];
+  weather?: PageContext['weather'];
   embedHosts: readonly string[];
   /** Called once for each different failure of secondary data. */
   onSecondaryFailure: (error: Error) => void;
@@ -67,6 +68,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     pictures: parts.pictures,
     bytes: createPageBytes(),
     outsideContents: parts.outsideContents,
+    weather: parts.weather,
     readZones: (type, standing) => readPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },

@@ -20,6 +20,8 @@ export type PageSources = {
   pictures: PictureRenderer;
   /** Reads what embeds of allowed hosts show. */
   outsideContents?: PageContext['outsideContents'];
+  /** Says what the weather of a place is. */
+  weather?: PageContext['weather'];
   /** The files of the site that are no pages: feeds, sitemaps, robots.txt. */
   files?: FileRoutes | undefined;
   /** The dictionaries that pages are compressed with for clients that have them; absent: none. */
@@ -88,7 +90,15 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         query: parts.toQuery(target),
         correlationId,
       },
-      { content, pictures: parts.pictures, now: parts.now(), outsideContents: parts.outsideContents, embedHosts, onSecondaryFailure },
+      {
+        content,
+        pictures: parts.pictures,
+        now: parts.now(),
+        outsideContents: parts.outsideContents,
+        weather: parts.weather,
+        embedHosts,
+        onSecondaryFailure,
+      },
     );
   };
 

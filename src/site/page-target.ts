@@ -7,6 +7,7 @@ import {
   flagRules,
   gridFlags,
   liveFlags,
+  localFlags,
   pageFlags,
   type PageQuery,
   searchFlags,
@@ -59,6 +60,7 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
   const readLiveFlags = readerOf(liveFlags);
   const readFrontFlags = readerOf(gridFlags);
   const readSearchFlags = readerOf(searchFlags);
+  const readLocalFlags = readerOf(localFlags);
   const readEmptySearchFlags = createFlagReader(flagRules({ ...pageFlags, page: { ...pageFlags.page, values: [] } }, variants));
   // without words there is one page, whatever narrows it: of those there would be no end (SR-16)
   const readSearch = (url: string): string => {
@@ -67,9 +69,10 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
   };
   const readFlags = (url: string, path: string): string => {
     if (filePath.test(path)) return '';
-    // a live blog's cards, a product grid and a search have flags of their own, which change no other page
+    // a live blog's cards, a product grid, a search and the local page have flags of their own, which change no other page
     if (isLiveBlogPath(path)) return readLiveFlags(url);
     if (path.endsWith('/search')) return readSearch(url);
+    if (path === '/local') return readLocalFlags(url);
     return idAtEndOfPath(path) === undefined ? readFrontFlags(url) : readPieceFlags(url);
   };
   const parsePageQuery = createPageQueryParser(variants);

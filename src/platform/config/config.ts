@@ -49,6 +49,8 @@ export type Config = {
   framedBy: readonly string[];
   /** Names that `?bento=` and `?curator=` may have. */
   variants: readonly string[];
+  /** Who is asked for the weather; `url` is where, unless at its usual address, and `contact` whom it may write to. */
+  weather: { source: 'builtin' | 'nws' | 'open-meteo'; url: string | undefined; contact: string | undefined };
   /** WebSub hubs that feeds name and that are notified of changes. */
   webSubHubs: readonly string[];
   /** Who else is notified of changes: webhooks, search engines, CDNs. */
@@ -80,7 +82,7 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
   for (const issue of parsed.error?.issues ?? []) wrong.push({ variable: String(issue.path[0]), problem: issue.message });
   const production = given.NODE_ENV === 'production';
   if (production) wrong.push(...missingSecrets(given));
-  wrong.push(...missingMediaStore(given), ...wrongFollowThrough(given, production));
+  wrong.push(...missingMediaStore(given), ...missingContact(given), ...wrongFollowThrough(given, production));
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
 };
@@ -136,6 +138,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     embedHosts: given.MASTHEAD_EMBED_HOSTS,
     framedBy: given.MASTHEAD_FRAMED_BY,
     variants: given.MASTHEAD_VARIANTS,
+    weather: { source: given.MASTHEAD_WEATHER, url: given.MASTHEAD_WEATHER_URL, contact: given.MASTHEAD_WEATHER_CONTACT },
     webSubHubs: given.MASTHEAD_WEBSUB_HUBS,
     followThrough: toFollowThrough(given),
     cacheBytes: given.MASTHEAD_CACHE_BYTES ?? Math.floor(getHeapStatistics().heap_size_limit / 4),
@@ -203,6 +206,12 @@ const missingMediaStore = (given: Environment): Wrong[] => {
   if (missing.length === 0 || missing.length === mediaStoreVariables.length) return [];
   return missing.map((variable) => ({ variable, problem: 'is not set, but other variables of the media store are' }));
 };
+
+// the National Weather Service turns away who does not say whom to write to
+const missingContact = (given: Environment): Wrong[] =>
+  given['MASTHEAD_WEATHER'] === 'nws' && given['MASTHEAD_WEATHER_CONTACT'] === undefined
+    ? [{ variable: 'MASTHEAD_WEATHER_CONTACT', problem: 'is not set; the National Weather Service wants an address to write to' }]
+    : [];
 
 const invalid = (wrong: readonly Wrong[]): AppError => {
   const lines = wrong.map(({ variable, problem }) => `  ${variable} ${problem}`);

@@ -39,6 +39,12 @@ export const httpAddress = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Whom another server may write to: an e-mail address or a web address, as a request can carry it. */
+export const contact = z
+  .string()
+  .regex(/^(?:[^\s@()]+@[^\s@()]+\.[^\s@()]+|https?:\/\/[^\s()]+)$/, 'is an e-mail address or a web address to write to')
+  .max(200);
+
 /** An address with one of the given protocols, kept as it is. */
 export const buildAddressSchema = (...protocols: string[]) =>
   z

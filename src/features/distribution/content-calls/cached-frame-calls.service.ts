@@ -40,7 +40,7 @@ const buildCuratedListTags = (id: string, options: CallOptions): string[] =>
   [id, `curatedList:${id}`].flatMap((one) => [one, ...askedVariants(options).map((variant) => listVariantId(one, variant))]);
 
 /**
- * Caches navigation, curated lists, what the mini player teases and the fronts that fill the zones of articles, at most 20 s: every page is made from them. Also the state of live
+ * Caches navigation, stations, curated lists, what the mini player teases and the fronts that fill the zones of articles, at most 20 s: every page is made from them. Also the state of live
  * blogs: their streams and all who poll get it from one reading. A purge of a tag drops what depends on it; what is still being read when a purge comes
  * is not cached, because it may be from before. `lists` are those of fronts, purged with the rest.
  */
@@ -57,6 +57,8 @@ export const cacheFrameCalls = (
       ...content,
       navigation: (id, options) =>
         frames.call(`navigation ${toScope(options)} ${id}`, [`navigation:${id}`], () => content.navigation(id, options)),
+      stations: (vertical, options) =>
+        frames.call(`stations ${toScope(options)} ${vertical}`, [`term:${vertical}/station`], () => content.stations(vertical, options)),
       curatedList: (id, count, options) =>
         frames.call(`list ${toScope(options)} ${count} ${id}`, buildCuratedListTags(id, options), () =>
           content.curatedList(id, count, options),

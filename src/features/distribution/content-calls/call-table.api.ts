@@ -25,6 +25,7 @@ import { guideCall } from './guide-calls.api.ts';
 import { recipeCallTable } from './recipe-calls.api.ts';
 import { showBlogNavigationCall } from './show-blog-calls.api.ts';
 import { videoCallTable } from './video-calls.api.ts';
+import { stationsCall } from './station-calls.api.ts';
 import { searchCallTable } from './search-calls.api.ts';
 import {
   contentItem,
@@ -229,6 +230,7 @@ export const callTable: readonly Call[] = [
   guideCall,
   ...cardCallTable,
   showBlogNavigationCall,
+  stationsCall,
   ...searchCallTable,
   defineCall({
     name: 'references',

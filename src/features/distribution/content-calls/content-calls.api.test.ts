@@ -302,6 +302,7 @@ describe('/openapi.json', () => {
         "/bentoapi/slideshow",
         "/bentoapi/slideshow/{id}",
         "/bentoapi/socialMedia/{id}",
+        "/bentoapi/stations/{id}",
         "/bentoapi/video/{id}",
         "/bentoapi/videos/{ids}",
         "/bentoapi/waffle/automated",

@@ -11,6 +11,7 @@ import { createRecipeCalls, type RecipeCalls, type RecipeCallsParts } from './re
 import { createPieceCalls, type PieceCallsParts } from './piece-calls.service.ts';
 import { createVideoCalls } from './video-calls.service.ts';
 import { createShowBlogCalls } from './show-blog-calls.service.ts';
+import { createStationCalls } from './station-calls.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
 export type ContentCallsParts = Omit<PieceCallsParts, 'reads' | 'lists'> &
@@ -39,6 +40,7 @@ export const createContentCalls = ({ lists = noCache, now = Date.now, ...given }
       ...createShowBlogCalls(parts),
       ...furniture,
       ...createVideoCalls({ ...parts, article: pieces.article, curatedList: furniture.curatedList }),
+      ...createStationCalls(parts),
       ...createSearchCalls(parts),
       ...createGuideCalls(parts),
     },

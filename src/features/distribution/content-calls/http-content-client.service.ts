@@ -82,6 +82,7 @@ export const createHttpContentClient = (parts: SendCallParts & { publicAddress?:
     prices: (id, options) => call({ path: buildPath('product', id, 'prices'), options, kind: 'helper' }, pickUnder('prices')),
     corrections: (vertical, count, options) =>
       call({ path: buildPath('corrections', vertical, String(count)), options, kind: 'helper' }, pickUnder('corrections')),
+    stations: (vertical, options) => call({ path: buildPath('stations', vertical), options, kind: 'helper' }, pickUnder('stations')),
     navigation: (id, options) => call({ path: buildPath('navigation', id), options }, pickUnder('navigation')),
     menu: (id, options) => call({ path: buildPath('menu', id), options }, pickUnder('menu')),
     socialMedia: (id, options) => call({ path: buildPath('socialMedia', id), options }, pickUnder('social', 'socialMediaProfiles')),

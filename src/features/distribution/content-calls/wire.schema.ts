@@ -12,7 +12,7 @@ import type { PricePoint } from '#content/price-history';
 import { access, language, publisher, vertical } from '#content/primitives';
 import { gridSorts } from '#content/product-grid/grid-address';
 import { nameSchemas, schemaNames } from '#content/schema-names';
-import { menuItem, taxonomyTerm } from '#content/site-furniture';
+import { menuItem, station, taxonomyTerm } from '#content/site-furniture';
 import type {
   WireArticle,
   WireAuthor,
@@ -29,6 +29,7 @@ import type {
   WireSearch,
   WireShowBlogNavigation,
   WireSlideshow,
+  WireStation,
   WireTaxonomyPage,
 } from '#content/wire';
 import { problemSchema } from '#platform/errors';
@@ -279,6 +280,9 @@ export const wireTaxonomyPage = z.object({
   items: z.array(contentItem),
   pagination,
 }) satisfies z.ZodType<WireTaxonomyPage>;
+
+/** `stations/{vertical}`: a local station. */
+export const wireStation = station.extend({ path: text, name: text, url: text }) satisfies z.ZodType<WireStation>;
 
 /** `waffle/automated`. */
 export const wireSearch = z.object({

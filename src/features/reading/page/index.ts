@@ -24,6 +24,7 @@ export {
   flagRules,
   gridFlags,
   liveFlags,
+  localFlags,
   newestCards,
   pageFlags,
   searchFlags,

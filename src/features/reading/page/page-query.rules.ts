@@ -58,21 +58,21 @@ export const gridFlags = {
   sort: flag('sort', gridSorts.slice(1), (value) => gridSorts.find((sort) => sort === value) ?? gridSorts[0]),
 };
 
-const mostSearched = 100;
-/** The words of a search on one line, of at most 100 characters; what is no text says nothing. */
-const spellSearched = ([first = '']: readonly string[]): string | undefined => {
+/** What was typed, on one line, of at most so many characters; what is no text says nothing. */
+const spellTyped = ([first = '']: readonly string[], most: number): string | undefined => {
   const words = first
     .slice(0, 1_000)
     .normalize('NFC')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
-  return Array.from(words).slice(0, mostSearched).join('').trim() || undefined;
+  return Array.from(words).slice(0, most).join('').trim() || undefined;
 };
+const mostSearched = 100;
 
 const day = /20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])/;
 /** The flags of search, which count on its page alone. */
 export const searchFlags = {
-  q: flag('q', { spell: spellSearched }, asText),
+  q: flag('q', { spell: (values: readonly string[]) => spellTyped(values, mostSearched) }, asText),
   /** What kind of pieces: a type of the model. */
   kind: flag('type', pieceTypes, asText),
   order: flag('sort', ['newest'], (value): 'best' | 'newest' => (value === undefined ? 'best' : 'newest')),
@@ -81,6 +81,12 @@ export const searchFlags = {
   /** A section of the brand, as its path below the brand's. */
   section: flag('section', /[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60}){0,2}/, asText),
   within: flag('in', verticals, (value) => verticals.find((vertical) => vertical === value)),
+};
+
+const mostTyped = 40;
+/** The flag of the local page: what was typed as a zip code, on one line, whatever it is. Its page says what is wrong with it. */
+export const localFlags = {
+  zip: flag('zip', { spell: (values: readonly string[]) => spellTyped(values, mostTyped) }, asText),
 };
 
 const newestSizes = ['1', '2', '5', '10', '25', '50', '150'] as const;
@@ -103,8 +109,11 @@ export const liveFlags = {
 
 /** What of a live blog is asked for. */
 export type LiveQuery = Meanings<typeof liveFlags>;
-/** What the flags of a page's address say; those of live blogs, grids and search count there alone. */
-export type PageQuery = Meanings<typeof pageFlags> & Meanings<typeof gridFlags> & Meanings<typeof searchFlags> & { live: LiveQuery };
+/** What the flags of a page's address say; those of live blogs, grids, search and the local page count there alone. */
+export type PageQuery = Meanings<typeof pageFlags> &
+  Meanings<typeof gridFlags> &
+  Meanings<typeof searchFlags> &
+  Meanings<typeof localFlags> & { live: LiveQuery };
 
 type FlagTable = Record<string, PageFlag<unknown>>;
 
@@ -139,13 +148,14 @@ const createFlagsParser = <Table extends FlagTable>(table: Table, variants: read
 
 /** Makes what reads the flags of queries. `variants` are the configured names of bento and curator. */
 export const createPageQueryParser = (variants: readonly string[] = []): ((parameters: Parameters) => PageQuery) => {
-  const parsePageFlags = createFlagsParser({ ...pageFlags, ...gridFlags, ...searchFlags }, variants);
+  const parsePageFlags = createFlagsParser({ ...pageFlags, ...gridFlags, ...searchFlags, ...localFlags }, variants);
   const parseLiveFlags = createFlagsParser(liveFlags, variants);
   return (parameters) => ({ ...parsePageFlags(parameters), live: parseLiveFlags(parameters) });
 };
 
 /**
- * True when the answer must not be stored for others: a variant was picked, which bypasses the shared cache (PG-17), or words are searched for, of which
- * there is no end (SR-16).
+ * True when the answer must not be stored for others: a variant was picked, which bypasses the shared cache (PG-17), or words are searched for or a zip code
+ * was typed, of which there is no end (SR-16, LN-18).
  */
-export const bypassesCache = ({ bento, curator, q }: PageQuery): boolean => bento !== undefined || curator !== undefined || q !== undefined;
+export const bypassesCache = ({ bento, curator, q, zip }: PageQuery): boolean =>
+  [bento, curator, q, zip].some((given) => given !== undefined);

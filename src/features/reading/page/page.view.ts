@@ -1,5 +1,6 @@
 import { type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
+import type { WeatherPlace, WeatherReport } from '#content/weather';
 import type { PageZone, ZonedPage } from '#content/zones';
 import type { Messages } from '#messages';
 import type { ReactNode } from 'react';
@@ -43,6 +44,8 @@ export type PageContext = {
   bytes: PageBytes;
   /** Host names whose frames the page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
   embedHosts: readonly string[];
+  /** The weather of a place; absent where nobody is asked for it. It throws where it is not available, in less than a second. */
+  weather?: ((place: WeatherPlace) => Promise<CallResult<WeatherReport>>) | undefined;
   /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
   outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
 };

@@ -5,6 +5,8 @@ import { createContentCallRoutes } from '#features/distribution/content-calls';
 import { type LiveStreams, liveStreamRoutes } from '#features/distribution/live-streams';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { ServedEditorial } from '#features/newsroom/editorial';
+import { localRoutes } from '#features/media/local';
+import type { Weather } from '#features/media/weather';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
@@ -29,6 +31,9 @@ const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
 /** Answers to the survey in ten minutes: of one address, and of all to one process, so that no crowd of machines fills the disk. */
 const answerRates = { perClient: { limit: 5, windowMs: 600_000, maxKeys: 50_000 }, inAll: { limit: 600, windowMs: 600_000, maxKeys: 1 } };
 
+/** Places that one address may ask for in a minute. */
+const localRate = { limit: 120, windowMs: 60_000, maxKeys: 50_000 };
+
 /** What is answered to programs instead of readers. */
 export type SiteApi = Pick<FastifyInstance, 'routing'> & { close: () => Promise<void> };
 
@@ -37,6 +42,7 @@ type SiteApiParts = {
   database: Kysely<DocumentTables>;
   content: SiteContent;
   cache: PageCache;
+  weather: Weather;
   streams: LiveStreams;
   editorial: ServedEditorial;
   pictures: Pick<PictureRenderer, 'url'>;
@@ -90,6 +96,14 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
   const schedules = openScheduleCalls(parts);
   const guide = createGuide({ database: database.withTables<ScheduleTables>(), now });
   const more = guideCalls({ guide, purgesApplied: editorial.purgesApplied });
+  const local = localRoutes({
+    content: content.cached.content,
+    weather: parts.weather,
+    cache,
+    siteOf: hosts.siteOf,
+    limiter: limiter('local', localRate),
+    toRateKey,
+  });
   const register = async (app: FastifyInstance): Promise<void> => {
     await contentRoutes(app);
     liveStreamRoutes(parts.streams, toRateKey)(app);
@@ -99,6 +113,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     schedules(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf, more })(app);
+    local(app);
     parts.metrics.register(app);
   };
   const api = await createApi({ log, isReady: () => canRead(database), register });

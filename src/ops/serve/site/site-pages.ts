@@ -2,6 +2,7 @@ import type { ContentClient } from '#content/content-client';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
 import { createOutsideContents } from '#features/reading/front';
+import type { Weather } from '#features/media/weather';
 import type { PictureRenderer } from '#features/reading/page';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -23,6 +24,7 @@ type SitePagesParts = {
   opened: Pick<OpenDatabase<DocumentTables>, 'database' | 'readDatabase' | 'now'>;
   hosts: Hosts;
   content: ContentClient;
+  weather: Weather;
   pictures: PictureRenderer;
   /** The folder of the browser's files. */
   files: string;
@@ -31,7 +33,7 @@ type SitePagesParts = {
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
-  const { config, opened, hosts, content, pictures, files, log } = parts;
+  const { config, opened, hosts, content, weather, pictures, files, log } = parts;
   const assets = await readAssets(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
@@ -49,6 +51,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     content,
     pictures,
     outsideContents,
+    weather,
     files: createFileRoutes({
       database: opened.readDatabase,
       hubs: config.webSubHubs,

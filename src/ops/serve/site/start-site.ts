@@ -23,6 +23,7 @@ import { createSiteContent } from './site-content.ts';
 import { createSiteEntry } from './site-entry.ts';
 import { createSiteHosts } from './site-hosts.ts';
 import { startSiteJobs } from './jobs/site-jobs.ts';
+import { openWeather } from './open-weather.ts';
 import { openSiteMedia } from './site-media.ts';
 import type { ShareMetrics } from './telemetry/site-metrics.ts';
 import { createSitePages } from './site-pages.ts';
@@ -63,7 +64,9 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const streams = openLiveStreams(content.cached.content, now, log);
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
-  const pages = await createSitePages({ config, opened, hosts, content: content.ofPages, pictures: newsroom.pictures, files, log });
+  const weather = openWeather(config, now, log);
+  const { pictures } = newsroom;
+  const pages = await createSitePages({ config, opened, hosts, content: content.ofPages, weather, pictures, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
     opened,
@@ -93,6 +96,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     database,
     content,
     cache,
+    weather,
     streams,
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     pictures: newsroom.pictures,

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import { brandOf } from '#brands';
+import type { ContentClient } from '#content/content-client';
+import { type DocumentTables, findTermsBelow } from '#features/newsroom/documents';
+import { found } from './call-result.rules.ts';
+
+type StationCalls = Pick<ContentClient, 'stations'>;
+
+/** The call of a brand's local stations: the terms right below `<brand>/station` that say where they are (LN-06). */
+export const createStationCalls = ({ database }: { database: Kysely<DocumentTables> }): StationCalls => ({
+  stations: async (vertical, { site }) => {
+    const parent = `${vertical}/station`;
+    const terms = brandOf(vertical).site === site ? await findTermsBelow(database, parent) : [];
+    const stations = terms.flatMap(({ path, name, url, station }) => (station ? [{ path, name, url, ...station }] : []));
+    return found(stations, [`term:${parent}`]);
+  },
+});
