@@ -1,10 +1,11 @@
-import { type Brand, findShowBlog, isPostOfShowBlog, pathInBrand } from '#brands';
+import { type Brand, findShowBlog, flagsOf, isPostOfShowBlog, pathInBrand } from '#brands';
 import { idAtEndOfPath, idOfShortUrl, isLiveBlogPath, findIdPrefix } from '#content/ids';
 import { draftPage, embeddedPackagePage, frontPage, taxonomyPage } from '#features/lifestyle/product-grid';
 import { productDraftPage, productPage } from '#features/lifestyle/product';
 import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { embeddedVideoPage, playlistDraftPage, playlistPage, videoDraftPage, videoPage } from '#features/media/video';
 import { programGuidePage, schedulePage, showPage } from '#features/media/schedule';
+import { localPage } from '#features/media/local';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
@@ -30,6 +31,7 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
   { pattern: /^\/(?:embedded-pkg|playmaker)\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
+  { pattern: /^\/local(?:\/(?<zip>[^/]{1,200}))?$/, page: localPage, has: ({ vertical }) => flagsOf(vertical).localNews === true },
   { pattern: /^\/search$/, page: searchPage },
   { pattern: /^\/schedule$/, page: schedulePage },
   { pattern: /^\/schedule\/show\/(?<series>[A-Za-z0-9_-]{1,80})$/, page: showPage },

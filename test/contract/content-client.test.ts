@@ -19,7 +19,6 @@ import {
   wireSearch,
   wireShowBlogNavigation,
   wireSlideshow,
-  wireStation,
   wireTaxonomyPage,
 } from '../../src/features/distribution/content-calls/wire.schema.ts';
 import { wirePieceSearch, wireProductSearch, wireSuggestions } from '../../src/features/distribution/content-calls/wire-search.schema.ts';
@@ -258,22 +257,6 @@ describe.each(['in process', 'over HTTP'] as const)('the content calls %s', (nam
     expect(noted.map((one) => wireCorrection.parse(one))).toEqual(noted);
     expect(noted.map(({ id, note }) => [id, note])).toEqual([['rcna2', 'A name was corrected.']]);
     expect(await client().corrections('telemundo', 5, news)).toMatchObject({ found: true, data: [] });
-  });
-
-  test('LN-06: answer the local stations of a vertical of this site', async () => {
-    const stations = data(await client().stations('news', news));
-    expect(stations.map((one) => wireStation.parse(one))).toEqual(stations);
-    expect(stations).toEqual([
-      {
-        path: 'news/station/lakeshore-9',
-        name: 'Lakeshore 9',
-        url: '/tag/news/station/lakeshore-9',
-        latitude: 41.88,
-        longitude: -87.63,
-        channel: '9',
-      },
-    ]);
-    expect(await client().stations('telemundo', news)).toMatchObject({ found: true, data: [] });
   });
 
   test('SP-36: answer the prices that were published of a product, newest first', async () => {

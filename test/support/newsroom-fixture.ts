@@ -114,9 +114,6 @@ export const loadFixtureNewsroom = async (documents: Documents): Promise<void> =
   const by = { by: 'test' };
   await documents.writeTerm(fixtureTerm('news', 'news', 'News'));
   await documents.writeTerm(fixtureTerm('news/politics', 'news', 'Politics', { pageRoute: '/politics' }));
-  await documents.writeTerm(
-    fixtureTerm('news/station/lakeshore-9', 'news', 'Lakeshore 9', { station: { latitude: 41.88, longitude: -87.63, channel: '9' } }),
-  );
   const all = [
     fixturePerson('ncpn1', 'news', 'Ana Writer', { authorType: 'columnist', bio: 'Writes.', shortBio: 'Ana writes.' }),
     fixturePerson('ncpn2', 'msnbc', 'Mo Pundit'),

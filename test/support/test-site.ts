@@ -43,6 +43,7 @@ export const createTestSite = async ({
   variants = [] as readonly string[],
   hubs = [] as readonly string[],
   outsideContents = undefined as ((url: string) => Promise<string | undefined>) | undefined,
+  weather = undefined as Parameters<typeof createReaderSite>[0]['weather'],
   /** Where its pages ask instead of the store itself, such as over HTTP. */
   contentThrough = undefined as ((calls: ContentCalls) => Promise<ContentClient>) | undefined,
   onLog = undefined as ((line: string) => void) | undefined,
@@ -69,6 +70,7 @@ export const createTestSite = async ({
     content,
     pictures,
     ...(outsideContents && { outsideContents }),
+    weather,
     files: createFileRoutes({ database, hubs }),
     cache,
     assets: noAssets,

@@ -168,6 +168,17 @@ describe('/services/local/news', () => {
   });
 });
 
+test('LN-06: the stations of a brand are its terms that say where they are, those of another site none', async () => {
+  const calls = createContentCalls({ database: site.database, now: () => testNow, originOf: fixtureOrigin, openDraft: () => undefined });
+  const found = await calls.stations('news', { site: 'news' });
+  expect(found).toMatchObject({
+    found: true,
+    tags: ['term:news/station'],
+    data: [{ name: 'Harbor 6', channel: '6' }, { name: 'Silent 2' }],
+  });
+  expect(await calls.stations('telemundo', { site: 'news' })).toMatchObject({ found: true, data: [] });
+});
+
 describe('/services/local/weather', () => {
   test('LN-09: answers the hours of a place with its sun', async () => {
     const answer = await get('/services/local/weather/90210-1234');

@@ -1,0 +1,29 @@
+/** The name and the default of the cookie with the region that a reader asks from, which a CDN may set. */
+export const regionCookie = 'ng_geolocation';
+export const defaultRegion = 'US';
+
+const territories = ['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM'];
+
+/** The region in a browser's cookies: two capital letters as they are, or in an object as `country` or `region`; the United States for anything else. */
+export const findRegion = (cookies: string): string => {
+  const value = cookies
+    .slice(0, 8_000)
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${regionCookie}=`))
+    ?.slice(regionCookie.length + 1, regionCookie.length + 400);
+  const [, region] =
+    /^(?:"|%22)?([A-Z]{2})(?:"|%22)?$/.exec(value ?? '') ?? /"(?:country|region)":"([A-Z]{2})"/.exec(decode(value ?? '')) ?? [];
+  return region === undefined || region === 'XX' ? defaultRegion : region;
+};
+
+/** True for a region whose places have zip codes. */
+export const hasZipCodes = (region: string): boolean => territories.includes(region);
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+};
