@@ -6,7 +6,7 @@ import { type Receiver, startReceiver } from '../../../../test/support/receiver.
 import { builtinWeather } from './builtin-weather.service.ts';
 import { createNwsWeather } from './nws-weather.service.ts';
 import { createOpenMeteoWeather } from './open-meteo-weather.service.ts';
-import { nwsAlert, nwsAlerts, nwsHourly, nwsPoint, openMeteoForecast } from './recorded-answers.fixture.ts';
+import { nwsAlert, nwsAlerts, nwsHourly, nwsPoint, openMeteoForecast } from '../../../../test/support/weather-answers.ts';
 import { weatherReport } from './weather.schema.ts';
 import { createWeather, type WeatherTimes } from './weather.service.ts';
 import type { WeatherProvider } from './weather-provider.service.ts';
