@@ -55,8 +55,7 @@ const clientFolder = (): string => join(projectFolder(), 'dist', 'client');
 
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
 const openSite = async ({ config, opened, log, files = clientFolder(), shareMetrics }: SiteOptions) => {
-  const { database, now } = opened;
-  const hosts = createSiteHosts(config);
+  const [{ database, now }, hosts] = [opened, createSiteHosts(config)];
   const fanOut = await openFanOut(config, log);
   const newsroom = createNewsroom(config, database, { announce: fanOut.announce, now });
   const editorial = createEditorialService({ config, database, newsroom, originOf: hosts.originOf, now });
