@@ -11,6 +11,7 @@ import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { documentCommand } from './document.ts';
 import { exportCommand } from './export.ts';
+import { guideCommand } from './guide.ts';
 import { importCommand } from './import.ts';
 import { keysCommand } from './keys.ts';
 import { migrateCommand } from './migrate.ts';
@@ -49,6 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
   upload: uploadCommand,
   taxonomy: taxonomyCommand,
   redirect: redirectCommand,
+  guide: guideCommand,
   audit: auditCommand,
   doctor: doctorCommand,
   deliveries: deliveriesCommand,

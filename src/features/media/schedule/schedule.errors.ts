@@ -33,6 +33,10 @@ export const airingsRefused = (refused: readonly unknown[]): AppError =>
     details: { refused: refused.slice(0, 100) },
   });
 
+/** A file that is no schedule. */
+export const unreadableSchedule = (problem: string): AppError =>
+  new AppError({ code: 'schedule/unreadable', status: 400, message: `This is no schedule that can be read: ${problem}.` });
+
 /** The outside schedule service gives nothing that can be used, and gave nothing before. */
 export const feedFailed = (problem: string): AppError =>
   new AppError({
