@@ -7,7 +7,7 @@ import { AppError, problemResponses } from '#platform/errors';
 import type { RateLimiter } from '#platform/http';
 import {
   channelParams,
-  feedParams,
+  feedQuery,
   programGuideQuery,
   scheduleFeed,
   scheduleQuery,
@@ -98,16 +98,16 @@ const listCalls = (calls: ScheduleCalls, verticalOf: VerticalOf): readonly (read
   [
     {
       id: 'getScheduleFeed',
-      url: '/services/schedule-feed/*',
+      url: '/services/schedule-feed',
       summary: 'The entries of a schedule service whose paths are built elsewhere.',
       description:
         'The service of MASTHEAD_SCHEDULE_URL; where it fails, its last good answer with isStale true. Without one, the channel that the path ends in.',
       answer: scheduleFeed,
-      more: { params: feedParams },
+      more: { querystring: feedQuery },
       failures: [502],
     },
     (request) => {
-      const path = (request.params as z.output<typeof feedParams>)['*'];
+      const { path } = request.query as z.output<typeof feedQuery>;
       if (!pathBelow.test(path)) throw channelNotFound(path.slice(0, 60));
       return calls.fromElsewhere(path, verticalOf(undefined, request));
     },

@@ -39,7 +39,7 @@ export const programGuideQuery = z.strictObject({
   startTime: time.optional().describe('Now where absent.'),
   endTime: time.optional().describe('24 hours after startTime where absent; at most 15 days after it.'),
 });
-export const feedParams = z.object({ '*': z.string().max(400).describe('The path below MASTHEAD_SCHEDULE_URL.') });
+export const feedQuery = z.strictObject({ path: z.string().min(1).max(400).describe('The path below MASTHEAD_SCHEDULE_URL.') });
 export const seriesParams = z.object({ series: guideSeriesId });
 export const thumbnailsQuery = z.strictObject({ vertical: vertical.optional().describe('The brand; that of the host where absent.') });
 

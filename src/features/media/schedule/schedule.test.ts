@@ -168,7 +168,7 @@ describe('the calls', () => {
     ['/services/program-guide?count=501', 400, 'request/invalid'],
     ['/services/program-guide?startTime=1795000000000&endTime=1794000000000', 400, 'schedule/bad-window'],
     ['/services/series/none/assets', 404, 'schedule/no-series'],
-    ['/services/schedule-feed/a/../../x', 404, 'schedule/no-channel'],
+    ['/services/schedule-feed?path=a/../../x', 404, 'schedule/no-channel'],
     ['/bentoapi/guide/news?from=2026-11-23T00:00:00Z&to=2027-11-23T00:00:00Z', 400, 'schedule/bad-window'],
   ])('SC-01: %s is %d %s', async (path, status, code) => {
     const answer = await get(path);
@@ -221,13 +221,13 @@ describe('SC-11: a schedule service whose paths are built elsewhere', () => {
     ['a redirect', { status: 302, body: '' }],
   ])('that answers %s, and never answered, is 502', async (name, answer) => {
     Object.assign(feed, { status: 200, type: 'application/json', waits: false }, answer);
-    const { status, json } = await get(`/services/schedule-feed/bad/${name.replace(/\W+/g, '-')}`);
+    const { status, json } = await get(`/services/schedule-feed?path=bad/${name.replace(/\W+/g, '-')}`);
     expect([status, json?.code]).toEqual([502, 'schedule/feed-failed']);
   });
 
   test('answers its entries, with times and names in any of their forms', async () => {
     Object.assign(feed, { status: 200, type: 'application/json', body: JSON.stringify({ entries: [entry, null, 5] }), waits: false });
-    const { json } = await get('/services/schedule-feed/any/path');
+    const { json } = await get('/services/schedule-feed?path=any/path');
     expect(asked.at(-1)).toBe('/base/any/path');
     expect(json).toMatchObject({
       isStale: false,
