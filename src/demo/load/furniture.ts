@@ -31,7 +31,7 @@ export const buildFurniture = (
     .map(({ name, path }) => link(name, path));
   const neighbours = brandsOfSite(brand.site).map((other) => link(other.displayName, other.basePath));
   const columnists = brand.columnistsHub ? [link('View All MSNBC Columnists', '/opinion/columnists')] : [];
-  const list = (slug: 'read' | 'shop' | 'cook', filters: string): CuratedList => ({
+  const list = (slug: 'read' | 'shop', filters: string): CuratedList => ({
     id: `curatedList:${vertical}-${slug}`,
     type: 'curatedList',
     vertical,
@@ -60,6 +60,5 @@ export const buildFurniture = (
     },
     list('read', `taxonomy:${vertical} AND type:Article AND autoCuration:true`),
     list('shop', brand.site === 'news' ? 'taxonomy:select AND type:Product' : `taxonomy:${vertical} AND type:Product`),
-    list('cook', `taxonomy:${vertical} AND type:Recipe`),
   ];
 };

@@ -1,3 +1,4 @@
+import { verticals } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import { normaliseArticleId } from '#content/ids';
 import { askedVariants, listVariantId } from '#content/variant';
@@ -35,6 +36,8 @@ const createCachedCalls = (cache: TaggedCache, now: () => number) => ({
 });
 
 const toScope = ({ site, bento = '', curator = '' }: CallOptions): string => `${site} ${bento} ${curator}`;
+const brandFilters = new Set<string>(verticals.map((vertical) => `vertical:${vertical}`));
+const isBrandFilter = (filters: string): boolean => brandFilters.has(filters);
 /** The tags of a curated list and of the variants that would take its place. */
 const buildCuratedListTags = (id: string, options: CallOptions): string[] =>
   [id, `curatedList:${id}`].flatMap((one) => [one, ...askedVariants(options).map((variant) => listVariantId(one, variant))]);
@@ -67,6 +70,13 @@ export const cacheFrameCalls = (
         frames.call(`tease ${toScope(options)} ${vertical}`, [`curatedList:mini-player-${vertical}`], () =>
           content.miniPlayerTease(vertical, options),
         ),
+      mostPopularRecipes: (query, options) => {
+        const { filters = '', size = 0 } = query;
+        // what the navigation of a brand asks for, and nothing that anybody else makes up
+        return size === 2 && isBrandFilter(filters)
+          ? frames.call(`recipes ${toScope(options)} ${filters}`, [], () => content.mostPopularRecipes(query, options))
+          : content.mostPopularRecipes(query, options);
+      },
       curation: (path, options) =>
         isZonesPath(options.site, path)
           ? frames.call(`zones ${toScope(options)} ${path}`, [`path:${options.site}${path}`], () => content.curation(path, options))

@@ -14,7 +14,8 @@ beforeAll(async () => {
         },
       }),
   });
-  await site.write(...[1, 2, 3].map((number) => testArticle(number)), {
+  const recipe = (number: number, more = {}) => ({ ...testArticle(number), id: `tdrp${number}`, type: 'recipe', body: undefined, ...more });
+  await site.write(...[1, 2, 3].map((number) => testArticle(number)), recipe(5), recipe(6), recipe(7, { ecommerceEnabled: true }), {
     id: 'curatedList:news-read',
     type: 'curatedList',
     vertical: 'news',
@@ -34,4 +35,18 @@ test('NV-04: the navbar asks each list for two items and shows no more', async (
   ]);
   expect(html).toContain('data-activity-map="navbar-read-2"');
   expect(html).not.toContain('data-activity-map="navbar-read-3"');
+});
+
+test('NV-20: What to Cook has the recipes that are read most, none of those to shop for, where editors chose none', async () => {
+  const list = (html: string) => [...html.matchAll(/data-activity-map="navbar-recipe-\d"[^>]*>([^<]*)</g)].map(([, words]) => words);
+  expect(list((await site.get('/politics/story-2-rcna2')).html)).toEqual(['Story 6', 'Story 5']);
+  await site.write({
+    id: 'curatedList:news-cook',
+    type: 'curatedList',
+    vertical: 'news',
+    slug: 'news-cook',
+    title: 'Cook',
+    ids: ['tdrp7'],
+  });
+  expect(list((await site.get('/politics/story-3-rcna3')).html)).toEqual(['Story 7']);
 });

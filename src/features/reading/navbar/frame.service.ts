@@ -23,6 +23,12 @@ export const readFrame = async (context: PageContext): Promise<Frame> => {
   const popular = async (name: PopularName): Promise<readonly ContentItem[] | undefined> => {
     const failed: ContentItem[] = [];
     const items = await context.readSecondary(content.curatedList(`${brand.vertical}-${listIds[name]}`, popularCount, call), failed);
+    // what editors chose goes before what is read most
+    if (name === 'recipe' && items.length === 0)
+      return context.readSecondary(
+        content.mostPopularRecipes({ filters: `vertical:${brand.vertical}`, size: popularCount }, call),
+        undefined,
+      );
     if (items === failed) return undefined;
     // the same array where possible: rendered HTML is cached by it
     return items.length > popularCount ? items.slice(0, popularCount) : items;

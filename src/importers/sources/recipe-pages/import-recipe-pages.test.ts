@@ -112,7 +112,7 @@ describe('IM-19: recipes of pages', () => {
       totalTime: 60,
       servings: 4,
       servingSize: '1 bowl',
-      taxonomy: ['news', 'news/topic/soup', 'news/topic/dinner', 'news/topic/vegan'],
+      taxonomy: ['news', 'news/topic/soup', 'news/course-type/dinner', 'news/topic/vegan'],
       ingredients: [
         { group: 'For the soup', items: ['1½ cups beans', '2 carrots'] },
         { group: 'To serve', items: ['bread'] },

@@ -9,28 +9,29 @@ import type { SourceRecord } from '../../loop/imported-piece.ts';
 import { createImportRun } from '../../loop/import-run.ts';
 import { buildPerson } from '../../pieces/build-person.ts';
 import { importPeople } from '../../pieces/import-people.ts';
-import { buildTerm, importTerms, topicPath } from '../../pieces/terms.ts';
+import { buildTerm, importTerms } from '../../pieces/terms.ts';
 import { type PictureFacts, toPictureFacts, type Wanted } from '../../pictures/picture-facts.ts';
 import { mapWithPictures, type Pictures } from '../../pictures/pictures.ts';
 import { finishSite } from '../../site/finish-site.ts';
 import { findSavedPicture, listPages, type PageArchive, toPageName } from './list-pages.ts';
 import { mapRecipe, type MapContext } from './map-recipe.ts';
 import type { NamedPicture } from './recipe-facts.ts';
+import { findRecipeTerm } from './recipe-terms.ts';
 import { readRecipes, type RecipeOfPage } from './read-recipes.ts';
 
 const by = 'import:recipe-pages';
 const toHost = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? '';
 
 /** What a first reading gathers of all pages together. */
-type Survey = { authors: Map<string, string>; topics: Map<string, string>; hosts: Set<string> };
+type Survey = { authors: Map<string, string>; topics: Map<string, { name: string; type: 'courseType' | 'topic' }>; hosts: Set<string> };
 
 const toPersonKey = (name: string): string => `author:${buildSlug(name) === emptySlug ? name : buildSlug(name)}`;
 
 const addToSurvey = ({ authors, topics, hosts }: Survey, { facts, address }: RecipeOfPage, vertical: Vertical): void => {
   for (const name of facts.authors) if (!authors.has(toPersonKey(name))) authors.set(toPersonKey(name), name);
   for (const name of facts.topics) {
-    const path = topicPath(vertical, name);
-    if (path !== undefined && !topics.has(path)) topics.set(path, name);
+    const term = findRecipeTerm(vertical, name);
+    if (term && !topics.has(term.path)) topics.set(term.path, { name, type: term.type });
   }
   if (address !== '') hosts.add(toHost(address));
 };
@@ -139,7 +140,7 @@ export const importRecipePages: Importer = async (job) => {
     previousSite: { addresses: oldHost === undefined ? [] : [`https://${oldHost}`] },
   });
   await importTerms(
-    [...topics].map(([path, name]) => buildTerm(vertical, path, 'topic', { name, description: '' })),
+    [...topics].map(([path, { name, type }]) => buildTerm(vertical, path, type, { name, description: '' })),
     job,
   );
   const people = new Map<string, string>();

@@ -12,10 +12,10 @@ import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts'
 import { findPlayerAddress } from '../../bodies/player-address.ts';
 import type { ImportedPiece, NewDocument } from '../../loop/imported-piece.ts';
 import type { Loss } from '../../loop/import-report.ts';
-import { topicPath } from '../../pieces/terms.ts';
 import type { Wanted } from '../../pictures/picture-facts.ts';
 import { resolveAddress, resolveLinks } from '../feed/resolve-links.ts';
 import { toLines } from './node-values.ts';
+import { findRecipeTerm } from './recipe-terms.ts';
 import type { NamedPicture, NamedStep, RecipeFacts } from './recipe-facts.ts';
 
 /** A recipe as it was found: what the report and its key say of it, and its facts. */
@@ -132,7 +132,7 @@ const mapStep = ({ text, picture, video }: NamedStep, found: FoundRecipe, contex
 
 const toTaxonomy = (topics: readonly string[], vertical: Vertical, reportLoss: Report): string[] => {
   const paths = topics.flatMap((name) => {
-    const path = topicPath(vertical, name);
+    const path = findRecipeTerm(vertical, name)?.path;
     if (path === undefined) reportLoss('keyword', `no address can be made of it: ${name}`);
     return path ?? [];
   });
