@@ -2,6 +2,7 @@ import { accountEn } from './account-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
 import { localEn } from './local-en.ts';
+import { playerEn } from './player-en.ts';
 import { formatCount } from './numbers.ts';
 
 /** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
@@ -137,6 +138,7 @@ export const en = {
   account: accountEn,
   guide: guideEn,
   local: localEn,
+  player: playerEn,
   product: {
     outOfStock: 'Out of stock',
     unavailable: 'Unavailable',

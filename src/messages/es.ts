@@ -4,6 +4,7 @@ import { guideEs } from './guide-es.ts';
 import { localEs } from './local-es.ts';
 import type { Messages } from './messages.ts';
 import { formatCount } from './numbers.ts';
+import { playerEs } from './player-es.ts';
 
 /** The Spanish words, complete by type: a missing one does not compile. */
 export const es: Messages = {
@@ -137,6 +138,7 @@ export const es: Messages = {
   account: accountEs,
   guide: guideEs,
   local: localEs,
+  player: playerEs,
   product: {
     outOfStock: 'Agotado',
     unavailable: 'No disponible',

@@ -50,6 +50,8 @@ describe('Spanish', () => {
     'site.copyright',
     'site.localPlace',
     'article.video',
+    'player.normal',
+    'player.color',
     'search.kind.video',
     'search.kindPlural.video',
     'survey.no',

@@ -13,12 +13,5 @@ export const findPassages = (passages: readonly string[], typed: string): boolea
   });
 };
 
-/** The second that an address asks to begin at: a whole number below the end of the video; undefined for everything else. */
-export const parseMoment = (value: string | null, duration: number): number | undefined => {
-  if (value === null || !/^[0-9]{1,6}$/.test(value)) return undefined;
-  const second = Number(value);
-  return Number.isFinite(duration) && duration > 0 && second >= duration ? undefined : second;
-};
-
 /** Which of some passages, by where they begin, is being said at a moment; -1 before the first. */
 export const findCurrent = (starts: readonly number[], at: number): number => starts.findLastIndex((start) => start <= at);

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
-import fc from 'fast-check';
-import { findShape, listSources } from './video-files.rules.ts';
-import { findCurrent, findPassages, parseMoment } from './transcript-search.rules.ts';
+import type { MediaAsset } from '#content/media';
+import { findShape, toPlayerVideo } from '#features/reading/player';
 
-const asset = (publicUrl: string, more: Partial<Parameters<typeof listSources>[0][number]> = {}) => ({
+const asset = (publicUrl: string, more: Partial<MediaAsset> = {}) => ({
   format: '',
   assetType: '',
   publicUrl,
   ...more,
 });
+
+const pictures = { html: () => '', url: () => '', preload: () => undefined };
+const piece = {
+  id: 'mmvo1',
+  headline: 'One',
+  primaryImage: undefined,
+  url: { primary: '/video/one-mmvo1', slug: 'one', short: '' },
+  duration: 9,
+};
+const listSources = (videoAssets: MediaAsset[]) => toPlayerVideo({ ...piece, videoAssets }, { pictures }).sources;
 
 test('VD-10: streams come first, then the largest file; what a page may not play is left out', () => {
   const assets = [
@@ -33,27 +42,4 @@ test('VD-10: a video is upright where it is higher than wide, and wide where tha
   expect(findShape([asset('/a.mp4', { width: 720, height: 1280 })])).toBe('upright');
   for (const assets of [[], [asset('/a.mp4')], [asset('/a.mp4', { width: 0, height: 9 })], [asset('/a.mp4', { width: 9, height: 9 })]])
     expect(findShape(assets)).toBe('wide');
-});
-
-test('VD-13: a moment is a whole second before the end; everything else is no moment', () => {
-  expect([parseMoment('0', 60), parseMoment('59', 60), parseMoment('60', 60), parseMoment('61', NaN), parseMoment('5', 0)]).toEqual([
-    0,
-    59,
-    undefined,
-    61,
-    5,
-  ]);
-  for (const value of [null, '', '-1', '1.5', '1:02', 'NaN', '1e3', '99999999', ' 5'])
-    expect([value, parseMoment(value, 60)]).toEqual([value, undefined]);
-});
-
-test('VD-13: words are found whatever their case and accents, all of them in one passage; nothing typed finds all', () => {
-  expect(findPassages(['El río creció', 'Nada más', 'rio abajo'], 'RÍO')).toEqual([true, false, true]);
-  expect(findPassages(['a river rose', 'a river'], ' rose  river ')).toEqual([true, false]);
-  expect(findPassages(['one', 'two'], '  ')).toEqual([true, true]);
-  fc.assert(fc.property(fc.array(fc.string()), fc.string(), (texts, typed) => findPassages(texts, typed).length === texts.length));
-});
-
-test('VD-13: what is being said is the last passage that has begun', () => {
-  expect([-1, 0, 5, 9, 99].map((at) => findCurrent([0, 5, 9], at))).toEqual([-1, 0, 1, 2, 2]);
 });

@@ -1,6 +1,7 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
   readonly notice: string;
+  readonly place: string;
   readonly player: string;
   readonly poster: string;
 };

@@ -1,5 +1,5 @@
+import { findShape, Player, toListedVideo, toPlayerVideo } from '#features/reading/player';
 import type { PageContext } from '#features/reading/page';
-import { findShape, listSources } from './video-files.rules.ts';
 import type { ShownVideo } from './video.view.ts';
 import styles from './video-player.module.css';
 
@@ -10,38 +10,28 @@ export const getPosterSlot = () => posterSlot;
 /** The place of the player: the video itself where the page may play a file of it, else its poster and why it cannot be played. */
 export function VideoPlayer({ video, expired, context }: { video: ShownVideo; expired: boolean; context: PageContext }) {
   const { messages, pictures } = context;
-  const { primaryImage, captions } = video;
-  const sources = expired ? [] : listSources(video.videoAssets);
-  const shape = findShape(video.videoAssets);
-  if (sources.length > 0)
+  const { primaryImage, access, feed, autoPlay } = video;
+  const playing = toPlayerVideo(video, context);
+  if (!expired && playing.sources.length > 0)
     return (
-      <div className={styles['player']} data-shape={shape} data-player={video.id}>
-        <video
-          controls
-          preload="none"
-          playsInline
-          poster={primaryImage && pictures.url(primaryImage, '16:9', 1240)}
-          width={shape === 'upright' ? 720 : 1280}
-          height={shape === 'upright' ? 1280 : 720}
-          aria-label={video.headline}
-        >
-          {sources.map(({ src, type }) => (
-            <source key={src} src={src} type={type} />
-          ))}
-          {captions
-            .filter(({ url }) => url.startsWith('/'))
-            .map(({ language, label, url }) => (
-              <track key={`${language} ${url}`} kind="captions" src={url} srcLang={language} label={label} />
-            ))}
-        </video>
+      <div className={styles['place']}>
+        <Player
+          video={playing}
+          next={feed.videos.map((item) => toListedVideo(item, context))}
+          image={primaryImage}
+          slot={posterSlot}
+          startsMuted={autoPlay}
+          shape={findShape(video.videoAssets)}
+          context={context}
+        />
       </div>
     );
   return (
-    <div className={styles['player']} data-shape="wide" data-player={video.id}>
+    <div className={styles['player']}>
       {primaryImage && !expired && (
         <div className={styles['poster']} dangerouslySetInnerHTML={{ __html: pictures.html(primaryImage, posterSlot) }} />
       )}
-      {video.access !== 'locked' && (
+      {access !== 'locked' && (
         <p className={styles['notice']} role="status">
           {expired ? messages.video.expired : messages.video.unplayable}
         </p>

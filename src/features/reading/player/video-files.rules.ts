@@ -1,7 +1,5 @@
 import type { MediaAsset } from '#content/media';
-
-/** A file as a player takes it. */
-export type VideoSource = { src: string; type: string };
+import type { PlayerSource } from './player.rules.ts';
 
 const typeOfEnding: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
@@ -16,24 +14,27 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/webm/i, 'webm'],
   [/mpeg-?4|mp4/i, 'mp4'],
 ];
-/** A page may play what is on its own site or comes over https. */
-const mayPlay = (address: string): boolean => /^(?:\/(?!\/)|https:\/\/)/.test(address);
+/** Whether a page may play it: what is on its own site or comes over https. */
+export const isPlayable = (address: string): boolean => /^(?:\/(?![/\\])|https:\/\/)[^\s"'<>\\]+$/.test(address);
 
-const findType = ({ publicUrl, format, assetType }: MediaAsset): string | undefined => {
+/** Whether a file is an HLS playlist. */
+export const isHls = ({ type }: PlayerSource): boolean => type === 'application/vnd.apple.mpegurl';
+
+const findType = ({ publicUrl, format, assetType }: Pick<MediaAsset, 'publicUrl' | 'format' | 'assetType'>): string | undefined => {
   const ending = /\.([a-z0-9]{2,4})(?:[?#]|$)/i.exec(publicUrl)?.[1]?.toLowerCase();
   const known = ending === undefined ? undefined : typeOfEnding[ending];
   const named = endings.find(([pattern]) => pattern.test(`${assetType} ${format}`))?.[1];
   return known ?? (named === undefined ? undefined : typeOfEnding[named]);
 };
 
-const rank = ({ type }: VideoSource): number => ['application/vnd.apple.mpegurl', 'video/mp4', 'video/webm'].indexOf(type);
+const rank = ({ type }: PlayerSource): number => ['application/vnd.apple.mpegurl', 'video/mp4', 'video/webm'].indexOf(type);
 
 /** The files of a video that a page may play: streams first, then the largest; each once. What is no address or of no known kind is left out. */
-export const listSources = (assets: readonly MediaAsset[]): VideoSource[] => {
+export const listSources = (assets: readonly Pick<MediaAsset, 'publicUrl' | 'format' | 'assetType' | 'height'>[]): PlayerSource[] => {
   const sized = assets.toSorted((one, other) => (other.height ?? 0) - (one.height ?? 0));
   const sources = sized.flatMap((asset) => {
     const type = findType(asset);
-    return type !== undefined && mayPlay(asset.publicUrl) ? [{ src: asset.publicUrl, type }] : [];
+    return type !== undefined && isPlayable(asset.publicUrl) ? [{ src: asset.publicUrl, type }] : [];
   });
   return [...new Map(sources.map((source) => [source.src, source])).values()].toSorted((one, other) => rank(one) - rank(other));
 };

@@ -1,0 +1,68 @@
+import { definePlainIsland } from '#platform/islands';
+import type { OpenPlayer } from './open-player.browser.ts';
+import { followMoments } from './page.browser.ts';
+import { parseMoment } from './playing-time.rules.ts';
+import type { PlayerProps } from './player.rules.ts';
+
+type Props = PlayerProps & { expired: string };
+
+/** Videos start by themselves only where nobody asked to save data or for less motion, and somebody is looking. */
+const mayStart = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData !== true && !matchMedia('(prefers-reduced-motion: reduce)').matches && document.visibilityState === 'visible';
+};
+
+/** Plays without sound while it is in view; who turns the sound on has asked for it, and it goes on. */
+const playInView = (frame: HTMLElement, open: () => Promise<OpenPlayer>): void => {
+  let [player, isOurs]: [OpenPlayer | undefined, boolean] = [undefined, false];
+  new IntersectionObserver(
+    ([entry]) => {
+      const isSeen = entry?.isIntersecting ?? false;
+      if (isSeen && !player && !frame.dataset['phase'] && mayStart()) void open().then((opened) => (player = opened));
+      else if (!isSeen && player?.isMuted() && frame.dataset['phase'] === 'playing') {
+        player.pause();
+        isOurs = true;
+      } else if (isSeen && isOurs && frame.dataset['phase'] === 'paused') {
+        player?.play();
+        isOurs = false;
+      }
+    },
+    { threshold: 0.5 },
+  ).observe(frame);
+};
+
+/**
+ * An island because a video plays in the browser alone. Before play it is this file and the server's poster; the player and its engine are loaded by the
+ * first press, and by links to a moment.
+ */
+const hydrate = (element: HTMLElement, { expired, ...props }: Props): void => {
+  const frame = element.querySelector<HTMLElement>('[data-player]');
+  const button = frame?.querySelector<HTMLElement>('[data-start]');
+  if (!frame || !button) return;
+  let opening: Promise<OpenPlayer> | undefined;
+  const open = (at?: number, isMuted = false): Promise<OpenPlayer> =>
+    (opening ??= import('./open-player.browser.ts').then(({ openPlayer }) => {
+      const player = openPlayer({ frame, props, expired }, { at, isMuted });
+      if (!isMuted) frame.querySelector<HTMLElement>('video')?.focus({ preventScroll: true });
+      return player;
+    }));
+  const moment = parseMoment(new URLSearchParams(location.search).get('t'));
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    frame.dataset['phase'] ??= 'loading';
+    void open(moment).catch((error: unknown) => {
+      // what did not load may load at the next press
+      opening = undefined;
+      delete frame.dataset['phase'];
+      reportError(error);
+    });
+  });
+  followMoments(props.video.url, (time) => {
+    frame.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const wasOpen = opening !== undefined;
+    void open(time).then((player) => wasOpen && player.seek(time));
+  });
+  if (props.startsMuted) playInView(frame, () => open(moment, true));
+};
+
+export const island = definePlainIsland<Props>('reading/player/player', hydrate);

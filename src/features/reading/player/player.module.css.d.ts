@@ -1,0 +1,35 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly captions: string;
+  readonly clock: string;
+  readonly close: string;
+  readonly controls: string;
+  readonly expired: string;
+  readonly first: string;
+  readonly following: string;
+  readonly help: string;
+  readonly loaded: string;
+  readonly marks: string;
+  readonly media: string;
+  readonly native: string;
+  readonly notice: string;
+  readonly panel: string;
+  readonly played: string;
+  readonly player: string;
+  readonly poster: string;
+  readonly preview: string;
+  readonly resumed: string;
+  readonly right: string;
+  readonly row: string;
+  readonly sample: string;
+  readonly scrub: string;
+  readonly skip: string;
+  readonly start: string;
+  readonly thumbnail: string;
+  readonly toggled: string;
+  readonly track: string;
+  readonly turn: string;
+  readonly volume: string;
+  readonly wide: string;
+};
+export default classes;

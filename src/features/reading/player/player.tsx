@@ -1,0 +1,65 @@
+import type { PageContext, PictureInput, PictureSlot } from '#features/reading/page';
+import { PlainIsland, type When } from '#platform/islands';
+import { icons } from './icons.rules.ts';
+import { island } from './player.island.tsx';
+import type { PlayerVideo } from './player.rules.ts';
+import { formatPlayingTime } from './playing-time.rules.ts';
+import styles from './player.module.css';
+
+type Props = {
+  video: PlayerVideo;
+  context: PageContext;
+  /** The picture before play, and where it stands: with `lead` it is what the page shows first, and links to moments work at once. */
+  image: PictureInput | undefined;
+  slot: PictureSlot;
+  next?: readonly PlayerVideo[];
+  /** Starts by itself, without sound. */
+  startsMuted?: boolean;
+  shape?: 'wide' | 'upright';
+};
+
+/** What plays without script: the browser's own controls, captions included; a video of a list is a way to its page. */
+function NativePlayer({ video, play }: { video: PlayerVideo; play: string }) {
+  if (video.isListed)
+    return (
+      <noscript>
+        <a className={styles['native']} href={video.url}>
+          {play}
+        </a>
+      </noscript>
+    );
+  return (
+    <noscript>
+      <video className={styles['native']} controls preload="none" playsInline poster={video.poster} aria-label={video.headline}>
+        {video.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+        {video.captions.map(({ language, label, src }) => (
+          <track key={`${language} ${src}`} kind="captions" src={src} srcLang={language} label={label} />
+        ))}
+      </video>
+    </noscript>
+  );
+}
+
+/** A video in its place: a poster and the button that plays it. What has expired or has no file is the page's to say. */
+export function Player({ video, context, image, slot, next = [], startsMuted = false, shape = 'wide' }: Props) {
+  const { brand, messages, pictures } = context;
+  const play = messages.player.playVideo(video.headline);
+  const when: When = startsMuted ? 'load' : slot.priority === 'lead' ? 'idle' : 'interaction';
+  const props = { video, next, language: brand.language, startsMuted, expired: messages.video.expired };
+  return (
+    <PlainIsland of={island} when={when} props={props}>
+      <div className={styles['player']} data-player={video.id} data-shape={shape}>
+        {image && <div className={styles['poster']} dangerouslySetInnerHTML={{ __html: pictures.html(image, { ...slot, alt: '' }) }} />}
+        <button className={styles['start']} type="button" data-start="" aria-label={play}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={icons.play} />
+          </svg>
+          {video.duration > 0 && <span>{formatPlayingTime(video.duration)}</span>}
+        </button>
+        <NativePlayer video={video} play={play} />
+      </div>
+    </PlainIsland>
+  );
+}
