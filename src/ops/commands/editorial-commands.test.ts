@@ -8,6 +8,22 @@ import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { commands } from './index.ts';
+import type { AccountTables } from '#features/readers/accounts';
+
+/** What an account need not say. */
+const nothingMore = {
+  password_hash: null,
+  first_name: null,
+  last_name: null,
+  birth_year: null,
+  gender: null,
+  address_line1: null,
+  address_line2: null,
+  state: null,
+  zipcode: null,
+  phone_number: null,
+  source: null,
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-editorial-commands-'));
 let site: TestSite;
@@ -208,6 +224,16 @@ describe('every list', () => {
     },
     audit: () => Promise.resolve([['audit', '--size', '5']]),
     deliveries: () => Promise.resolve([['deliveries'], ['deliveries', 'list']]),
+    user: async () => {
+      const at = new Date(0);
+      const account = { id: 'a-reader', email: 'listed@example.com', email_key: 'listed@example.com', email_verified: true, brand: 'news' };
+      await site.database
+        .withTables<AccountTables>()
+        .insertInto('account')
+        .values({ ...account, ...nothingMore, created_at: at, updated_at: at })
+        .execute();
+      return [['user', 'sessions', 'listed@example.com']];
+    },
     keys: () => Promise.resolve([['keys'], ['keys', 'list']]),
     survey: () => Promise.resolve([['survey'], ['survey', 'list', '--vertical', 'news']]),
   };

@@ -26,6 +26,7 @@ import { serveCommand } from './serve.ts';
 import { surveyCommand } from './survey.ts';
 import { taxonomyCommand } from './taxonomy.ts';
 import { uploadCommand } from './upload.ts';
+import { userCommand } from './user.ts';
 
 /** Every command of the program by its name, in the order that `masthead help` lists them. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -56,6 +57,7 @@ export const commands: Readonly<Record<string, Command>> = {
   deliveries: deliveriesCommand,
   survey: surveyCommand,
   keys: keysCommand,
+  user: userCommand,
   bench: benchCommand,
   completion: completionCommand(() => commands),
 };

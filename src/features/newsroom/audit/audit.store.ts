@@ -28,6 +28,7 @@ export const auditActions = [
   'end-sessions',
   'rotate-keys',
   'guide',
+  'look-up',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -187,3 +187,16 @@ export const findPreference = async (database: Database, accountId: string, cate
     .executeTakeFirst();
   return row?.values ?? {};
 };
+
+/** An account as operators see it; ISO 8601. */
+export type FoundAccount = { id: string; email: string; isVerified: boolean; createdAt: string };
+
+/** The account of an address as operators see it. */
+export const findForOperators = async (database: Database, emailKey: string): Promise<FoundAccount | undefined> => {
+  const row = await database
+    .selectFrom('account')
+    .select(['id', 'email', 'email_verified', 'created_at'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row && { id: row.id, email: row.email, isVerified: row.email_verified, createdAt: row.created_at.toISOString() };
+};

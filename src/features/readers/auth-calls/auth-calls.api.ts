@@ -7,6 +7,7 @@ import { toFailure } from './auth-failure.service.ts';
 import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, authSchemaNames, type FailureName } from './auth-calls.schema.ts';
 import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, type KnownCaller, readCaller } from './caller.service.ts';
+import { mountIdentity } from './identity.api.ts';
 import { formatSessionCookie } from './session-cookie.service.ts';
 
 export type AuthRouteParts = CallerParts & {
@@ -120,6 +121,7 @@ export const authRoutes =
         return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ success: false, error });
       });
       for (const name of callNames) mount(scope, name, parts);
+      mountIdentity(scope, parts);
       done();
     });
   };

@@ -13,6 +13,10 @@ export const notFromOwnPage = (): AppError =>
 export const triedTooOften = (retryAfter: number): AppError =>
   new AppError({ code: 'account/too-many', status: 429, message: 'Tried too often. See Retry-After.', details: { retryAfter } });
 
+/** A token that names no account and brand of ours. */
+export const invalidToken = (): AppError =>
+  new AppError({ code: 'account/not-signed-in', status: 401, message: 'The token is missing or no longer valid. Sign in again.' });
+
 /** Interests are changed with a session and an access token. */
 export const interestsWithoutSession = (): AppError =>
   new AppError({

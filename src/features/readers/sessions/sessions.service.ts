@@ -25,7 +25,6 @@ export type Sessions = {
   end(of: { accountId: string; secret: string }): Promise<void>;
   /** Whom an access token speaks for; refuses an account that is not theirs, and a session that was ended. */
   require(of: { token: string | undefined; accountId: string; brand: Vertical }): Promise<{ accountId: string; sessionId: string }>;
-  endAll(accountId: string, by: string): Promise<number>;
 };
 
 const longestSecret = 200;
@@ -101,6 +100,5 @@ export const createSessions = ({
       if (!(await isOpen(database, accountId, claims.sessionId, new Date(now())))) throw sessionEnded();
       return claims;
     },
-    endAll: (accountId, by) => endSessions(database, { accountId }, { now: new Date(now()), by }),
   };
 };

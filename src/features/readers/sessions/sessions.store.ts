@@ -64,6 +64,33 @@ export const endSessions = async (
   return Number(numUpdatedRows);
 };
 
+/** Ends all sessions of an account; gives how many. */
+export const endAllSessions = (database: Database, accountId: string, how: { now: Date; by: string }): Promise<number> =>
+  endSessions(database, { accountId }, how);
+
+/** An open session as people see it; ISO 8601. */
+export type ListedSession = { id: string; device: string; createdAt: string; usedAt: string; expiresAt: string };
+
+/** The open sessions of an account, the one used last first. */
+export const listSessions = async (database: Database, accountId: string, now: Date): Promise<ListedSession[]> => {
+  const rows = await database
+    .selectFrom('account_session')
+    .select(['id', 'device', 'created_at', 'used_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('used_at', 'desc')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id, device, created_at: createdAt, used_at: usedAt, expires_at: expiresAt }) => ({
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    usedAt: usedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+};
+
 /** Whether a session of an account goes on. */
 export const isOpen = async (database: Database, accountId: string, id: string, now: Date): Promise<boolean> => {
   const row = await database

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { recordAudit } from '#features/newsroom/audit';
+import { type AccountTables, findAccount } from '#features/readers/accounts';
+import { endAllSessions, type ListedSession, listSessions, type SessionTables } from '#features/readers/sessions';
+import { AppError } from '#platform/errors';
+import type { Command } from '../command.ts';
+import { usageError } from '../usage-error.ts';
+import { withDatabase } from '../with-database.ts';
+
+const actions = ['show', 'sessions', 'end-sessions'] as const;
+const formatSession = ({ id, device, createdAt, usedAt, expiresAt }: ListedSession): string =>
+  [id, device, createdAt, usedAt, expiresAt].join('\t');
+const noAccount = (): AppError => new AppError({ code: 'account/not-found', status: 404, message: 'There is no account of this address.' });
+
+/** `masthead user show|sessions|end-sessions ADDRESS`: an account of a reader; each look and change is in the audit log. */
+export const userCommand: Command = {
+  summary: 'show an account of a reader, list its sessions, or end them',
+  lists: ['sessions'],
+  usage: [
+    'user show ADDRESS',
+    'usage: masthead user sessions ADDRESS',
+    'usage: masthead user end-sessions ADDRESS',
+    '  show           its id, whether its address is proved, and when it was made',
+    '  sessions       each open session: its id, device, begin, last use and end',
+    '  end-sessions   end all of them: whoever holds a token is refused from then on',
+  ].join('\n'),
+  run: async (context) => {
+    const { positionals } = parseArgs({ args: context.args, allowPositionals: true, options: {} });
+    const [action, address, ...more] = positionals;
+    const wanted = actions.find((one) => one === action);
+    if (!wanted) throw usageError(`Say what to do: one of ${actions.join(', ')}.`);
+    if (address === undefined || more.length > 0) throw usageError('Say the address of one account.');
+    return withDatabase<AccountTables & SessionTables>(context, 'user', async ({ database, now }) => {
+      const account = await findAccount(database, address);
+      if (!account) throw noAccount();
+      const { id, email, isVerified, createdAt } = account;
+      await recordAudit(database, {
+        actor: 'command',
+        action: wanted === 'end-sessions' ? 'end-sessions' : 'look-up',
+        subject: `account:${id}`,
+      });
+      if (wanted === 'show') {
+        context.print(`${id} ${email}, ${isVerified ? 'proved' : 'not proved'}, since ${createdAt}`);
+        return 0;
+      }
+      if (wanted === 'sessions') {
+        const sessions = await listSessions(database, id, new Date(now()));
+        context.list(sessions, formatSession);
+        if (sessions.length === 0) context.notify('There is no open session.');
+        return 0;
+      }
+      const ended = await endAllSessions(database, id, { now: new Date(now()), by: 'command' });
+      context.print(`${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`);
+      return 0;
+    });
+  },
+};
