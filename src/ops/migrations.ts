@@ -11,6 +11,7 @@ import { scheduleMigrations } from '#features/media/schedule';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
+import { videoFileMigrations } from '#features/newsroom/video-files';
 import { importedMigrations } from '../importers/index.ts';
 
 /** Every migration of Masthead in the order they run: the foundation, then each feature's own list. */
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   ...accountMigrations,
   ...sessionMigrations,
   ...scheduleMigrations,
+  ...videoFileMigrations,
 ];

@@ -106,8 +106,9 @@ const fillMedia = async (media: MediaStore, folder: string, paths: readonly stri
   for (const path of paths) {
     // a file stands beside its media type, and is put back with it
     if (path.endsWith('.type') || !names.has(`${path}.type`)) continue;
-    const [bytes, mediaType] = await Promise.all([readFile(join(folder, path)), readFile(join(folder, `${path}.type`), 'utf8')]);
-    await media.put(path.slice('media/'.length), bytes, mediaType);
+    const mediaType = await readFile(join(folder, `${path}.type`), 'utf8');
+    // as it comes: a video may be larger than what can be held
+    await media.putStream(path.slice('media/'.length), createReadStream(join(folder, path)), mediaType);
     count += 1;
   }
   return count;
@@ -149,7 +150,7 @@ export const restoreBackup = async (parts: RestoreParts, { folder, manifest, fil
         folder,
         files.map(({ path }) => path).filter((path) => path.startsWith('media/')),
       );
-      if (count > 0) print(`  media: ${count} pictures and their types`);
+      if (count > 0) print(`  media: ${count} files and their types`);
     });
     await client.query('analyze');
   } finally {

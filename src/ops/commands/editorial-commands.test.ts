@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentArticle } from '../../../test/support/editor.ts';
+import { mp4Of } from '../../../test/support/video-files.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
@@ -258,5 +259,20 @@ describe('every list', () => {
   test('no command prints rows in another way', () => {
     for (const file of readdirSync(import.meta.dirname).filter((one) => !one.includes('.test.')))
       expect(readFileSync(join(import.meta.dirname, file), 'utf8'), file).not.toMatch(/print\(\s*\[/);
+  });
+});
+
+describe('masthead video', () => {
+  test('VD-23: takes a file in with its captions, and says what is wrong with them by the line', async () => {
+    const video = file('film.mp4', mp4Of({ seconds: 65, width: 640, height: 360 }));
+    const captions = (text: string) => `en=${file('en.vtt', Buffer.from(text))}`;
+    const named = ['--headline', 'A film', '--vertical', 'news'];
+    const out = await done('video', 'add', video, ...named, '--captions', captions('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'));
+    expect(out).toMatch(/^mmvo[0-9]+ is revision 1 at \S+, a video 1:05 min: \/media\/video\/[0-9a-f]{32}\/source\.mp4$/);
+    const bad = await masthead('video', 'add', video, ...named, '--captions', captions('WEBVTT\n\n00:00.000 --> x\nHello\n'));
+    expect([bad.code, bad.out]).toEqual([1, expect.stringContaining('line 3 is no time of a cue')]);
+    for (const wrong of [['add'], ['add', video], ['add', join(folder, 'nothing.mp4'), ...named], ['show', video]]) {
+      expect((await masthead('video', ...wrong)).code, wrong.join(' ')).toBe(2);
+    }
   });
 });

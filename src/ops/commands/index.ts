@@ -27,6 +27,7 @@ import { surveyCommand } from './survey.ts';
 import { taxonomyCommand } from './taxonomy.ts';
 import { uploadCommand } from './upload.ts';
 import { userCommand } from './user.ts';
+import { videoCommand } from './video.ts';
 
 /** Every command of the program by its name, in the order that `masthead help` lists them. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -49,6 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
   pages: pagesCommand,
   demo: demoCommand,
   upload: uploadCommand,
+  video: videoCommand,
   taxonomy: taxonomyCommand,
   redirect: redirectCommand,
   guide: guideCommand,

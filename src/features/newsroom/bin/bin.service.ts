@@ -10,6 +10,7 @@ import {
 import { createUses, type Place, type UsesParts } from './uses.service.ts';
 import { addressParts } from '#features/newsroom/editorial-calls';
 import { cancelSchedules } from '#features/newsroom/publishing';
+import { removeVideoFiles } from '#features/newsroom/video-files';
 import type { MediaStore } from '#platform/media';
 
 /** What was deleted, until when it can be restored, and where it was used. */
@@ -53,12 +54,14 @@ export const createBin = (parts: BinParts) => {
   };
 
   /** Deletes what lies in the bin for good, with its revisions, cards and file. The audit log stays. */
-  const empty = (id: string, by: string): Promise<void> =>
-    documents.bin.empty(
+  const empty = async (id: string, by: string): Promise<void> => {
+    await documents.bin.empty(
       id,
       ({ file }) => media.remove(file),
       (change) => recordAudit(change, { actor: by, action: 'delete-for-good', subject: id }),
     );
+    await removeVideoFiles(database, media, id);
+  };
 
   /** Deletes for good what has lain in the bin for thirty days; gives how many. What fails is reported and left for the next time. */
   const emptyDue = async (onFailure: (error: unknown, id: string) => void, stop?: AbortSignal): Promise<number> => {

@@ -17,6 +17,7 @@ import { createPreviews, createPublishing } from '#features/newsroom/publishing'
 import { createRedirects } from '#features/newsroom/redirects';
 import { createTaxonomy } from '#features/newsroom/taxonomy';
 import { createUploads } from '#features/newsroom/uploads';
+import { createVideoFiles } from '#features/newsroom/video-files';
 import type { MediaStore } from '#platform/media';
 import { createPurges } from './purges.service.ts';
 
@@ -44,6 +45,7 @@ export const createEditorial = (parts: EditorialParts) => {
     publishing: createPublishing(parts),
     previews: createPreviews(parts),
     uploads: createUploads(parts),
+    videos: createVideoFiles(parts),
     taxonomy: createTaxonomy(parts),
     redirects: createRedirects(parts),
     purges: createPurges(parts),

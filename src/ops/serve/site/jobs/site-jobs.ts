@@ -6,6 +6,7 @@ import type { Log } from '#platform/log';
 import { runBin } from './bin-runner.ts';
 import { createGuide, type ScheduleTables } from '#features/media/schedule';
 import { runGuide } from './guide-runner.ts';
+import { clearLeftVideos } from './left-videos-runner.ts';
 import { runListCounts } from './list-count-runner.ts';
 import { keepSpareRoom } from '../../../newsroom/guarded-writes.ts';
 import { runCardSchedules } from '../live-blogs.ts';
@@ -17,7 +18,7 @@ type SiteJobsParts = {
   config: Config;
   database: Kysely<DocumentTables>;
   newsroom: Newsroom;
-  editorial: Pick<Editorial, 'publishing' | 'bin'>;
+  editorial: Pick<Editorial, 'publishing' | 'bin' | 'videos'>;
   now: () => number;
   log: Log;
 };
@@ -30,6 +31,7 @@ export const startSiteJobs = ({ config, database, newsroom, editorial, now, log 
     runCardSchedules(newsroom.cards, now, log),
     runRenderQueue(newsroom, log),
     runBin(editorial.bin, log),
+    clearLeftVideos(editorial.videos, log),
     runListCounts(database, log),
     runGuide(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log }),
     // an outside database is on another disk

@@ -1,0 +1,189 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Video } from '#content/media';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+import { createFolderStore } from '#platform/media';
+import type { SentFile } from './index.ts';
+import type { VideoFolderTables } from './video-folders.tables.ts';
+import { mp4Of, webmOf } from '../../../../test/support/video-files.ts';
+
+let site: WholeSite;
+let time = Date.UTC(2026, 2, 2, 12);
+beforeAll(async () => {
+  site = await startWholeSite({ now: () => time });
+});
+afterAll(() => site.close());
+
+const sent = (name: string, content: Buffer | string): SentFile => {
+  const bytes = Buffer.from(content as Buffer);
+  return {
+    name,
+    size: bytes.length,
+    read: (first, length) => Promise.resolve(bytes.subarray(first, first + length)),
+    stream: async function* () {
+      yield bytes;
+    },
+  };
+};
+const fields = { vertical: 'news', headline: 'Ships in the harbor' };
+const mp4 = mp4Of({ seconds: 12.5, width: 640, height: 360 });
+const add = (files: SentFile[], captions: { language: string; file: SentFile }[] = []) =>
+  site.editorial.videos.add({ files, captions, fields }, 'test');
+const folders = (): string[] =>
+  (existsSync(join(site.mediaFolder, 'video')) ? readdirSync(join(site.mediaFolder, 'video')) : []).toSorted();
+const refusal = async (files: SentFile[], captions: { language: string; file: SentFile }[] = []) => {
+  const before = folders();
+  const code = await add(files, captions).then(
+    () => 'taken',
+    (error: { code?: string }) => error.code,
+  );
+  expect(folders()).toEqual(before);
+  return code;
+};
+const documentOf = async (id: string): Promise<Video> => (await site.documents.get(id)).document as Video;
+const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nGood evening\n';
+const segment = Buffer.from('\0\0\0\x18styp0123456789');
+const list = (...lines: string[]) => ['#EXTM3U', ...lines, '#EXT-X-ENDLIST', ''].join('\n');
+
+describe('a video that is taken in', () => {
+  test('VD-23: is a draft with its file, its length and its captions, and the file is played from where it says', async () => {
+    const { written, captions } = await add([sent('Ships.MP4', mp4)], [{ language: 'en', file: sent('en.vtt', vtt) }]);
+    expect(written.id).toMatch(/^mmvo[0-9]+$/);
+    const video = await documentOf(written.id);
+    expect(video).toMatchObject({
+      status: 'draft',
+      duration: 12.5,
+      videoAssets: [{ format: 'MPEG4', assetType: 'mp4', width: 640, height: 360, assetDuration: 12.5 }],
+      captions: [{ language: 'en', label: 'English', cues: [{ start: 1, end: 2, text: 'Good evening' }] }],
+    });
+    const file = await site.get(video.videoAssets[0]?.publicUrl ?? '');
+    expect([file.status, file.headers['content-type'], file.bytes.equals(mp4)]).toEqual([200, 'video/mp4', true]);
+    expect((await site.get(captions[0]?.url ?? '')).text).toBe(vtt);
+    expect(await site.editorial.audit({ subject: written.id, action: 'upload', size: 5 })).toHaveLength(1);
+  });
+
+  test('VD-23: is stored as what its bytes say when its name says something else', async () => {
+    const { videoAssets, notes } = await add([sent('film.mp4', webmOf({ seconds: 4, width: 360, height: 640 }))]);
+    expect(videoAssets).toMatchObject([{ format: 'WebM', assetType: 'webm', width: 360, height: 640 }]);
+    expect(notes).toEqual(['film.mp4 is stored as what it is: WebM.']);
+  });
+
+  test('VD-23: has files of its own, also when the same file comes twice, and loses them with the last of it', async () => {
+    const before = folders();
+    const [first, second] = [await add([sent('a.mp4', mp4)]), await add([sent('a.mp4', mp4)])];
+    expect(folders()).toHaveLength(before.length + 2);
+    await site.editorial.bin.remove(first.written.id, { by: 'test' });
+    await site.editorial.bin.empty(first.written.id, 'test');
+    const path = (one: typeof first) => join(site.mediaFolder, (one.videoAssets[0]?.publicUrl ?? '').slice('/media/'.length));
+    expect([existsSync(path(first)), existsSync(path(second))]).toEqual([false, true]);
+  });
+
+  test('VD-23: is refused when it is a playlist called .mp4, nothing, or cut off', async () => {
+    expect(await refusal([sent('a.mp4', '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1/x.ts')])).toBe('videos/not-a-video');
+    expect(await refusal([sent('a.mp4', '')])).toBe('videos/not-a-video');
+    expect(await refusal([sent('a.mp4', mp4.subarray(0, mp4.length - 5))])).toBe('videos/damaged');
+  });
+
+  test('VD-24: is refused with captions that cannot be used', async () => {
+    const tooLong = sent('en.vtt', `${vtt}${'NOTE x\n\n'.repeat(1_300_000)}`);
+    expect(await refusal([sent('a.mp4', mp4)], [{ language: 'en', file: tooLong }])).toBe('videos/bad-captions');
+    expect(await refusal([sent('a.mp4', mp4)], [{ language: 'en', file: sent('en.srt', '1\n00:00:01,000 --> 00:00:02,000\nx') }])).toBe(
+      'videos/bad-captions',
+    );
+  });
+
+  test('VD-26: is refused for its fields before a byte is stored', async () => {
+    const before = folders();
+    await expect(
+      site.editorial.videos.add({ files: [sent('a.mp4', mp4)], captions: [], fields: { vertical: 'news' } }, 'test'),
+    ).rejects.toMatchObject({
+      code: 'content/invalid',
+    });
+    expect(folders()).toEqual(before);
+  });
+});
+
+describe('a stream that is taken in', () => {
+  const stream = () => [
+    sent('Main List.m3u8', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360\n360P/list.m3u8\n'),
+    sent('360P/list.m3u8', list('#EXT-X-MAP:URI="init.mp4"', '#EXTINF:4,', 'Part%201.m4s', '#EXTINF:2.5,', 'part 2.m4s')),
+    sent('360P/init.mp4', mp4),
+    sent('360P/Part 1.m4s', segment),
+    sent('360P/part 2.m4s', segment),
+    sent('notes.html', '<script>'),
+  ];
+
+  test('VD-25: plays from its master list, whose names lead to every file', async () => {
+    const { written, notes } = await add(stream());
+    expect(notes).toEqual(['1 file of the folder that no list names were left out.']);
+    const { duration, videoAssets } = await documentOf(written.id);
+    expect([duration, videoAssets]).toMatchObject([6.5, [{ format: 'M3U', assetType: 'HLS', width: 640, height: 360, bitrate: 800_000 }]]);
+    const address = videoAssets[0]?.publicUrl ?? '';
+    const namesIn = (text: string) => [...text.matchAll(/^(?!#)(.+)$|URI="([^"]+)"/gm)].map(([, line, uri]) => line ?? uri ?? '');
+    const master = await site.get(address);
+    expect(master.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    const [media = ''] = namesIn(master.text);
+    const below = (name: string) => address.replace('master.m3u8', name);
+    const files = namesIn((await site.get(below(media))).text);
+    expect(files).toHaveLength(3);
+    for (const name of files) expect((await site.get(below(name))).status, name).toBe(200);
+  });
+
+  test.each([
+    ['a segment that is not there', (files: SentFile[]) => files.filter(({ name }) => name !== '360P/part 2.m4s')],
+    ['an empty segment', (files: SentFile[]) => files.map((file) => (file.name === '360P/part 2.m4s' ? sent(file.name, '') : file))],
+    [
+      'a page as a segment',
+      (files: SentFile[]) => files.map((file) => (file.name === '360P/part 2.m4s' ? sent(file.name, '<html>') : file)),
+    ],
+    [
+      'a list that leads up',
+      (files: SentFile[]) =>
+        files.map((file) => (file.name === '360P/list.m3u8' ? sent(file.name, list('#EXTINF:4,', '../../a.m4s')) : file)),
+    ],
+    [
+      'a list that leads to a file',
+      (files: SentFile[]) =>
+        files.map((file) => (file.name === '360P/list.m3u8' ? sent(file.name, list('#EXTINF:4,', 'file:///etc/passwd')) : file)),
+    ],
+    [
+      'a list that leads to a server',
+      (files: SentFile[]) =>
+        files.map((file) => (file.name === '360P/list.m3u8' ? sent(file.name, list('#EXTINF:4,', 'http://127.0.0.1:1/a.m4s')) : file)),
+    ],
+    [
+      'a list within a list',
+      (files: SentFile[]) =>
+        files.map((file) => (file.name === '360P/list.m3u8' ? sent(file.name, list('#EXTINF:4,', 'list.m3u8')) : file)),
+    ],
+    [
+      'no list that the others hang from',
+      (files: SentFile[]) =>
+        [...files, ...files.map((file) => sent(`b/${file.name}`, 'x'))]
+          .filter(({ name }) => !name.includes('List'))
+          .concat(sent('x.m3u8', list('#EXTINF:1,', '360P/Part%201.m4s'))),
+    ],
+  ])('VD-25: is refused for %s', async (_what, change) => {
+    expect(await refusal(change(stream()))).toBe('videos/bad-stream');
+  });
+});
+
+const folderRows = () => site.database.$extendTables<VideoFolderTables>();
+
+test('VD-26: what a killed process left is removed a day later, and a video whose process died at the last step keeps its files', async () => {
+  const { written, videoAssets } = await add([sent('a.mp4', mp4)]);
+  const folder = (videoAssets[0]?.publicUrl ?? '').split('/')[3] ?? '';
+  // as after a kill between the document and its last note, and before a document was there
+  await folderRows().updateTable('video_folder').set({ document_id: null }).where('folder', '=', `video/${folder}`).execute();
+  await createFolderStore(site.mediaFolder).put('video/left/source.mp4', mp4, 'video/mp4');
+  await folderRows()
+    .insertInto('video_folder')
+    .values({ folder: 'video/left', keys: JSON.stringify(['video/left/source.mp4']), document_id: null, begun_at: new Date(time) })
+    .execute();
+  time += 86_400_001;
+  expect(await site.editorial.videos.clearLeft()).toBe(2);
+  expect(existsSync(join(site.mediaFolder, 'video/left/source.mp4'))).toBe(false);
+  expect(folders()).toContain(folder);
+  expect((await documentOf(written.id)).videoAssets).toEqual(videoAssets);
+});

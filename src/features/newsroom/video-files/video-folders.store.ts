@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { MediaStore } from '#platform/media';
+import type { VideoFolderTables } from './video-folders.tables.ts';
+
+type Database = Kysely<DocumentTables>;
+type Folder = { folder: string; keys: readonly string[] };
+const foldersOf = (database: Database) => database.$extendTables<VideoFolderTables>();
+
+/** Writes down what is about to be stored in a folder, before it is: whatever happens then, no file is forgotten. */
+export const beginFolder = async (database: Database, { folder, keys }: Folder, at: Date): Promise<void> => {
+  await foldersOf(database)
+    .insertInto('video_folder')
+    .values({ folder, keys: JSON.stringify(keys), document_id: null, begun_at: at })
+    .execute();
+};
+
+/** The folder has the files of this document from now on. */
+export const giveFolder = async (database: Database, folder: string, documentId: string): Promise<void> => {
+  await foldersOf(database).updateTable('video_folder').set({ document_id: documentId }).where('folder', '=', folder).execute();
+};
+
+const removeFolder = async (database: Database, media: Pick<MediaStore, 'remove'>, { folder, keys }: Folder): Promise<void> => {
+  for (const key of keys) await media.remove(key);
+  await foldersOf(database).deleteFrom('video_folder').where('folder', '=', folder).execute();
+};
+
+/** Removes the files of a folder that no document has. */
+export const dropFolder = async (database: Database, media: Pick<MediaStore, 'remove'>, folder: string): Promise<void> => {
+  const found = await foldersOf(database)
+    .selectFrom('video_folder')
+    .select(['folder', 'keys'])
+    .where('folder', '=', folder)
+    .executeTakeFirst();
+  if (found) await removeFolder(database, media, found);
+};
+
+/** Removes all files of a video that is deleted for good. */
+export const removeVideoFiles = async (database: Database, media: Pick<MediaStore, 'remove'>, documentId: string): Promise<void> => {
+  const folders = await foldersOf(database)
+    .selectFrom('video_folder')
+    .select(['folder', 'keys'])
+    .where('document_id', '=', documentId)
+    .execute();
+  for (const one of folders) await removeFolder(database, media, one);
+};
+
+const mostAtOnce = 20;
+
+/**
+ * Folders that were begun before `before` and have no document, or one that is deleted for good; with the document that names them all the same: its
+ * process was killed in between.
+ */
+export const findLeftFolders = async (database: Database, before: Date): Promise<{ folder: string; documentId: string | null }[]> => {
+  const { rows } = await sql<{ folder: string; documentId: string | null }>`
+    select folder, (select id from document where type = 'video' and document::text like '%' || folder || '/%' limit 1) as "documentId"
+    from video_folder
+    where begun_at < ${before}
+      and (document_id is null or not exists (select from document where id = document_id)) order by begun_at limit ${mostAtOnce}`.execute(
+    database,
+  );
+  return rows;
+};
