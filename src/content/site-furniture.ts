@@ -71,6 +71,7 @@ export const station = z.object({
   longitude: z.number().min(-180).max(180),
   channel: line(20).optional(),
 });
+export type Station = z.infer<typeof station>;
 
 /** A term of the taxonomy. `path` is its place: `news/politics`. */
 export const taxonomyTerm = z.object({

@@ -36,7 +36,7 @@ export const subjectWords: Readonly<Record<PictureSubject, Named>> = {
   ),
   bowl: named('a bowl of food', 'un plato hondo con comida', /bean|bowl|soup|lunch|salad|sopa|frijol|plato/iu),
   'still-life': named('a still life', 'un bodegón', /table|mesa/iu),
-  garden: named('a garden', 'un jardín', /garden|lawn|grass|balcon|argument|orchard|june|april/iu),
+  garden: named('a garden', 'un jardín', /garden|jardín|lawn|grass|balcon|argument|orchard|june|april/iu),
   market: named('a market stall', 'un puesto de mercado', /market|melon|mercado|fruit/iu),
   shop: named('a shop', 'una tienda', /shop|tienda/iu),
   bag: named('a bag', 'un bolso', /bag|bolso|bolsa/iu),

@@ -75,7 +75,9 @@ const buildEnvelope = (piece: DemoPiece, { vertical, id, people, picture, start 
     headline: piece.headline,
     ...(piece.teaseHeadline && { teaseHeadline: piece.teaseHeadline }),
     description: fillInDays(piece.description, Date.parse(datePublished), brand.language),
-    taxonomy: [`${vertical}/${piece.section}`, ...listTerms(piece).map(({ path }) => `${vertical}/${path}`)],
+    taxonomy: [piece.section, ...(piece.station ? [`station/${piece.station}`] : []), ...listTerms(piece).map(({ path }) => path)].map(
+      (path) => `${vertical}/${path}`,
+    ),
     authors: piece.people.flatMap((key) => people.get(key) ?? []),
     primaryImage: picture(0, piece.pictureCaption),
     datePublished,
@@ -85,7 +87,8 @@ const buildEnvelope = (piece: DemoPiece, { vertical, id, people, picture, start 
     adsEnabled: true,
     ecommerceEnabled: piece.product !== undefined || piece.recipe?.shoppable === true,
     ...(piece.sponsoredBy && { sponsoredBy: piece.sponsoredBy }),
-    autoCuration: true,
+    // what is of one place only does not fill the fronts of the whole country
+    autoCuration: piece.station === undefined,
     externalId: `demo:${vertical}:${piece.key}`,
   };
 };

@@ -26,6 +26,7 @@ const listLeads = (newsroom: DemoNewsroom, inside = (_piece: DemoPiece) => true)
         (piece.kind === 'article' || piece.kind === 'opinion' || piece.kind === 'explainer') &&
         !piece.nativeAd &&
         !piece.sponsoredBy &&
+        !piece.station &&
         inside(piece),
     )
     .toSorted(

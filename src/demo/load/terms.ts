@@ -29,6 +29,10 @@ export const writeTerms = async (newsroom: DemoNewsroom, documents: Documents): 
       buildTerm(`${vertical}/${path}`, name, description, path.includes('/') ? 'subSection' : 'section'),
     ),
     ...ownTerms,
+    ...(newsroom.local?.stations ?? []).map(({ slug, name, description, station }) => ({
+      ...buildTerm(`${vertical}/station/${slug}`, name, description, 'topic'),
+      station,
+    })),
   ]);
   return ownTerms.filter(({ taxonomyType }) => taxonomyType === 'topic').map(({ name, url }) => ({ name, url }));
 };

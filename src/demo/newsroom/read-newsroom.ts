@@ -11,6 +11,7 @@ import { readPlaylists } from './playlist-file.ts';
 import { readPiece } from './piece-file.ts';
 import { readProducts } from './product-list.ts';
 import type { DemoNewsroom } from './shape.ts';
+import { readStations } from './station-list.ts';
 
 const text = z.string();
 const newsroomFile = z.strictObject({
@@ -86,8 +87,9 @@ export const readNewsroom = async (folder: string, vertical: Vertical): Promise<
   const own = join(folder, vertical);
   const pieceNames = await listNames(join(own, 'pieces'), /\.md$/);
   const productNames = await listNames(own, /^products\.yaml$/);
+  const stationNames = await listNames(own, /^stations\.yaml$/);
   const playlistNames = await listNames(own, /^playlists\.yaml$/);
-  const [{ sections, words }, people, fronts, written, listed, liveBlogs, playlists] = await Promise.all([
+  const [{ sections, words }, people, fronts, written, listed, liveBlogs, playlists, local] = await Promise.all([
     readOne(own, 'newsroom.yaml', newsroomFile),
     readOne(own, 'people.yaml', peopleFile),
     readOne(own, 'fronts.yaml', frontPlans),
@@ -95,8 +97,9 @@ export const readNewsroom = async (folder: string, vertical: Vertical): Promise<
     readAll(own, productNames, (_, file) => readProducts(file)),
     readLiveBlogs(join(own, 'live-blogs'), vertical),
     readAll(own, playlistNames, (_, file) => readPlaylists(file)),
+    readAll(own, stationNames, (_, file) => readStations(file)),
   ]);
-  const pieces = [...written, ...listed.flat()];
+  const pieces = [...written, ...listed.flat(), ...local.flatMap((one) => one.pieces)];
   return {
     vertical,
     sections,
@@ -107,6 +110,7 @@ export const readNewsroom = async (folder: string, vertical: Vertical): Promise<
     pictures: Object.fromEntries(pieces.flatMap(({ piece, pictures }) => (pictures ? [[piece.key, pictures] as const] : []))),
     liveBlogs,
     playlists: playlists.flat(),
+    local: local[0]?.local,
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Vertical } from '#brands';
+import type { Station } from '#content/site-furniture';
 import type { Drawing, Look } from '#drawn-pictures';
 import type { BrandWords } from '#features/reading/footer-pages';
 import type { FrontPlans } from './front-plan.ts';
@@ -18,7 +19,12 @@ export type DemoNewsroom = {
   fronts: FrontPlans;
   liveBlogs: readonly LiveBlogFile[];
   playlists: readonly DemoPlaylist[];
+  /** Its local stations, where it has any. */
+  local?: DemoLocal | undefined;
 };
+/** Local stations, and what the navigation calls their page. */
+export type DemoLocal = { navigation: string; section: string; stations: readonly DemoStation[] };
+export type DemoStation = { slug: string; name: string; description: string; station: Station };
 /** A playlist; `videos` are files of pieces, `publishedAgo` is in milliseconds before the first start. */
 export type DemoPlaylist = { title: string; description: string; section: string; publishedAgo: number; videos: readonly string[] };
 /** The pictures of a newsroom by the key of the piece: its own first, then one for each slide, then those that its body names by number. */
@@ -62,4 +68,5 @@ export type DemoPiece = {
   /** The clip of demo/media that a video plays. */ clip?: string | undefined;
   recipe?: DemoRecipe | undefined;
   product?: DemoProduct | undefined;
+  /** The slug of the local station that it comes from. */ station?: string | undefined;
 };
