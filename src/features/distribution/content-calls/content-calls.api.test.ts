@@ -282,6 +282,7 @@ describe('/openapi.json', () => {
         "/bentoapi/curation/taxonomy-terms/{slug}/{path}",
         "/bentoapi/draft/{draftId}",
         "/bentoapi/getStartTodayArticlePermissions/{id}",
+        "/bentoapi/guide/{brand}",
         "/bentoapi/live/{id}",
         "/bentoapi/live/{id}/overview",
         "/bentoapi/locate/{id}",
