@@ -7,9 +7,21 @@ const pageEntries = Object.fromEntries(
   globSync('src/features/*/*/*.page.tsx').map((file) => [`page-${basename(file, '.page.tsx')}`, file]),
 );
 
+/** Vite's own helper also waits for style sheets, which pages here link themselves: without that, every page loads half a kilobyte less. */
+const preloadHelper = `const asked = new Set();
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + file }));
+  }
+  return load();
+};`;
+
 export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
+  plugins: [{ name: 'preload-helper', enforce: 'pre', load: (id) => (id.endsWith('vite/preload-helper.js') ? preloadHelper : undefined) }],
   css: { modules: { generateScopedName: process.env['MASTHEAD_READABLE_CSS'] ? '[name]_[local]' : '[hash:base64:5]' } },
   environments: {
     client: {

@@ -53,6 +53,7 @@ describe('Spanish', () => {
     'player.normal',
     'player.color',
     'search.kind.video',
+    'video.videos',
     'search.kindPlural.video',
     'survey.no',
   ]);

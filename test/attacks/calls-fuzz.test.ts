@@ -140,7 +140,7 @@ const unreadable = ['400', '413', '414', '415', '431'];
 const expectDocumented = (answer: Answer, call: Call, asked: string) => {
   expectSound(answer, asked);
   if (answer.status < 400) return;
-  if (call.path.startsWith('/auth/')) expectAuthFailure(answer, asked);
+  if (call.path.startsWith('/auth/') || call.path === '/account/identity') expectAuthFailure(answer, asked);
   else expectProblem(answer, asked);
   expect([...Object.keys(call.operation.responses), ...unreadable], `${asked} answered ${answer.status}`).toContain(String(answer.status));
 };

@@ -55,7 +55,10 @@ export const foundationMigrations: readonly Migration[] = [
         language plpgsql immutable strict parallel safe as $$
           declare words tsvector := to_tsvector(configuration, content);
           begin
-            if configuration::text like '%spanish' then words := words || masthead_stems_again(configuration, words); end if;
+            -- written out: an index calls this where no function of ours is found by its name alone
+            if configuration::text like '%spanish' then
+              words := words || ts_delete(to_tsvector(configuration, array_to_string(tsvector_to_array(words), ' ')), tsvector_to_array(words));
+            end if;
             return words;
           end
         $$`.execute(database);

@@ -129,6 +129,7 @@ describe('the editorial calls', () => {
         "get /editorial/documents/{id}/revisions",
         "get /editorial/documents/{id}/revisions/{revision}",
         "get /editorial/documents/{id}/uses",
+        "get /editorial/guide/channels",
         "get /editorial/schedules",
         "get /editorial/taxonomy",
         "get put delete /editorial/redirects",
@@ -148,7 +149,10 @@ describe('the editorial calls', () => {
         "post get /editorial/live-blogs/{id}/cards",
         "put /editorial/cards/{id}/key-event",
         "put /editorial/cards/{id}/place",
+        "put /editorial/guide/channels/{channel}/airings",
+        "put /editorial/guide/series/{series}",
         "put /editorial/live-blogs/{id}/pinned-card",
+        "put delete /editorial/guide/channels/{channel}",
       ]
     `);
     for (const [path, calls] of own)
