@@ -52,20 +52,21 @@ const hydrateWhenVisible = (element: HTMLElement) => {
 };
 
 /**
- * The first click hydrates the island and is then repeated, so that it is not lost. An island that focus has hydrated takes the click itself: a repeated one
- * would come while the press of a key is still on its way, and browsers drop it then.
+ * The first click hydrates the island. It and every further one until then are repeated in their order, so that none is lost. An island that focus has
+ * hydrated takes the click itself: a repeated one would come while the press of a key is still on its way, and browsers drop it then.
  */
 const hydrateWhenTouched = (element: HTMLElement) => {
+  let turn: Promise<unknown> | undefined;
   const onClick = (event: Event) => {
-    const target = event.target instanceof HTMLElement ? event.target : undefined;
-    if (target?.closest('a[href]') || element.dataset['state'] === 'hydrated') return;
+    let target = event.target instanceof Element ? event.target : null;
+    // an icon cannot be clicked by a program: what it stands in is
+    while (target && !(target instanceof HTMLElement)) target = target.parentElement;
+    const { state } = element.dataset;
+    if (target?.closest('a[href]') || state === 'hydrated' || state === 'failed') return;
     event.preventDefault();
     event.stopPropagation();
-    element.removeEventListener('click', onClick, true);
-    void hydrateOnce(element, true).then(() => {
-      const again = target?.isConnected ? target : undefined;
-      again?.click();
-    });
+    // one after the other: the second must see what the first has changed
+    turn = (turn ?? hydrateOnce(element, true)).then(() => target?.isConnected && target.click());
   };
   const early = () => void hydrateOnce(element, true);
   element.addEventListener('click', onClick, true);
