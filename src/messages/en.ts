@@ -1,4 +1,5 @@
 import { accountEn } from './account-en.ts';
+import { accountPagesEn } from './account-pages-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
 import { localEn } from './local-en.ts';
@@ -136,6 +137,7 @@ export const en = {
   },
   cooking: cookingEn,
   account: accountEn,
+  accountPages: accountPagesEn,
   guide: guideEn,
   local: localEn,
   player: playerEn,

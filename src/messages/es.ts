@@ -1,4 +1,5 @@
 import { accountEs } from './account-es.ts';
+import { accountPagesEs } from './account-pages-es.ts';
 import { cookingEs } from './cooking-es.ts';
 import { guideEs } from './guide-es.ts';
 import { localEs } from './local-es.ts';
@@ -136,6 +137,7 @@ export const es: Messages = {
   },
   cooking: cookingEs,
   account: accountEs,
+  accountPages: accountPagesEs,
   guide: guideEs,
   local: localEs,
   player: playerEs,

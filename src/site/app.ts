@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOf, sites, type Vertical } from '#brands';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { embedFrameHosts } from '#features/reading/body';
+import type { AccountPages } from '#features/readers/account-pages';
 import { isAppError } from '#platform/errors';
 import { getCorrelationId, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
 import type { PageCache } from '#platform/page-cache';
@@ -9,11 +10,14 @@ import { toStorageFailure } from '#platform/storage';
 import { bootScript, scriptHash } from './boot.ts';
 import { createPageRenderer, type PageSources } from './page-renderer.ts';
 import { createPageTargets, type PageTarget, type PageTargetsParts } from './page-target.ts';
+import { createPersonalPages, type PersonalPage } from './personal-pages.ts';
 import { createPageSender } from './send-page.ts';
 
 export type SiteParts = PageTargetsParts &
   PageSources & {
     cache: PageCache;
+    /** The pages that are made for one reader and take forms. */
+    accountPages?: AccountPages | undefined;
     https: boolean;
     /** Hosts whose pages may frame the embed paths, beside our own sites; `*` for every site (MASTHEAD_FRAMED_BY). */
     framedBy?: readonly string[];
@@ -50,6 +54,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({ ...parts, boot, pageHeaders, embedHeaders, toQuery: targets.toQuery });
   const sender = createPageSender(pageHeaders);
+  const personal = createPersonalPages({ accountPages: parts.accountPages, pages, sender });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
     const failure = toStorageFailure(error) ?? error;
@@ -60,11 +65,12 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     sender.sendPrivate(response, await pages.renderFailure(target, correlationId, status));
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = targets.toTarget(request);
+  const answer = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, page?: PersonalPage): Promise<void> => {
     const correlationId = getCorrelationId(request);
     try {
-      if (pages.isPrivate(target) || !targets.isCacheable(target)) sender.sendPrivate(response, await pages.render(target, correlationId));
+      if (page) await personal.answer(request, response, target, page);
+      else if (pages.isPrivate(target) || !targets.isCacheable(target))
+        sender.sendPrivate(response, await pages.render(target, correlationId));
       else sendReadyAnswer(response, await cache.respond(target.key, request, () => pages.render(target, correlationId)));
     } catch (error) {
       await sendFailure(request, response, target, error);
@@ -87,8 +93,11 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
       return page.isHtml && page.freshMs === undefined ? { html: Buffer.from(page.body), tags: page.tags } : undefined;
     },
     handle: (request, response) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return sender.refuseMethod(response);
-      answer(request, response).catch((error: unknown) => {
+      const target = targets.toTarget(request);
+      const page = personal.find(target);
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (!isRead && !(page && request.method === 'POST')) return sender.refuseMethod(response, page && 'GET, HEAD, POST');
+      answer(request, response, target, page).catch((error: unknown) => {
         log.error({ err: error }, 'An error page failed');
         sender.sendBareFailure(response);
       });

@@ -2,7 +2,7 @@ import { type Brand, brandOfPath, rootBrandOf } from '#brands';
 import type { ContentClient } from '#content/content-client';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { buildRightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
-import type { FileRoute, FileRoutes, PageContext, PageQuery, PictureRenderer } from '#features/reading/page';
+import type { FileRoute, FileRoutes, PageContext, PageQuery, PageType, PictureRenderer } from '#features/reading/page';
 import type { Log } from '#platform/log';
 import type { RenderedPage } from '#platform/page-cache';
 import type { Assets } from './assets.ts';
@@ -41,6 +41,8 @@ export type PageRenderer = {
   /** True where the page type is one whose pages are never shared. */
   isPrivate(target: PageTarget): boolean;
   render(target: PageTarget, correlationId: string): Promise<TargetPage>;
+  /** A page that is made for one reader. */
+  renderPersonal(target: PageTarget, correlationId: string, page: PageType): Promise<PageResponse>;
   /** The brand's error page with a status. */
   renderFailure(target: PageTarget, correlationId: string, status: number): Promise<PageResponse>;
 };
@@ -133,6 +135,8 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         freshMs: isWhole() ? undefined : incompleteFreshMs,
       };
     },
+    renderPersonal: async (target, correlationId, page) =>
+      renderRoute({ page, params: {} }, open(target, correlationId, findTarget(target)).context, target.flags, renderer),
     renderFailure: async (target, correlationId, status) => {
       const { context } = open(target, correlationId, findTarget(target));
       return renderError(status, context, renderer);

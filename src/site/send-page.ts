@@ -4,8 +4,10 @@ import type { PageResponse } from './render-page.tsx';
 /** Sends what no cache may store: pages for one request, and the plain refusals behind which there is no page. */
 export type PageSender = {
   sendPrivate(response: ServerResponse, page: PageResponse): void;
-  /** 405: pages are only read. */
-  refuseMethod(response: ServerResponse): void;
+  /** 303: where one reader goes on, with the flags of the page. */
+  sendSeeOther(response: ServerResponse, location: string, flags: string): void;
+  /** 405: pages are only read, but for those with forms. */
+  refuseMethod(response: ServerResponse, allowed?: string): void;
   /** 500 without a page, where even the error page failed. */
   sendBareFailure(response: ServerResponse): void;
 };
@@ -18,8 +20,14 @@ export const createPageSender = (pageHeaders: Readonly<Record<string, string>>):
       response.writeHead(page.status, { ...pageHeaders, ...page.headers, 'cache-control': 'private, no-store' });
       response.end(response.req.method === 'HEAD' ? undefined : page.html);
     },
-    refuseMethod: (response) => {
-      response.writeHead(405, { ...plain, allow: 'GET, HEAD' });
+    sendSeeOther: (response, location, flags) => {
+      const [path, fragment] = location.split('#', 2);
+      const flagged = flags === '' || location.includes('?') ? location : `${path}?${flags}${fragment === undefined ? '' : `#${fragment}`}`;
+      response.writeHead(303, { ...plain, 'cache-control': 'private, no-store', location: flagged });
+      response.end();
+    },
+    refuseMethod: (response, allowed = 'GET, HEAD') => {
+      response.writeHead(405, { ...plain, allow: allowed });
       response.end('This address is for reading only.');
     },
     sendBareFailure: (response) => {

@@ -4,6 +4,7 @@ export type { AnsweredRequest, HttpServerLimits, HttpServerOptions } from './htt
 export { createClientReader, toRateKey, type ClientReader } from './client-address.ts';
 export { formatCookie, minutesToDays, readCookie, type CookieOptions } from './cookies.ts';
 export { correlationHeader, getCorrelationId } from './correlation-id.ts';
+export { readForm } from './form-body.ts';
 export type { LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 export { createSharedRateLimiter, type SharedCounts, type SharedRateLimiter } from './shared-rate-limiter.ts';

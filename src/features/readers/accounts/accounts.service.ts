@@ -57,6 +57,8 @@ export type Accounts = {
   subscriptions(id: string): Promise<string[]>;
   /** `known` are the newsletters that there are; refuses others. */
   changeSubscriptions(id: string, change: SubscriptionChange, known: ReadonlySet<string>): Promise<string[]>;
+  /** The interests of an account; none are an empty list. */
+  interests(id: string): Promise<string[]>;
   changePreference(id: string, change: { category: string; values: Record<string, unknown> }): Promise<Record<string, unknown>>;
 };
 
@@ -165,6 +167,10 @@ const createChoices = ({ database, now }: Pick<AccountsParts, 'database' | 'now'
     if (unknown !== undefined) throw unknownNewsletter(unknown);
     await putSubscriptions(database, id, change, new Date(now()));
     return listSubscriptions(database, id);
+  },
+  interests: async (id: string): Promise<string[]> => {
+    const { contentInterests = [] } = (await findPreference(database, id, 'preferences')) as { contentInterests?: string[] };
+    return contentInterests;
   },
   changePreference: async (id: string, change: { category: string; values: Record<string, unknown> }): Promise<Record<string, unknown>> => {
     await putPreference(database, id, change, new Date(now()));

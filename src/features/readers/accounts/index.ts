@@ -8,3 +8,4 @@ export { profileChange, profileLine } from './profile.rules.ts';
 export type { User } from './user.view.ts';
 export { accountMigrations } from './accounts.migrations.ts';
 export type { AccountTables } from './accounts.tables.ts';
+export { parseEmail } from './email-address.service.ts';

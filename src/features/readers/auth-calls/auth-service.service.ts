@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Accounts, Entered } from '#features/readers/accounts';
+import { type Accounts, type Entered, parseEmail } from '#features/readers/accounts';
 import type { AccountMail } from '#features/readers/mail';
 import { nameDevice, type Sessions, type SignedIn } from '#features/readers/sessions';
 import { interestsWithoutSession, interestsWithoutUser } from './auth-calls.errors.ts';
@@ -86,7 +86,10 @@ const createHandlers = (parts: AuthServiceParts): Handlers => {
   return {
     ...createEntries(parts),
     // nothing is looked up: there is nothing to be seen by time or body
-    searchProfile: async () => ({ next: 'password_or_code' }),
+    searchProfile: async ({ body }) => {
+      parseEmail(body.email);
+      return { next: 'password_or_code' };
+    },
     requestCode: async ({ body }) => {
       await noSooner(leastMs.code, () => accounts.requestCode(body));
       return {};

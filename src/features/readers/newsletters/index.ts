@@ -1,3 +1,3 @@
 /** Newsletters as readers choose them: the catalogue of each brand. */
-export { createNewsletters } from './newsletters.service.ts';
+export { createNewsletters, type OfferedNewsletter } from './newsletters.service.ts';
 export { newsletterRoutes } from './newsletters.api.ts';

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDeliveries, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
+import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, findReferences } from '#features/newsroom/documents';
 import {
   type AccountTables,
@@ -12,9 +13,19 @@ import {
   createPasswords,
   listHouses,
 } from '#features/readers/accounts';
-import { authRoutes, createAuthLimits, createAuthService, createHttpAuthClient } from '#features/readers/auth-calls';
+import { type AccountPages, createAccountPages, createBrowserStates, type OwnAccounts } from '#features/readers/account-pages';
+import { authRoutes, createAuthLimits, createAuthService, createFormCalls, createHttpAuthClient } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
-import { createKeys, createSessions, createTokens, type SessionTables } from '#features/readers/sessions';
+import { createNewsletters } from '#features/readers/newsletters';
+import {
+  createKeys,
+  createSessions,
+  createTokens,
+  endAllSessions,
+  endSessions,
+  listSessions,
+  type SessionTables,
+} from '#features/readers/sessions';
 import { brandOf } from '#brands';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
@@ -96,7 +107,28 @@ export const openSiteMail = (parts: {
 };
 
 /** The calls of accounts: answered here, or by the host of AUTH_API_URL. */
-export type SiteAccounts = { routes: (app: FastifyInstance) => void; close: () => Promise<void> };
+export type SiteAccounts = { routes: (app: FastifyInstance) => void; pages: AccountPages; close: () => Promise<void> };
+
+/** What readers do with accounts that are stored here. */
+const createOwnAccounts = (
+  database: Kysely<DocumentTables & AccountTables & SessionTables>,
+  interests: OwnAccounts['interests'],
+  now: () => number,
+): OwnAccounts => {
+  const by = (accountId: string) => ({ now: new Date(now()), by: `account:${accountId}` });
+  return {
+    sessions: (accountId) => listSessions(database, accountId, new Date(now())),
+    endSession: async (accountId, id) => {
+      if ((await endSessions(database, { accountId, id }, by(accountId))) > 0) await recordEnd(database, accountId);
+    },
+    endSessions: async (accountId) => {
+      if ((await endAllSessions(database, accountId, by(accountId))) > 0) await recordEnd(database, accountId);
+    },
+    interests,
+  };
+};
+const recordEnd = (database: Kysely<DocumentTables & AccountTables & SessionTables>, accountId: string): Promise<void> =>
+  recordAudit(database, { actor: `account:${accountId}`, action: 'end-sessions', subject: `account:${accountId}` });
 
 /** Opens the accounts of a site. */
 export const openSiteAccounts = (parts: {
@@ -114,17 +146,18 @@ export const openSiteAccounts = (parts: {
   const { secret } = config.secrets;
   const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables>();
   const passwords = createPasswords();
+  const stored = createAccounts({
+    database,
+    passwords,
+    codes: createCodes({ database, secret, now }),
+    checkIdentity: createIdentityCheck({ fetchText: async (url) => (await fetchOutside(url)).text(), now }),
+    houses: listHouses(config.socialClientIds),
+    sendMail: parts.mail.send,
+    now,
+  });
   const createLocalClient = () =>
     createAuthService({
-      accounts: createAccounts({
-        database,
-        passwords,
-        codes: createCodes({ database, secret, now }),
-        checkIdentity: createIdentityCheck({ fetchText: async (url) => (await fetchOutside(url)).text(), now }),
-        houses: listHouses(config.socialClientIds),
-        sendMail: parts.mail.send,
-        now,
-      }),
+      accounts: stored,
       sessions: createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now }),
       limits: createAuthLimits(limiter),
       findNewsletters: async (ids) => new Set((await findReferences(database, ids)).newsletters.map(({ id }) => id)),
@@ -133,5 +166,14 @@ export const openSiteAccounts = (parts: {
     });
   const client = config.apis.auth === undefined ? createLocalClient() : createHttpAuthClient(config.apis.auth);
   const routes = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
-  return { routes, close: passwords.close };
+  const pages = createAccountPages({
+    calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
+    states: createBrowserStates({ secret, now }),
+    own: config.apis.auth === undefined ? createOwnAccounts(database, stored.interests, now) : undefined,
+    listNewsletters: createNewsletters(database.withTables<DocumentTables>()).list,
+    toClientKey: toRateKey,
+    isHttps: clients.isHttps,
+    now,
+  });
+  return { routes, pages, close: passwords.close };
 };

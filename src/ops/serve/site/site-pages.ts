@@ -2,6 +2,7 @@ import type { ContentClient } from '#content/content-client';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
 import { createOutsideContents } from '#features/reading/front';
+import type { AccountPages } from '#features/readers/account-pages';
 import type { Weather } from '#features/media/weather';
 import type { PictureRenderer } from '#features/reading/page';
 import { steadyNow } from '#platform/clock';
@@ -25,6 +26,7 @@ type SitePagesParts = {
   hosts: Hosts;
   content: ContentClient;
   weather: Weather;
+  accountPages: AccountPages;
   pictures: PictureRenderer;
   /** The folder of the browser's files. */
   files: string;
@@ -33,7 +35,7 @@ type SitePagesParts = {
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
-  const { config, opened, hosts, content, weather, pictures, files, log } = parts;
+  const { config, opened, hosts, content, weather, accountPages, pictures, files, log } = parts;
   const assets = await readAssets(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
@@ -58,6 +60,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
       iconOf: (vertical) => assets.icons[vertical]?.touch,
     }),
     cache,
+    accountPages,
     assets,
     variants: config.variants,
     embedHosts: config.embedHosts,

@@ -11,7 +11,7 @@ import { projectFolder } from '../../project-folder.ts';
 import { openSiteAccounts, openSiteMail } from './accounts.ts';
 import { openDeletedPictures } from './purges/deleted-pictures.ts';
 import { createEditorialService, createEditorsCalls } from '../../newsroom/editorial-service.ts';
-import { openFanOut } from '../../newsroom/fan-out.ts';
+import { type FanOut, openFanOut } from '../../newsroom/fan-out.ts';
 import { createFollowThroughPages } from './follow-through-pages.ts';
 import { startSiteFollowThrough } from './follow-through.ts';
 import { followPurges } from './purges/follow-purges.ts';
@@ -53,6 +53,23 @@ const stopGraceMs = 10_000;
 /** The browser's files of the build. */
 const clientFolder = (): string => join(projectFolder(), 'dist', 'client');
 
+/** Opens what knows readers: how they are counted, their mails and their accounts. */
+const openReaders = ({
+  config,
+  opened,
+  hosts,
+  fanOut,
+  log,
+}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & { hosts: Hosts; fanOut: FanOut }) => {
+  const { database, now } = opened;
+  const clients = createClientReader(config.trustedProxies);
+  const toClientKey = (request: IncomingMessage) => toRateKey(clients.getClientAddress(request));
+  const toCallKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : toClientKey(request));
+  const mail = openSiteMail({ config, database, originOf: hosts.originOf, now, log });
+  const accounts = openSiteAccounts({ config, database, mail, hosts, limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log });
+  return { mail, accounts, toClientKey, toCallKey };
+};
+
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
 const openSite = async ({ config, opened, log, files = clientFolder(), shareMetrics }: SiteOptions) => {
   const [{ database, now }, hosts] = [opened, createSiteHosts(config)];
@@ -64,8 +81,10 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
+  const { mail, accounts, toClientKey, toCallKey } = openReaders({ config, opened, hosts, fanOut, log });
   const { pictures } = newsroom;
-  const pages = await createSitePages({ config, opened, hosts, content: content.ofPages, weather, pictures, files, log });
+  const sources = { content: content.ofPages, weather, accountPages: accounts.pages, pictures };
+  const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
     opened,
@@ -85,11 +104,6 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     share: shareMetrics,
     log,
   });
-  const clients = createClientReader(config.trustedProxies);
-  const toClientKey = (request: IncomingMessage) => toRateKey(clients.getClientAddress(request));
-  const toCallKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : toClientKey(request));
-  const mail = openSiteMail({ config, database, originOf: hosts.originOf, now, log });
-  const accounts = openSiteAccounts({ config, database, mail, hosts, limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log });
   const api = await openSiteApi({
     config,
     database,

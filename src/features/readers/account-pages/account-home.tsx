@@ -1,0 +1,174 @@
+import { pathOnSite } from '#brands';
+import { formatDateAndTime } from '#messages';
+import { SectionTitle } from '#platform/ui';
+import { profileFields, type ShownSession } from './account.view.ts';
+import { Field, Form, type Parts, Submit, Told } from './fields.tsx';
+import { InterestChoices } from './interest-choices.tsx';
+import styles from './account.module.css';
+
+const autoComplete: Readonly<Record<(typeof profileFields)[number], string>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  birth_year: 'bday-year',
+  gender: 'sex',
+  address_line1: 'address-line1',
+  address_line2: 'address-line2',
+  state: 'address-level1',
+  zipcode: 'postal-code',
+  phone_number: 'tel',
+};
+
+function Profile(parts: Parts) {
+  const { labels, actions, parts: names } = parts.context.messages.accountPages;
+  return (
+    <section aria-labelledby="account-profile">
+      <SectionTitle id="account-profile">{names.profile}</SectionTitle>
+      <Form view={parts.view} action={pathOnSite(parts.context.brand, '/account')}>
+        <div className={styles['two']}>
+          {profileFields.map((field) => (
+            <Field
+              {...parts}
+              key={field}
+              name={field}
+              label={labels[field]}
+              autoComplete={autoComplete[field]}
+              {...(field === 'birth_year' && { inputMode: 'numeric' as const, maxLength: 4 })}
+              {...(field === 'phone_number' && { type: 'tel' as const, inputMode: 'tel' as const })}
+            />
+          ))}
+        </div>
+        <Submit>{actions.save}</Submit>
+      </Form>
+    </section>
+  );
+}
+
+function Session({ session, ...parts }: Parts & { session: ShownSession }) {
+  const { context, view } = parts;
+  const { actions, parts: names } = context.messages.accountPages;
+  const when = names.lastUsed(formatDateAndTime(session.usedAt, context.brand.language));
+  return (
+    <li className={styles['row']}>
+      <div>
+        <p className={styles['strong']}>{session.device}</p>
+        <p className={styles['small']}>{session.isThis ? names.thisDevice : when}</p>
+      </div>
+      <Form view={view} action={pathOnSite(context.brand, '/account/sessions')} isInline>
+        <input type="hidden" name="session" value={session.id} />
+        <button className={styles['quiet']} aria-label={actions.endSessionOf(session.device)}>
+          {session.isThis ? actions.signOut : actions.endSession}
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+function Sessions({ sessions, ...parts }: Parts & { sessions: readonly ShownSession[] }) {
+  const { actions, parts: names } = parts.context.messages.accountPages;
+  return (
+    <section aria-labelledby="account-sessions">
+      <SectionTitle id="account-sessions">{names.sessions}</SectionTitle>
+      <p className={styles['small']}>{names.sessionsText}</p>
+      <ul className={styles['rows']}>
+        {sessions.map((session) => (
+          <Session {...parts} key={session.id} session={session} />
+        ))}
+      </ul>
+      <Form view={parts.view} action={pathOnSite(parts.context.brand, '/account/sign-out')} isInline>
+        <Submit name="everywhere" kind="quiet">
+          {actions.signOutEverywhere}
+        </Submit>
+      </Form>
+    </section>
+  );
+}
+
+/** The ways inside an account, the same on each of its pages. */
+export function AccountLinks({ context }: Pick<Parts, 'context'>) {
+  const { titles, parts: names } = context.messages.accountPages;
+  const links = [
+    { path: '/account', label: titles.account },
+    ...(context.flags.newsletters ? [{ path: '/account/newsletters', label: titles.newsletters }] : []),
+    { path: '/account/interests', label: titles.interests },
+  ].map(({ path, label }) => ({ href: pathOnSite(context.brand, path), label }));
+  return (
+    <nav className={styles['tabs']} aria-label={names.yourAccount}>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === context.path ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Content<Kind extends string> = Extract<Parts['view']['content'], { kind: Kind }>;
+
+/** The dashboard: who one is, and where one is signed in. */
+export function AccountHome({ content, ...parts }: Parts & { content: Content<'account'> }) {
+  const { context, view } = parts;
+  const { actions } = context.messages.accountPages;
+  return (
+    <>
+      <p className={styles['who']}>
+        <span>{content.email}</span>
+        <Form view={view} action={pathOnSite(context.brand, '/account/sign-out')} isInline>
+          <Submit kind="quiet">{actions.signOut}</Submit>
+        </Form>
+      </p>
+      <Told {...parts} />
+      <Profile {...parts} />
+      {content.sessions && <Sessions {...parts} sessions={content.sessions} />}
+    </>
+  );
+}
+
+/** The newsletters of the brand, each to be had or left. */
+export function NewsletterChoices({ content, ...parts }: Parts & { content: Content<'newsletters'> }) {
+  const { context, view } = parts;
+  const { texts, actions, titles } = context.messages.accountPages;
+  return (
+    <>
+      <p className={styles['text']}>{content.newsletters.length === 0 ? texts.noNewsletters : texts.newsletters(content.email)}</p>
+      <Told {...parts} />
+      {content.newsletters.length > 0 && (
+        <Form view={view} action={pathOnSite(context.brand, '/account/newsletters')}>
+          {content.hasSubscribedToAll && <p className={styles['small']}>{texts.allNewsletters}</p>}
+          <fieldset className={styles['letters']}>
+            <legend className="visually-hidden">{titles.newsletters}</legend>
+            {content.newsletters.map(({ id, title, description, isSubscribed }) => (
+              <label className={styles['letter']} key={id}>
+                <input type="checkbox" name="newsletter" value={id} defaultChecked={isSubscribed} />
+                <span>
+                  <span className={styles['strong']}>{title}</span>
+                  <span className={styles['small']}>{description}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Submit>{actions.save}</Submit>
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** The interests of the account. */
+export function Interests({ content, choices, ...parts }: Parts & { content: Content<'interests'>; choices: readonly string[] }) {
+  const { context, view } = parts;
+  const { texts, actions } = context.messages.accountPages;
+  return (
+    <>
+      <p className={styles['text']}>{texts.selectInterests}</p>
+      <Told {...parts} />
+      <Form view={view} action={pathOnSite(context.brand, '/account/interests')}>
+        <InterestChoices choices={choices} chosen={content.chosen} context={context} />
+        <Submit>{actions.save}</Submit>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { IncomingMessage } from 'node:http';
+import { type Brand, pathInBrand } from '#brands';
+import { isFromOwnPage } from '#features/reading/reads';
+import { readForm } from '#platform/http';
+import { type AccountParts, doings, openings } from './account-steps.service.ts';
+import type { AccountContent, AccountView } from './account.view.ts';
+import { type AuthScreen, screenOfPath, terminalScreens } from './auth-screens.rules.ts';
+import { parseNextPath } from './next-path.rules.ts';
+import { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
+import { stepOf } from './sign-in-steps.service.ts';
+
+/** What is answered to one reader alone. */
+export type PersonalAnswer = { cookies: readonly string[] } & ({ view: AccountView } | { location: string });
+
+/** The pages that are made for one reader and take what forms send: of signing in, and of the account (AC-24). */
+export type AccountPages = {
+  has(brand: Brand, path: string): boolean;
+  answer(asked: { request: IncomingMessage; brand: Brand; path: string }): Promise<PersonalAnswer>;
+};
+
+const mostBytes = 16_384;
+const secrets = new Set(['password', 'one_time_code', 'form']);
+
+type Shown = { content: AccountContent } & Partial<Pick<AccountView, 'status' | 'values' | 'problem'>>;
+
+/** What a visit is shown; what it says once goes out of the browser's state. */
+const show = (visit: Visit, { content, status = 200, values = {}, problem }: Shown): { view: AccountView } => {
+  const { note, event, next, email } = visit.state;
+  const isOver = content.kind === 'screen' && terminalScreens.includes(content.screen);
+  visit.state = { ...visit.state, note: undefined, event: undefined, ...(isOver && { next: undefined }) };
+  const view: AccountView = {
+    content,
+    status,
+    formToken: visit.formToken(),
+    values: { ...(email !== undefined && { email }), ...values },
+    problem,
+    note,
+    event,
+    next,
+    isSignedIn: visit.session !== undefined,
+  };
+  return { view };
+};
+
+const toShownStatus = (status: number): AccountView['status'] =>
+  ([400, 401, 403, 404, 413, 429, 503] as const).find((one) => one === status) ?? 500;
+const typedIn = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...form].filter(([name]) => !secrets.has(name)).map(([name, value]) => [name, value.slice(0, 400)]));
+
+// screens that need to know for which address, and those of who is signed in
+const withAddress: readonly AuthScreen[] = ['loginPassword', 'createAccount', 'verifyOneTimeCode', 'loginWithOneTimeCode'];
+const signedInOnly: readonly AuthScreen[] = ['userName', 'selectInterests', ...terminalScreens];
+
+/** Where somebody is sent who has no business on a screen. */
+const findDetour = (visit: Visit, screen: AuthScreen): string | undefined => {
+  const isSignedIn = visit.session !== undefined;
+  if (signedInOnly.includes(screen) || screen === 'nbcuProfile')
+    return isSignedIn || screen === 'nbcuProfile' ? undefined : visit.to('/account/sign-in');
+  if (isSignedIn) return visit.state.next ?? visit.to('/account');
+  if (screen === 'socialRegistration' || (withAddress.includes(screen) && visit.state.email === undefined))
+    return visit.to('/account/sign-in');
+  return undefined;
+};
+
+const readPage = async (visit: Visit, parts: AccountParts, shown: Omit<Shown, 'content'> = {}) => {
+  const screen = screenOfPath(visit.path);
+  if (screen) return show(visit, { content: { kind: 'screen', screen }, ...shown });
+  const opened = await openings[visit.path]?.(visit, parts);
+  if (opened === undefined || 'to' in opened) return { location: visit.to('/account') };
+  if ('content' in opened) return show(visit, { ...opened, ...shown, values: { ...opened.values, ...shown.values } });
+  if (opened.status === 401 || opened.status === 404) {
+    visit.leave();
+    return { location: visit.to('/account/sign-in') };
+  }
+  return show(visit, { content: { kind: 'failed' }, status: toShownStatus(opened.status), problem: opened.problem });
+};
+
+const openPage = (visit: Visit, parts: AccountParts) => {
+  const next = parseNextPath(visit.query.get('next'));
+  if (next !== undefined) visit.state = { ...visit.state, next };
+  const screen = screenOfPath(visit.path);
+  if (screen) {
+    const detour = findDetour(visit, screen);
+    if (detour !== undefined) return { location: detour };
+  } else if (!visit.session) {
+    if (openings[visit.path]) visit.state = { ...visit.state, next: visit.to(visit.path) };
+    return { location: visit.to('/account/sign-in') };
+  }
+  return readPage(visit, parts);
+};
+
+const isOwnPost = ({ headers }: IncomingMessage): boolean => {
+  const site = headers['sec-fetch-site'];
+  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
+};
+
+const takeForm = async (visit: Visit, request: IncomingMessage, parts: AccountParts) => {
+  const { failures } = visit.words.accountPages;
+  const doing = doings[visit.path];
+  const refuse = (status: AccountView['status'], message: string, values = {}) =>
+    visit.session || screenOfPath(visit.path)
+      ? readPage(Object.assign(visit, { path: doing?.page ?? visit.path }), parts, { status, problem: { message }, values })
+      : { location: visit.to('/account/sign-in') };
+  if (!isOwnPost(request)) return refuse(403, failures.notFromPage);
+  const form = await readForm(request, mostBytes);
+  if (form === 'too-large') return refuse(413, failures.tooLarge);
+  if (form === 'not-a-form') return refuse(400, failures.notFromPage);
+  if (!visit.isFormToken(form.get('form'))) return refuse(403, failures.tooOld, typedIn(form));
+  const screen = screenOfPath(visit.path);
+  if (screen ? findDetour(visit, screen) !== undefined : !visit.session) return openPage(visit, parts);
+  const step = screen && stepOf[screen];
+  const answer = step ? await step(visit, form) : doing && (await doing.run(visit, form, parts));
+  if (!answer) return openPage(visit, parts);
+  if ('to' in answer) return { location: answer.to };
+  const { problem, status } = answer;
+  if (!screen && status === 401) {
+    visit.leave();
+    return { location: visit.to('/account/sign-in') };
+  }
+  visit.path = doing?.page ?? visit.path;
+  return readPage(visit, parts, { status: toShownStatus(status), problem, values: typedIn(form) });
+};
+
+/** Creates the pages of accounts. */
+export const createAccountPages = (parts: VisitParts & AccountParts): AccountPages => {
+  const open = createVisits(parts);
+  return {
+    has: (brand, path) => {
+      const inside = pathInBrand(brand, path);
+      return screenOfPath(inside) !== undefined || inside in openings || inside in doings;
+    },
+    answer: async ({ request, brand, path }) => {
+      const visit = await open({ request, brand, path });
+      const answer = await (request.method === 'POST' ? takeForm(visit, request, parts) : openPage(visit, parts));
+      return { ...answer, cookies: visit.cookies() };
+    },
+  };
+};

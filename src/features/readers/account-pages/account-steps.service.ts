@@ -1,0 +1,124 @@
+import { decodeJwt } from 'jose';
+import type { ListedSession } from '#features/readers/sessions';
+import type { OfferedNewsletter } from '#features/readers/newsletters';
+import { type AccountContent, profileFields } from './account.view.ts';
+import { authAfter, initialAuth } from './auth.state.ts';
+import type { Visit } from './page-visit.service.ts';
+import { saveInterests, type StepAnswer, toProblem } from './sign-in-steps.service.ts';
+
+/** What can be done with an account that is stored here, beside the calls. */
+export type OwnAccounts = {
+  sessions(accountId: string): Promise<ListedSession[]>;
+  endSession(accountId: string, sessionId: string): Promise<void>;
+  endSessions(accountId: string): Promise<void>;
+  interests(accountId: string): Promise<string[]>;
+};
+export type AccountParts = {
+  own: OwnAccounts | undefined;
+  listNewsletters: (vertical: Visit['brand']['vertical']) => Promise<OfferedNewsletter[]>;
+};
+
+/** A page for who is signed in: what it shows, and the values of its form. */
+export type OpenedContent = { content: AccountContent; values?: Readonly<Record<string, string>> };
+type Opening = (visit: Visit, parts: AccountParts) => Promise<OpenedContent | StepAnswer>;
+
+const sessionIdOf = ({ state }: Visit): unknown => (state.token === undefined ? undefined : decodeJwt(state.token)['sid']);
+
+const openAccount: Opening = async (visit, { own }) => {
+  const read = await visit.call('readProfile', {});
+  if (!read.ok) return toProblem(read.failure);
+  const { profile } = read.data;
+  const current = sessionIdOf(visit);
+  const sessions = await own?.sessions(profile.user_id);
+  const values = Object.fromEntries(
+    profileFields.flatMap((field) => (profile[field] === undefined ? [] : [[field, String(profile[field])] as const])),
+  );
+  const shown = sessions?.map(({ id, device, usedAt }) => ({ id, device, usedAt, isThis: id === current }));
+  return { content: { kind: 'account', email: profile.email, sessions: shown }, values };
+};
+
+const openNewsletters: Opening = async (visit, { listNewsletters }) => {
+  const [read, subscribed, catalogue] = await Promise.all([
+    visit.call('readProfile', {}),
+    visit.call('readSubscriptions', {}),
+    listNewsletters(visit.brand.vertical),
+  ]);
+  if (!read.ok) return toProblem(read.failure);
+  if (!subscribed.ok) return toProblem(subscribed.failure);
+  const { subscriptions } = subscribed.data;
+  const ids = catalogue.map(({ newsletterId }) => newsletterId);
+  const { hasSubscribedToAll } = authAfter(initialAuth, { type: 'newslettersSet', subscriptions, catalogue: ids });
+  const newsletters = catalogue.map(({ newsletterId: id, title, description }) => ({
+    id,
+    title,
+    description,
+    isSubscribed: subscriptions.includes(id),
+  }));
+  return { content: { kind: 'newsletters', email: read.data.profile.email, newsletters, hasSubscribedToAll } };
+};
+
+const openInterests: Opening = async (visit, { own }) => {
+  const chosen = (visit.session && (await own?.interests(visit.session.accountId))) ?? [];
+  return { content: { kind: 'interests', chosen } };
+};
+
+/** The pages of who is signed in, by their path inside the brand. */
+export const openings: Readonly<Record<string, Opening>> = {
+  '/account': openAccount,
+  '/account/newsletters': openNewsletters,
+  '/account/interests': openInterests,
+};
+
+type Doing = (visit: Visit, form: URLSearchParams, parts: AccountParts) => Promise<StepAnswer>;
+const back = (visit: Visit, path: string, note: 'saved' | 'sessionsEnded'): StepAnswer => {
+  visit.state = { ...visit.state, note };
+  return { to: visit.to(path) };
+};
+
+const saveProfile: Doing = async (visit, form) => {
+  // a field that the form does not have stays as it is
+  const change = Object.fromEntries(profileFields.flatMap((field) => (form.has(field) ? [[field, form.get(field)?.trim() ?? '']] : [])));
+  const changed = await visit.call('changeProfile', change);
+  if (changed.ok) return back(visit, '/account', 'saved');
+  const { status, user_message: message } = changed.failure;
+  return { problem: { message: status === 400 ? visit.words.accountPages.failures.wrongProfile : message }, status };
+};
+
+const saveNewsletters: Doing = async (visit, form, { listNewsletters }) => {
+  const catalogue = await listNewsletters(visit.brand.vertical);
+  const chosen = new Set(form.getAll('newsletter'));
+  const subscriptions = Object.fromEntries(catalogue.map(({ newsletterId: id }) => [id, chosen.has(id)]));
+  const body = { source: 'newsletters', location_source: 'account_page', subscriptions };
+  const changed = await visit.call('changeSubscriptions', body);
+  return changed.ok ? back(visit, '/account/newsletters', 'saved') : toProblem(changed.failure);
+};
+
+const signOut: Doing = async (visit, form, { own }) => {
+  const accountId = visit.session?.accountId;
+  if (form.get('everywhere') !== null && accountId !== undefined) await own?.endSessions(accountId);
+  const ended = await visit.call('signOut', {});
+  // whoever cannot be signed out there keeps the session, and is told
+  if (!ended.ok && ended.failure.status >= 500) return toProblem(ended.failure);
+  visit.leave();
+  visit.state = { ...visit.state, note: 'signedOut', event: 'signed-out' };
+  return { to: visit.to('/account/sign-in') };
+};
+
+const endSession: Doing = async (visit, form, { own }) => {
+  const [id, accountId] = [form.get('session') ?? '', visit.session?.accountId];
+  if (id === sessionIdOf(visit)) return signOut(visit, new URLSearchParams(), { own, listNewsletters: () => Promise.resolve([]) });
+  if (accountId !== undefined) await own?.endSession(accountId, id.slice(0, 100));
+  return back(visit, '/account', 'sessionsEnded');
+};
+
+/** What the forms of those pages do, by the path that they are sent to; `page` is where a failure is shown. */
+export const doings: Readonly<Record<string, { page: string; run: Doing }>> = {
+  '/account': { page: '/account', run: saveProfile },
+  '/account/newsletters': { page: '/account/newsletters', run: saveNewsletters },
+  '/account/interests': {
+    page: '/account/interests',
+    run: async (visit, form) => (await saveInterests(visit, form)) ?? back(visit, '/account/interests', 'saved'),
+  },
+  '/account/sessions': { page: '/account', run: endSession },
+  '/account/sign-out': { page: '/account', run: signOut },
+};

@@ -1,0 +1,35 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly check: string;
+  readonly choice: string;
+  readonly choices: string;
+  readonly code: string;
+  readonly failure: string;
+  readonly field: string;
+  readonly form: string;
+  readonly home: string;
+  readonly inline: string;
+  readonly input: string;
+  readonly known: string;
+  readonly label: string;
+  readonly letter: string;
+  readonly letters: string;
+  readonly note: string;
+  readonly page: string;
+  readonly pair: string;
+  readonly panel: string;
+  readonly problem: string;
+  readonly quiet: string;
+  readonly row: string;
+  readonly rows: string;
+  readonly small: string;
+  readonly strong: string;
+  readonly submit: string;
+  readonly tabs: string;
+  readonly text: string;
+  readonly title: string;
+  readonly two: string;
+  readonly ways: string;
+  readonly who: string;
+};
+export default classes;

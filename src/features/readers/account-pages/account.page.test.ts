@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { messagesOf } from '#messages';
+import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+
+const en = messagesOf('en');
+const password = 'a long enough phrase';
+let site: WholeSite;
+let ahead = 0;
+let number = 0;
+const someone = (): string => `page${(number += 1)}@example.com`;
+beforeAll(async () => {
+  site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' }, now: () => Date.now() + ahead });
+}, 60_000);
+afterAll(() => site.close());
+
+type Shown = { deliveries: { kind: string; payload: { to?: string; text?: string } }[] };
+const codeFor = (email: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { deliveries } = JSON.parse((await site.get('/dev/outbox.json')).text) as Shown;
+      const code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
+      if (code === undefined) throw new Error('The mail is not there yet.');
+      return code;
+    },
+    { timeout: 10_000 },
+  );
+const screenOf = (html: string): string | undefined => /data-account="([A-Za-z]+)"/.exec(html)?.[1];
+
+/** Registers by the forms of the pages, up to the code. */
+const register = async (browser: FormBrowser, email: string) => {
+  await browser.open('/account/register');
+  await browser.follow(await browser.send('/account/register', { email }));
+  return browser.follow(await browser.send('/account/sign-in/create-account', { email, password }));
+};
+const join = async (email: string): Promise<FormBrowser> => {
+  const browser = openFormBrowser(site);
+  await register(browser, email);
+  await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: await codeFor(email) });
+  return browser;
+};
+
+test('AC-24: somebody registers, proves the address, chooses interests and a name, without script', async () => {
+  const email = someone();
+  const browser = openFormBrowser(site);
+  const asked = await register(browser, email);
+  expect(screenOf(asked.text)).toBe('verifyOneTimeCode');
+  expect(asked.text).toContain('autoComplete="one-time-code"');
+  const wrong = await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: '000000' });
+  expect([wrong.status, screenOf(wrong.text)]).toEqual([401, 'verifyOneTimeCode']);
+  expect(wrong.text).toContain(en.account.failures.verify);
+  expect(wrong.text).toContain('aria-describedby="account-one_time_code-problem"');
+  const interests = await browser.follow(
+    await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: await codeFor(email) }),
+  );
+  // AC-02: my-news of this brand is news
+  expect(screenOf(interests.text)).toBe('selectInterests');
+  expect(interests.text).toContain('data-account-event="signed-in"');
+  const name = await browser.follow(await browser.send('/account/sign-in/select-interests', { interest: 'Science' }));
+  expect(screenOf(name.text)).toBe('userName');
+  const empty = await browser.send('/account/sign-in/user-name', { first_name: ' ' });
+  expect([empty.status, empty.text.includes(en.accountPages.failures.required)]).toEqual([400, true]);
+  const done = await browser.follow(await browser.send('/account/sign-in/user-name', { first_name: 'Ada' }));
+  expect(screenOf(done.text)).toBe('registrationSuccess');
+  const home = await browser.open('/account');
+  expect(home.text).toContain(email);
+  expect(home.text).toContain('value="Ada"');
+  expect((await browser.open('/account/interests')).text).toMatch(/checked="" value="Science"|value="Science"[^>]*checked/);
+}, 30_000);
+
+test('AC-11, AC-24: an email that is none is told at its field, in both languages, and what was typed stays', async () => {
+  for (const [host, message] of [
+    ['news', 'Invalid email'],
+    ['telemundo', 'Correo electrónico no válido'],
+  ] as const) {
+    const browser = openFormBrowser(site, `${host}.localhost:${site.port}`);
+    await browser.open('/account/sign-in');
+    const told = await browser.send('/account/sign-in', { email: 'ada at home' });
+    expect(told.status).toBe(400);
+    expect(told.text).toMatch(new RegExp(`id="account-email-problem" role="alert">${message}<`));
+    expect(told.text).toContain('value="ada at home"');
+    expect(told.text).toContain('aria-invalid="true"');
+  }
+});
+
+test('AC-24: signing in by password and by code, and a wrong password tells nothing', async () => {
+  const email = someone();
+  await join(email);
+  const browser = openFormBrowser(site);
+  await browser.open('/account/sign-in');
+  const asked = await browser.follow(await browser.send('/account/sign-in', { email }));
+  expect(screenOf(asked.text)).toBe('loginPassword');
+  expect(asked.headers['location'] ?? '').not.toContain('@');
+  const wrong = await browser.send('/account/sign-in/login-password', { email, password: 'another phrase' });
+  expect([wrong.status, wrong.text.includes(en.account.failures.signIn)]).toEqual([401, true]);
+  expect(wrong.text).not.toContain('another phrase');
+  // AC-18: the code that was asked for with the registration proved it, so the password holds
+  expect((await browser.send('/account/sign-in/login-password', { email, password })).status).toBe(303);
+  const other = openFormBrowser(site);
+  ahead += 61_000;
+  await other.open('/account/sign-in/login-code-email');
+  const code = await other.follow(await other.send('/account/sign-in/login-code-email', { email }));
+  expect(screenOf(code.text)).toBe('loginWithOneTimeCode');
+  const before = other.cookies.get('__Host-masthead-form');
+  const latest = await vi.waitFor(async () => codeFor(email));
+  expect((await other.send('/account/sign-in/login-with-one-time-code', { one_time_code: latest })).status).toBe(303);
+  expect(other.cookies.get('__Host-masthead-form')).not.toBe(before);
+  expect((await other.open('/account')).text).toContain(email);
+}, 30_000);
+
+test('AC-25: a page of an account is its own alone: two people and nobody ask, and nothing of it is stored', async () => {
+  const [one, other] = [someone(), someone()];
+  const [first, second] = [await join(one), await join(other)];
+  const nobody = openFormBrowser(site);
+  for (const path of ['/account', '/account/newsletters', '/account/interests', '/account/sign-in/login-success']) {
+    const answers = [await first.open(path), await second.open(path), await nobody.open(path), await first.open(path)];
+    for (const answer of answers) expect(answer.headers['cache-control'], path).toBe('private, no-store');
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 303, 200]);
+    expect(answers[1]?.text.includes(one), path).toBe(false);
+    expect(answers[2]?.text.includes(one), path).toBe(false);
+    expect(answers[0]?.headers['x-robots-tag']).toBe('noindex');
+  }
+  expect((await first.open('/account')).text).toContain(one);
+  expect((await second.open('/account')).text).toContain(other);
+}, 30_000);
+
+test('AC-26: sessions are listed and ended, here and everywhere; signing out leaves nothing', async () => {
+  const email = someone();
+  const here = await join(email);
+  const there = openFormBrowser(site);
+  await there.open('/account/sign-in');
+  await there.send('/account/sign-in', { email });
+  await there.send('/account/sign-in/login-password', { email, password });
+  const home = await here.open('/account');
+  const ids = [...home.text.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id ?? '');
+  expect(ids).toHaveLength(2);
+  // the one that was used last stands first
+  expect((await here.follow(await here.send('/account/sessions', { session: ids[0] ?? '' }))).text).toContain(
+    en.accountPages.texts.sessionsEnded,
+  );
+  expect((await there.open('/account')).status).toBe(303);
+  expect((await there.open('/account/sign-in')).status).toBe(200);
+  const again = openFormBrowser(site);
+  await again.open('/account/sign-in');
+  await again.send('/account/sign-in', { email });
+  await again.send('/account/sign-in/login-password', { email, password });
+  await here.open('/account');
+  const out = await here.follow(await here.send('/account/sign-out', { everywhere: '1' }));
+  expect([screenOf(out.text), out.text.includes(en.accountPages.texts.signedOut)]).toEqual(['start', true]);
+  expect(out.text).toContain('data-account-event="signed-out"');
+  expect(here.cookies.has('__Host-masthead-session')).toBe(false);
+  expect((await again.open('/account')).status).toBe(303);
+}, 30_000);
+
+test('AC-07, AC-26: a profile takes its own fields alone, and says what cannot be saved', async () => {
+  const browser = await join(someone());
+  await browser.open('/account');
+  const saved = await browser.follow(
+    await browser.send('/account', { last_name: 'Lovelace', zipcode: '10001', email: 'x@example.com', role: 'admin' }),
+  );
+  expect(saved.text).toContain(en.accountPages.texts.saved);
+  expect(saved.text).toContain('value="Lovelace"');
+  expect(saved.text).not.toContain('x@example.com');
+  const refused = await browser.send('/account', { birth_year: 'nineteen', last_name: 'Byron' });
+  expect([refused.status, refused.text.includes('value="Byron"')]).toEqual([400, true]);
+}, 30_000);

@@ -1,0 +1,75 @@
+import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { layout } from '#platform/ui';
+import { AccountHome, AccountLinks, Interests, NewsletterChoices } from './account-home.tsx';
+import type { AccountView } from './account.view.ts';
+import { Told } from './fields.tsx';
+import { SignInScreen, titleOfScreen } from './sign-in-screen.tsx';
+import styles from './account.module.css';
+
+type AccountPageData = { view: AccountView; choices: readonly string[] };
+
+/** The topics that one may be interested in: the sections of the brand. */
+const readChoices = async ({ content }: AccountView, context: PageContext): Promise<string[]> => {
+  const asks = content.kind === 'interests' || (content.kind === 'screen' && content.screen === 'selectInterests');
+  if (!asks) return [];
+  const none = { global: [], local: [], shortcuts: [], footer: [], brands: [] };
+  const { local } = await context.readSecondary(context.content.navigation(context.brand.vertical, context.call), none);
+  return [...new Set(local.filter(({ url }) => url !== context.brand.basePath).map(({ label }) => label.slice(0, 100)))];
+};
+
+const titleOf = (view: AccountView, context: PageContext): string => {
+  const { titles } = context.messages.accountPages;
+  const { content } = view;
+  return content.kind === 'screen' ? titleOfScreen({ screen: content.screen, view, context }) : titles[content.kind];
+};
+
+function Within({ data: { view, choices }, context }: { data: AccountPageData; context: PageContext }) {
+  const { content } = view;
+  const parts = { view, context };
+  switch (content.kind) {
+    case 'account':
+      return <AccountHome {...parts} content={content} />;
+    case 'newsletters':
+      return <NewsletterChoices {...parts} content={content} />;
+    case 'interests':
+      return <Interests {...parts} content={content} choices={choices} />;
+    default:
+      return <Told {...parts} />;
+  }
+}
+
+/** A page of an account, made for one reader: never shared, never indexed. */
+export const accountPage = (view: AccountView): PageType =>
+  definePage<AccountPageData>({
+    id: 'account',
+    cache: 'private',
+    load: async (context) => ({ kind: 'page', data: { view, choices: await readChoices(view, context) } }),
+    facts: () => (view.status === 200 ? {} : { status: view.status }),
+    head: (_data, context) => ({
+      title: `${view.problem ? `${context.messages.accountPages.titles.failed}: ` : ''}${titleOf(view, context)}`,
+      canonicalPath: context.path,
+      robots: 'noindex',
+    }),
+    Page: ({ data, context }) => {
+      const { content, event } = view;
+      if (content.kind === 'screen')
+        return (
+          <div className={`${layout['page']} ${styles['page']}`}>
+            <section className={styles['panel']} aria-labelledby="account-title" data-account={content.screen} data-account-event={event}>
+              <SignInScreen screen={content.screen} view={view} choices={data.choices} context={context} />
+            </section>
+          </div>
+        );
+      return (
+        <div className={`${layout['page']} ${styles['page']}`}>
+          <section className={styles['home']} aria-labelledby="account-title" data-account={content.kind} data-account-event={event}>
+            <h1 className={styles['title']} id="account-title">
+              {titleOf(view, context)}
+            </h1>
+            {view.isSignedIn && <AccountLinks context={context} />}
+            <Within data={data} context={context} />
+          </section>
+        </div>
+      );
+    },
+  });

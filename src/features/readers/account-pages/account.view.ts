@@ -1,0 +1,59 @@
+import type { AuthScreen } from './auth-screens.rules.ts';
+
+/** What went wrong: at a field, or with the whole form. */
+export type FormProblem = { field?: string | undefined; message: string };
+
+/** The fields of a profile that its owner may change, in their order. */
+export const profileFields = [
+  'first_name',
+  'last_name',
+  'birth_year',
+  'gender',
+  'address_line1',
+  'address_line2',
+  'state',
+  'zipcode',
+  'phone_number',
+] as const;
+
+export type ShownSession = { id: string; device: string; usedAt: string; isThis: boolean };
+export type ShownNewsletter = { id: string; title: string; description: string; isSubscribed: boolean };
+
+/** What stands on a page of an account. */
+export type AccountContent =
+  | { kind: 'screen'; screen: AuthScreen }
+  | {
+      kind: 'account';
+      email: string;
+      /** Absent where the accounts are another host's. */
+      sessions: readonly ShownSession[] | undefined;
+    }
+  | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean }
+  | { kind: 'interests'; chosen: readonly string[] }
+  | { kind: 'deletion'; email: string }
+  | { kind: 'deleted' }
+  | { kind: 'failed' };
+
+/** A page of an account as it is shown to one reader. */
+export type AccountView = {
+  content: AccountContent;
+  status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
+  formToken: string;
+  /** What was typed, or is stored, by the name of the field; never a password or code. */
+  values: Readonly<Record<string, string>>;
+  problem?: FormProblem | undefined;
+  note?: 'signedOut' | 'saved' | 'sessionsEnded' | 'codeSent' | undefined;
+  event?: 'signed-in' | 'signed-out' | undefined;
+  next?: string | undefined;
+  isSignedIn: boolean;
+};
+
+const byCode: Readonly<Record<string, string>> = {
+  'account/invalid-email': 'email',
+  'account/weak-password': 'password',
+  'account/wrong-credentials': 'password',
+  'account/wrong-code': 'one_time_code',
+};
+
+/** Where a failure of a call is shown, by its code; undefined for the whole form. */
+export const findFailedField = (code: string): string | undefined => byCode[code];

@@ -1,0 +1,77 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { isVertical } from '#brands';
+import { createSeal } from '#features/readers/sessions';
+import { formatCookie, readCookie } from '#platform/http';
+
+const notes = ['signedOut', 'saved', 'sessionsEnded', 'codeSent'] as const;
+const shape = z.object({
+  /** Names the browser to the tokens of its forms. */
+  id: z.string().min(20).max(60),
+  /** When it was last written; milliseconds. */
+  at: z.number(),
+  email: z.string().max(400).optional(),
+  next: z.string().max(500).optional(),
+  signInType: z.enum(['login', 'registration']).optional(),
+  /** What the next page says, once. */
+  note: z.enum(notes).optional(),
+  /** What other tabs are told, once. */
+  event: z.enum(['signed-in', 'signed-out']).optional(),
+  token: z.string().max(2_000).optional(),
+  tokenBrand: z.string().refine(isVertical).optional(),
+});
+/** What a browser carries from one page of its account to the next: sealed, for the server alone. */
+export type BrowserState = z.infer<typeof shape>;
+export type Note = (typeof notes)[number];
+
+const names = { secure: '__Host-masthead-form', plain: 'masthead-form' } as const;
+const holdsMs = 12 * 3_600_000;
+
+export type BrowserStates = {
+  /** The state of a request's cookies, or a new one. */
+  read(cookies: string | undefined, secure: boolean): { state: BrowserState; isNew: boolean };
+  format(state: BrowserState, secure: boolean): string;
+  /** The token of this browser's forms, while this account or nobody is signed in. */
+  toFormToken(state: BrowserState, accountId: string | undefined): string;
+  isFormToken(given: string | null, state: BrowserState, accountId: string | undefined): boolean;
+};
+
+/** A name that nobody guesses. */
+export const makeBrowserId = (): string => randomBytes(24).toString('base64url');
+
+/** Creates what seals and reads the states of browsers. */
+export const createBrowserStates = ({ secret, now }: { secret: string; now: () => number }): BrowserStates => {
+  const seal = createSeal(secret, 'masthead forms');
+  const open = (sealed: string): BrowserState | undefined => {
+    try {
+      const parsed = shape.safeParse(JSON.parse(seal.open(sealed)));
+      return parsed.success && Math.abs(now() - parsed.data.at) < holdsMs ? parsed.data : undefined;
+    } catch (error) {
+      // sealed with another secret, or changed
+      if (error instanceof Error) return undefined;
+      throw error;
+    }
+  };
+  const toFormToken: BrowserStates['toFormToken'] = ({ id }, accountId = '') =>
+    createHmac('sha256', `${secret} form tokens`).update(`${id}\n${accountId}`).digest('base64url');
+  return {
+    read: (cookies, secure) => {
+      const sealed = readCookie(cookies, secure ? names.secure : names.plain);
+      const state = sealed === undefined ? undefined : open(sealed);
+      return state ? { state, isNew: false } : { state: { id: makeBrowserId(), at: now() }, isNew: true };
+    },
+    format: (state, secure) =>
+      formatCookie(secure ? names.secure : names.plain, seal.seal(JSON.stringify({ ...state, at: now() })), {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        now: now(),
+      }),
+    toFormToken,
+    isFormToken: (given, state, accountId) => {
+      const [sent, right] = [Buffer.from(given ?? ''), Buffer.from(toFormToken(state, accountId))];
+      return sent.length === right.length && timingSafeEqual(sent, right);
+    },
+  };
+};
