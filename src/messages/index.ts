@@ -1,7 +1,6 @@
 /** The interface text in English and Spanish, and how dates, numbers and money are written. */
 export type { Messages } from './messages.ts';
 export { formatCookingTime } from './durations.ts';
-export { playerMessages } from './player.ts';
 export { formatMoney } from './money.ts';
 export { formatCount } from './numbers.ts';
 export { formatClockTime, formatDateAndTime, formatDate, formatShortDate, messagesOf, formatRelativeTime } from './dates.ts';

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
@@ -53,6 +54,32 @@ test('VD-44, VD-46: nothing of the player loads before the press; it plays, is f
   await play();
   await player.getByText('far from the capital').waitFor();
   expect(troubles).toEqual([]);
+  await close();
+});
+
+test('VD-44, VD-50: the script of the player is at most 3 kB before play, and 130 with what plays', async () => {
+  const sizes = new Map<string, number>();
+  const { page, play, inPhase, close } = await open({}, '', (opened) =>
+    Promise.resolve(
+      opened.on('response', (answer) => {
+        if (/\/(?:hls|open-player|player)[^/]*\.js$/.test(answer.url()))
+          void answer.body().then((body) => sizes.set(answer.url(), gzipSync(body, { level: 9 }).length));
+      }),
+    ),
+  );
+  const measure = async () => {
+    await page.waitForLoadState('networkidle');
+    return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  };
+  await page.locator('masthead-island[data-id="reading/player/player"][data-state="hydrated"]').waitFor({ state: 'attached' });
+  const before = await measure();
+  expect(before).toBeGreaterThan(500);
+  expect(before).toBeLessThanOrEqual(3000);
+  await play();
+  await inPhase('playing');
+  const all = await measure();
+  expect(all).toBeGreaterThan(100_000);
+  expect(all).toBeLessThanOrEqual(130_000);
   await close();
 });
 

@@ -1,4 +1,4 @@
-import { playerMessages } from '#messages';
+import { playerMessages } from '#messages/player';
 import { createActions } from './actions.browser.ts';
 import { createCaptions } from './captions.browser.ts';
 import { createControls } from './controls.browser.ts';
