@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 
-// ids of the pieces that are copied, wherever they stand: in paths, bodies, links; pictures and people keep theirs
-const ownIds = String.raw`\m(rcna|mmvo|tmvo|tdpd|tdrp)([0-9]+)`;
+// ids of the pieces that are copied, wherever they stand: in paths, bodies, links; pictures, people and playlists keep theirs
+const prefixes = 'rcna|mmvo|tmvo|tdpd|tdrp';
+const ownIds = String.raw`\m(${prefixes})([0-9]+)`;
 const numbered = (text: string): string => `regexp_replace(${text}, '${ownIds}', '\\1\\2' || lpad(copy::text, 4, '0'), 'g')`;
 const dated = (column: string): string => `${column} - copy * interval '11 hours'`;
 
@@ -35,7 +36,8 @@ const readColumns = async (client: Client, table: string): Promise<string[]> => 
 export const copyDocuments = async (client: Client, count: number): Promise<void> => {
   await client.query('set statement_timeout = 0');
   await client.query(
-    `create temporary table original as select id from document where item is not null and status = 'published' and type <> 'liveBlog'`,
+    `create temporary table original as
+     select id from document where item is not null and status = 'published' and type <> 'liveBlog' and id ~ '^(${prefixes})[0-9]+$'`,
   );
   const { rows } = await client.query<{ copies: number }>(
     `select ceil(($1 - (select count(*) from document))::numeric / (select count(*) from original))::int as copies`,
