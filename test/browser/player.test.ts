@@ -18,24 +18,51 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const words = messagesOf('en').player;
-const open = async (
-  options: BrowserContextOptions = {},
-  query = '',
-  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-) => {
+type Prepare = (page: Page) => Promise<unknown>;
+const island = 'masthead-island[data-id="reading/player/player"]';
+const openAt = async (address: string, options: BrowserContextOptions = {}, prepare: Prepare = () => Promise.resolve()) => {
   const watched = await watchedPage(browser, { pictures: false, ...options });
   const { page } = watched;
   await prepare(page);
-  await page.goto(`${site.originOf('news')}${path}${query}`);
+  await page.goto(address);
   const player = page.locator('[data-player]');
   const inPhase = (phase: string) => page.locator(`[data-player][data-phase="${phase}"]`).waitFor();
   const time = () => player.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+  const isReady = () => page.locator(`${island}[data-state="hydrated"]`).first().waitFor({ state: 'attached' });
   const play = async () => {
-    await page.locator('masthead-island[data-id="reading/player/player"][data-state="hydrated"]').waitFor({ state: 'attached' });
+    await isReady();
     await player.locator('[data-start]').click();
   };
-  return { ...watched, player, inPhase, time, play, button: (name: string) => player.getByRole('button', { name, exact: true }) };
+  return { ...watched, player, inPhase, time, isReady, play, button: (name: string) => player.getByRole('button', { name, exact: true }) };
 };
+const open = (options: BrowserContextOptions = {}, query = '', prepare?: Prepare) =>
+  openAt(`${site.originOf('news')}${path}${query}`, options, prepare);
+
+const islandHtml = /<masthead-island[^>]*reading\/player\/player.*?<\/masthead-island>/s;
+/** Answers the page of the video as the site does, but for its player. */
+const withPlayer =
+  (change: (html: string) => string): Prepare =>
+  (page) =>
+    page.route(`**${path}`, async (route) => {
+      const { text, headers } = await site.get('news', path);
+      const policy = String(headers['content-security-policy']);
+      const body = text.replace(islandHtml, change);
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': policy }, body });
+    });
+type Props = { next: { id: string }[]; startsMuted: boolean };
+const withProps = (change: (props: Props) => object): Prepare =>
+  withPlayer((html) =>
+    html.replace(/data-props="([^"]*)"/, (_, props: string) => {
+      const json = props.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      const changed = JSON.stringify(change(JSON.parse(json.replaceAll('&amp;', '&')) as Props));
+      return `data-props="${changed.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
+    }),
+  );
+/** Many videos follow: the first that does, again and again. */
+const manyNext = withProps((props) => ({ ...props, next: Array.from({ length: 7 }, () => props.next[0]) }));
+const answerVideos = (page: Page, body: string) =>
+  page.route('**/bentoapi/video/*', (route) => route.fulfill({ contentType: 'application/json', body }));
+const moving = { reducedMotion: 'no-preference' } as const;
 
 test('VD-44, VD-46: nothing of the player loads before the press; it plays, is free of findings, and the choice of captions is remembered', async () => {
   const asked: string[] = [];
@@ -156,5 +183,195 @@ test('VD-44: without script the browser’s own player has the files and caption
   expect(await page.locator('[data-player] video[controls] source').count()).toBeGreaterThan(1);
   expect(await page.locator('[data-player] track').count()).toBe(2);
   expect(await player.locator('[data-start]').isVisible()).toBe(false);
+  await close();
+});
+
+test('VD-10, VD-45: a Spanish upright video stands upright, and its player speaks Spanish', async () => {
+  const { text } = await site.get('telemundo', '/sitemap-video.xml');
+  const addresses = [...text.matchAll(/<loc>([^<]*-tmvo\d+)<\/loc>/g)].map(([, address = '']) => address);
+  const pages = await Promise.all(addresses.map(async (address) => (await site.get('telemundo', new URL(address).pathname)).text));
+  const upright = addresses.find((_, index) => pages[index]?.includes('data-shape="upright"')) ?? '';
+  const { page, player, play, inPhase, button, troubles, close } = await openAt(upright);
+  await play();
+  await inPhase('playing');
+  const { width = 0, height = 0 } = (await player.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(width);
+  expect(await player.locator('video').evaluate((video: HTMLVideoElement) => video.videoHeight > video.videoWidth)).toBe(true);
+  const spanish = messagesOf('es').player;
+  await button(spanish.captions).click();
+  await player.getByRole('button', { name: spanish.captions, exact: true, pressed: true }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText(spanish.keys.part).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('VD-41: of two players on a page one plays: who starts pauses the other', async () => {
+  const { page, player, close } = await open(
+    {},
+    '',
+    withPlayer((html) => html + html),
+  );
+  await page.locator(`${island}[data-state="hydrated"]`).nth(1).waitFor({ state: 'attached' });
+  for (const [one, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    await player.nth(one).locator('[data-start]').click();
+    await page.locator(`[data-player][data-phase="playing"] >> nth=0`).waitFor();
+    await expect.poll(() => player.nth(one).getAttribute('data-phase')).toBe('playing');
+    expect(await player.nth(other).getAttribute('data-phase')).toBe(one === 0 ? null : 'paused');
+  }
+  await close();
+});
+
+test('VD-51: after five videos that started by themselves the reader is asked, and goes on', async () => {
+  const { page, inPhase, play, button, close } = await open({}, '', async (opened) => {
+    await manyNext(opened);
+    await opened.addInitScript(() => {
+      // seconds of the countdown are short, and each video is near its end
+      const { setInterval: every } = window;
+      Object.assign(window, { ends: 0, setInterval: (run: () => void, ms: number) => every(run, ms === 1000 ? 20 : ms) });
+      document.addEventListener('ended', () => ((window as unknown as { ends: number }).ends += 1), true);
+      document.addEventListener(
+        'playing',
+        ({ target }) => {
+          if (target instanceof HTMLVideoElement && target.currentTime < 5) target.currentTime = target.duration - 0.3;
+        },
+        true,
+      );
+    });
+  });
+  await play();
+  await inPhase('asking');
+  await page.getByText(words.stillWatching).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { ends: number }).ends)).toBe(6);
+  await button(words.goOn).click();
+  await inPhase('ended');
+  await close();
+});
+
+test('VD-02: a video of the list that cannot be had fails in words; loaded again it plays, and the error is gone', async () => {
+  const { page, player, inPhase, play, button, close } = await open({}, '', (opened) =>
+    opened.route('**/bentoapi/video/*', (route) => route.fulfill({ status: 500, body: '<html>' })),
+  );
+  await play();
+  await inPhase('playing');
+  await page.keyboard.press('Shift+N');
+  await inPhase('failed');
+  await player.getByText(words.unreachable).waitFor();
+  await page.unroute('**/bentoapi/video/*');
+  await button(words.retry).click();
+  await inPhase('playing');
+  expect(await player.getByText(words.unreachable).count()).toBe(0);
+  await close();
+});
+
+test.each([
+  ['expired', '{"dateExpires":"2020-01-01T00:00:00.000Z","videoAssets":[]}', 'expired', messagesOf('en').video.expired],
+  ['without a file', '{"videoAssets":[]}', 'failed', words.nothing],
+  ['with files that no page may name', '{"videoAssets":[{"publicUrl":"javascript:alert(1)","format":"MPEG4"}]}', 'failed', words.nothing],
+] as const)('VD-04, VD-43: the next video, %s, says so and offers no second try', async (_name, video, phase, text) => {
+  const { page, player, inPhase, play, button, close } = await open({}, '', (opened) =>
+    answerVideos(opened, `{"data":{"video":${video}}}`),
+  );
+  await play();
+  await inPhase('playing');
+  await page.keyboard.press('Shift+N');
+  await inPhase(phase);
+  await player.getByText(text).waitFor();
+  expect(await button(words.retry).count()).toBe(0);
+  await close();
+});
+
+test('VD-42: whatever a call says of its duration, a video plays and shows how long it is', async () => {
+  const { page, player, inPhase, play, close } = await open({}, '', manyNext);
+  await play();
+  await inPhase('playing');
+  const id = /mmvo\d+$/.exec(path)?.[0] ?? '';
+  const { text } = await site.get('news', `/bentoapi/video/${id}`);
+  for (const duration of ['0', '"1:02"', '"NaN"', 'null', '1e999', '-3']) {
+    await answerVideos(page, text.replace(/"duration":\d+(?:\.\d+)?/, `"duration":${duration}`));
+    await page.keyboard.press('Shift+N');
+    await inPhase('playing');
+    await expect.poll(() => player.getByRole('slider', { name: words.seek }).getAttribute('aria-valuetext')).toMatch(/^0:\d\d .* 0:1\d\b/);
+  }
+  await close();
+});
+
+test('VD-05: a video starts by itself without sound, and plays only while it is in view and its tab is shown', async () => {
+  const { page, player, inPhase, button, close } = await open(moving);
+  await inPhase('playing');
+  expect(await player.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await button(words.unmute).waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await inPhase('paused');
+  await page.evaluate(() => scrollTo(0, 0));
+  await inPhase('playing');
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await inPhase('paused');
+  await show('visible');
+  await inPhase('playing');
+  await close();
+});
+
+test.each<[name: string, options: BrowserContextOptions, prepare: Prepare]>([
+  ['less motion', {}, () => Promise.resolve()],
+  [
+    'less data',
+    moving,
+    (page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })),
+  ],
+  [
+    'a tab that is hidden',
+    moving,
+    (page) => page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' })),
+  ],
+  ['a brand without it', moving, withProps((props) => ({ ...props, startsMuted: false }))],
+])('VD-05: with %s no video starts by itself, and a press plays it', async (_name, options, prepare) => {
+  const { page, player, isReady, play, inPhase, close } = await open(options, '', prepare);
+  await isReady();
+  await page.waitForLoadState('networkidle');
+  expect(await player.getAttribute('data-phase')).toBeNull();
+  await play();
+  await inPhase('playing');
+  await close();
+});
+
+test('VD-05, VD-49: a start by itself that the browser refuses leaves a paused player, which a press plays', async () => {
+  const { player, inPhase, button, troubles, close } = await open(moving, '', (page) =>
+    page.addInitScript(() => {
+      const { play: start } = HTMLMediaElement.prototype;
+      let isPressed = false;
+      document.addEventListener('pointerdown', () => (isPressed = true), true);
+      HTMLMediaElement.prototype.play = function () {
+        return isPressed ? start.call(this) : Promise.reject(new DOMException('No.', 'NotAllowedError'));
+      };
+    }),
+  );
+  await inPhase('paused');
+  await button(words.play).click();
+  await inPhase('playing');
+  expect(await player.locator('[data-start]').isVisible()).toBe(false);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('VD-45: picture in picture comes and goes by its key, where the browser has it', async () => {
+  const { page, inPhase, play, button, close } = await open();
+  await play();
+  await inPhase('playing');
+  const has = await page.evaluate(() => document.pictureInPictureEnabled);
+  const isOut = () => page.evaluate(() => document.pictureInPictureElement !== null);
+  expect(await button(words.pictureInPicture).isVisible()).toBe(has);
+  await page.keyboard.press('p');
+  await expect.poll(isOut).toBe(has);
+  await page.keyboard.press('p');
+  await expect.poll(isOut).toBe(false);
   await close();
 });

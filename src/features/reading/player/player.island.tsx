@@ -6,26 +6,32 @@ import type { PlayerProps } from './player.rules.ts';
 
 type Props = PlayerProps & { expired: string };
 
-/** Videos start by themselves only where nobody asked to save data or for less motion, and somebody is looking. */
+/** Videos start by themselves only where nobody asked to save data or for less motion (VD-05). */
 const mayStart = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData !== true && !matchMedia('(prefers-reduced-motion: reduce)').matches && document.visibilityState === 'visible';
+  return connection?.saveData !== true && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 };
 
-/** Plays without sound while it is in view; who turns the sound on has asked for it, and it goes on. */
+/** Plays without sound while somebody sees it: in view, in the tab that is shown. Who turns the sound on has asked for it, and it goes on. */
 const playInView = (frame: HTMLElement, open: () => Promise<OpenPlayer>): void => {
-  let [player, isOurs]: [OpenPlayer | undefined, boolean] = [undefined, false];
+  let [player, isInView, isOurs]: [OpenPlayer | undefined, boolean, boolean] = [undefined, false, false];
+  const follow = () => {
+    const isSeen = isInView && document.visibilityState === 'visible';
+    const { phase } = frame.dataset;
+    if (isSeen && !phase && mayStart()) void open().then((opened) => (player = opened), reportError);
+    else if (!isSeen && player?.isMuted() && phase === 'playing') {
+      player.pause();
+      isOurs = true;
+    } else if (isSeen && isOurs) {
+      if (phase === 'paused') player?.play();
+      isOurs = false;
+    }
+  };
+  document.addEventListener('visibilitychange', follow);
   new IntersectionObserver(
-    ([entry]) => {
-      const isSeen = entry?.isIntersecting ?? false;
-      if (isSeen && !player && !frame.dataset['phase'] && mayStart()) void open().then((opened) => (player = opened));
-      else if (!isSeen && player?.isMuted() && frame.dataset['phase'] === 'playing') {
-        player.pause();
-        isOurs = true;
-      } else if (isSeen && isOurs && frame.dataset['phase'] === 'paused') {
-        player?.play();
-        isOurs = false;
-      }
+    (entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? false;
+      follow();
     },
     { threshold: 0.5 },
   ).observe(frame);
