@@ -5,6 +5,8 @@ export const guideEn = {
   schedule: 'TV schedule',
   scheduleOf: (channel: string) => `${channel}: TV schedule`,
   guide: 'Program guide',
+  onTv: 'On TV',
+  onTvAndLocal: 'On TV and near you',
   guideOf: (channel: string) => `${channel}: program guide`,
   guideOfDay: (day: string) => `Program guide, ${day}`,
   described: (brand: string) => `What is on now and next on the channels of ${brand}. All times Eastern.`,

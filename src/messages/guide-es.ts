@@ -7,6 +7,8 @@ export const guideEs: typeof guideEn = {
   schedule: 'Horario de TV',
   scheduleOf: (channel) => `${channel}: horario de TV`,
   guide: 'Guía de programación',
+  onTv: 'En la TV',
+  onTvAndLocal: 'En la TV y cerca de ti',
   guideOf: (channel) => `${channel}: guía de programación`,
   guideOfDay: (day) => `Guía de programación, ${day}`,
   described: (brand) => `Lo que pasa ahora y lo que sigue en los canales de ${brand}. Todas las horas son del Este.`,

@@ -23,6 +23,10 @@ const fixed: readonly DemoPage[] = [
   { type: 'show blog', site: 'news', path: '/sunday-politics/blog' },
   { type: 'columnists', site: 'msnbc', path: '/opinion/columnists' },
   { type: 'embedded packages', site: 'news', path: '/embedded-pkg/politics' },
+  { type: 'schedule', site: 'news', path: '/schedule' },
+  { type: 'program guide', site: 'telemundo', path: '/program-guide' },
+  { type: 'local', site: 'news', path: '/local' },
+  { type: 'place', site: 'telemundo', path: '/local/33101' },
   { type: 'missing', site: 'telemundo', path: '/deportes/no-hay-nada' },
 ];
 

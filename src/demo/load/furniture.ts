@@ -28,7 +28,6 @@ export const buildFurniture = (
           !newsroom.fronts.fronts.some(({ navigation, route }) => navigation && route === `/${path}`),
       )
       .map(({ name, path }) => link(name, pathOnSite(brand, `/${path}`))),
-    ...(newsroom.local ? [link(newsroom.local.navigation, pathOnSite(brand, '/local'))] : []),
   ];
   const blogs = showBlogs
     .filter((blog) => blog.vertical === vertical && newsroom.sections.some(({ path }) => path === pathInBrand(brand, blog.path).slice(1)))

@@ -22,8 +22,8 @@ export type DemoNewsroom = {
   /** Its local stations, where it has any. */
   local?: DemoLocal | undefined;
 };
-/** Local stations, and what the navigation calls their page. */
-export type DemoLocal = { navigation: string; section: string; stations: readonly DemoStation[] };
+/** Local stations, and the section of their pieces. */
+export type DemoLocal = { section: string; stations: readonly DemoStation[] };
 export type DemoStation = { slug: string; name: string; description: string; station: Station };
 /** A playlist; `videos` are files of pieces, `publishedAgo` is in milliseconds before the first start. */
 export type DemoPlaylist = { title: string; description: string; section: string; publishedAgo: number; videos: readonly string[] };

@@ -19,8 +19,6 @@ const localPiece = z.strictObject({
 
 /** A brand's `stations.yaml`: its stations, each with its pieces in few lines. */
 const stationsFile = z.strictObject({
-  /** What the navigation calls the page of local news. */
-  navigation: z.string(),
   /** The section of the pieces. */
   section: z.string(),
   stations: z.array(
@@ -40,7 +38,7 @@ type LocalPieces = { piece: DemoPiece; pictures: DemoPictures[string] }[];
 
 /** Reads the local stations of a brand, and their pieces. */
 export const readStations = (text: string): { local: DemoLocal; pieces: LocalPieces } => {
-  const { navigation, section, stations } = stationsFile.parse(parse(text));
+  const { section, stations } = stationsFile.parse(parse(text));
   const pieces = stations.flatMap(({ slug, pieces: own }) =>
     own.map(({ title, by, published, description, text: body, caption, picture }): LocalPieces[number] => {
       const key = `local-${buildSlug(title)}`;
@@ -62,7 +60,6 @@ export const readStations = (text: string): { local: DemoLocal; pieces: LocalPie
   );
   return {
     local: {
-      navigation,
       section,
       stations: stations.map(({ slug, name, description, latitude, longitude, channel }) => ({
         slug,

@@ -91,6 +91,15 @@ function WeekPage({ data, context }: { data: Week; context: PageContext }) {
             )}
           </div>
           <WeekLinks data={data} context={context} />
+          {own.length > 0 && (
+            <nav className={styles['jumps']} aria-label={messages.guide.days}>
+              {week.days.map(({ date }) => (
+                <a key={date} href={`#c-${date}`} data-today={date === today ? '' : undefined}>
+                  {formatDay(date, context)}
+                </a>
+              ))}
+            </nav>
+          )}
         </>
       }
     >

@@ -15,6 +15,7 @@ declare const classes: {
   readonly episode: string;
   readonly genre: string;
   readonly head: string;
+  readonly jumps: string;
   readonly lead: string;
   readonly leadPicture: string;
   readonly links: string;

@@ -10,7 +10,7 @@ import { renderCachedHtml } from './cached-html.service.ts';
 import { LinkList } from './link-list.tsx';
 import { Nameplate } from './nameplate.tsx';
 import type { NavbarState } from './navbar.state.ts';
-import { currentAmong, globalMenuHidden, buildNavbar } from './navbar.view.ts';
+import { currentAmong, globalMenuHidden, buildNavbar, listServiceLinks } from './navbar.view.ts';
 import styles from './navbar.module.css';
 import { MenuButton, SiteMenu } from './site-menu.tsx';
 
@@ -126,7 +126,8 @@ function BelowBar({ frame, navbar, context }: Parts) {
 }
 
 /** What a navbar depends on besides its navigation and lists: pages with the same key have the same navbar, apart from the headline. */
-const toKey = ({ brand, path, flags }: PageContext, { local }: Frame['navigation'], navbar: NavbarState): string => {
+const toKey = (context: PageContext, { local }: Frame['navigation'], navbar: NavbarState): string => {
+  const { brand, path, flags } = context;
   const current = currentAmong(
     local.map(({ url }) => url),
     path,
@@ -139,6 +140,7 @@ const toKey = ({ brand, path, flags }: PageContext, { local }: Frame['navigation
     globalMenuHidden(brand, path),
     flags.miniPlayer === true && navbar.miniPlayer.data,
     navbar.shortcutsVisible,
+    listServiceLinks(context),
   ]);
 };
 

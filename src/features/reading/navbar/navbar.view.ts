@@ -1,5 +1,6 @@
-import type { Brand } from '#brands';
+import { type Brand, pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
+import type { MenuItem } from '#content/site-furniture';
 import type { WireMiniPlayerTease } from '#content/wire-video';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import type { Frame } from './frame.service.ts';
@@ -77,3 +78,10 @@ export const currentAmong = (urls: readonly string[], path: string): ReadonlyMap
 /** True where the brand hides its global menu (NV-08). Configuration, not a flag. */
 export const globalMenuHidden = (brand: Pick<Brand, 'globalMenuHiddenOn'>, path: string): boolean =>
   brand.globalMenuHiddenOn.includes(path);
+
+/** The pages about the brand's channels and its stations, as links of its menu and its footer (NV-21). */
+export const listServiceLinks = ({ brand, flags, messages }: Pick<PageContext, 'brand' | 'flags' | 'messages'>): MenuItem[] => [
+  ...(flags.schedule ? [{ label: messages.guide.schedule, url: pathOnSite(brand, '/schedule'), items: [] }] : []),
+  ...(flags.programGuide ? [{ label: messages.guide.guide, url: pathOnSite(brand, '/program-guide'), items: [] }] : []),
+  ...(flags.localNews ? [{ label: messages.local.title, url: pathOnSite(brand, '/local'), items: [] }] : []),
+];

@@ -5,7 +5,7 @@ import type { ContentItem } from '#content/content-item';
 import { messagesOf } from '#messages';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import type { Frame } from './frame.service.ts';
-import { currentAmong, findCurrent } from './navbar.view.ts';
+import { currentAmong, findCurrent, listServiceLinks } from './navbar.view.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const link = (label: string, url: string) => ({ label, url, items: [] });
@@ -66,6 +66,23 @@ test('NV-12: the footer leads to the brands of the page’s language that have a
   };
   expect(brandsIn('news', 'Our brands')).toEqual(['News', 'Today']);
   expect(brandsIn('deportes', 'Nuestras marcas')).toEqual(['Entretenimiento']);
+});
+test.each(['news', 'msnbc', 'telemundo', 'today', 'mach'] as const)(
+  'NV-21: menu and footer of %s lead to the pages whose flags are on, and to no others',
+  (vertical) => {
+    const html = show(vertical, '/');
+    const { schedule, programGuide, localNews } = flagsOf(vertical);
+    for (const [path, isOn] of [
+      ['/schedule', schedule],
+      ['/program-guide', programGuide],
+      ['/local', localNews],
+    ] as const)
+      expect(html.split(`href="${path}"`), path).toHaveLength(isOn ? 3 : 1);
+  },
+);
+test('NV-21: a view with its flags off leads to none of them', () => {
+  const context = { ...buildContext('news', '/'), flags: flagsOf('news', true) };
+  expect(listServiceLinks(context)).toEqual([]);
 });
 test('NV-10: the longest link that holds the page is current, and the root only itself', () => {
   expect([...currentAmong(['/', '/mach', '/mach/space'], '/mach/space/a')]).toEqual([['/mach/space', 'true']]);

@@ -4,7 +4,7 @@ import { toHref, type PageContext } from '#features/reading/page';
 import type { Frame } from './frame.service.ts';
 import { renderCachedHtml } from './cached-html.service.ts';
 import { LinkList } from './link-list.tsx';
-import { globalMenuHidden } from './navbar.view.ts';
+import { globalMenuHidden, listServiceLinks } from './navbar.view.ts';
 import { Nameplate } from './nameplate.tsx';
 import styles from './site-footer.module.css';
 import { Appearance } from './site-menu.tsx';
@@ -23,7 +23,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** The footer: the brand, its sections and profiles, the brands of the house that have a front. It is rendered once for all pages of a brand. */
 export function SiteFooter({ frame, context }: { frame: Frame; context: PageContext }) {
   const { brand, now, path } = context;
-  const key = JSON.stringify(['footer', brand.vertical, new Date(now).getUTCFullYear(), globalMenuHidden(brand, path)]);
+  const key = JSON.stringify([
+    'footer',
+    brand.vertical,
+    new Date(now).getUTCFullYear(),
+    globalMenuHidden(brand, path),
+    listServiceLinks(context),
+  ]);
   const html = renderCachedHtml(frame, context, key, () => <FooterParts frame={frame} context={context} />);
   return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -40,7 +46,7 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
   const { footer } = frame.navigation;
   // a link with more below it is a group, such as the pages about the brand: a line of its own at the end
   const groups = footer.filter(({ items }) => items.length > 0);
-  const sections = footer.filter(({ items }) => items.length === 0);
+  const sections = [...footer.filter(({ items }) => items.length === 0), ...listServiceLinks(context)];
   return (
     <>
       <div className={styles['inner']}>

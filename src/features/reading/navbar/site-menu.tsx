@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
 import { LinkList } from './link-list.tsx';
 import type { NavbarState, PopularList } from './navbar.state.ts';
-import { findCurrent } from './navbar.view.ts';
+import { findCurrent, listServiceLinks } from './navbar.view.ts';
 import styles from './site-menu.module.css';
 import { island as themeSwitch } from './theme-switch.island.tsx';
 
@@ -55,6 +55,7 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
   const { messages, path } = context;
   const { local, global } = frame.navigation;
   const { current, error } = navbar.menu;
+  const services = listServiceLinks(context);
   return (
     <div className={styles['menu']} id={menuId} popover="auto" role="dialog" aria-label={messages.site.menu}>
       <button className={styles['close']} type="button" popoverTarget={menuId} popoverTargetAction="hide">
@@ -70,6 +71,12 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
           />
         )}
       </nav>
+      {services.length > 0 ? (
+        <section className={styles['brands']}>
+          <h3 className={styles['title']}>{context.flags.localNews ? messages.guide.onTvAndLocal : messages.guide.onTv}</h3>
+          <LinkList items={services} />
+        </section>
+      ) : null}
       <Popular list={navbar.mostPopular.read} />
       <Popular list={navbar.mostPopular.shop} />
       <Popular list={navbar.mostPopular.recipe} />
