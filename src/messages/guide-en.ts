@@ -46,7 +46,7 @@ export const guideEn = {
   season: (season: number, episode: number) => `Season ${season}, episode ${episode}`,
   addToCalendar: 'Add to calendar',
   addAllToCalendar: 'Add all airings to your calendar',
-  addAiring: (title: string, time: string) => `Add ${title}, ${time}, to your calendar`,
+  addAiring: (title: string, time: string) => `Add to calendar: ${title}, ${time}`,
   reminder: (title: string) => `${title} begins in 15 minutes`,
   onChannel: (channel: string) => `on ${channel}`,
 };

@@ -48,7 +48,7 @@ export const guideEs: typeof guideEn = {
   season: (season, episode) => `Temporada ${season}, episodio ${episode}`,
   addToCalendar: 'Añadir al calendario',
   addAllToCalendar: 'Añadir todas las emisiones a tu calendario',
-  addAiring: (title, time) => `Añadir ${title}, ${time}, a tu calendario`,
+  addAiring: (title, time) => `Añadir al calendario: ${title}, ${time}`,
   reminder: (title) => `${title} empieza en 15 minutos`,
   onChannel: (channel) => `en ${channel}`,
 };

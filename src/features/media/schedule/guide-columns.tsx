@@ -62,10 +62,11 @@ function Entry({ airing, now, context, toCalendar }: Shown & { airing: GuideAiri
   );
 }
 
-/** Days or channels beside one another on desks, below one another on phones: each a heading and its programmes in their order. */
-export function GuideColumns({ columns, ...shown }: Shown & { columns: readonly GuideColumn[] }) {
+/** Days or channels beside one another on desks, each a heading and its programmes in their order. On phones channels stand below one another, and of days one is shown (SC-16). */
+export function GuideColumns({ columns, areDays = false, ...shown }: Shown & { columns: readonly GuideColumn[]; areDays?: boolean }) {
+  const shape = columns.length > 3 ? styles['week'] : styles['day'];
   return (
-    <div className={columns.length > 3 ? styles['week'] : styles['day']}>
+    <div className={areDays ? `${shape} ${styles['days']}` : shape}>
       {columns.map(({ key, title, href, isCurrent, airings }) => (
         <section key={key} className={styles['column']} aria-labelledby={`c-${key}`} data-today={isCurrent ? '' : undefined}>
           <h2 id={`c-${key}`} className={styles['columnTitle']}>

@@ -94,8 +94,14 @@ function WeekPage({ data, context }: { data: Week; context: PageContext }) {
           {own.length > 0 && (
             <nav className={styles['jumps']} aria-label={messages.guide.days}>
               {week.days.map(({ date }) => (
-                <a key={date} href={`#c-${date}`} data-today={date === today ? '' : undefined}>
-                  {formatDay(date, context)}
+                <a
+                  key={date}
+                  href={`#c-${date}`}
+                  aria-current={date === today ? 'date' : undefined}
+                  data-today={date === today ? '' : undefined}
+                >
+                  {/* the first three letters of a weekday are its abbreviation in both languages */}
+                  {messages.guide.weekday(new Date(Date.parse(date)).getUTCDay()).slice(0, 3)} <strong>{Number(date.slice(8))}</strong>
                 </a>
               ))}
             </nav>
@@ -112,6 +118,7 @@ function WeekPage({ data, context }: { data: Week; context: PageContext }) {
             href: guideDayPath(brand, date),
             isCurrent: date === today,
           }))}
+          areDays
           now={guide.now}
           context={context}
         />

@@ -9,6 +9,7 @@ declare const classes: {
   readonly columnTitle: string;
   readonly columns: string;
   readonly day: string;
+  readonly days: string;
   readonly described: string;
   readonly entries: string;
   readonly entry: string;

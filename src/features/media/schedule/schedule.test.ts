@@ -272,6 +272,36 @@ describe('the pages', () => {
   });
 
   test.each([
+    ['in the night that is an hour longer', '2026-10-26', '2026-11-01', ['05:30Z', '06:30Z', '09:59Z'], '10:00Z', 25],
+    ['in the night that is an hour shorter', '2027-03-08', '2027-03-14', ['06:30Z', '07:00Z', '08:59Z'], '09:00Z', 23],
+  ] as const)(
+    'SC-03: %s what begins before 5 a.m. stands on the day before',
+    async (_name, first, sunday, nights, morning, hoursOfSaturday) => {
+      await movingClock(async () => {
+        const saturday = new Date(Date.parse(sunday) - 24 * hour).toISOString().slice(0, 10);
+        const at = (time: string) => `${sunday}T${time.replace('Z', ':00.000Z')}`;
+        const starts = [...nights, morning].map(at);
+        clock.now = startOfGuideDay(first) + hour;
+        const answer = await put(
+          starts.map((startTime, index) => ({
+            guid: `dst-${startTime}`,
+            startTime,
+            endTime: starts[index + 1] ?? at('11:00Z'),
+            title: `Night ${index}`,
+          })),
+        );
+        expect(answer.json.data).toMatchObject({ taken: 4, refused: [] });
+        const { text } = await get(`/program-guide?page=${first.slice(2, 4)}`);
+        const column = (date: string) => text.slice(text.indexOf(`id="c-${date}"`)).split('</section>')[0] ?? '';
+        const listed = (date: string) => [...column(date).matchAll(/Night \d/g)].map(([title]) => title);
+        expect(listed(saturday)).toEqual(['Night 0', 'Night 1', 'Night 2']);
+        expect(listed(sunday)).toEqual(['Night 3']);
+        expect((startOfGuideDay(sunday) - startOfGuideDay(saturday)) / hour).toBe(hoursOfSaturday);
+      });
+    },
+  );
+
+  test.each([
     ['/program-guide/one', 302],
     ['/program-guide/one/2026-11-23', 302],
     ['/program-guide/one/2026-11-25', 302],

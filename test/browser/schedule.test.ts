@@ -1,0 +1,75 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { readFindings } from './axe.ts';
+import { desktop, phone, watchedPage } from './watched-page.ts';
+
+let demo: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [demo, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+}, 180_000);
+afterAll(() => browser.close());
+
+const en = messagesOf('en').guide;
+const open = async (site: 'news' | 'telemundo', path: string, options: BrowserContextOptions = {}) => {
+  const watched = await watchedPage(browser, { pictures: false, ...options });
+  await watched.page.goto(`${demo.originOf(site)}${path}`);
+  return watched;
+};
+/** The days of the week that are seen, as their headings say them. */
+const listDays = (page: Page) => page.locator('main h2:visible').allInnerTexts();
+const daysOf = (page: Page, label: string) => page.getByRole('navigation', { name: label, exact: true }).getByRole('link');
+
+test('SC-16: without script a phone shows today, and the day that a link leads to', async () => {
+  const { page, close } = await open('news', '/program-guide', { viewport: phone, javaScriptEnabled: false });
+  expect(await listDays(page)).toHaveLength(1);
+  const days = daysOf(page, en.days);
+  expect(await days.count()).toBe(7);
+  expect(await days.and(page.locator('[aria-current="date"]')).count()).toBe(1);
+  const seen = new Set<string>();
+  for (let day = 0; day < 7; day += 1) {
+    await days.nth(day).focus();
+    await page.keyboard.press('Enter');
+    const [shown = '', ...others] = await listDays(page);
+    expect(others).toEqual([]);
+    seen.add(shown);
+  }
+  expect(seen.size).toBe(7);
+  await page.setViewportSize(desktop);
+  expect(await listDays(page)).toHaveLength(7);
+  await close();
+}, 60_000);
+
+test('SC-08, SC-13: what is on now has its progress, what is to come its calendar file; times are Eastern until the reader wants their own', async () => {
+  const { page, troubles, close } = await open('news', '/schedule', { timezoneId: 'America/Los_Angeles' });
+  expect(await page.getByRole('progressbar').count()).toBeGreaterThan(1);
+  const time = page.locator('ol time').first();
+  expect(await time.innerText()).toMatch(/^\d{1,2}:\d\d [ap]\.m\. ET$/);
+  await page.getByLabel(en.zone).selectOption({ label: en.ownZone });
+  expect(await time.innerText()).toMatch(/\d{1,2}:\d\d [ap]\.m\. PT$/);
+  const calendar = await page.locator('ol a[href$=".ics"]').first().getAttribute('href');
+  const file = await demo.get('news', calendar ?? '');
+  expect(file.text).toMatch(/^BEGIN:VCALENDAR/);
+  expect(troubles).toEqual([]);
+  await close();
+}, 60_000);
+
+test.each([
+  ['news', '/schedule', 'light'],
+  ['telemundo', '/schedule', 'dark'],
+  ['telemundo', '/program-guide', 'light'],
+  ['news', '/program-guide', 'dark'],
+] as const)(
+  'SC-16: axe finds nothing on %s%s, %s, on a phone and on a desk',
+  async (site, path, colorScheme) => {
+    const { page, close } = await open(site, path, { bypassCSP: true, colorScheme, viewport: phone });
+    expect(await readFindings(page)).toEqual([]);
+    await page.setViewportSize(desktop);
+    expect(await readFindings(page)).toEqual([]);
+    await close();
+  },
+  60_000,
+);
