@@ -61,6 +61,7 @@ export default defineConfig({
             masthead: 'src/ops/cli.ts',
             'brand-files': 'src/site/brand-files.ts',
             frame: 'src/features/reading/navbar/page-frame.tsx',
+            player: 'src/features/reading/player/player.tsx',
             zones: 'src/features/reading/front/zone-place.tsx',
             ...pageEntries,
           },

@@ -39,11 +39,17 @@ const sheetOf = async (name, files) => {
   const css = await Promise.all(files.map((file) => readFile(join('dist/server', file), 'utf8')));
   return write(name, 'css', css.join('\n'));
 };
+// players stand on few pages: their styles are a sheet of their own, and pages without one are as light as before
+const playerStyles = stylesOf('src/features/reading/player/player.tsx').filter((file) => !frameStyles.includes(file));
+const player = await sheetOf('player', playerStyles);
 const pages = {};
 for (const [key, chunk] of Object.entries(server)) {
   if (!chunk.isEntry || !key.endsWith('.page.tsx')) continue;
   const name = key.replace(/^.*\//, '').replace('.page.tsx', '');
-  pages[name] = await sheetOf(name, [...new Set([...frameStyles, ...stylesOf(key)])]);
+  pages[name] = await sheetOf(
+    name,
+    [...new Set([...frameStyles, ...stylesOf(key)])].filter((file) => !playerStyles.includes(file)),
+  );
 }
 // packages in the places of a page bring what its own sheet lacks; pages without them are as light as before
 const zonedPages = ['src/features/reading/article/article.page.tsx', 'src/features/lifestyle/recipe/recipe.page.tsx'];
@@ -56,6 +62,6 @@ const zones = await sheetOf(
 const { writeBrandFiles } = await import(pathToFileURL(join(project, 'dist/server/brand-files.js')));
 const brandFiles = await writeBrandFiles(join(project, 'dist/client'), write);
 const entry = Object.values(client).find((chunk) => chunk.isEntry);
-await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, zones, ...brandFiles }));
+await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, zones, player, ...brandFiles }));
 recordBuild();
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -11,6 +11,8 @@ export type Assets = {
   pages: Record<string, string>;
   /** The rest of the styles that an article with packages in its zones needs. */
   zones?: string;
+  /** The styles of players, for the pages that have one. */
+  player?: string;
   /** The brand's tokens and font faces. */
   themes: Partial<Record<Vertical, string>>;
   /** The fonts of a brand's headlines and text, to be preloaded: a font that arrives late is not shown on that page. */

@@ -55,8 +55,17 @@ const renderTranslationLinks = (head: Head, language: string, canonical: string)
   );
 };
 
-const renderStylesheets = (assets: Assets, pageId: string, { hasZones }: Head, context: PageContext): string =>
-  [assets.themes[context.brand.vertical], assets.pages[pageId], ...(hasZones ? [assets.zones] : [])]
+const renderStylesheets = (
+  assets: Assets,
+  { pageId, head, context, body }: { pageId: string; head: Head; context: PageContext; body: string },
+): string =>
+  [
+    assets.themes[context.brand.vertical],
+    assets.pages[pageId],
+    ...(head.hasZones ? [assets.zones] : []),
+    // a player may stand in any text: its style sheet comes with it
+    ...(body.includes(' data-player="') ? [assets.player] : []),
+  ]
     .map((href) => renderLink('stylesheet', href))
     .join('');
 
@@ -77,7 +86,7 @@ export const renderDocument = (parts: {
   body: string;
   noindex: boolean;
 }): string => {
-  const { head, state, context, assets, pageId } = parts;
+  const { head, state, context, assets } = parts;
   const { brand } = context;
   const { canonicalUrl: canonical } = state;
   const noindex = parts.noindex || head.robots === 'noindex';
@@ -88,7 +97,7 @@ export const renderDocument = (parts: {
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(formatTitle(head, context))}</title>`,
     `<script>${parts.boot}</script>`,
-    renderStylesheets(assets, pageId, head, context),
+    renderStylesheets(assets, parts),
     ...(assets.fonts[brand.vertical] ?? []).map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { demoPaths } from '../support/demo-paths.ts';
 import { readFindings } from './axe.ts';
 import { watchedPage } from './watched-page.ts';
 
@@ -374,4 +375,14 @@ test('VD-45: picture in picture comes and goes by its key, where the browser has
   await page.keyboard.press('p');
   await expect.poll(isOut).toBe(false);
   await close();
+});
+
+test('VD-52: the styles of players load with a player alone: an article without one has nothing of them', async () => {
+  const { article } = await demoPaths(site, 'news');
+  const sheetsOf = async (at: string) =>
+    [...(await site.get('news', at)).text.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href);
+  const [withOne, without] = await Promise.all([sheetsOf(path), sheetsOf(article)]);
+  const isOfPlayers = async (sheet: string) => (await site.get('news', sheet)).text.includes('82vh');
+  expect(await Promise.all(withOne.map(isOfPlayers))).toEqual([false, false, true]);
+  expect((await Promise.all(without.map(isOfPlayers))).includes(true)).toBe(false);
 });

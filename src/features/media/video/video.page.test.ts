@@ -74,6 +74,7 @@ beforeAll(async () => {
     }),
     spanish(30, { dateExpires: past }),
     spanish(31),
+    testArticle(60, { body: ['mmvo1', 'mmvo3', 'mmvo8', 'tmvo31'].map((id) => ({ type: 'video', id })) }),
     playlist(1, ['mmvo1', 'mmvo3', 'mmvo6', 'mmvo2', 'mmvo5'], { headline: 'The week' }),
     playlist(2, []),
     ...many.slice(0, 30).map((number) => video(number)),
@@ -230,4 +231,17 @@ describe('a video for frames of others', () => {
     for (const path of ['/embedded-video/x-mmvo99999', '/embedded-video/story-31-tmvo31']) expect((await site.get(path)).status).toBe(404);
     expect((await site.get('/embedded-video/story-6-mmvo6')).status).toBe(410);
   });
+});
+
+test('VD-52: a video in a text plays in its place; one that expired, is locked or of another site is a way to its page', async () => {
+  const { location = '' } = (await site.get('/rcna60')).headers;
+  const { status, html } = await site.get(location);
+  expect(status).toBe(200);
+  expect([...html.matchAll(/data-player="([^"]*)"/g)].map(([, id]) => id)).toEqual(['mmvo1']);
+  expect(html).toMatch(/<noscript><a[^>]*href="\/video\/story-1-mmvo1"/);
+  expect(html).toMatch(/<figcaption class="b-figcaption"><a href="\/video\/story-1-mmvo1">Story 1</);
+  // its files are read when it is played
+  expect(html).not.toContain('720p.mp4');
+  for (const address of ['/video/story-3-mmvo3', '/video/story-8-mmvo8', 'http://telemundo.localhost/noticias/video/story-31-tmvo31'])
+    expect(html).toContain(`href="${address}"`);
 });

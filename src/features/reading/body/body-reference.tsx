@@ -4,10 +4,12 @@ import type { WireElement } from '#content/body';
 import { embedProviders, type EmbedProvider } from '#content/body';
 import type { ContentItem } from '#content/content-item';
 import { isProductListType, type ProductListType } from '#content/product-list';
+import { isExpired } from '#content/playlist-rules';
 import type { WireReferences } from '#content/wire';
 import { Card } from '#features/reading/cards';
 import { ProductList } from '#features/reading/offers';
-import type { PageContext } from '#features/reading/page';
+import { type PageContext, toHref } from '#features/reading/page';
+import { Player, toListedVideo } from '#features/reading/player';
 import { Island } from '#platform/islands';
 import { listReferences } from './references.rules.ts';
 import { findEmbedFrame, mayFrame } from './embed.rules.ts';
@@ -71,6 +73,25 @@ function References({ element: { type, element }, items, context }: ReferencePro
   );
 }
 
+const videoSlot = { aspect: '16:9', sizes: '(min-width:760px) 680px,100vw', widths: [480, 750, 1240], priority: 'lazy' } as const;
+
+/** A video in a text plays in its place, and its headline leads to its page (VD-52). */
+function InlineVideo({ item, context }: { item: ContentItem; context: PageContext }) {
+  const { headline, url, teaseImage } = item.computedValues;
+  return (
+    <figure className="b-reference" data-reference="video">
+      <Player video={toListedVideo(item, context)} image={teaseImage} slot={videoSlot} context={context} />
+      <figcaption className="b-figcaption">
+        <a href={url}>{headline}</a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Whether a video plays in a text: everybody may see it, it is of this site, and it has not expired. Any other is a way to its page. */
+const isInlineVideo = ({ item, computedValues: { url } }: ContentItem, context: PageContext): boolean =>
+  item.type === 'video' && item.access === 'free' && toHref(context, item.vertical, url) === url && !isExpired(item, context.now);
+
 /** Products with their prices and the ways to their sellers. */
 function Products({ element: { type, element }, list, items, context }: ReferenceProps & { list: ProductListType }) {
   const { title } = element;
@@ -82,13 +103,19 @@ function Products({ element: { type, element }, list, items, context }: Referenc
   );
 }
 
-const referenceHtml = (element: WireElement, ids: readonly string[], references: WireReferences, context: PageContext): string => {
+/** What fills a text: `plays` where a page has it from the beginning, and brings the style of players along; what comes later has links. */
+export type BodyFilling = { references: WireReferences; context: PageContext; plays?: boolean };
+
+const referenceHtml = (element: WireElement, ids: readonly string[], { references, context, plays = false }: BodyFilling): string => {
   const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
   if (letter) return context.flags.newsletters ? renderToStaticMarkup(<Newsletter letter={letter} context={context} />) : '';
   const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
   const list = element.type === 'product' ? 'oneOneProduct' : element.type;
   if (items.length > 0 && isProductListType(list))
     return renderToStaticMarkup(<Products element={element} list={list} items={items} context={context} />);
+  const [first] = items;
+  if (plays && element.type === 'video' && first && isInlineVideo(first, context))
+    return renderToStaticMarkup(<InlineVideo item={first} context={context} />);
   if (items.length > 0) return renderToStaticMarkup(<References element={element} items={items} context={context} />);
   // a poster or a caption that came with the reference stays; a place that nothing fills goes
   return element.element['poster'] || element.element['caption'] ? element.html : '';
@@ -98,16 +125,16 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
 export type TextPart = WireElement | { type: 'zone'; content: ReactNode };
 
 /** The HTML of one part as this page shows it: references filled with what they mean, embeds with the button that loads them. */
-const partHtml = (element: TextPart, references: WireReferences, context: PageContext): string => {
+const partHtml = (element: TextPart, filling: BodyFilling): string => {
   if ('content' in element) return renderToStaticMarkup(<div className="b-reference">{element.content}</div>);
-  if (isProvider(element.type)) return embedHtml(element, context);
+  if (isProvider(element.type)) return embedHtml(element, filling.context);
   const ids = listReferences(element);
-  return ids.length > 0 ? referenceHtml(element, ids, references, context) : element.html;
+  return ids.length > 0 ? referenceHtml(element, ids, filling) : element.html;
 };
 
 /** A stretch of a text as one piece of HTML: the stored HTML of its elements, joined. */
-export const bodyHtml = (parts: readonly TextPart[], references: WireReferences, context: PageContext): string => {
+export const bodyHtml = (parts: readonly TextPart[], filling: BodyFilling): string => {
   let html = '';
-  for (const part of parts) html += partHtml(part, references, context);
+  for (const part of parts) html += partHtml(part, filling);
   return html;
 };

@@ -21,7 +21,7 @@ export function BodyText({
     <div
       className={hasDropCap ? `${styles['body']} ${styles['dropCap']}` : styles['body']}
       data-row={row}
-      dangerouslySetInnerHTML={{ __html: bodyHtml(parts, references, context) }}
+      dangerouslySetInnerHTML={{ __html: bodyHtml(parts, { references, context, plays: true }) }}
     />
   );
 }

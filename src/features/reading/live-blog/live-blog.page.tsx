@@ -56,7 +56,7 @@ function Summary({ data: { article, references }, context }: Props) {
   return (
     <section className={styles['summary']} aria-labelledby="summary">
       <h2 id="summary">{context.messages.liveBlog.summary}</h2>
-      <div dangerouslySetInnerHTML={{ __html: bodyHtml(article.body, references, context) }} />
+      <div dangerouslySetInnerHTML={{ __html: bodyHtml(article.body, { references, context, plays: true }) }} />
     </section>
   );
 }

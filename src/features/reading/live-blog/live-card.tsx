@@ -12,7 +12,7 @@ type Shown = { context: PageContext; references: WireReferences };
 
 function Body({ elements, context, references }: Shown & { elements: readonly WireElement[] }) {
   return elements.length > 0 ? (
-    <div className={styles['body']} dangerouslySetInnerHTML={{ __html: bodyHtml(elements, references, context) }} />
+    <div className={styles['body']} dangerouslySetInnerHTML={{ __html: bodyHtml(elements, { references, context }) }} />
   ) : null;
 }
 

@@ -72,7 +72,10 @@ function SlideItem({ slide, number, of, context }: { slide: Slide; number: numbe
       <div className={styles['words']}>
         {headline && <h2 className={styles['headline']}>{headline}</h2>}
         {slide.caption.length > 0 && (
-          <div className={styles['caption']} dangerouslySetInnerHTML={{ __html: bodyHtml(slide.caption, noReferences, context) }} />
+          <div
+            className={styles['caption']}
+            dangerouslySetInnerHTML={{ __html: bodyHtml(slide.caption, { references: noReferences, context }) }}
+          />
         )}
         {credit && <p className={styles['credit']}>{messages.article.credit(credit)}</p>}
       </div>
