@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type RefusedField, withCode } from '#content/field-problem';
-import { AppError, toProblem } from '#platform/errors';
+import { AppError, chooseRetryAfter, toProblem } from '#platform/errors';
 import { correlationHeader, getCorrelationId } from '#platform/http';
 import type { Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
@@ -58,13 +58,6 @@ const toAppError = (thrown: unknown, request: FastifyRequest): unknown => {
   if (isTooLarge(thrown)) return bodyTooLarge(request.routeOptions.bodyLimit);
   if (!hasZodFastifySchemaValidationErrors(thrown)) return toStorageFailure(thrown) ?? thrown;
   return requestInvalid(listRefusedFields(thrown, request));
-};
-
-/** Retry-After in seconds: what the failure says itself, otherwise 5 for 429 and 503. */
-const chooseRetryAfter = (error: unknown, status: number): string | undefined => {
-  const seconds = error instanceof AppError ? error.details?.['retryAfter'] : undefined;
-  if (typeof seconds === 'number') return String(seconds);
-  return status === 503 || status === 429 ? '5' : undefined;
 };
 
 /** The names of query parameters with a NUL: no stored text has one, and the database refuses it. */

@@ -3,8 +3,9 @@ import { brandOf, sites, type Vertical } from '#brands';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { embedFrameHosts } from '#features/reading/body';
 import type { AccountPages } from '#features/readers/account-pages';
-import { isAppError } from '#platform/errors';
-import { getCorrelationId, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
+import { tooManyPageSearches } from '#features/reading/search';
+import { chooseRetryAfter, isAppError } from '#platform/errors';
+import { getCorrelationId, type RateDecision, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
 import type { PageCache } from '#platform/page-cache';
 import { toStorageFailure } from '#platform/storage';
 import { bootScript, scriptHash } from './boot.ts';
@@ -19,6 +20,8 @@ export type SiteParts = PageTargetsParts &
     /** The pages that are made for one reader and take forms. */
     accountPages?: AccountPages | undefined;
     https: boolean;
+    /** Counts a search of the page of search for its client, and says whether it may be (SR-14); absent: no limit. */
+    limitSearch?: ((request: IncomingMessage) => RateDecision) | undefined;
     /** Hosts whose pages may frame the embed paths, beside our own sites; `*` for every site (MASTHEAD_FRAMED_BY). */
     framedBy?: readonly string[];
   };
@@ -62,16 +65,25 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     // a page answers with the status that the content API answered with (CC-11)
     const status = isAppError(failure) && failure.status >= 400 ? failure.status : 500;
     log.error({ err: error, correlationId, path: target.path }, 'A page failed');
-    sender.sendPrivate(response, await pages.renderFailure(target, correlationId, status));
+    const page = await pages.renderFailure(target, correlationId, status);
+    const retryAfter = chooseRetryAfter(failure, status);
+    sender.sendPrivate(response, retryAfter === undefined ? page : { ...page, headers: { ...page.headers, 'retry-after': retryAfter } });
+  };
+
+  /** Throws where a client has searched too much. */
+  const takeFromLimit = (request: IncomingMessage, target: PageTarget): void => {
+    const decision = targets.isSearch(target) ? parts.limitSearch?.(request) : undefined;
+    if (decision && !decision.allowed) throw tooManyPageSearches(decision.retryAfter);
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, page?: PersonalPage): Promise<void> => {
     const correlationId = getCorrelationId(request);
     try {
       if (page) await personal.answer(request, response, target, page);
-      else if (pages.isPrivate(target) || !targets.isCacheable(target))
+      else if (pages.isPrivate(target) || !targets.isCacheable(target)) {
+        takeFromLimit(request, target);
         sender.sendPrivate(response, await pages.render(target, correlationId));
-      else sendReadyAnswer(response, await cache.respond(target.key, request, () => pages.render(target, correlationId)));
+      } else sendReadyAnswer(response, await cache.respond(target.key, request, () => pages.render(target, correlationId)));
     } catch (error) {
       await sendFailure(request, response, target, error);
     }

@@ -34,12 +34,15 @@ export type PageTargets = {
   /** The page at a path of a site, without flags. */
   toPlainTarget(site: Site, path: string): PageTarget;
   toQuery(target: PageTarget): PageQuery;
+  /** True for a page of search. */
+  isSearch(target: PageTarget): boolean;
   /** False where a flag asks for a page that is made for one request alone. */
   isCacheable(target: PageTarget): boolean;
 };
 
 const noFlags = (): string => '';
 // feeds, sitemaps and the other files are the same whatever a query says
+const isSearchPath = (path: string): boolean => path.endsWith('/search');
 const filePath = /\.(?:xml|json|txt|md|ics)$/;
 
 const appPathOf = new Map(brands.flatMap(({ site, appPath }) => (appPath === undefined ? [] : [[site, appPath] as const])));
@@ -71,7 +74,7 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
     if (filePath.test(path)) return '';
     // a live blog's cards, a product grid, a search and the local page have flags of their own, which change no other page
     if (isLiveBlogPath(path)) return readLiveFlags(url);
-    if (path.endsWith('/search')) return readSearch(url);
+    if (isSearchPath(path)) return readSearch(url);
     if (path === '/local') return readLocalFlags(url);
     return idAtEndOfPath(path) === undefined ? readFrontFlags(url) : readPieceFlags(url);
   };
@@ -91,6 +94,7 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
     },
     toPlainTarget: (site, path) => ({ site, path, flags: '', key: buildPageKey(site, path, noFlags) }),
     toQuery,
+    isSearch: ({ path }) => isSearchPath(path),
     isCacheable: (target) => target.flags === '' || !bypassesCache(toQuery(target)),
   };
 };

@@ -2,6 +2,7 @@
 // src/platform/http/http-server.test.ts (addresses, headers, their times), src/platform/page-cache (times, tags, bytes),
 // src/platform/storage/open-database.test.ts (queries and writes), src/platform/outside-calls (calls to others) and src/platform/media.
 import { getHeapStatistics } from 'node:v8';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config';
 import { ensureBuilt } from '../support/program.ts';
@@ -54,4 +55,42 @@ test('CC-33: an address may make 600 calls a minute that no cache answers, and o
   for (let number = 601; number <= 2_000 && last === 404; number += 1) last = await ask(number, '203.0.113.9');
   expect(last).toBe(429);
   expect(await ask(3_000, '203.0.113.10')).toBe(404);
+});
+
+test('SR-14: an address may search 60 times a minute at the page of search, is told when it may again, and others and other pages go on', async () => {
+  const search = (number: number, address: string) => site.get(`/search?q=glacier${number}`, { headers: { 'x-forwarded-for': address } });
+  const statuses: number[] = [];
+  for (let number = 1; number <= 60; number += 1) statuses.push((await search(number, '203.0.113.21')).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  // while it searches, some more are allowed: one a second
+  let refused = await search(61, '203.0.113.21');
+  for (let number = 62; number <= 300 && refused.status === 200; number += 1) refused = await search(number, '203.0.113.21');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['cache-control']).toBe('private, no-store');
+  expect(refused.text).toContain('Access is temporarily unavailable');
+  expect((await search(1, '203.0.113.22')).status).toBe(200);
+  expect((await site.get('/search', { headers: { 'x-forwarded-for': '203.0.113.21' } })).status).toBe(200);
+});
+
+test('SR-14: with four searches on their way and sixteen waiting, one more is refused with 503, and pages go on', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.23' };
+  let searches: ReturnType<typeof site.get>[] = [];
+  expect((await site.get('/search', { headers })).status).toBe(200);
+  await site.database.transaction().execute(async (transaction) => {
+    await sql`lock table search_entry in access exclusive mode`.execute(transaction);
+    searches = Array.from({ length: 24 }, (_, number) => site.get(`/bentoapi/pieces/search?query=word${number}`, { headers }));
+    const first = await Promise.race(searches);
+    expect({ status: first.status, code: toCode(first.text), after: first.headers['retry-after'] }).toEqual({
+      status: 503,
+      code: 'search/busy',
+      after: '2',
+    });
+    const page = await site.get('/search?q=glacier', { headers });
+    expect({ status: page.status, after: page.headers['retry-after'] }).toEqual({ status: 503, after: '2' });
+    expect((await site.get('/search', { headers })).status).toBe(200);
+  });
+  const statuses = (await Promise.all(searches)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBe(20);
+  expect(statuses.filter((status) => status === 503).length).toBe(4);
 });

@@ -1,2 +1,3 @@
 /** Search: the page at which readers look for pieces, people and products by words. */
+export { tooManyPageSearches } from './search.errors.ts';
 export { searchPage } from './search.page.tsx';

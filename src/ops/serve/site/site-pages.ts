@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ContentClient } from '#content/content-client';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
@@ -6,6 +7,7 @@ import type { AccountPages } from '#features/readers/account-pages';
 import type { Weather } from '#features/media/weather';
 import type { PictureRenderer } from '#features/reading/page';
 import { steadyNow } from '#platform/clock';
+import type { RateDecision } from '#platform/http';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { fetchOutside } from '#platform/outside-calls';
@@ -28,6 +30,8 @@ type SitePagesParts = {
   weather: Weather;
   accountPages: AccountPages;
   pictures: PictureRenderer;
+  /** Counts a search of the page of search for its client (SR-14). */
+  limitSearch: (request: IncomingMessage) => RateDecision;
   /** The folder of the browser's files. */
   files: string;
   log: Log;
@@ -66,6 +70,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     embedHosts: config.embedHosts,
     framedBy: config.framedBy,
     https: config.production,
+    limitSearch: parts.limitSearch,
     now: opened.now,
     log,
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
-import { createClientReader, createStaticFiles, toRateKey } from '#platform/http';
+import { createClientReader, createStaticFiles, type RateDecision, toRateKey } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { OpenDatabase } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
@@ -53,7 +53,10 @@ const stopGraceMs = 10_000;
 /** The browser's files of the build. */
 const clientFolder = (): string => join(projectFolder(), 'dist', 'client');
 
-/** Opens what knows readers: how they are counted, their mails and their accounts. */
+/** Searches a minute and address at the page of search: as many as by the calls (SR-14). */
+const searchRate = { limit: 60, windowMs: 60_000, maxKeys: 50_000 };
+
+/** Opens what knows readers: how they are counted and limited, their mails and their accounts. */
 const openReaders = ({
   config,
   opened,
@@ -67,7 +70,12 @@ const openReaders = ({
   const toCallKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : toClientKey(request));
   const mail = openSiteMail({ config, database, originOf: hosts.originOf, now, log });
   const accounts = openSiteAccounts({ config, database, mail, hosts, limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log });
-  return { mail, accounts, toClientKey, toCallKey };
+  const searches = fanOut.limiter('searches', searchRate);
+  const limitSearch = (request: IncomingMessage): RateDecision => {
+    const key = toCallKey(request);
+    return key === undefined ? { allowed: true } : searches.take(key);
+  };
+  return { mail, accounts, toClientKey, toCallKey, limitSearch };
 };
 
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
@@ -81,9 +89,9 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { mail, accounts, toClientKey, toCallKey } = openReaders({ config, opened, hosts, fanOut, log });
+  const { mail, accounts, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
   const { pictures } = newsroom;
-  const sources = { content: content.ofPages, weather, accountPages: accounts.pages, pictures };
+  const sources = { content: content.ofPages, weather, accountPages: accounts.pages, pictures, limitSearch };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
