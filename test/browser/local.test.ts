@@ -73,6 +73,26 @@ test('LN-17: a browser remembers its place, shows it on other pages, and forgets
   await close();
 }, 60_000);
 
+test('LN-23: a front shows the weather and the news of the place that the browser remembers, and says what failed', async () => {
+  const { page, troubles, close } = await open('news', '/local/98101');
+  const place = page.getByRole('main').getByRole('link', { name: 'Seattle, WA', exact: true });
+  await page.getByRole('button', { name: en.makeMine, exact: true }).click();
+  const goHome = async () => {
+    await page.goto(`${demo.originOf('news')}/`);
+    await page.locator('[data-part="place"]').locator('..').scrollIntoViewIfNeeded();
+  };
+  await goHome();
+  await expect.poll(() => page.locator('[data-part="hours"] li').count()).toBe(5);
+  await expect.poll(() => page.locator('[data-part="news"] a').count()).toBe(3);
+  expect(await place.getAttribute('href')).toBe('/local/98101');
+  expect(troubles).toEqual([]);
+  await page.route('**/services/local/**', (route) => route.abort());
+  await goHome();
+  await expect.poll(() => page.getByRole('status').filter({ hasText: en.weatherFailed }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('status').filter({ hasText: en.notFound }).count()).toBe(1);
+  await close();
+}, 60_000);
+
 test('LN-16: the chart has words, and its hours stand in a table, for who hears the page', async () => {
   const { page, close } = await open('news', '/local/77001');
   expect(await page.getByRole('img', { name: /^Chart of the next 24 hours: / }).count()).toBe(1);

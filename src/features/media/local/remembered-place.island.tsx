@@ -1,10 +1,10 @@
+import { type LocalPlace, localPlaceKey, parseLocalPlace } from '#content/local-place';
 import { definePlainIsland } from '#platform/islands';
 import { findRegion, hasZipCodes } from './region.rules.ts';
 
 /** The page of local news, the place that this page shows, and its name; both empty on the page that asks for one. */
 type Props = { path: string; zip: string; name: string };
 
-const key = 'local-place';
 // a browser that stores nothing for this site throws; then nothing is remembered
 const withStorage = <Value,>(work: (storage: Storage) => Value): Value | undefined => {
   try {
@@ -14,11 +14,7 @@ const withStorage = <Value,>(work: (storage: Storage) => Value): Value | undefin
     throw error;
   }
 };
-/** The remembered place as `<zip> <name>`; anything else that is stored is none. */
-const readPlace = (): { zip: string; name: string } | undefined => {
-  const [, zip, name] = /^([0-9]{5}) (.{1,80})$/.exec(withStorage((storage) => storage.getItem(key)) ?? '') ?? [];
-  return zip && name ? { zip, name } : undefined;
-};
+const readPlace = (): LocalPlace | undefined => parseLocalPlace(withStorage((storage) => storage.getItem(localPlaceKey)));
 
 /** An island because which place is the reader's is known in their own browser alone, and sent nowhere. */
 const hydrate = (element: HTMLElement, { path, zip, name }: Props): void => {
@@ -38,12 +34,12 @@ const hydrate = (element: HTMLElement, { path, zip, name }: Props): void => {
     link.textContent = `${place.name} ${place.zip}`;
   };
   make?.addEventListener('click', () => {
-    withStorage((storage) => storage.setItem(key, `${zip} ${name}`));
+    withStorage((storage) => storage.setItem(localPlaceKey, `${zip} ${name}`));
     show();
     forget?.focus();
   });
   forget?.addEventListener('click', () => {
-    withStorage((storage) => storage.removeItem(key));
+    withStorage((storage) => storage.removeItem(localPlaceKey));
     show();
     if (zip !== '') make?.focus();
   });

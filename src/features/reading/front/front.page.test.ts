@@ -101,9 +101,16 @@ describe('a home front', () => {
 
   test('FR-08: shows neither hidden packages and pieces nor what is not built', async () => {
     const { html } = await site.get('/');
-    expect(html).not.toMatch(/Hidden group|Your town|embeds\.example\.com\/hidden/);
+    expect(html).not.toMatch(/Hidden group|embeds\.example\.com\/hidden/);
     expect((await site.get('/?page=3')).html + html).not.toContain('Story 40<');
     expect(html).not.toContain('Morning Rundown');
+  });
+
+  test('LN-23: asks for a place in a form that needs no script, and holds nothing of one reader', async () => {
+    const { html } = await site.get('/', { headers: { cookie: 'local-place=98101; ng_geolocation=PR' } });
+    expect(main(html)).toContain('Your town');
+    expect(main(html)).toMatch(/<form[^>]* action="\/local" method="get"/);
+    expect(html).not.toMatch(/98101|Seattle/);
   });
 
   test('FR-10: takes what was read for an embed into the page, without script or handlers', async () => {

@@ -37,8 +37,15 @@ describe('shownFront', () => {
     expect(listIds([layout([guide])], { hasGuide: true }, flagsOf('today'))).toEqual([]);
   });
 
-  test('FR-30: shows nothing for what is not built: local, newsletter', () => {
-    const types = ['local', 'newsletter'] as const;
+  test('LN-23: shows local news where the brand has them', () => {
+    const local = pack('l', { type: 'local', items: [] });
+    expect(listIds([layout([local])])).toEqual(['l']);
+    expect(listIds([layout([local])], {}, flagsOf('msnbc'))).toEqual([]);
+    expect(listIds([layout([local])], {}, flagsOf('news', true))).toEqual([]);
+  });
+
+  test('FR-30: shows nothing for what is not built: newsletter', () => {
+    const types = ['newsletter'] as const;
     expect(listIds([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
       [],
     );

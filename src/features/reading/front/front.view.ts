@@ -43,6 +43,8 @@ const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings):
       return findings.inline.has(contentPackage.id);
     case 'programGuide':
       return flags.programGuide === true && findings.hasGuide === true;
+    case 'local':
+      return flags.localNews === true;
     case 'waffle':
       // filters that nothing passes are taken away again where they were chosen
       return contentPackage.failed === true || contentPackage.items.length > 0 || Boolean(contentPackage.pagination?.urlFilter);

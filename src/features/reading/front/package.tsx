@@ -8,6 +8,7 @@ import { SectionTitle } from '#platform/ui';
 import { GuidePackage } from './guide-package.tsx';
 import { InlinePart } from './inline-part.tsx';
 import { LeadPackage } from './lead-package.tsx';
+import { LocalPackage } from './local-package.tsx';
 import { CarouselPackage, GridPackage, ListPackage, MostPopularPackage, OpinionPackage, VideoPackage } from './list-packages.tsx';
 import { NewsletterPackage, ProductsPackage, TextPackage, WafflePackage } from './other-packages.tsx';
 import type { PackageProps } from './package-parts.view.ts';
@@ -17,7 +18,6 @@ const EmbedPackage = ({ content, context, inline, level }: PackageProps): ReactN
   const found = inline.get(content.id);
   return found ? <InlinePart content={found} context={context} level={level} /> : null;
 };
-const NotBuilt = (): ReactNode => null;
 
 /** Every kind of package and what shows it: a new kind does not compile without. */
 const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
@@ -34,7 +34,7 @@ const parts: Record<PackageType, (props: PackageProps) => ReactNode> = {
   waffle: WafflePackage,
   mostPopular: MostPopularPackage,
   newsletter: NewsletterPackage,
-  local: NotBuilt,
+  local: LocalPackage,
   programGuide: GuidePackage,
   text: TextPackage,
 };
@@ -49,8 +49,11 @@ const findMoreUrl = (url: string | undefined, title: string, { messages, brand }
       : messages.site.seeAll(title);
 
 /** The title of packages that editors need not name. */
-const findUsualTitle = (type: PackageType, { messages }: PageContext): string | undefined =>
-  type === 'mostPopular' ? messages.mostPopular.title : type === 'programGuide' ? messages.guide.onAllChannels : undefined;
+const findUsualTitle = (type: PackageType, { messages }: PageContext): string | undefined => {
+  if (type === 'mostPopular') return messages.mostPopular.title;
+  if (type === 'programGuide') return messages.guide.onAllChannels;
+  return type === 'local' ? messages.local.title : undefined;
+};
 
 /** A package of a front: its title in the brand's way, and its pieces. `tone` is its own ground where its band has none. */
 export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'> & { ownTone: boolean; paid: boolean }) {

@@ -1,0 +1,44 @@
+import { pathOnSite } from '#brands';
+import { PlainIsland } from '#platform/islands';
+import { island as localPackage } from './local-package.island.tsx';
+import type { PackageProps } from './package-parts.view.ts';
+import styles from './local-package.module.css';
+
+/** Local news and weather on a front: a form that needs no script, and, where the browser remembers a place, its next hours and newest pieces (LN-23). */
+export function LocalPackage({ content, context }: Pick<PackageProps, 'content' | 'context'>) {
+  const { messages, brand, flags } = context;
+  const words = messages.local;
+  const path = pathOnSite(brand, '/local');
+  const id = `zip-${content.id}`;
+  return (
+    <PlainIsland
+      of={localPackage}
+      when="visible"
+      props={{
+        path,
+        vertical: brand.vertical,
+        hasWeather: flags.localWeather === true,
+        failed: words.weatherFailed,
+        notFound: words.notFound,
+        skies: words.conditions,
+      }}
+    >
+      <div className={styles['local']}>
+        <p className={styles['place']} data-part="place" hidden>
+          <a href={path} />
+        </p>
+        <ol className={styles['hours']} data-part="hours" hidden />
+        <p role="status" data-part="weather-error" hidden />
+        <ul className={styles['news']} data-part="news" hidden />
+        <p role="status" data-part="news-error" hidden />
+        <form className={styles['form']} action={path} method="get">
+          <label htmlFor={id}>{words.zipLabel}</label>
+          <div className={styles['field']}>
+            <input id={id} name="zip" required maxLength={40} size={8} inputMode="numeric" autoComplete="postal-code" />
+            <button type="submit">{words.submit}</button>
+          </div>
+        </form>
+      </div>
+    </PlainIsland>
+  );
+}
