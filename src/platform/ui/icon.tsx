@@ -10,6 +10,7 @@ const paths = {
   clock: 'M12 7v5l3.500 2M21 12a9 9 0 11-18 0 9 9 0 0118 0z',
   tag: 'M3 12V4h8l9.500 9.500-7.500 7.500zM7.500 8.500h0',
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
+  person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c0-4.500 3.500-7 8-7s8 2.500 8 7',
   external: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 } as const;
 export type IconName = keyof typeof paths;

@@ -55,7 +55,7 @@ function Session({ session, ...parts }: Parts & { session: ShownSession }) {
       </div>
       <Form view={view} action={pathOnSite(context.brand, '/account/sessions')} isInline>
         <input type="hidden" name="session" value={session.id} />
-        <button className={styles['quiet']} aria-label={actions.endSessionOf(session.device)}>
+        <button className={styles['quiet']} aria-label={session.isThis ? undefined : actions.endSessionOf(session.device)}>
           {session.isThis ? actions.signOut : actions.endSession}
         </button>
       </Form>

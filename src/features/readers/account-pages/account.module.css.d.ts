@@ -4,6 +4,7 @@ declare const classes: {
   readonly choice: string;
   readonly choices: string;
   readonly code: string;
+  readonly dialog: string;
   readonly failure: string;
   readonly field: string;
   readonly form: string;

@@ -1,6 +1,8 @@
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { PlainIsland } from '#platform/islands';
 import { layout } from '#platform/ui';
 import { AccountHome, AccountLinks, Interests, NewsletterChoices } from './account-home.tsx';
+import { island as accountLink } from './account-link.island.tsx';
 import type { AccountView } from './account.view.ts';
 import { Told } from './fields.tsx';
 import { SignInScreen, titleOfScreen } from './sign-in-screen.tsx';
@@ -51,24 +53,36 @@ export const accountPage = (view: AccountView): PageType =>
       robots: 'noindex',
     }),
     Page: ({ data, context }) => {
-      const { content, event } = view;
-      if (content.kind === 'screen')
-        return (
-          <div className={`${layout['page']} ${styles['page']}`}>
-            <section className={styles['panel']} aria-labelledby="account-title" data-account={content.screen} data-account-event={event}>
-              <SignInScreen screen={content.screen} view={view} choices={data.choices} context={context} />
-            </section>
-          </div>
-        );
+      const { content, event, isSignedIn } = view;
+      const { actions, labels } = context.messages.accountPages;
+      const isScreen = content.kind === 'screen';
       return (
         <div className={`${layout['page']} ${styles['page']}`}>
-          <section className={styles['home']} aria-labelledby="account-title" data-account={content.kind} data-account-event={event}>
-            <h1 className={styles['title']} id="account-title">
-              {titleOf(view, context)}
-            </h1>
-            {view.isSignedIn && <AccountLinks context={context} />}
-            <Within data={data} context={context} />
-          </section>
+          <PlainIsland of={accountLink} when="load" props={{ close: actions.close, isPage: true }}>
+            <section
+              className={isScreen ? styles['panel'] : styles['home']}
+              aria-labelledby="account-title"
+              data-account={isScreen ? content.screen : content.kind}
+              data-account-event={event}
+              data-signed-in={isSignedIn}
+              data-show-password={labels.showPassword}
+              data-hide-password={labels.hidePassword}
+              data-quiet-button={styles['quiet']}
+              data-dialog={styles['dialog']}
+            >
+              {isScreen ? (
+                <SignInScreen screen={content.screen} view={view} choices={data.choices} context={context} />
+              ) : (
+                <>
+                  <h1 className={styles['title']} id="account-title">
+                    {titleOf(view, context)}
+                  </h1>
+                  {isSignedIn && <AccountLinks context={context} />}
+                  <Within data={data} context={context} />
+                </>
+              )}
+            </section>
+          </PlainIsland>
         </div>
       );
     },

@@ -7,6 +7,7 @@ import { characters } from '#brands/theme';
 import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
 import { renderCachedHtml } from './cached-html.service.ts';
+import { AccountLink } from './account-link.tsx';
 import { LinkList } from './link-list.tsx';
 import { Nameplate } from './nameplate.tsx';
 import type { NavbarState } from './navbar.state.ts';
@@ -109,6 +110,9 @@ function BarStart({ frame, navbar, context }: Parts) {
           </span>
         </a>
       ) : null}
+      <AccountLink className={styles['account']} context={context}>
+        <Icon name="person" label={messages.site.account} />
+      </AccountLink>
       <a className={styles['search']} href={pathOnSite(brand, '/search')}>
         <Icon name="search" label={messages.site.search} />
       </a>

@@ -1,5 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
+  readonly account: string;
   readonly brands: string;
   readonly close: string;
   readonly menu: string;

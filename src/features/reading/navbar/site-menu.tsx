@@ -2,6 +2,7 @@ import type { PageContext } from '#features/reading/page';
 import { Island } from '#platform/islands';
 import { Icon } from '#platform/ui';
 import type { Frame } from './frame.service.ts';
+import { AccountLink } from './account-link.tsx';
 import { LinkList } from './link-list.tsx';
 import type { NavbarState, PopularList } from './navbar.state.ts';
 import { findCurrent, listServiceLinks } from './navbar.view.ts';
@@ -86,6 +87,10 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
           <LinkList items={global} />
         </section>
       ) : null}
+      <AccountLink className={styles['account']} context={context}>
+        <Icon name="person" />
+        {messages.site.account}
+      </AccountLink>
       <Appearance context={context} />
     </div>
   );

@@ -1,0 +1,121 @@
+import { toOwnHtml } from '../../../platform/browser/own-html.ts';
+import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
+import { authAfter, type AuthEvent, initialAuth } from './auth.state.ts';
+import { authScreens, terminalScreens } from './auth-screens.rules.ts';
+
+const screens = /\/account\/(?:sign-in(?:\/|$)|register$)/;
+
+/** The bare page of an address: the same screen, without what stands around it. */
+const toBare = (address: string): string => {
+  const url = new URL(address, location.href);
+  url.searchParams.set('chromeless', 'true');
+  return url.href;
+};
+const toWhole = (address: string): string => {
+  const url = new URL(address, location.href);
+  url.searchParams.delete('chromeless');
+  return url.href;
+};
+
+/** The style sheets of a fetched page that this one lacks; what they style is shown once they are here. */
+const addStyles = (page: DocumentFragment): Promise<unknown> =>
+  Promise.all(
+    [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter(({ href }) => ![...document.styleSheets].some((sheet) => sheet.href === new URL(href, location.href).href))
+      .map(
+        (link) =>
+          new Promise((resolve) => {
+            link.addEventListener('load', resolve);
+            link.addEventListener('error', resolve);
+            document.head.append(link);
+          }),
+      ),
+  );
+
+const createDialog = (closeLabel: string): { dialog: HTMLDialogElement; place: HTMLElement } => {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-labelledby', 'account-title');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '×';
+  close.setAttribute('aria-label', closeLabel);
+  close.addEventListener('click', () => dialog.close());
+  const place = document.createElement('div');
+  dialog.append(close, place);
+  document.body.append(dialog);
+  return { dialog, place };
+};
+
+/**
+ * Opens the screens of signing in above a page: the same screens, answered by the same pages, so that there is one of each. What leads elsewhere, or
+ * cannot be shown here, is opened as the page that it is.
+ */
+export const openAccountDialog = async (start: string, closeLabel: string): Promise<void> => {
+  const brand = document.documentElement.dataset['brand'] ?? '';
+  let state = [{ type: 'opened', brand }, { type: 'pageViewed', pageView: location.pathname }, { type: 'modalShown' }].reduce(
+    (before, event) => authAfter(before, event as AuthEvent),
+    initialAuth,
+  );
+  const { dialog, place } = createDialog(closeLabel);
+  const tabs = openTabs((event) => event === 'signed-in' && dialog.close());
+  dialog.addEventListener('close', () => {
+    state = authAfter(state, { type: 'modalHidden' });
+    tabs.close();
+    dialog.remove();
+  });
+
+  const show = (section: HTMLElement): void => {
+    const screen = authScreens.find((one) => one === section.dataset['account']) ?? 'start';
+    state = authAfter(state, { type: 'screenSet', screen });
+    dialog.className = section.dataset['dialog'] ?? '';
+    place.replaceChildren(section);
+    addPasswordSwitch(section);
+    tellTabs(section, tabs.tell);
+    if (!dialog.open) dialog.showModal();
+    const wrong = section.querySelector<HTMLElement>('[aria-invalid]');
+    (wrong ?? section.querySelector<HTMLElement>('#account-title'))?.focus();
+  };
+
+  const load = async (address: string, init: RequestInit = {}): Promise<void> => {
+    dialog.ariaBusy = 'true';
+    state = authAfter(state, { type: 'pending' });
+    try {
+      const response = await fetch(toBare(address), init);
+      const page = toOwnHtml(await response.text());
+      const section = page.querySelector<HTMLElement>('section[data-account]');
+      if (!section || !screens.test(new URL(response.url).pathname)) {
+        location.assign(toWhole(response.url));
+        return;
+      }
+      await addStyles(page);
+      show(section);
+    } catch (error) {
+      // the network failed: the plain page says so better than we could
+      state = authAfter(state, { type: 'failed', error: String(error) });
+      location.assign(toWhole(address));
+    } finally {
+      dialog.ariaBusy = 'false';
+    }
+  };
+
+  place.addEventListener('submit', (event) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const sent = new FormData(event.target, event.submitter);
+    const body = new URLSearchParams([...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    void load(event.target.action, { method: 'POST', body });
+  });
+  place.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (screens.test(link.pathname)) {
+      event.preventDefault();
+      void load(link.href);
+    } else if (terminalScreens.includes(state.screen) && !link.pathname.includes('/account')) {
+      // to go on reading is to be where one was
+      event.preventDefault();
+      dialog.close();
+    }
+  });
+  await load(start);
+};

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { readFindings } from './axe.ts';
+import { desktop, phone, watchedPage } from './watched-page.ts';
+
+let site: RunningSite;
+let browser: Browser;
+const password = 'a long enough phrase';
+const someone = (): string => `browser-${randomUUID()}@example.com`;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+}, 180_000);
+afterAll(() => browser.close());
+
+const en = messagesOf('en').accountPages;
+const es = messagesOf('es').accountPages;
+const addressOf = (path: string, host = 'news'): string => `http://${host}.localhost:${site.port}${path}`;
+const open = async (path: string, options: BrowserContextOptions = {}, host = 'news') => {
+  const watched = await watchedPage(browser, { pictures: false, ...options });
+  await watched.page.goto(addressOf(path, host));
+  return watched;
+};
+type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
+const readCode = async (email: string): Promise<string> => {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Shown;
+        code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
+        return code;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeDefined();
+  return code ?? '';
+};
+const press = (page: Page, name: string) =>
+  page.getByRole('main').or(page.getByRole('dialog')).getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, words: typeof en, of: 'verifyOneTimeCode' | 'selectInterests' | 'userName' | 'registrationSuccess') =>
+  page.getByRole('heading', { name: words.titles[of], exact: true }).waitFor();
+
+/** Registers on the plain pages up to the first screen of who is signed in. */
+const register = async (page: Page, email: string, words = en, host = 'news'): Promise<void> => {
+  await page.goto(addressOf('/account/register', host));
+  await page.getByLabel(words.labels.email).fill(email);
+  await press(page, words.actions.continue);
+  await page.getByLabel(words.labels.newPassword).fill(password);
+  await press(page, words.actions.createAccount);
+  await heading(page, words, 'verifyOneTimeCode');
+  await page.getByLabel(words.labels.code).fill(await readCode(email));
+  await press(page, words.actions.confirm);
+};
+
+test('AC-24: in Spanish and without script somebody registers by the code in the outbox, on a phone of 320 px', async () => {
+  const { page, troubles, close } = await open('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } }, 'telemundo');
+  await register(page, someone(), es, 'telemundo');
+  await heading(page, es, 'userName');
+  await page.getByLabel(es.labels.first_name).fill('Ada');
+  await press(page, es.actions.save);
+  await heading(page, es, 'registrationSuccess');
+  await page.goto(addressOf('/account', 'telemundo'));
+  expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(troubles).toEqual([]);
+  await close();
+}, 90_000);
+
+test('AC-27: the dialog opens above the page, moves the focus, tells what is wrong, and registers to its end', async () => {
+  const { page, close } = await open('/search');
+  const before: string[] = [];
+  page.on('request', (request) => before.push(request.url()));
+  const link = page.getByRole('link', { name: messagesOf('en').site.account, exact: true }).first();
+  await link.hover();
+  await page.waitForFunction("document.querySelector('header masthead-island a').parentElement.dataset.state === 'hydrated'");
+  expect(before.filter((url) => url.includes('account-dialog'))).toEqual([]);
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: en.titles.start('News') });
+  await dialog.waitFor();
+  expect(page.url()).toBe(addressOf('/search'));
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('account-title');
+  await dialog.getByLabel(en.labels.email).fill('ada at home');
+  await dialog.getByLabel(en.labels.email).press('Enter');
+  await expect.poll(() => page.getByRole('alert').filter({ hasText: 'Invalid email' }).count()).toBe(1);
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('account-email');
+  await page.getByRole('link', { name: en.actions.toRegister, exact: true }).click();
+  const email = someone();
+  await page.getByRole('heading', { name: en.titles.register('News') }).waitFor();
+  await page.getByLabel(en.labels.email).fill(email);
+  await press(page, en.actions.continue);
+  await page.getByLabel(en.labels.newPassword).fill(password);
+  await press(page, en.labels.showPassword);
+  expect(await page.getByLabel(en.labels.newPassword).getAttribute('type')).toBe('text');
+  await press(page, en.actions.createAccount);
+  await heading(page, en, 'verifyOneTimeCode');
+  await page.getByLabel(en.labels.code).fill(await readCode(email));
+  await press(page, en.actions.confirm);
+  await heading(page, en, 'selectInterests');
+  await press(page, en.actions.skip);
+  await heading(page, en, 'userName');
+  await page.getByLabel(en.labels.first_name).fill('Ada');
+  await press(page, en.actions.save);
+  await heading(page, en, 'registrationSuccess');
+  await page.getByRole('link', { name: en.actions.goOn, exact: true }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(page.url()).toBe(addressOf('/search'));
+  // who is signed in is led to the account
+  await link.click();
+  await page.waitForURL('**/account');
+  await close();
+}, 90_000);
+
+test('AC-28: two tabs agree: a sign-out in one is one in the other', async () => {
+  const { page, close } = await open('/');
+  await register(page, someone());
+  await heading(page, en, 'selectInterests');
+  await page.goto(addressOf('/account'));
+  const other = await page.context().newPage();
+  await other.goto(addressOf('/account'));
+  await other.waitForFunction("document.querySelector('main masthead-island').dataset.state === 'hydrated'");
+  await page.getByRole('main').getByRole('button', { name: en.actions.signOut, exact: true }).first().click();
+  await page.waitForURL('**/account/sign-in');
+  await other.waitForURL('**/account/sign-in');
+  await close();
+}, 90_000);
+
+test.each([
+  ['light', phone],
+  ['dark', desktop],
+] as const)(
+  'AC-24: axe finds nothing on the screens and the account, %s',
+  async (colorScheme, viewport) => {
+    const { page, close } = await open('/account/sign-in', { colorScheme, viewport, bypassCSP: true });
+    expect(await readFindings(page)).toEqual([]);
+    await page.getByLabel(en.labels.email).fill('none');
+    await press(page, en.actions.continue);
+    expect(await readFindings(page)).toEqual([]);
+    await register(page, someone());
+    await heading(page, en, 'selectInterests');
+    expect(await readFindings(page)).toEqual([]);
+    for (const path of ['/account', '/account/newsletters', '/account/interests']) {
+      await page.goto(addressOf(path));
+      expect(await readFindings(page), path).toEqual([]);
+    }
+    await close();
+  },
+  90_000,
+);
