@@ -73,7 +73,7 @@ function References({ element: { type, element }, items, context }: ReferencePro
   );
 }
 
-const videoSlot = { aspect: '16:9', sizes: '(min-width:760px) 680px,100vw', widths: [480, 750, 1240], priority: 'lazy' } as const;
+const videoSlot = { aspect: '16:9', sizes: '(min-width:758px) 660px,100vw', widths: [480, 750, 1240], priority: 'lazy' } as const;
 
 /** A video in a text plays in its place, and its headline leads to its page (VD-52). */
 function InlineVideo({ item, context }: { item: ContentItem; context: PageContext }) {
