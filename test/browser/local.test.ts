@@ -83,6 +83,7 @@ test('LN-23: a front shows the weather and the news of the place that the browse
   };
   await goHome();
   await expect.poll(() => page.locator('[data-part="hours"] li').count()).toBe(5);
+  expect(await page.locator('[data-part="hours"] li').first().innerText()).toMatch(/^\d{1,2} [ap]\.m\.\n-?\d+°F\n/);
   await expect.poll(() => page.locator('[data-part="news"] a').count()).toBe(3);
   expect(await place.getAttribute('href')).toBe('/local/98101');
   expect(troubles).toEqual([]);

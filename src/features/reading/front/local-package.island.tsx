@@ -34,6 +34,9 @@ const readCall = async <Answer,>(path: string): Promise<Answer | undefined> => {
     return undefined;
   }
 };
+// "7 a.m." in both languages, as everywhere in the house
+const formatHour = (clock: Intl.DateTimeFormat, time: string): string =>
+  clock.format(new Date(time)).replace(/([AP])M$/, (_period, half: string) => `${half.toLowerCase()}.m.`);
 const line = (...texts: string[]): HTMLLIElement => {
   const item = document.createElement('li');
   item.append(...texts.map((text) => Object.assign(document.createElement('span'), { textContent: text })));
@@ -62,11 +65,11 @@ const hydrate = (element: HTMLElement, { path, vertical, hasWeather, failed, not
   let weather: FrontWeather = initialFrontWeather;
   const take = (event: FrontWeatherEvent, timeZone = 'UTC'): void => {
     weather = reduceFrontWeather(weather, event);
-    const clock = new Intl.DateTimeFormat(document.documentElement.lang === 'es' ? 'es-US' : 'en-US', { hour: 'numeric', timeZone });
+    const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone });
     const items = weather.hours
       .slice(0, mostHours)
       .map(({ time, temperature, condition, isDay }) =>
-        line(clock.format(new Date(time)), `${temperature}°F`, skies[condition][isDay ? 'day' : 'night']),
+        line(formatHour(clock, time), `${temperature}°F`, skies[condition][isDay ? 'day' : 'night']),
       );
     show('hours', items);
     say('weather-error', weather.error);
