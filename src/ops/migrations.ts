@@ -8,6 +8,7 @@ import { pageDictionaryMigrations } from '#features/distribution/page-dictionari
 import { accountMigrations } from '#features/readers/accounts';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
+import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   ...sessionMigrations,
   ...scheduleMigrations,
   ...videoFileMigrations,
+  ...resumableUploadMigrations,
 ];

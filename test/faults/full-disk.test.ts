@@ -99,6 +99,31 @@ test('F7: writes are refused before the disk is full, reading goes on, and it re
   expect(await runCommand('publish', piece)).toMatchObject({ code: 0 });
 }, 60_000);
 
+test('VD-27: an upload that the disk has no room for is refused before it comes, and one on which it fills goes on when there is room', async () => {
+  if (!mayMount) return;
+  const upload = (method: string, path: string, headers: Record<string, string>, body?: Uint8Array) =>
+    ask(site.port, path, { method, headers: { authorization: `Bearer ${token}`, ...headers }, ...(body && { body }) });
+  const codeOf = ({ status, text }: { status: number; text: string }) => `${status} ${(JSON.parse(text) as Told).code}`;
+  expect(codeOf(await upload('POST', '/editorial/uploads', { 'upload-length': '400000000' }))).toBe('507 storage/read-only');
+  const place = (await upload('POST', '/editorial/uploads', { 'upload-length': '8000000' })).headers['location'] ?? '';
+  const append = () =>
+    upload(
+      'PATCH',
+      place,
+      { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      Buffer.alloc(8_000_000, 'masthead'),
+    );
+  fillUp(reserve / 2);
+  await expect.poll(readOnly).toBe(1);
+  expect(codeOf(await append())).toBe('507 storage/read-only');
+  const files = readdirSync(join(inside, 'media'), { recursive: true }).map(String);
+  expect(files.filter((name) => /^uploads\/[0-9a-f]+\/[0-9]+-[0-9a-f]+$|\.part-/.test(name))).toEqual([]);
+  freeSpace();
+  await expect.poll(readOnly).toBe(0);
+  expect((await append()).status).toBe(204);
+  expect((await upload('DELETE', place, {})).status).toBe(204);
+}, 60_000);
+
 test('F7: full to the last byte: nothing is half stored, readers go on, takedowns work, and nothing acknowledged is lost, also when the database stops', async () => {
   if (!mayMount) return;
   await expect.poll(spareRoom, { timeout: 10_000 }).toBe(true);

@@ -19,6 +19,7 @@ export const createTestEditorial = (database: Kysely<DocumentTables>, now: () =>
     media: createFolderStore(folder),
     pictureUrl: (image, width) => pictures.url(image, 'original', width),
     now,
+    mostVideoBytes: 20_000_000_000,
     secret,
     originOf: (site) => `http://${site}.localhost`,
   });

@@ -9,7 +9,7 @@ import { usageError } from '../usage-error.ts';
 import { withEditorial } from '../with-editorial.ts';
 
 const usage = `video add FILE --headline TEXT --vertical V [--description TEXT] [--captions LANGUAGE=FILE.vtt] …
-  FILE                      an MP4 or WebM file, or the folder of a finished HLS stream; at most 20 GB
+  FILE                      an MP4 or WebM file, or the folder of a finished HLS stream
   --captions en=FILE.vtt    what is said, as WebVTT; once for each language
   It becomes a draft: "masthead publish ID" shows it to readers.`;
 

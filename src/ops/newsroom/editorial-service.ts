@@ -36,6 +36,7 @@ export const createEditorialService = ({ config, database, newsroom, originOf, n
     pictureUrl: (image, width) => newsroom.pictures.url(image, 'original', width),
     database,
     now,
+    mostVideoBytes: config.mostVideoBytes,
     secret: config.secrets.secret,
     originOf: originOf ?? createHosts(config.hosts, config.port).originOf,
   });

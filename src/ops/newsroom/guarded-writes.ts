@@ -69,6 +69,7 @@ export const guardedCards = (cards: Cards, guard: DiskGuard, dataFolder: string)
 /** A media store that refuses new files while the disk is nearly full. */
 export const guardedMedia = (media: MediaStore, guard: DiskGuard): MediaStore => ({
   ...media,
+  refuseWithoutRoom: (bytes) => guard.refuseWhenFull(bytes),
   put: async (key, bytes, mediaType) => {
     guard.refuseWhenFull();
     return media.put(key, bytes, mediaType);

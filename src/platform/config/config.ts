@@ -63,6 +63,8 @@ export type Config = {
   accessLog: 'off' | 'uncached' | 'all';
   /** Below so much free space on the disk of the data folder nothing is written any more. */
   minFreeBytes: number;
+  /** Bytes that one video may have, with all its files. */
+  mostVideoBytes: number;
   /** How many processes answer; 1: this one alone. */
   workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -145,6 +147,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     tracing: toTracing(given),
     accessLog: given.MASTHEAD_ACCESS_LOG ?? (production ? 'uncached' : 'off'),
     minFreeBytes: given.MASTHEAD_MIN_FREE_BYTES,
+    mostVideoBytes: given.MASTHEAD_MAX_VIDEO_BYTES,
     workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };

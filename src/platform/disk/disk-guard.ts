@@ -7,8 +7,8 @@ export type DiskGuard = {
   freeBytes: () => number | undefined;
   /** Whether writes are refused now. */
   isReadOnly: () => boolean;
-  /** Refuses with 507 `storage/read-only` while there is too little space. */
-  refuseWhenFull: () => void;
+  /** Refuses with 507 `storage/read-only` while there is too little space, or where so many bytes more would leave too little. */
+  refuseWhenFull: (more?: number) => void;
 };
 
 // Asked of the system at most this often: writing a gigabyte takes longer.
@@ -33,15 +33,16 @@ export const createDiskGuard = (options: { folder: string; minFreeBytes: number;
     known = { free, at: time };
     return free;
   };
-  const isReadOnly = (): boolean => {
+  const isShort = (more: number): boolean => {
     const free = freeBytes();
-    return free !== undefined && free < minFreeBytes;
+    return free !== undefined && free < minFreeBytes + more;
   };
+  const isReadOnly = (): boolean => isShort(0);
   return {
     freeBytes,
     isReadOnly,
-    refuseWhenFull: () => {
-      if (!isReadOnly()) return;
+    refuseWhenFull: (more = 0) => {
+      if (!isShort(more)) return;
       throw new AppError({
         code: 'storage/read-only',
         status: 507,

@@ -5,6 +5,7 @@ import { createFairTurns } from './fair-turns.ts';
 import { type HttpServerLimits, type HttpServerOptions, withDefaultLimits } from './http-server-options.ts';
 import { type Listening, listenWith } from './listening.ts';
 import { createLoadGauge } from './load-gauge.ts';
+import { mayTakeLonger } from './long-bodies.ts';
 import { createNewConnections } from './new-connections.ts';
 import { refuseBrokenRequest } from './refusals.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -52,7 +53,11 @@ const createNodeServer = (limits: Required<HttpServerLimits>, handle: RequestLis
     handle,
   );
   server.setTimeout(limits.stillMs);
-  server.on('clientError', (error, socket) => refuseBrokenRequest(error, socket, limits.urlLength));
+  server.on('clientError', (error: Error & { code?: string }, socket) => {
+    // node says once of a request that its time is over; where nothing comes any more, `stillMs` ends it
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && mayTakeLonger(socket)) return;
+    refuseBrokenRequest(error, socket, limits.urlLength);
+  });
   return server;
 };
 

@@ -20,6 +20,8 @@ export type MediaStore = {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   /** The same for what is too large to be held, such as a video: nothing is under the key until all of it is; gives how many bytes came. */
   putStream(key: string, bytes: ByteStream, mediaType: string): Promise<number>;
+  /** Refuses (507) so many bytes where they would leave too little space; a store without bounds of its own has none. */
+  refuseWithoutRoom?(bytes: number): void;
   /** `wanted` is a hint: a store that makes its pictures itself may give one that is just large enough for it. */
   get(key: string, wanted?: WantedPart): Promise<MediaFile | undefined>;
   /** What is under a key, without its bytes. */

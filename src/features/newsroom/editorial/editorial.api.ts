@@ -11,8 +11,10 @@ import {
 } from '#features/newsroom/editorial-calls';
 import { publishingCalls } from '#features/newsroom/publishing';
 import { redirectCalls } from '#features/newsroom/redirects';
+import { mountResumableUploads } from '#features/newsroom/resumable-uploads';
 import { taxonomyCalls } from '#features/newsroom/taxonomy';
 import { uploadCall } from '#features/newsroom/uploads';
+import { videoCall } from '#features/newsroom/video-files';
 import { auditCalls } from './audit.api.ts';
 import { cardCalls } from './cards.api.ts';
 import { liveBlogCalls } from './live-blogs.api.ts';
@@ -40,6 +42,7 @@ export const createEditorialRoutes = ({ editorial, originOf, more = [], ...guard
     ...auditCalls(parts),
     ...liveBlogCalls(parts),
     ...cardCalls(parts),
+    videoCall(parts),
     ...more,
   ];
   return async (app: FastifyInstance): Promise<void> => {
@@ -52,6 +55,7 @@ export const createEditorialRoutes = ({ editorial, originOf, more = [], ...guard
           takeBytes(uploads);
           uploadCall(parts)(uploads, actorOf, editorial.runOnce);
         });
+        await scope.register(async (uploads) => mountResumableUploads(uploads, parts));
       },
       { prefix: '/editorial' },
     );

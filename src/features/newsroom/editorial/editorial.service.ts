@@ -15,6 +15,7 @@ import { createRunOnce } from '#features/newsroom/editorial-calls';
 import { type Cards, createCardEditing } from '#features/newsroom/live-cards';
 import { createPreviews, createPublishing } from '#features/newsroom/publishing';
 import { createRedirects } from '#features/newsroom/redirects';
+import { createResumableUploads } from '#features/newsroom/resumable-uploads';
 import { createTaxonomy } from '#features/newsroom/taxonomy';
 import { createUploads } from '#features/newsroom/uploads';
 import { createVideoFiles } from '#features/newsroom/video-files';
@@ -31,6 +32,8 @@ export type EditorialParts = {
   pictureUrl: (image: Image, width: number) => string;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Bytes that one video may have. */
+  mostVideoBytes: number;
   /** What preview links are signed with. */
   secret: string;
   /** `https://www.example.com` of a site, for links that editors follow. */
@@ -46,6 +49,7 @@ export const createEditorial = (parts: EditorialParts) => {
     previews: createPreviews(parts),
     uploads: createUploads(parts),
     videos: createVideoFiles(parts),
+    resumable: createResumableUploads({ ...parts, mostBytes: parts.mostVideoBytes }),
     taxonomy: createTaxonomy(parts),
     redirects: createRedirects(parts),
     purges: createPurges(parts),

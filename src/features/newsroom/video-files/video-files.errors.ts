@@ -23,7 +23,7 @@ export const videoTooLarge = (most: number): AppError =>
   new AppError({
     code: 'videos/too-large',
     status: 413,
-    message: `This video is larger than ${Math.round(most / 1e9)} GB. Save it with more compression.`,
+    message: `This video has more than ${most.toLocaleString('en')} bytes. Save it with more compression.`,
     details: { most },
   });
 

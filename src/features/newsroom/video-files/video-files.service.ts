@@ -28,10 +28,15 @@ export type AddedVideo = {
   notes: string[];
 };
 
-type VideoParts = { documents: Documents; database: Kysely<DocumentTables>; media: MediaStore; now: () => number };
+type VideoParts = {
+  documents: Documents;
+  database: Kysely<DocumentTables>;
+  media: MediaStore;
+  now: () => number;
+  /** Bytes of one video, with all files of its stream. */
+  mostVideoBytes: number;
+};
 
-/** Bytes of one video, with all files of its stream. */
-export const mostVideoBytes = 20_000_000_000;
 // what was begun by then was given up: nothing takes a day
 const leftAfterMs = 86_400_000;
 
@@ -57,7 +62,7 @@ const prepareCaptions = async ({ language, label, file }: SentCaptions): Promise
 
 /** Taking videos in, and clearing away what was begun and never became one. */
 export const createVideoFiles = (parts: VideoParts) => {
-  const { database, media, now } = parts;
+  const { database, media, now, mostVideoBytes } = parts;
   const editing = createDocumentEditing(parts);
 
   const storeFiles = async (folder: string, files: readonly FileToStore[]): Promise<void> => {

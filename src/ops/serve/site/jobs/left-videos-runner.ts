@@ -4,12 +4,14 @@ import type { Log } from '#platform/log';
 
 const everyMs = 3_600_000;
 
-/** Removes the files of videos that were begun a day ago and never became a document. Every process of a site may run one. */
-export const clearLeftVideos = (videos: Pick<Editorial['videos'], 'clearLeft'>, log: Log): Job =>
+type Clearing = Record<'videos' | 'resumable', Pick<Editorial['videos'], 'clearLeft'>>;
+
+/** Removes the files of videos that were begun a day ago and never became a document, and uploads that nothing was added to for a day. Every process of a site may run one. */
+export const clearLeftVideos = ({ videos, resumable }: Clearing, log: Log): Job =>
   startJob({
     work: async () => {
-      const count = await videos.clearLeft();
-      if (count > 0) log.info({ count }, 'Files of videos that were never finished were removed');
+      const count = (await videos.clearLeft()) + (await resumable.clearLeft());
+      if (count > 0) log.info({ count }, 'Files of videos and uploads that were never finished were removed');
       return undefined;
     },
     everyMs,

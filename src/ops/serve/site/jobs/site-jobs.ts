@@ -18,7 +18,7 @@ type SiteJobsParts = {
   config: Config;
   database: Kysely<DocumentTables>;
   newsroom: Newsroom;
-  editorial: Pick<Editorial, 'publishing' | 'bin' | 'videos'>;
+  editorial: Pick<Editorial, 'publishing' | 'bin' | 'videos' | 'resumable'>;
   now: () => number;
   log: Log;
 };
@@ -31,7 +31,7 @@ export const startSiteJobs = ({ config, database, newsroom, editorial, now, log 
     runCardSchedules(newsroom.cards, now, log),
     runRenderQueue(newsroom, log),
     runBin(editorial.bin, log),
-    clearLeftVideos(editorial.videos, log),
+    clearLeftVideos(editorial, log),
     runListCounts(database, log),
     runGuide(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log }),
     // an outside database is on another disk

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { ByteStream, MediaStore } from '#platform/media';
+import { isDryRun } from '#platform/storage';
+import { longerThanSaid, noSuchUpload, notFinished, uploadTooLarge, wrongOffset } from './resumable-uploads.errors.ts';
+import {
+  beginPart,
+  deleteUpload,
+  findLeftUploads,
+  findUpload,
+  forgetPart,
+  insertUpload,
+  listKeys,
+  listParts,
+  type StoredPart,
+  type StoredUpload,
+  takePart,
+} from './resumable-uploads.store.ts';
+import { sliceStream } from './sliced-stream.service.ts';
+import { readFileName } from './tus.rules.ts';
+
+/** A file that was uploaded whole: its name, and its bytes, in part or as they come. */
+export type UploadedFile = {
+  name: string;
+  size: number;
+  read: (first: number, length: number) => Promise<Buffer>;
+  stream: () => ByteStream;
+};
+
+/** How far an upload is, and until when it waits for more, in milliseconds since 1970. */
+export type UploadState = { id: string; metadata: string; bytes: number; received: number; expiresAt: number };
+
+type UploadParts = {
+  database: Kysely<DocumentTables>;
+  media: MediaStore;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Bytes that one file may have. */
+  mostBytes: number;
+};
+
+// What comes is stored for good in slices of this size: whatever ends a server takes no more than one with it.
+const sliceBytes = 6 * 1024 ** 2;
+const waitsMs = 86_400_000;
+const mediaType = 'application/octet-stream';
+
+const readAll = async (stream: ByteStream): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/** The bytes of stored parts as one file. */
+const joinParts = (media: Pick<MediaStore, 'open'>, name: string, parts: readonly StoredPart[]): UploadedFile => {
+  const openPart = async (key: string, range?: { first: number; last: number }): Promise<ByteStream> => {
+    const opened = await media.open(key, range);
+    if (!opened) throw noSuchUpload();
+    return opened.stream;
+  };
+  return {
+    name,
+    size: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    read: async (first, length) => {
+      const touched = parts.filter((part) => part.first < first + length && part.first + part.bytes > first);
+      const read: Buffer[] = [];
+      for (const part of touched) {
+        const from = Math.max(first - part.first, 0);
+        const last = Math.min(first + length - part.first, part.bytes) - 1;
+        read.push(await readAll(await openPart(part.key, { first: from, last })));
+      }
+      return Buffer.concat(read);
+    },
+    stream: async function* () {
+      for (const { key } of parts) yield* await openPart(key);
+    },
+  };
+};
+
+/** Makes what stores slices: gives the bytes of one; undefined where another sender was quicker. Nothing stays of one that could not be stored whole. */
+const createSliceStore =
+  ({ database, media, now }: UploadParts) =>
+  async (uploadId: string, first: number, bytes: ByteStream): Promise<number | undefined> => {
+    const key = `uploads/${uploadId}/${first}-${randomBytes(4).toString('hex')}`;
+    await beginPart(database, { key, uploadId, first });
+    const drop = async (): Promise<void> => {
+      await media.remove(key);
+      await forgetPart(database, key);
+    };
+    let stored: number;
+    try {
+      stored = await media.putStream(key, bytes, mediaType);
+    } catch (error) {
+      // what cannot be taken away now goes with the upload
+      await drop().catch(() => undefined);
+      throw error;
+    }
+    if (await takePart(database, uploadId, { key, first, bytes: stored }, new Date(now()))) return stored;
+    await drop();
+    return undefined;
+  };
+
+/** Files that come in parts, on any process of a site: what came is in the media store, and where, in the database. */
+export const createResumableUploads = (parts: UploadParts) => {
+  const { database, media, now, mostBytes } = parts;
+  const storeSlice = createSliceStore(parts);
+  const since = (): Date => new Date(now() - waitsMs);
+  const toState = ({ id, metadata, bytes, received, touchedAt }: StoredUpload): UploadState => ({
+    id,
+    metadata,
+    bytes,
+    received,
+    expiresAt: touchedAt.getTime() + waitsMs,
+  });
+
+  /** How far an upload is; refuses (404) one that is not there. */
+  const get = async (id: string): Promise<UploadState> => {
+    const upload = await findUpload(database, id, since());
+    if (!upload) throw noSuchUpload();
+    return toState(upload);
+  };
+
+  /** Begins an upload of so many bytes; refuses one that is too large, or larger than the disk has room for. */
+  const begin = async ({ bytes, metadata }: { bytes: number; metadata: string }): Promise<UploadState> => {
+    if (bytes > mostBytes) throw uploadTooLarge(mostBytes);
+    media.refuseWithoutRoom?.(bytes);
+    const id = randomBytes(16).toString('hex');
+    await insertUpload(database, { id, metadata, bytes }, new Date(now()));
+    return get(id);
+  };
+
+  /**
+   * Adds bytes at the end of what is there, and gives how far it is then. What came before a sender broke off stays. Refuses what begins elsewhere, and
+   * more than was announced.
+   */
+  const append = async (id: string, { offset, stream }: { offset: number; stream: ByteStream }): Promise<UploadState> => {
+    const upload = await get(id);
+    if (offset !== upload.received) throw wrongOffset(upload.received);
+    const slices = sliceStream(stream);
+    let received = offset;
+    try {
+      while (received < upload.bytes && (await slices.hasMore())) {
+        const stored = await storeSlice(id, received, slices.slice(Math.min(sliceBytes, upload.bytes - received)));
+        // its sender came back on another connection, and went on there
+        if (stored === undefined) throw wrongOffset((await get(id)).received);
+        received += stored;
+      }
+      if (received === upload.bytes && (await slices.hasMore())) throw longerThanSaid(upload.bytes);
+    } catch (error) {
+      await slices.stop();
+      throw error;
+    }
+    return get(id);
+  };
+
+  /** Removes an upload and all that came of it; one that is not there is no error, and in a dry run it stays. */
+  const remove = async (id: string): Promise<void> => {
+    if (isDryRun()) return;
+    for (const key of await listKeys(database, id)) await media.remove(key);
+    await deleteUpload(database, id);
+  };
+
+  return {
+    mostBytes,
+    get,
+    begin,
+    append,
+    remove,
+    /** A file that is there whole; refuses (409) one that is not yet. */
+    open: async (id: string): Promise<UploadedFile> => {
+      const { metadata, received, bytes } = await get(id);
+      if (received < bytes) throw notFinished(received, bytes);
+      return joinParts(media, readFileName(metadata), await listParts(database, id));
+    },
+    /** Removes uploads to which nothing was added for a day. Gives how many. */
+    clearLeft: async (): Promise<number> => {
+      const left = await findLeftUploads(database, since());
+      for (const id of left) await remove(id);
+      return left.length;
+    },
+  };
+};
+export type ResumableUploads = ReturnType<typeof createResumableUploads>;

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { ResumableUploadTables } from './resumable-uploads.tables.ts';
+
+type Database = Kysely<DocumentTables>;
+const tablesOf = (database: Database) => database.$extendTables<ResumableUploadTables>();
+
+/** An upload: what was said of it, and how much of it is there. */
+export type StoredUpload = { id: string; metadata: string; bytes: number; received: number; touchedAt: Date };
+/** A run of bytes of an upload, and where in the media store it lies. */
+export type StoredPart = { key: string; first: number; bytes: number };
+
+export const insertUpload = async (
+  database: Database,
+  upload: Pick<StoredUpload, 'id' | 'metadata' | 'bytes'>,
+  at: Date,
+): Promise<void> => {
+  await tablesOf(database)
+    .insertInto('resumable_upload')
+    .values({ ...upload, touched_at: at })
+    .execute();
+};
+
+/** An upload to which something was added after `since`. */
+export const findUpload = (database: Database, id: string, since: Date): Promise<StoredUpload | undefined> =>
+  tablesOf(database)
+    .selectFrom('resumable_upload')
+    .select(['id', 'metadata', 'bytes', 'received', 'touched_at as touchedAt'])
+    .where('id', '=', id)
+    .where('touched_at', '>=', since)
+    .executeTakeFirst();
+
+/** Writes down where a part is about to be stored, before it is: whatever happens then, no file is forgotten. */
+export const beginPart = async (database: Database, { key, uploadId, first }: { key: string; uploadId: string; first: number }) => {
+  await tablesOf(database).insertInto('resumable_upload_part').values({ key, upload_id: uploadId, first, bytes: null }).execute();
+};
+
+export const forgetPart = async (database: Database, key: string): Promise<void> => {
+  await tablesOf(database).deleteFrom('resumable_upload_part').where('key', '=', key).execute();
+};
+
+/** Makes a stored part the next one of its upload; false where another was quicker. */
+export const takePart = async (database: Database, uploadId: string, { key, first, bytes }: StoredPart, at: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    with taken as (
+      update resumable_upload set received = received + ${bytes}, touched_at = ${at}
+      where id = ${uploadId} and received = ${first} returning id
+    )
+    update resumable_upload_part set bytes = ${bytes} where key = ${key} and upload_id in (select id from taken) returning key`.execute(
+    database,
+  );
+  return rows.length === 1;
+};
+
+/** The parts of an upload that are there, in order. */
+export const listParts = (database: Database, uploadId: string): Promise<StoredPart[]> =>
+  tablesOf(database)
+    .selectFrom('resumable_upload_part')
+    .select(['key', 'first', 'bytes'])
+    .where('upload_id', '=', uploadId)
+    .where('bytes', 'is not', null)
+    .orderBy('first')
+    .$narrowType<{ bytes: number }>()
+    .execute();
+
+/** Where anything of an upload lies or may lie. */
+export const listKeys = async (database: Database, uploadId: string): Promise<string[]> => {
+  const rows = await tablesOf(database).selectFrom('resumable_upload_part').select('key').where('upload_id', '=', uploadId).execute();
+  return rows.map(({ key }) => key);
+};
+
+export const deleteUpload = async (database: Database, id: string): Promise<void> => {
+  await tablesOf(database).deleteFrom('resumable_upload').where('id', '=', id).execute();
+};
+
+const mostAtOnce = 100;
+
+/** Uploads to which nothing was added since. */
+export const findLeftUploads = async (database: Database, before: Date): Promise<string[]> => {
+  const rows = await tablesOf(database)
+    .selectFrom('resumable_upload')
+    .select('id')
+    .where('touched_at', '<', before)
+    .orderBy('touched_at')
+    .limit(mostAtOnce)
+    .execute();
+  return rows.map(({ id }) => id);
+};
