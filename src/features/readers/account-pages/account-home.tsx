@@ -114,12 +114,12 @@ export function AccountHome({ content, ...parts }: Parts & { content: Content<'a
   const { actions } = context.messages.accountPages;
   return (
     <>
-      <p className={styles['who']}>
+      <div className={styles['who']}>
         <span>{content.email}</span>
         <Form view={view} action={pathOnSite(context.brand, '/account/sign-out')} isInline>
           <Submit kind="quiet">{actions.signOut}</Submit>
         </Form>
-      </p>
+      </div>
       <Told {...parts} />
       <Profile {...parts} />
       {content.sessions && <Sessions {...parts} sessions={content.sessions} />}

@@ -78,6 +78,10 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
           <LinkList items={services} />
         </section>
       ) : null}
+      <AccountLink className={styles['account']} context={context}>
+        <Icon name="person" />
+        {messages.site.account}
+      </AccountLink>
       <Popular list={navbar.mostPopular.read} />
       <Popular list={navbar.mostPopular.shop} />
       <Popular list={navbar.mostPopular.recipe} />
@@ -87,10 +91,6 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
           <LinkList items={global} />
         </section>
       ) : null}
-      <AccountLink className={styles['account']} context={context}>
-        <Icon name="person" />
-        {messages.site.account}
-      </AccountLink>
       <Appearance context={context} />
     </div>
   );
