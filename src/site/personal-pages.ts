@@ -28,6 +28,7 @@ export const createPersonalPages = ({
     const { cookies, ...answer } = await personal.pages.answer({ request, brand: personal.brand, path: target.path });
     response.setHeader('set-cookie', [...cookies]);
     if ('location' in answer) return sender.sendSeeOther(response, answer.location, target.flags);
+    if ('file' in answer) return sender.sendOwnFile(response, answer.file);
     sender.sendPrivate(response, await pages.renderPersonal(target, getCorrelationId(request), accountPage(answer.view)));
   },
 });

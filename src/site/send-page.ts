@@ -6,6 +6,8 @@ export type PageSender = {
   sendPrivate(response: ServerResponse, page: PageResponse): void;
   /** 303: where one reader goes on, with the flags of the page. */
   sendSeeOther(response: ServerResponse, location: string, flags: string): void;
+  /** A file of one reader's own data, to be stored, never shown. */
+  sendOwnFile(response: ServerResponse, file: { contentType: string; name: string; body: string }): void;
   /** 405: pages are only read, but for those with forms. */
   refuseMethod(response: ServerResponse, allowed?: string): void;
   /** 500 without a page, where even the error page failed. */
@@ -25,6 +27,15 @@ export const createPageSender = (pageHeaders: Readonly<Record<string, string>>):
       const flagged = flags === '' || location.includes('?') ? location : `${path}?${flags}${fragment === undefined ? '' : `#${fragment}`}`;
       response.writeHead(303, { ...plain, 'cache-control': 'private, no-store', location: flagged });
       response.end();
+    },
+    sendOwnFile: (response, { contentType, name, body }) => {
+      response.writeHead(200, {
+        ...pageHeaders,
+        'content-type': contentType,
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'private, no-store',
+      });
+      response.end(response.req.method === 'HEAD' ? undefined : body);
     },
     refuseMethod: (response, allowed = 'GET, HEAD') => {
       response.writeHead(405, { ...plain, allow: allowed });

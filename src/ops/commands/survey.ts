@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isVertical, verticals } from '#brands';
 import { listAnswers, type StoredAnswer, type SurveyTables } from '#features/readers/survey';
+import { formatCsvLine } from '#platform/csv';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
@@ -10,14 +11,7 @@ const formatLine = ({ at, vertical, helpful, page, words }: StoredAnswer): strin
   [at, vertical, helpful ? 'yes' : 'no', page, words.replace(/\s+/g, ' ')].join('\t');
 
 const columns = ['id', 'at', 'vertical', 'language', 'page', 'helpful', 'words'] as const;
-// a spreadsheet that takes other letters for the ends of fields begins a cell behind each of these
-const formula = /((?:^|[;,\t\r\n])"*)(?=[=+\-@＝＋－＠\t\r])/g;
-/** A field of CSV (RFC 4180); before what a spreadsheet would take for a formula stands an apostrophe. */
-const toField = (value: string): string => {
-  const safe = value.replace(formula, "$1'");
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-const toCsv = (answer: StoredAnswer): string => `${columns.map((name) => toField(String(answer[name]))).join(',')}\r\n`;
+const toCsv = (answer: StoredAnswer): string => formatCsvLine(columns.map((name) => String(answer[name])));
 
 const slice = 1000;
 
@@ -32,7 +26,7 @@ async function* readAll(list: (before: number | undefined) => Promise<StoredAnsw
 }
 
 const writeCsv = async (file: FileHandle, answers: AsyncIterable<StoredAnswer>): Promise<number> => {
-  await file.write(`${columns.join(',')}\r\n`);
+  await file.write(formatCsvLine(columns));
   let count = 0;
   for await (const answer of answers) {
     await file.write(toCsv(answer));

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('AC-23: an account is looked up and its sessions are ended, and both are in the audit log', async () => {
+test('AC-23, AC-29: an account is looked up, its sessions are ended and it is deleted, and each of these is in the audit log', async () => {
   const { data } = await accounts.join('looked.up@example.com');
   const id = String(data['user_id']);
   expect((await masthead('user', 'show', 'Looked.Up@Example.com')).out).toContain(`${id} looked.up@example.com, proved`);
@@ -32,6 +32,9 @@ test('AC-23: an account is looked up and its sessions are ended, and both are in
   const { out } = await masthead('audit', '--subject', `account:${id}`);
   for (const action of ['sign-in', 'look-up', 'end-sessions']) expect(out).toContain(action);
   expect(out).not.toContain('looked.up@example.com');
+  expect((await masthead('user', 'delete', 'looked.up@example.com')).out).toBe(`Deleted ${id}.`);
+  expect((await masthead('user', 'show', 'looked.up@example.com')).out).toContain('account/not-found');
+  expect((await masthead('audit', '--subject', `account:${id}`)).out).toContain('delete');
 });
 
 test('what there is not, and wrong calls, are said', async () => {

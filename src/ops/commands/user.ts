@@ -1,28 +1,30 @@
 import { parseArgs } from 'node:util';
 import { recordAudit } from '#features/newsroom/audit';
-import { type AccountTables, findAccount } from '#features/readers/accounts';
+import { type AccountTables, deleteAccount, findAccount } from '#features/readers/accounts';
 import { endAllSessions, type ListedSession, listSessions, type SessionTables } from '#features/readers/sessions';
 import { AppError } from '#platform/errors';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
-const actions = ['show', 'sessions', 'end-sessions'] as const;
+const actions = ['show', 'sessions', 'end-sessions', 'delete'] as const;
 const formatSession = ({ id, device, createdAt, usedAt, expiresAt }: ListedSession): string =>
   [id, device, createdAt, usedAt, expiresAt].join('\t');
 const noAccount = (): AppError => new AppError({ code: 'account/not-found', status: 404, message: 'There is no account of this address.' });
 
-/** `masthead user show|sessions|end-sessions ADDRESS`: an account of a reader; each look and change is in the audit log. */
+/** `masthead user show|sessions|end-sessions|delete ADDRESS`: an account of a reader; each look and change is in the audit log. */
 export const userCommand: Command = {
-  summary: 'show an account of a reader, list its sessions, or end them',
+  summary: 'show an account of a reader, list its sessions, end them, or delete it',
   lists: ['sessions'],
   usage: [
     'user show ADDRESS',
     'usage: masthead user sessions ADDRESS',
     'usage: masthead user end-sessions ADDRESS',
+    'usage: masthead user delete ADDRESS',
     '  show           its id, whether its address is proved, and when it was made',
     '  sessions       each open session: its id, device, begin, last use and end',
     '  end-sessions   end all of them: whoever holds a token is refused from then on',
+    '  delete         delete it with all that hangs on it; the audit log keeps its id alone',
   ].join('\n'),
   run: async (context) => {
     const { positionals } = parseArgs({ args: context.args, allowPositionals: true, options: {} });
@@ -34,6 +36,11 @@ export const userCommand: Command = {
       const account = await findAccount(database, address);
       if (!account) throw noAccount();
       const { id, email, isVerified, createdAt } = account;
+      if (wanted === 'delete') {
+        await deleteAccount(database.withTables<AccountTables>(), id, 'command');
+        context.print(`Deleted ${id}.`);
+        return 0;
+      }
       await recordAudit(database, {
         actor: 'command',
         action: wanted === 'end-sessions' ? 'end-sessions' : 'look-up',

@@ -29,6 +29,7 @@ export const auditActions = [
   'rotate-keys',
   'guide',
   'look-up',
+  'change-password',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

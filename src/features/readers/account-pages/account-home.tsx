@@ -106,8 +106,6 @@ export function AccountLinks({ context }: Pick<Parts, 'context'>) {
   );
 }
 
-type Content<Kind extends string> = Extract<Parts['view']['content'], { kind: Kind }>;
-
 /** The dashboard: who one is, and where one is signed in. */
 export function AccountHome({ content, ...parts }: Parts & { content: Content<'account'> }) {
   const { context, view } = parts;
@@ -123,6 +121,78 @@ export function AccountHome({ content, ...parts }: Parts & { content: Content<'a
       <Told {...parts} />
       <Profile {...parts} />
       {content.sessions && <Sessions {...parts} sessions={content.sessions} />}
+      {content.sessions && <OwnData context={context} />}
+    </>
+  );
+}
+
+type Content<Kind extends string> = Extract<Parts['view']['content'], { kind: Kind }>;
+
+/** What the account holds, to be taken away or deleted. */
+function OwnData({ context }: Pick<Parts, 'context'>) {
+  const { actions, parts: names } = context.messages.accountPages;
+  const links = [
+    { path: '/account/data.json', label: actions.exportJson, isFile: true },
+    { path: '/account/data.csv', label: actions.exportCsv, isFile: true },
+    { path: '/account/password', label: actions.changePassword, isFile: false },
+    { path: '/account/delete', label: actions.delete, isFile: false },
+  ];
+  return (
+    <section aria-labelledby="account-data">
+      <SectionTitle id="account-data">{names.data}</SectionTitle>
+      <p className={styles['small']}>{names.dataText}</p>
+      <ul className={styles['ways']}>
+        {links.map(({ path, label, isFile }) => (
+          <li key={path}>
+            <a href={pathOnSite(context.brand, path)} download={isFile || undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A page that does something only with a code: deleting the account, or changing its password. */
+export function Proved({ content, ...parts }: Parts & { content: Content<'deletion' | 'password'> }) {
+  const { context, view } = parts;
+  const { actions, labels, texts } = context.messages.accountPages;
+  const isDeletion = content.kind === 'deletion';
+  const action = pathOnSite(context.brand, isDeletion ? '/account/delete' : '/account/password');
+  return (
+    <>
+      <p className={styles['text']}>{texts[content.kind]}</p>
+      <p className={styles['text']}>{texts.proof(content.email)}</p>
+      <Told {...parts} />
+      <Form view={view} action={action} isInline>
+        <Submit name="again" kind="quiet">
+          {actions.sendCode}
+        </Submit>
+      </Form>
+      <Form view={view} action={action}>
+        <Field
+          {...parts}
+          name="one_time_code"
+          label={labels.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={12}
+          required
+        />
+        {!isDeletion && (
+          <Field
+            {...parts}
+            name="password"
+            type="password"
+            label={labels.otherPassword}
+            autoComplete="new-password"
+            maxLength={512}
+            required
+          />
+        )}
+        <Submit>{isDeletion ? actions.deleteNow : actions.changePassword}</Submit>
+      </Form>
     </>
   );
 }

@@ -6,11 +6,12 @@ import { type AccountParts, doings, openings } from './account-steps.service.ts'
 import type { AccountContent, AccountView } from './account.view.ts';
 import { type AuthScreen, screenOfPath, terminalScreens } from './auth-screens.rules.ts';
 import { parseNextPath } from './next-path.rules.ts';
+import { isOwnFile, type OwnFile, readOwnFile } from './own-data.service.ts';
 import { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
 import { stepOf } from './sign-in-steps.service.ts';
 
 /** What is answered to one reader alone. */
-export type PersonalAnswer = { cookies: readonly string[] } & ({ view: AccountView } | { location: string });
+export type PersonalAnswer = { cookies: readonly string[] } & ({ view: AccountView } | { location: string } | { file: OwnFile });
 
 /** The pages that are made for one reader and take what forms send: of signing in, and of the account (AC-24). */
 export type AccountPages = {
@@ -75,7 +76,15 @@ const readPage = async (visit: Visit, parts: AccountParts, shown: Omit<Shown, 'c
   return show(visit, { content: { kind: 'failed' }, status: toShownStatus(opened.status), problem: opened.problem });
 };
 
+const openFile = async (visit: Visit, parts: AccountParts) => {
+  const file = await readOwnFile(visit, parts);
+  if (file) return { file };
+  visit.state = { ...visit.state, next: visit.to('/account') };
+  return { location: visit.to('/account/sign-in') };
+};
+
 const openPage = (visit: Visit, parts: AccountParts) => {
+  if (isOwnFile(visit.path)) return openFile(visit, parts);
   const next = parseNextPath(visit.query.get('next'));
   if (next !== undefined) visit.state = { ...visit.state, next };
   const screen = screenOfPath(visit.path);
@@ -127,7 +136,7 @@ export const createAccountPages = (parts: VisitParts & AccountParts): AccountPag
   return {
     has: (brand, path) => {
       const inside = pathInBrand(brand, path);
-      return screenOfPath(inside) !== undefined || inside in openings || inside in doings;
+      return screenOfPath(inside) !== undefined || inside in openings || inside in doings || isOwnFile(inside);
     },
     answer: async ({ request, brand, path }) => {
       const visit = await open({ request, brand, path });

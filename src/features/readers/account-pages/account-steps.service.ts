@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import type { ListedSession } from '#features/readers/sessions';
+import { toFailure } from '#features/readers/auth-calls';
 import type { OfferedNewsletter } from '#features/readers/newsletters';
 import { type AccountContent, profileFields } from './account.view.ts';
 import { authAfter, initialAuth } from './auth.state.ts';
@@ -12,11 +13,22 @@ export type OwnAccounts = {
   endSession(accountId: string, sessionId: string): Promise<void>;
   endSessions(accountId: string): Promise<void>;
   interests(accountId: string): Promise<string[]>;
+  /** All that is stored of an account; undefined where there is none. */
+  readAll(accountId: string): Promise<AccountData | undefined>;
+  /** Deletes it with all that hangs on it. */
+  remove(accountId: string): Promise<void>;
+  /** Checks a code that was mailed to the address of an account; throws an AppError for a wrong one. */
+  prove(accountId: string, code: string): Promise<void>;
+  /** Sets another password once `prove` has let it; throws an AppError for a weak one before. */
+  changePassword(accountId: string, password: string, prove: () => Promise<void>): Promise<void>;
 };
 export type AccountParts = {
   own: OwnAccounts | undefined;
   listNewsletters: (vertical: Visit['brand']['vertical']) => Promise<OfferedNewsletter[]>;
 };
+
+/** All that is stored of somebody, by part. */
+export type AccountData = Readonly<Record<string, unknown>>;
 
 /** A page for who is signed in: what it shows, and the values of its form. */
 export type OpenedContent = { content: AccountContent; values?: Readonly<Record<string, string>> };
@@ -62,15 +74,26 @@ const openInterests: Opening = async (visit, { own }) => {
   return { content: { kind: 'interests', chosen } };
 };
 
+/** A page that asks for a code before it does what cannot be taken back; where the accounts are another host's there is none. */
+const openProved =
+  (kind: 'deletion' | 'password'): Opening =>
+  async (visit, { own }) => {
+    if (!own) return { to: visit.to('/account') };
+    const read = await visit.call('readProfile', {});
+    return read.ok ? { content: { kind, email: read.data.profile.email } } : toProblem(read.failure);
+  };
+
 /** The pages of who is signed in, by their path inside the brand. */
 export const openings: Readonly<Record<string, Opening>> = {
   '/account': openAccount,
   '/account/newsletters': openNewsletters,
   '/account/interests': openInterests,
+  '/account/delete': openProved('deletion'),
+  '/account/password': openProved('password'),
 };
 
 type Doing = (visit: Visit, form: URLSearchParams, parts: AccountParts) => Promise<StepAnswer>;
-const back = (visit: Visit, path: string, note: 'saved' | 'sessionsEnded'): StepAnswer => {
+const back = (visit: Visit, path: string, note: 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged'): StepAnswer => {
   visit.state = { ...visit.state, note };
   return { to: visit.to(path) };
 };
@@ -111,6 +134,44 @@ const endSession: Doing = async (visit, form, { own }) => {
   return back(visit, '/account', 'sessionsEnded');
 };
 
+/** Does what needs a fresh proof: a code that was mailed to the account's address, given by whoever is signed in. */
+const withCode =
+  (run: (visit: Visit, form: URLSearchParams, own: OwnAccounts, accountId: string) => Promise<StepAnswer>): Doing =>
+  async (visit, form, { own }) => {
+    const accountId = visit.session?.accountId;
+    if (!own || accountId === undefined) return { to: visit.to('/account') };
+    const read = await visit.call('readProfile', {});
+    if (!read.ok) return toProblem(read.failure);
+    const { email } = read.data.profile;
+    if (form.get('again') !== null) {
+      const sent = await visit.call('requestCode', { email }, 'shown');
+      return sent.ok ? back(visit, visit.path, 'codeSent') : toProblem(sent.failure);
+    }
+    try {
+      return await run(visit, form, own, accountId);
+    } catch (error) {
+      const failure = toFailure(error, 'verify', visit.brand.language);
+      if (failure.status >= 500) throw error;
+      // a wrong code ends nobody's session
+      return toProblem({ ...failure, status: failure.status === 401 ? 400 : failure.status });
+    }
+  };
+const codeIn = (form: URLSearchParams): string => (form.get('one_time_code') ?? '').trim().slice(0, 20);
+
+const deleteAccount = withCode(async (visit, form, own, accountId) => {
+  await own.prove(accountId, codeIn(form));
+  await own.remove(accountId);
+  visit.leave();
+  visit.state = { ...visit.state, note: 'deleted', event: 'signed-out' };
+  return { to: visit.to('/account/sign-in') };
+});
+
+const changePassword = withCode(async (visit, form, own, accountId) => {
+  // a password that is refused does not use up the code
+  await own.changePassword(accountId, form.get('password') ?? '', () => own.prove(accountId, codeIn(form)));
+  return back(visit, '/account', 'passwordChanged');
+});
+
 /** What the forms of those pages do, by the path that they are sent to; `page` is where a failure is shown. */
 export const doings: Readonly<Record<string, { page: string; run: Doing }>> = {
   '/account': { page: '/account', run: saveProfile },
@@ -120,5 +181,7 @@ export const doings: Readonly<Record<string, { page: string; run: Doing }>> = {
     run: async (visit, form) => (await saveInterests(visit, form)) ?? back(visit, '/account/interests', 'saved'),
   },
   '/account/sessions': { page: '/account', run: endSession },
+  '/account/delete': { page: '/account/delete', run: deleteAccount },
+  '/account/password': { page: '/account/password', run: changePassword },
   '/account/sign-out': { page: '/account', run: signOut },
 };

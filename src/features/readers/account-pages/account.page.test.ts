@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { messagesOf } from '#messages';
+import type { AccountTables } from '#features/readers/accounts';
+import type { SessionTables } from '#features/readers/sessions';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -163,4 +166,120 @@ test('AC-07, AC-26: a profile takes its own fields alone, and says what cannot b
   expect(saved.text).not.toContain('x@example.com');
   const refused = await browser.send('/account', { birth_year: 'nineteen', last_name: 'Byron' });
   expect([refused.status, refused.text.includes('value="Byron"')]).toEqual([400, true]);
+}, 30_000);
+
+/** Asks for a code on a page that needs one, and gives the code. */
+const askForCode = async (browser: FormBrowser, path: string, email: string): Promise<string> => {
+  ahead += 61_000;
+  const before = await codeFor(email);
+  await browser.open(path);
+  const sent = await browser.follow(await browser.send(path, { again: '1' }));
+  expect(sent.text).toContain(en.accountPages.texts.codeSent);
+  return vi.waitFor(
+    async () => {
+      const code = await codeFor(email);
+      if (code === before) throw new Error('The new code is not there yet.');
+      return code;
+    },
+    { timeout: 10_000 },
+  );
+};
+
+test('AC-29: an account is deleted by its owner with a code, at once and with all that hangs on it; others and the audit log stay', async () => {
+  const [email, stays] = [someone(), someone()];
+  const [browser, other] = [await join(email), await join(stays)];
+  await browser.open('/account');
+  await browser.send('/account', { first_name: 'Ada', zipcode: '10001' });
+  expect((await browser.open('/account')).text).toContain('href="/account/delete"');
+  const code = await askForCode(browser, '/account/delete', email);
+  const wrong = await browser.send('/account/delete', { one_time_code: code === '000000' ? '000001' : '000000' });
+  expect([wrong.status, wrong.text.includes(en.account.failures.verify)]).toEqual([400, true]);
+  expect((await browser.open('/account')).text).toContain(email);
+  await browser.open('/account/delete');
+  const gone = await browser.follow(await browser.send('/account/delete', { one_time_code: code }));
+  expect(gone.text).toContain(en.accountPages.texts.deleted);
+  expect((await browser.open('/account')).status).toBe(303);
+  const database = site.database.withTables<AccountTables & SessionTables>();
+  const accounts = await database.selectFrom('account').select(['id', 'email']).where('email', 'in', [email, stays]).execute();
+  expect(accounts.map((account) => account.email)).toEqual([stays]);
+  for (const table of ['account_session', 'account_device', 'account_identity', 'account_newsletter', 'account_preference'] as const) {
+    const rows = await database.selectFrom(table).select('account_id').execute();
+    const known = await database.selectFrom('account').select('id').execute();
+    expect(
+      rows.filter(({ account_id: id }) => !known.some((one) => one.id === id)),
+      table,
+    ).toEqual([]);
+  }
+  expect(await database.selectFrom('account_code').select('id').where('email_key', '=', email).execute()).toEqual([]);
+  expect((await other.open('/account')).text).toContain(stays);
+  const { rows } = await sql<{
+    subject: string;
+    details: string;
+  }>`select subject, details::text from audit_log where action = 'delete'`.execute(database);
+  expect(rows).toEqual([{ subject: expect.stringMatching(/^account:[0-9a-f-]{36}$/) as string, details: '{}' }]);
+  // the address may be used again, by an account that knows nothing of the one before
+  const again = await join(email);
+  expect((await again.open('/account')).text).not.toContain('value="Ada"');
+}, 60_000);
+
+/** Somebody for the tests below, who is there once: an address of the net may register ten in an hour. */
+let sharedBrowser: Promise<FormBrowser> | undefined;
+const sharedEmail = 'shared@example.com';
+const openShared = (): Promise<FormBrowser> => (sharedBrowser ??= join(sharedEmail));
+
+test('AC-30: everything that is stored of somebody is theirs as JSON and CSV, and nobody else’s', async () => {
+  const [email, browser] = [sharedEmail, await openShared()];
+  await browser.open('/account');
+  await browser.send('/account', { last_name: '=HYPERLINK("x")', zipcode: '10001' });
+  const json = await browser.open('/account/data.json');
+  expect([json.status, json.headers['cache-control'], json.headers['content-disposition']]).toEqual([
+    200,
+    'private, no-store',
+    'attachment; filename="account-data.json"',
+  ]);
+  const data = JSON.parse(json.text) as Record<string, unknown>;
+  expect(Object.keys(data).sort()).toEqual(['account', 'devices', 'identities', 'newsletters', 'preferences', 'sessions']);
+  expect(data['account']).toMatchObject({ email, last_name: '=HYPERLINK("x")', zipcode: '10001', has_password: true });
+  expect(data['sessions']).toHaveLength(1);
+  expect(json.text).not.toContain('argon2');
+  const csv = await browser.open('/account/data.csv');
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.text).toMatch(/^name,value\r\n/);
+  expect(csv.text).toContain(`account.email,${email}\r\n`);
+  expect(csv.text).toContain(`account.last_name,"'=HYPERLINK(""x"")"\r\n`);
+  const nobody = openFormBrowser(site);
+  for (const path of ['/account/data.json', '/account/data.csv'])
+    expect((await nobody.open(path)).headers['location']).toBe('/account/sign-in');
+}, 30_000);
+
+test('AC-31: a password is changed with a code; a weak one does not use it up, and the old one no longer signs in', async () => {
+  const [email, browser] = [sharedEmail, await openShared()];
+  const code = await askForCode(browser, '/account/password', email);
+  const weak = await browser.send('/account/password', { one_time_code: code, password: 'short' });
+  expect([weak.status, weak.text.includes(en.account.failures.tooShort)]).toEqual([400, true]);
+  expect(weak.text).not.toContain('value="short"');
+  const done = await browser.follow(await browser.send('/account/password', { one_time_code: code, password: 'another good phrase' }));
+  expect(done.text).toContain(en.accountPages.texts.passwordChanged);
+  const statuses: number[] = [];
+  for (const typed of [password, 'another good phrase']) {
+    const there = openFormBrowser(site);
+    await there.open('/account/sign-in');
+    await there.send('/account/sign-in', { email });
+    statuses.push((await there.send('/account/sign-in/login-password', { email, password: typed })).status);
+  }
+  expect(statuses).toEqual([401, 303]);
+}, 60_000);
+
+test('AC-29, AC-31: without a code, from another page or of nobody nothing is deleted or changed', async () => {
+  const [email, browser] = [sharedEmail, await openShared()];
+  for (const path of ['/account/delete', '/account/password']) {
+    const asked = await browser.open(path);
+    expect([asked.status, asked.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect((await browser.send(path, { password: 'another good phrase' })).status).toBe(400);
+    await browser.open(path);
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await browser.send(path, { one_time_code: '123456' }, foreign)).status).toBe(403);
+    expect((await openFormBrowser(site).open(path)).headers['location']).toBe('/account/sign-in');
+  }
+  expect((await browser.open('/account')).text).toContain(email);
 }, 30_000);

@@ -1,7 +1,7 @@
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { layout } from '#platform/ui';
-import { AccountHome, AccountLinks, Interests, NewsletterChoices } from './account-home.tsx';
+import { AccountHome, AccountLinks, Interests, NewsletterChoices, Proved } from './account-home.tsx';
 import { island as accountLink } from './account-link.island.tsx';
 import type { AccountView } from './account.view.ts';
 import { Told } from './fields.tsx';
@@ -35,6 +35,9 @@ function Within({ data: { view, choices }, context }: { data: AccountPageData; c
       return <NewsletterChoices {...parts} content={content} />;
     case 'interests':
       return <Interests {...parts} content={content} choices={choices} />;
+    case 'deletion':
+    case 'password':
+      return <Proved {...parts} content={content} />;
     default:
       return <Told {...parts} />;
   }

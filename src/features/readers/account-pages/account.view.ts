@@ -30,8 +30,7 @@ export type AccountContent =
     }
   | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean }
   | { kind: 'interests'; chosen: readonly string[] }
-  | { kind: 'deletion'; email: string }
-  | { kind: 'deleted' }
+  | { kind: 'deletion' | 'password'; email: string }
   | { kind: 'failed' };
 
 /** A page of an account as it is shown to one reader. */
@@ -42,7 +41,7 @@ export type AccountView = {
   /** What was typed, or is stored, by the name of the field; never a password or code. */
   values: Readonly<Record<string, string>>;
   problem?: FormProblem | undefined;
-  note?: 'signedOut' | 'saved' | 'sessionsEnded' | 'codeSent' | undefined;
+  note?: 'signedOut' | 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged' | 'deleted' | undefined;
   event?: 'signed-in' | 'signed-out' | undefined;
   next?: string | undefined;
   isSignedIn: boolean;

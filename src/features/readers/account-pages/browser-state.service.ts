@@ -4,7 +4,7 @@ import { isVertical } from '#brands';
 import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
 
-const notes = ['signedOut', 'saved', 'sessionsEnded', 'codeSent'] as const;
+const notes = ['signedOut', 'saved', 'sessionsEnded', 'codeSent', 'passwordChanged', 'deleted'] as const;
 const shape = z.object({
   /** Names the browser to the tokens of its forms. */
   id: z.string().min(20).max(60),

@@ -54,6 +54,8 @@ export type Accounts = {
   verifyCode(of: { email: string; code: string }): Promise<User>;
   get(id: string): Promise<User>;
   changeProfile(id: string, change: ProfileChange): Promise<User>;
+  /** Sets another password, or the first one, once `prove` has let it; refuses a weak one before. */
+  changePassword(id: string, password: string, prove: () => Promise<void>): Promise<void>;
   subscriptions(id: string): Promise<string[]>;
   /** `known` are the newsletters that there are; refuses others. */
   changeSubscriptions(id: string, change: SubscriptionChange, known: ReadonlySet<string>): Promise<string[]>;
@@ -220,6 +222,14 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
       const account = used && (await findByEmail(database, key));
       if (!used || !account) throw wrongCode();
       return prove(account, used.purpose, used.link);
+    },
+    changePassword: async (id, password, prove) => {
+      const { email } = await get(id);
+      const problem = findPasswordProblem(password, email);
+      if (problem !== undefined) throw weakPassword(problem);
+      await prove();
+      await putPasswordHash(database, id, await passwords.hash(password));
+      await recordAudit(database, { actor: `account:${id}`, action: 'change-password', subject: `account:${id}` });
     },
     ...createChoices(parts),
   };

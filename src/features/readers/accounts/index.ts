@@ -1,5 +1,6 @@
 /** Accounts of readers: who they are, how they prove it, and what they have chosen. */
 export { createAccounts, type Accounts, type AccountsParts, type Entered } from './accounts.service.ts';
+export { deleteAccount, readWholeAccount, type WholeAccount } from './whole-account.store.ts';
 export { findAccount } from './find-account.service.ts';
 export { createPasswords, type Passwords } from './passwords.service.ts';
 export { createCodes } from './codes.service.ts';

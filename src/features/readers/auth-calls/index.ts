@@ -5,6 +5,7 @@ export { createAuthLimits } from './auth-limits.service.ts';
 export { createAuthService } from './auth-service.service.ts';
 export { createFormCalls, type FormAnswer, type FormCalls } from './form-calls.service.ts';
 export type { AuthCallName } from './auth-calls.schema.ts';
+export { toFailure } from './auth-failure.service.ts';
 export type { AuthFailure } from './auth-answer.rules.ts';
 export type { Caller } from './auth-client.service.ts';
 export { type CookieSession, formatSessionCookie, isSecureHost, readSessionCookie } from './session-cookie.service.ts';

@@ -104,6 +104,25 @@ export const isOpen = async (database: Database, accountId: string, id: string, 
   return row !== undefined;
 };
 
+/** A device that an account was used on; ISO 8601. */
+export type ListedDevice = { device: string; firstSeenAt: string; lastSeenAt: string };
+
+/** The devices of an account, the one seen last first. */
+export const listDevices = async (database: Database, accountId: string): Promise<ListedDevice[]> => {
+  const rows = await database
+    .selectFrom('account_device')
+    .select(['device', 'first_seen_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ device, first_seen_at: firstSeenAt, last_seen_at: lastSeenAt }) => ({
+    device,
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+};
+
 /** Deletes sessions that were over before a time, at most a slice. */
 export const deleteOldSessions = async (database: Database, before: Date): Promise<void> => {
   await sql`delete from account_session where id in (select id from account_session where expires_at < ${before} order by expires_at limit 100)`.execute(

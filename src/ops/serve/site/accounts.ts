@@ -11,7 +11,10 @@ import {
   createCodes,
   createIdentityCheck,
   createPasswords,
+  type Accounts,
+  deleteAccount,
   listHouses,
+  readWholeAccount,
 } from '#features/readers/accounts';
 import { type AccountPages, createAccountPages, createBrowserStates, type OwnAccounts } from '#features/readers/account-pages';
 import { authRoutes, createAuthLimits, createAuthService, createFormCalls, createHttpAuthClient } from '#features/readers/auth-calls';
@@ -23,6 +26,7 @@ import {
   createTokens,
   endAllSessions,
   endSessions,
+  listDevices,
   listSessions,
   type SessionTables,
 } from '#features/readers/sessions';
@@ -112,7 +116,7 @@ export type SiteAccounts = { routes: (app: FastifyInstance) => void; pages: Acco
 /** What readers do with accounts that are stored here. */
 const createOwnAccounts = (
   database: Kysely<DocumentTables & AccountTables & SessionTables>,
-  interests: OwnAccounts['interests'],
+  accounts: Accounts,
   now: () => number,
 ): OwnAccounts => {
   const by = (accountId: string) => ({ now: new Date(now()), by: `account:${accountId}` });
@@ -124,7 +128,23 @@ const createOwnAccounts = (
     endSessions: async (accountId) => {
       if ((await endAllSessions(database, accountId, by(accountId))) > 0) await recordEnd(database, accountId);
     },
-    interests,
+    interests: accounts.interests,
+    readAll: async (accountId) => {
+      const [whole, sessions, devices] = await Promise.all([
+        readWholeAccount(database.withTables<AccountTables>(), accountId),
+        listSessions(database, accountId, new Date(now())),
+        listDevices(database, accountId),
+      ]);
+      return whole && { ...whole, sessions, devices };
+    },
+    remove: async (accountId) => {
+      await deleteAccount(database.withTables<AccountTables>(), accountId, `account:${accountId}`);
+    },
+    prove: async (accountId, code) => {
+      const { email } = await accounts.get(accountId);
+      await accounts.verifyCode({ email, code });
+    },
+    changePassword: accounts.changePassword,
   };
 };
 const recordEnd = (database: Kysely<DocumentTables & AccountTables & SessionTables>, accountId: string): Promise<void> =>
@@ -169,7 +189,7 @@ export const openSiteAccounts = (parts: {
   const pages = createAccountPages({
     calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
     states: createBrowserStates({ secret, now }),
-    own: config.apis.auth === undefined ? createOwnAccounts(database, stored.interests, now) : undefined,
+    own: config.apis.auth === undefined ? createOwnAccounts(database, stored, now) : undefined,
     listNewsletters: createNewsletters(database.withTables<DocumentTables>()).list,
     toClientKey: toRateKey,
     isHttps: clients.isHttps,

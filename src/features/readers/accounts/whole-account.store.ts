@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { recordAudit } from '#features/newsroom/audit';
+import type { AccountTables } from './accounts.tables.ts';
+
+/** All that is stored of an account but its sessions, by part; times as ISO 8601. Of a password only whether there is one. */
+export type WholeAccount = {
+  account: Readonly<Record<string, unknown>>;
+  identities: readonly Readonly<Record<string, unknown>>[];
+  newsletters: readonly Readonly<Record<string, unknown>>[];
+  preferences: readonly Readonly<Record<string, unknown>>[];
+};
+
+/** Reads all of an account, for its owner; undefined where there is none. */
+export const readWholeAccount = async (database: Kysely<AccountTables>, id: string): Promise<WholeAccount | undefined> => {
+  const account = await database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!account) return undefined;
+  const { email_key: _key, password_hash: hash, ...fields } = account;
+  const [identities, newsletters, preferences] = await Promise.all([
+    database.selectFrom('account_identity').select(['issuer', 'subject', 'at']).where('account_id', '=', id).execute(),
+    database
+      .selectFrom('account_newsletter')
+      .select(['newsletter_id', 'is_subscribed', 'brand', 'source', 'location_source', 'at'])
+      .where('account_id', '=', id)
+      .orderBy('newsletter_id')
+      .execute(),
+    database
+      .selectFrom('account_preference')
+      .select(['category', 'values', 'at'])
+      .where('account_id', '=', id)
+      .orderBy('category')
+      .execute(),
+  ]);
+  return { account: { ...fields, has_password: hash !== null }, identities, newsletters, preferences };
+};
+
+/**
+ * Deletes an account with all that hangs on it: profile, identities, newsletters, preferences, codes, sessions and devices, in one transaction. The audit
+ * log keeps its id alone, and that it was deleted, by whom. False where there is none.
+ */
+export const deleteAccount = (database: Kysely<AccountTables>, id: string, actor: string): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    // sessions, devices, identities, newsletters and preferences go with it (on delete cascade)
+    const gone = await transaction.deleteFrom('account').where('id', '=', id).returning('email_key').executeTakeFirst();
+    if (!gone) return false;
+    await transaction.deleteFrom('account_code').where('email_key', '=', gone.email_key).execute();
+    await recordAudit(transaction, { actor, action: 'delete', subject: `account:${id}` });
+    return true;
+  });
