@@ -2,7 +2,7 @@
 const formula = /((?:^|[;,\t\r\n])"*)(?=[=+\-@＝＋－＠\t\r])/g;
 
 /** A field of CSV (RFC 4180); before what a spreadsheet would take for a formula stands an apostrophe. */
-export const formatCsvField = (value: string): string => {
+const formatCsvField = (value: string): string => {
   const safe = value.replace(formula, "$1'");
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

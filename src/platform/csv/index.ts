@@ -1,2 +1,2 @@
 /** CSV: fields as RFC 4180 has them, safe to open with a spreadsheet. */
-export { formatCsvField, formatCsvLine } from './format-csv.ts';
+export { formatCsvLine } from './format-csv.ts';
