@@ -27,7 +27,7 @@ export type FoundPieces = { versions: ItemVersion[]; kinds: { type: DocumentType
 const newestLookedAt = 100;
 const manyOfThem = 20;
 /** How many of the newest are searched for words that are so common. */
-const newestSearched = 1500;
+const newestSearched = 900;
 // what is rated: the newest that have the words anywhere, and, unless they are common, those that have them in the headline
 const mostRated = 300;
 const mostRatedHeadlines = 100;

@@ -258,3 +258,23 @@ describe('SR-12: suggestions', () => {
     expect(await suggest(text)).toEqual(expected);
   });
 });
+
+test('SR-20: of words that every fifth piece has only the newest 900 are searched, and the answer says so', async () => {
+  const own = await createTestDatabase<DocumentTables>();
+  const pieces = Array.from({ length: 905 }, (_, index) =>
+    piece(`rcna${5000 + index}`, 'news', `Zephyrs ${index}`, { datePublished: minutesBefore(index) }),
+  );
+  const documents = fixtureDocuments(own.database);
+  for (const half of [pieces.slice(0, 450), pieces.slice(450)]) await documents.writeMany(half, by);
+  const search = createSearch({ database: own.database, now: () => fixtureStart });
+  const asked: Search = { vertical: 'news', text: 'zephyr', filter: undefined, types: [], order: 'newest', size: 20, page: 1 };
+  const all = await search.search(asked);
+  expect([all.isPartial, all.totalItems, all.items[0]?.item.id]).toEqual([true, 900, 'rcna5000']);
+  // the best of them can be paged through
+  const best = await search.search({ ...asked, order: 'best' });
+  expect([best.isPartial, best.totalItems]).toEqual([true, 300]);
+  // a rare word is looked for everywhere
+  const rare = await search.search({ ...asked, text: 'zephyrs 904' });
+  expect([rare.isPartial, rare.totalItems, rare.items[0]?.item.id]).toEqual([false, 1, 'rcna5904']);
+  await own.close();
+}, 60_000);
