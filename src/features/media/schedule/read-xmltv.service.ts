@@ -10,6 +10,8 @@ type XmltvListener = {
   /** The language that titles and descriptions are taken in, where there are several. */
   language?: string | undefined;
   airing: (channel: string, airing: SentAiring, hasOffset: boolean) => void;
+  /** A channel that the file describes, with the first name it has for people; empty where it has none. */
+  channel?: (id: string, name: string) => void;
 };
 
 type Part = { text: string; language: string; system: string };
@@ -90,6 +92,7 @@ const createReader = (listener: XmltvListener) => {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const path: string[] = [];
   let programme: Programme | undefined;
+  let channel: { id: string; name: string } | undefined;
   let part: Part | undefined;
   let since = 0;
   let hasRoot = false;
@@ -112,6 +115,7 @@ const createReader = (listener: XmltvListener) => {
     path.push(name);
     if (path.length > 12) refuse('its elements are nested too deeply');
     if (path.length === 2 && name === 'programme') programme = { attributes, parts: new Map() };
+    else if (path.length === 2 && name === 'channel') channel = { id: clean(attributes['id'] ?? '', 120), name: '' };
     else if (textParts.has(name))
       part = { text: '', language: attributes['lang'] ?? '', system: attributes['system'] ?? attributes['units'] ?? '' };
     else if (programme && path.length === 3 && markParts.has(name)) programme.parts.set(name, []);
@@ -130,9 +134,12 @@ const createReader = (listener: XmltvListener) => {
     if (part && textParts.has(name)) {
       const list = programme?.parts.get(name) ?? [];
       if (programme && list.length < mostParts) programme.parts.set(name, [...list, part]);
+      if (channel?.name === '' && name === 'display-name') channel.name = clean(part.text, 80);
       part = undefined;
     }
     if (path.length !== 1) return;
+    if (channel) listener.channel?.(channel.id, channel.name);
+    channel = undefined;
     if (name === 'programme' && programme) {
       const { airing, hasOffset } = toAiring(programme, listener);
       listener.airing(clean(programme.attributes['channel'] ?? '', 120), airing, hasOffset);

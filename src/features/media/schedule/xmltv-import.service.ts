@@ -9,6 +9,8 @@ export type CollectedXmltv = {
   airings: ReadonlyMap<string, readonly SentAiring[]>;
   /** Channels that the house does not have, with how many programmes of each were left out. */
   unknown: ReadonlyMap<string, number>;
+  /** What the file calls its channels, by their ids in it. */
+  names: ReadonlyMap<string, string>;
   /** Programmes whose times had no offset, and were meant in the zone that was said. */
   withoutOffset: number;
 };
@@ -16,20 +18,33 @@ export type CollectedXmltv = {
 /** More than a channel shows in two years: a file with more is not held in memory. */
 const mostAirings = 40_000;
 const mostUnknown = 1_000;
+const mostNames = 20_000;
 
-/** Reads the programmes of the house's channels from an XMLTV file as it comes; channels are known by their id or by what others call them. */
+/**
+ * Reads the programmes of the house's channels from an XMLTV file as it comes. Channels are known by their id, by what others call them, or by `called`: the
+ * file's id, and the house's.
+ */
 export const collectXmltv = async (
   chunks: AsyncIterable<Uint8Array>,
-  { channels, zone }: { channels: readonly GuideChannel[]; zone: string },
+  {
+    channels,
+    zone,
+    called = [],
+  }: { channels: readonly GuideChannel[]; zone: string; called?: readonly (readonly [theirs: string, ours: string])[] },
 ): Promise<CollectedXmltv> => {
-  const known = new Map(
-    channels.flatMap(({ id, externalId }) => [[id, id] as const, ...(externalId === null ? [] : [[externalId, id] as const])]),
-  );
+  const known = new Map([
+    ...channels.flatMap(({ id, externalId }) => [[id, id] as const, ...(externalId === null ? [] : [[externalId, id] as const])]),
+    ...called,
+  ]);
   const airings = new Map<string, SentAiring[]>();
   const unknown = new Map<string, number>();
+  const names = new Map<string, string>();
   let withoutOffset = 0;
   await readXmltv(chunks, {
     zone,
+    channel: (id, name) => {
+      if (name !== '' && names.size < mostNames) names.set(id, name);
+    },
     airing: (name, airing, hasOffset) => {
       const id = known.get(name);
       if (id === undefined) {
@@ -43,7 +58,7 @@ export const collectXmltv = async (
       airings.set(id, own);
     },
   });
-  return { airings, unknown, withoutOffset };
+  return { airings, unknown, names, withoutOffset };
 };
 
 /** Stores what was collected: of each channel its window, wholly or not at all. */
