@@ -36,6 +36,7 @@ export const guideEn = {
   allChannels: 'All channels of this day',
   wholeSchedule: 'See the schedule',
   weekday: (day: number) => weekdays[day] ?? '',
+  partsOfDay: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
   dayNote: 'The day of the guide begins at 5 a.m.; what comes before 5 a.m. belongs to the day before.',
   zone: 'Times in',
   eastern: 'Eastern (ET)',

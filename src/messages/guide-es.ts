@@ -38,6 +38,7 @@ export const guideEs: typeof guideEn = {
   allChannels: 'Todos los canales de este día',
   wholeSchedule: 'Ver el horario',
   weekday: (day) => weekdays[day] ?? '',
+  partsOfDay: { morning: 'Mañana', afternoon: 'Tarde', evening: 'Noche', night: 'Madrugada' },
   dayNote: 'El día de la guía empieza a las 5 a.m.; lo que va antes de las 5 a.m. es del día anterior.',
   zone: 'Horas en',
   eastern: 'Hora del Este (ET)',

@@ -62,21 +62,31 @@ function Entry({ airing, now, context, toCalendar }: Shown & { airing: GuideAiri
   );
 }
 
-/** Days or channels beside one another on desks, each a heading and its programmes in their order. On phones channels stand below one another, and of days one is shown (SC-16). */
+/** Days or channels beside one another on desks, each a heading and its programmes in their order, by parts of the day (SC-18). On phones channels stand below one another, and of days one is shown (SC-16). */
 export function GuideColumns({ columns, areDays = false, ...shown }: Shown & { columns: readonly GuideColumn[]; areDays?: boolean }) {
+  const { partsOfDay } = shown.context.messages.guide;
   const shape = columns.length > 3 ? styles['week'] : styles['day'];
   return (
     <div className={areDays ? `${shape} ${styles['days']}` : shape}>
-      {columns.map(({ key, title, href, isCurrent, airings }) => (
+      {columns.map(({ key, title, href, isCurrent, parts }) => (
         <section key={key} className={styles['column']} aria-labelledby={`c-${key}`} data-today={isCurrent ? '' : undefined}>
           <h2 id={`c-${key}`} className={styles['columnTitle']}>
             <a href={href}>{title}</a>
           </h2>
-          <ol className={styles['slots']}>
-            {airings.map((airing) => (
-              <Entry key={`${airing.channel} ${airing.guid}`} airing={airing} {...shown} />
-            ))}
-          </ol>
+          {parts.map(({ part, airings }) =>
+            airings.length === 0 ? (
+              <div key={part} />
+            ) : (
+              <div key={part}>
+                <h3 className={styles['partTitle']}>{partsOfDay[part]}</h3>
+                <ol className={styles['slots']}>
+                  {airings.map((airing) => (
+                    <Entry key={airing.guid} airing={airing} {...shown} />
+                  ))}
+                </ol>
+              </div>
+            ),
+          )}
         </section>
       ))}
     </div>

@@ -1,8 +1,16 @@
 import type { GuideAiring, GuideChannel } from '#content/guide';
-import type { GuideDay } from './guide-week.rules.ts';
+import { type DayPart, dayParts, findDayPart, type GuideDay } from './guide-week.rules.ts';
 
-/** A column of the guide: a day of one channel, or a channel on one day. */
-export type GuideColumn = { key: string; title: string; href: string; isCurrent: boolean; airings: readonly GuideAiring[] };
+/** What airs in a part of a day. */
+export type GuidePart = { part: DayPart; airings: readonly GuideAiring[] };
+/** A column of the guide: a day of one channel, or a channel on one day, always of all parts, so that these begin at one height in all columns (SC-18). */
+export type GuideColumn = { key: string; title: string; href: string; isCurrent: boolean; parts: readonly GuidePart[] };
+
+const listParts = (airings: readonly GuideAiring[], day: GuideDay): GuidePart[] => {
+  const found = new Map(dayParts.map((part): [DayPart, GuideAiring[]] => [part, []]));
+  for (const airing of airings) found.get(findDayPart(day, Date.parse(airing.startTime)))?.push(airing);
+  return [...found].map(([part, own]) => ({ part, airings: own }));
+};
 
 /** How tall an entry stands, in half hours: 1 to 8, a longer one no taller. */
 export const countSlots = ({ startTime, endTime }: Pick<GuideAiring, 'startTime' | 'endTime'>): number =>
@@ -14,25 +22,25 @@ export const buildDayColumns = (
   days: readonly GuideDay[],
   describe: (date: string) => Pick<GuideColumn, 'title' | 'href' | 'isCurrent'>,
 ): GuideColumn[] =>
-  days.map(({ date, startsAt, endsAt }, index) => {
-    const [from, to] = [new Date(startsAt).toISOString(), new Date(endsAt).toISOString()];
-    return {
-      key: date,
-      ...describe(date),
-      airings: airings.filter(({ startTime }) => startTime < to && (startTime >= from || index === 0)),
-    };
+  days.map((day, index) => {
+    const [from, to] = [new Date(day.startsAt).toISOString(), new Date(day.endsAt).toISOString()];
+    const own = airings.filter(({ startTime }) => startTime < to && (startTime >= from || index === 0));
+    return { key: day.date, ...describe(day.date), parts: listParts(own, day) };
   });
 
 /** The channels of a day. */
 export const buildChannelColumns = (
   airings: readonly GuideAiring[],
   channels: readonly GuideChannel[],
-  toHref: (id: string) => string,
+  { day, toHref }: { day: GuideDay; toHref: (id: string) => string },
 ): GuideColumn[] =>
   channels.map(({ id, name }) => ({
     key: id,
     title: name,
     href: toHref(id),
     isCurrent: false,
-    airings: airings.filter(({ channel }) => channel === id),
+    parts: listParts(
+      airings.filter(({ channel }) => channel === id),
+      day,
+    ),
   }));

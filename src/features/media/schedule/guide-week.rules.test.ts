@@ -4,6 +4,7 @@ import {
   addDays,
   buildGuideDay,
   buildGuideWeek,
+  findDayPart,
   isDate,
   isZone,
   listGuideWeeks,
@@ -66,6 +67,22 @@ test('SC-03: the week begins on Monday at 5 a.m. in New York and has no holes, a
   expect(startOfGuideDay('2026-10-26')).toBe(at('2026-10-26T09:00:00Z'));
   expect(startOfGuideDay('2026-11-02')).toBe(at('2026-11-02T10:00:00Z'));
   expect(['2026-11-23', '2026-11-29', '2026-11-22'].map(mondayOf)).toEqual(['2026-11-23', '2026-11-23', '2026-11-16']);
+});
+
+test.each([
+  ['2026-11-23', '2026-11-23T10:00:00Z', 'morning', '5 a.m.'],
+  ['2026-11-23', '2026-11-23T09:30:00Z', 'morning', '4:30 a.m.: it is under way when the day begins'],
+  ['2026-11-23', '2026-11-23T16:59:00Z', 'morning', '11:59 a.m.'],
+  ['2026-11-23', '2026-11-23T17:00:00Z', 'afternoon', 'noon'],
+  ['2026-11-23', '2026-11-23T23:00:00Z', 'evening', '6 p.m.'],
+  ['2026-11-23', '2026-11-24T05:00:00Z', 'night', 'midnight'],
+  ['2026-11-23', '2026-11-24T09:59:00Z', 'night', '4:59 a.m.'],
+  // the day after which clocks go back, and its 25th hour
+  ['2026-10-31', '2026-11-01T03:59:00Z', 'evening', '11:59 p.m. EDT'],
+  ['2026-10-31', '2026-11-01T09:59:00Z', 'night', '4:59 a.m. EST'],
+  ['2027-03-14', '2027-03-14T16:00:00Z', 'afternoon', 'noon EDT after the short night'],
+])('SC-18: on %s, %s is in the %s (%s)', (date, time, part) => {
+  expect(findDayPart(buildGuideDay(date), at(time))).toBe(part);
 });
 
 test('SC-09: the weeks with pages are the last, this one and two to come; at 4:59 on Monday it is still the old week', () => {

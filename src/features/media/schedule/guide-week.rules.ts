@@ -36,6 +36,17 @@ export const buildGuideDay = (date: string): GuideDay => ({
   endsAt: startOfGuideDay(addDays(date, 1)),
 });
 
+/** The parts of a day of the guide: until noon, until six, until midnight, and the night. */
+export const dayParts = ['morning', 'afternoon', 'evening', 'night'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+const partEnds = [7, 13, 19].map((hours) => hours * 3_600_000);
+/** The part of a day in which a time stands; what began before the day stands in its first. Clocks change after midnight, so all parts but the night are of one length. */
+export const findDayPart = ({ startsAt }: GuideDay, at: number): DayPart => {
+  const index = partEnds.findIndex((end) => at < startsAt + end);
+  return dayParts[index] ?? 'night';
+};
+
 /** The Monday of the week that a date is in. */
 export const mondayOf = (date: string): string => addDays(date, -((new Date(Date.parse(date)).getUTCDay() + 6) % 7));
 

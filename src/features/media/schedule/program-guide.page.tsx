@@ -171,7 +171,10 @@ function DayPage({ data, context }: { data: Day; context: PageContext }) {
         <p>{messages.guide.nothing}</p>
       ) : (
         <GuideColumns
-          columns={buildChannelColumns(guide.airings, guide.channels, (id) => schedulePath(brand, id === first?.id ? undefined : id))}
+          columns={buildChannelColumns(guide.airings, guide.channels, {
+            day,
+            toHref: (id) => schedulePath(brand, id === first?.id ? undefined : id),
+          })}
           now={guide.now}
           context={context}
           toCalendar={(airing: GuideAiring) => airingCalendarPath(brand, airing)}

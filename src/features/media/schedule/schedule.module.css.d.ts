@@ -32,6 +32,7 @@ declare const classes: {
   readonly onAir: string;
   readonly other: string;
   readonly page: string;
+  readonly partTitle: string;
   readonly picture: string;
   readonly progress: string;
   readonly show: string;
