@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -249,4 +251,31 @@ test('a read replica that does not answer is a problem, one that is no standby a
   expect(away.out).toMatch(/PROBLEM {2}replica: The read replica does not answer: .*ECONNREFUSED/);
   const { out } = await withReplica(await addressOfDatabase(site));
   expect(out).toContain('warning  replica: DATABASE_READ_URL leads to a server that is no standby.');
+});
+
+test('LN-24: zip codes are looked up, and the built-in climate is called what it is', async () => {
+  const { out } = await masthead('doctor');
+  expect(out).toContain('zip codes: 10001 is New York, NY.');
+  expect(out).toContain('which is no forecast');
+});
+
+test('LN-24: a weather service that answers HTML or that nobody answers for is a warning, with what to look at', async () => {
+  const service = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<html>Down</html>');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  const ask = async () => {
+    const other = await createMastheadCommands(site, folder, {
+      ...{ MASTHEAD_SECRET: secret, MASTHEAD_DEMO: '0', MASTHEAD_WEATHER: 'open-meteo', MASTHEAD_WEATHER_URL: `http://127.0.0.1:${port}` },
+    });
+    return (await other('doctor')).out;
+  };
+  try {
+    expect(await ask()).toMatch(/warning  weather: Open-Meteo cannot be asked: .+\n +→ Pages show the last good answer/);
+  } finally {
+    await new Promise((resolve) => service.close(resolve));
+  }
+  expect(await ask()).toMatch(/warning  weather: Open-Meteo cannot be asked: /);
 });

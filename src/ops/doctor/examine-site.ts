@@ -10,6 +10,7 @@ import { openMediaStore, buildRenderedWith } from '../newsroom/newsroom.ts';
 import { examineConfig, examineSecrets } from './examine-config.ts';
 import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';
+import { examineLocal } from './examine-local.ts';
 import { examineDisk, examineMedia, examineOwner } from './examine-machine.ts';
 import { examineRedis } from './examine-redis.ts';
 import { examineReplica } from './examine-replica.ts';
@@ -74,6 +75,7 @@ export const examineSite = async (config: Config, log: Log): Promise<Finding[]> 
     ['owner', () => examineOwner(config)],
     ['media', () => examineMedia(openMediaStore(config), config)],
     ['redis', () => examineRedis(config)],
+    ['zip codes', () => examineLocal(config, Date.now)],
     ['database', () => examineDatabase(config, log)],
   ];
   const findings: Finding[] = [];

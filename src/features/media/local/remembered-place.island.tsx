@@ -1,6 +1,6 @@
 import { type LocalPlace, localPlaceKey, parseLocalPlace } from '#content/local-place';
+import { findRegion, hasZipCodes } from '#content/region';
 import { definePlainIsland } from '#platform/islands';
-import { findRegion, hasZipCodes } from './region.rules.ts';
 
 /** The page of local news, the place that this page shows, and its name; both empty on the page that asks for one. */
 type Props = { path: string; zip: string; name: string };

@@ -1,4 +1,5 @@
 import { localPlaceKey, parseLocalPlace } from '#content/local-place';
+import { findRegion, hasZipCodes } from '#content/region';
 import type { WeatherCondition, WeatherHour } from '#content/weather';
 import { definePlainIsland } from '#platform/islands';
 import { type FrontWeather, type FrontWeatherEvent, initialFrontWeather, reduceFrontWeather } from './front-weather.state.ts';
@@ -48,6 +49,8 @@ const hydrate = (element: HTMLElement, { path, vertical, hasWeather, failed, not
   const place = readPlace();
   const part = (name: string) => element.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const link = part('place')?.querySelector('a');
+  // who asks from where there are no zip codes is told so, on the page of local news too
+  if (!place) part('abroad')?.toggleAttribute('hidden', hasZipCodes(findRegion(document.cookie)));
   if (!place || !link) return;
   const show = (name: string, items: readonly HTMLElement[]): void => {
     const list = part(name);

@@ -31,6 +31,9 @@ export function LocalPackage({ content, context }: Pick<PackageProps, 'content' 
         <p role="status" data-part="weather-error" hidden />
         <ul className={styles['news']} data-part="news" hidden />
         <p role="status" data-part="news-error" hidden />
+        <p data-part="abroad" hidden>
+          {words.outsideUs}
+        </p>
         <form className={styles['form']} action={path} method="get">
           <label htmlFor={id}>{words.zipLabel}</label>
           <div className={styles['field']}>
