@@ -47,7 +47,7 @@ test('LN-16: the page of a place shows its news, and its weather by the clocks o
   expect(html).toContain('Local news from Harbor 6');
   expect(html).toContain('<link rel="canonical" href="http://news.localhost/local/07030">');
   // 12:00 UTC is seven in the morning there
-  expect(html).toMatch(/<time dateTime="2026-11-20T13:00:00.000Z">8 a\.m\.<\/time>/);
+  expect(html).toMatch(/<time datetime="2026-11-20T13:00:00.000Z">8 a\.m\.<\/time>/);
   expect(html).toContain('not a forecast');
   expect(html).toMatch(/6:4\d a\.m\./);
   expect(gzipSync(html).length).toBeLessThan(14_000);

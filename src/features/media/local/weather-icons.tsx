@@ -105,3 +105,7 @@ export const WeatherIcon = ({ icon, size }: { icon: string; size: number }) => (
     <use href={`#sky-${icon}`} />
   </svg>
 );
+
+/** The same as HTML, for the many of a table. */
+export const weatherIconHtml = (icon: string, size: number): string =>
+  `<svg width="${size}" height="${size}" aria-hidden="true" focusable="false"><use href="#sky-${icon}"></use></svg>`;

@@ -1,7 +1,8 @@
 import type { WeatherReport } from '#content/weather';
 import type { PageContext } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
-import { buildShownWeather, chartBox, type Degrees, type ShownHour, type ShownWeather, type Sky } from './weather.view.ts';
+import { HourTable } from './hour-table.tsx';
+import { buildShownWeather, type Degrees, type ShownWeather, type Sky } from './weather.view.ts';
 import { WeatherDrawings, WeatherIcon } from './weather-icons.tsx';
 import styles from './weather.module.css';
 
@@ -68,87 +69,6 @@ function NowPanel({ weather, words }: { weather: ShownWeather; words: Words }) {
           </div>
         ))}
       </dl>
-    </div>
-  );
-}
-
-function Chart({ weather }: { weather: ShownWeather }) {
-  const { chart, hours } = weather;
-  return (
-    <svg
-      className={styles['chart']}
-      viewBox={`0 0 ${hours.length * chartBox.hour} ${chartBox.height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={chart.label}
-    >
-      <path className={styles['area']} d={chart.area} />
-      {chart.bars.map(({ x, height }) => (
-        <rect key={x} className={styles['bar']} x={x} y={chartBox.height - height} width={chartBox.hour - 4} height={height} />
-      ))}
-      <path className={styles['line']} d={chart.line} vectorEffect="non-scaling-stroke" />
-    </svg>
-  );
-}
-
-function HourTable({ weather, place, words }: { weather: ShownWeather; place: string; words: Words }) {
-  const { hours } = weather;
-  const row = (name: string, show: (hour: ShownHour) => React.ReactNode, className?: string) => (
-    <tr className={className}>
-      <th scope="row">{name}</th>
-      {hours.map((hour) => (
-        <td key={hour.time}>{show(hour)}</td>
-      ))}
-    </tr>
-  );
-  return (
-    // a region that scrolls must be reachable by keyboard
-    <div className={styles['hours']} role="region" aria-label={words.hourlyTable(place)} tabIndex={0}>
-      <table>
-        <caption className="visually-hidden">{words.hourlyTable(place)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.hour}</th>
-            {hours.map(({ time, hour }, index) => (
-              <th key={time} scope="col">
-                <time dateTime={time}>{index === 0 ? words.now : hour}</time>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {row(words.sky, ({ icon, sky }) => (
-            <>
-              <WeatherIcon icon={icon} size={32} />
-              <span className="visually-hidden">{sky}</span>
-            </>
-          ))}
-          {row(
-            words.temperature,
-            ({ temperature }) => (
-              <Both of={temperature} />
-            ),
-            styles['strong'],
-          )}
-          <tr className={styles['drawn']}>
-            <td />
-            <td colSpan={hours.length}>
-              <Chart weather={weather} />
-            </td>
-          </tr>
-          {row(words.chanceShort, ({ chance }) => `${chance}%`, styles['wet'])}
-          {row(words.feelsLike, ({ feelsLike }) => (
-            <Both of={feelsLike} />
-          ))}
-          {row(
-            words.wind,
-            ({ wind }) => (
-              <Both of={wind} />
-            ),
-            styles['small'],
-          )}
-        </tbody>
-      </table>
     </div>
   );
 }

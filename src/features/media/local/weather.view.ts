@@ -13,8 +13,16 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** A time by the clocks of a place: "6:52 a.m.", and a whole hour as "7 a.m.". */
+const spelled = new Map<string, string>();
+/** A time by the clocks of a place: "6:52 a.m.", and a whole hour as "7 a.m.". Places of one zone show the same hours, so they are spelled once. */
 export const formatPlaceTime = (time: string, timeZone: string): string => {
+  const key = `${time} ${timeZone}`;
+  const known = spelled.get(key) ?? spellTime(time, timeZone);
+  if (spelled.size > 2_000) spelled.clear();
+  spelled.set(key, known);
+  return known;
+};
+const spellTime = (time: string, timeZone: string): string => {
   const parts = formatterOf(timeZone).formatToParts(Date.parse(time));
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
   const minutes = part('minute');
