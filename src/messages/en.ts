@@ -284,6 +284,7 @@ export const en = {
       playlist: 'Playlists',
     },
     people: 'People',
+    peopleFailed: 'People could not be searched just now.',
     topics: 'Topics',
     pieces: 'Stories',
     suggestionsTitle: 'Suggestions',

@@ -283,6 +283,7 @@ export const es: Messages = {
       playlist: 'Listas de videos',
     },
     people: 'Personas',
+    peopleFailed: 'No se pudo buscar personas en este momento.',
     topics: 'Temas',
     pieces: 'Artículos',
     suggestionsTitle: 'Sugerencias',

@@ -1,11 +1,19 @@
 import { brandsOfSite, pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { type PieceType, pieceTypes } from '#content/document';
-import type { WirePerson, WirePieceSearch } from '#content/wire';
+import type { WirePieceSearch } from '#content/wire';
 import { Card } from '#features/reading/cards';
 import { definePage, missing, type PageContext, toHref } from '#features/reading/page';
 import { formatCount } from '#messages';
 import { layout, SectionTitle } from '#platform/ui';
+import {
+  initialPersonSearch,
+  initialProductSearch,
+  type PersonSearch,
+  type ProductSearch,
+  reducePersonSearch,
+  reduceProductSearch,
+} from './beside-search.state.ts';
 import { buildSearchFilter, buildSearchHref, isNarrowed, listSections, type SearchChoice, toSearchChoice } from './search-address.rules.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResult } from './search-result.tsx';
@@ -15,8 +23,8 @@ type SearchData = {
   choice: SearchChoice;
   sections: { value: string; label: string }[];
   found: WirePieceSearch | undefined;
-  people: readonly WirePerson[];
-  products: readonly ContentItem[];
+  people: PersonSearch;
+  products: ProductSearch;
   /** What is most read, where nothing was asked for or found. */
   popular: readonly ContentItem[];
 };
@@ -39,17 +47,27 @@ const readSections = async (context: PageContext): Promise<SearchData['sections'
 const readPopular = (context: PageContext): Promise<readonly ContentItem[]> =>
   context.readSecondary(context.content.curatedList(`${context.brand.vertical}-read`, mostPopular, context.call), []);
 
+const nothingBeside = { people: initialPersonSearch, products: initialProductSearch };
+
 /** People and products stand before the results of a search for everything. */
 const readBeside = async (choice: SearchChoice, context: PageContext): Promise<Pick<SearchData, 'people' | 'products'>> => {
-  const { content, call, brand } = context;
-  if (choice.page > 1 || choice.kind !== undefined || isNarrowed(choice)) return { people: [], products: [] };
+  const { content, call, brand, messages } = context;
+  if (choice.page > 1 || choice.kind !== undefined || isNarrowed(choice)) return nothingBeside;
   const asked = { query: choice.q, vertical: brand.vertical };
-  const noPeople = { items: [], pagination: { page: 1, size: 0, totalPages: 0, totalItems: 0 } };
   const [people, products] = await Promise.all([
-    context.readSecondary(content.persons({ ...asked, size: mostPeople }, call), noPeople),
-    context.readSecondary(content.products({ ...asked, size: mostProducts }, call), noPeople),
+    context.readSecondary(content.persons({ ...asked, size: mostPeople }, call), undefined),
+    context.readSecondary(content.products({ ...asked, size: mostProducts }, call), undefined),
   ]);
-  return { people: people.items, products: products.items };
+  return {
+    people: reducePersonSearch(
+      reducePersonSearch(initialPersonSearch, { type: 'pending' }),
+      people ? { type: 'succeeded', ...people } : { type: 'failed', error: messages.search.peopleFailed },
+    ),
+    products: reduceProductSearch(
+      reduceProductSearch(initialProductSearch, { type: 'pending' }),
+      products ? { type: 'success', items: products.items } : { type: 'error' },
+    ),
+  };
 };
 
 function Kinds({ data: { choice, found }, context }: Parts) {
@@ -76,7 +94,13 @@ function Kinds({ data: { choice, found }, context }: Parts) {
   );
 }
 
-function People({ people, context }: { people: readonly WirePerson[]; context: PageContext }) {
+function People({ people: { items: people, error }, context }: { people: PersonSearch; context: PageContext }) {
+  if (error !== null)
+    return (
+      <p className={styles['hint']} role="status">
+        {error}
+      </p>
+    );
   if (people.length === 0) return null;
   return (
     <section className={styles['strip']} aria-labelledby="search-people">
@@ -188,7 +212,7 @@ function Pages({ data: { choice, found }, context }: Parts) {
 function Results({ data, context }: Parts) {
   const { choice, found, products } = data;
   if (!found) return null;
-  const beside = new Set(products.map(({ item }) => item.id));
+  const beside = new Set(products.items.map(({ item }) => item.id));
   const items = found.items.filter(({ item }) => !beside.has(item.id));
   if (found.items.length === 0) return <NothingFound choice={choice} context={context} />;
   return (
@@ -216,7 +240,7 @@ export const searchPage = definePage<SearchData>({
     if (choice.q === '')
       return {
         kind: 'page',
-        data: { choice, sections: await sections, found: undefined, people: [], products: [], popular: await readPopular(context) },
+        data: { choice, sections: await sections, found: undefined, ...nothingBeside, popular: await readPopular(context) },
       };
     const filters = buildSearchFilter(choice, brand.vertical);
     const asked = {
@@ -248,7 +272,7 @@ export const searchPage = definePage<SearchData>({
         <Outcome data={data} context={context} />
         <Kinds data={data} context={context} />
         <People people={data.people} context={context} />
-        <Strip id="search-products" title={search.kindPlural.product} items={data.products} context={context} />
+        <Strip id="search-products" title={search.kindPlural.product} items={data.products.items} context={context} />
         <Results data={data} context={context} />
         <Strip id="search-popular" title={popularWords.title} items={data.popular} context={context} />
       </div>
