@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { discountPercent, isOnSale, orderOffers, parsePrice, toPrices } from './sale.ts';
+import { discountPercent, findPricesAt, isOnSale, listOffersInTurn, orderOffers, parsePrice, toPrices } from './sale.ts';
 
 describe('sale rules', () => {
   test.each([
@@ -48,5 +48,35 @@ describe('sale rules', () => {
     ];
     expect(orderOffers(offers).map((offer) => offer.seller)).toEqual(['d', 'e', 'c', 'b', 'a']);
     expect(offers[0]?.seller).toBe('a');
+  });
+});
+
+describe('SP-32: the offer of a list at a moment', () => {
+  const [first, second] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z'];
+  const inTurn = [
+    { list: 10, dateExpires: first },
+    { list: 20, state: 'OUT_OF_STOCK' as const, dateExpires: second },
+    { list: 30, sale: 25, dateExpires: second },
+    { list: 40 },
+  ];
+  test.each([
+    ['2026-11-20T11:59:59.999Z', { list: 10 }, first],
+    [first, { list: 30, sale: 25 }, second],
+    [second, { list: 40 }, undefined],
+  ])('at %s costs %j', (at, prices, until) => {
+    const found = findPricesAt(inTurn, Date.parse(at));
+    expect(found.prices).toMatchObject(prices);
+    expect(found.until).toBe(until === undefined ? Infinity : Date.parse(until));
+  });
+  test('costs nothing that could be said once all have ended', () => {
+    expect(findPricesAt(inTurn.slice(0, 1), Date.parse(second))).toEqual({ prices: {}, until: Infinity });
+    expect(findPricesAt([], 0)).toEqual({ prices: {}, until: Infinity });
+  });
+  test('comes with those that may follow it, up to one without an end, five at most', () => {
+    const offer = (dateExpires?: string) => ({ isPrimaryOffer: false, ...(dateExpires && { dateExpires }) });
+    expect(listOffersInTurn([])).toEqual([]);
+    expect(listOffersInTurn([offer(), offer()])).toHaveLength(1);
+    expect(listOffersInTurn([offer(first), offer(second), offer(), offer()])).toHaveLength(3);
+    expect(listOffersInTurn(Array.from({ length: 500 }, () => offer(first)))).toHaveLength(6);
   });
 });

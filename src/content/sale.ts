@@ -54,6 +54,19 @@ const rank = (state: Offer['state']): number => (state === 'AVAILABLE' ? 0 : sta
 export const orderOffers = <T extends Pick<Offer, 'state'>>(offers: readonly T[]): T[] =>
   [...offers].sort((left, right) => rank(left.state) - rank(right.state));
 
+/** An offer's prices as a list needs them: with what says whether it may be had. */
+export type DatedPrices = OfferPrices & Availability;
+/**
+ * What a list shows of a product at a moment: the prices of its current offer, none once all have ended, and when that changes next. `inTurn` are its first
+ * offer and those after it; times in milliseconds since 1970.
+ */
+export const findPricesAt = (inTurn: readonly DatedPrices[], now: number): { prices: OfferPrices; until: number } => {
+  const [first, ...others] = inTurn;
+  const ends = inTurn.map(({ dateExpires }) => (dateExpires === undefined ? Infinity : Date.parse(dateExpires))).filter((end) => end > now);
+  const current = first && pickCurrentOffer(first, others, now);
+  return { prices: current && !isExpired(current, now) ? current : {}, until: Math.min(Infinity, ...ends) };
+};
+
 /** Offers as a page shows them (SP-31): the primary one first while it may be had, then their order, at the end those that have ended. */
 export const listShownOffers = <T extends Pick<Offer, 'isPrimaryOffer' | 'state' | 'dateExpires'>>(
   offers: readonly T[],
@@ -63,4 +76,14 @@ export const listShownOffers = <T extends Pick<Offer, 'isPrimaryOffer' | 'state'
   const first = ordered.find((offer) => offer.isPrimaryOffer && canBeHad(offer, now));
   const rest = ordered.filter((offer) => offer !== first);
   return [...(first ? [first] : []), ...rest.filter((offer) => !isExpired(offer, now)), ...rest.filter((offer) => isExpired(offer, now))];
+};
+
+const mostLaterOffers = 5;
+/** The offers of which a list shows one: the first, and where that has an end, those that may follow it up to one without. */
+export const listOffersInTurn = <T extends Pick<Offer, 'isPrimaryOffer' | 'state' | 'dateExpires'>>(offers: readonly T[]): T[] => {
+  const [first, ...others] = listShownOffers(offers, 0);
+  if (!first) return [];
+  const end = others.findIndex(({ dateExpires }) => dateExpires === undefined);
+  const later = first.dateExpires === undefined ? [] : others.slice(0, end < 0 ? undefined : end + 1);
+  return [first, ...later.slice(0, mostLaterOffers)];
 };

@@ -15,7 +15,7 @@ import { type Filled, type Filling, placeItems } from './place-items.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 
 /** Where a front reads from: the store, and what its lists were answered with before. */
-type CurationSource = { database: Kysely<DocumentTables>; cache: TaggedCache };
+type CurationSource = { database: Kysely<DocumentTables>; cache: TaggedCache; now: () => number };
 /** What the page itself asks of its paged package. */
 export type CurationQuery = { page: number; filters: string | undefined; sort: GridSort };
 
@@ -108,14 +108,14 @@ const placeAll = async (
 
 /** Puts the items of a front in place (see `placeItems`), in as few reads as there are steps: lists and hand-placed pieces, then items and counts. */
 export const resolveCuration = async (
-  { database, cache }: CurationSource,
+  { database, cache, now }: CurationSource,
   curation: Curation,
   options: CallOptions,
   query: CurationQuery,
-): Promise<{ curation: WireCuration; tags: string[] }> => {
+): Promise<{ curation: WireCuration; tags: string[]; holdsMs: number | undefined }> => {
   const all = curation.layouts.flatMap((layout) => layout.packages).filter((contentPackage) => !contentPackage.hidden);
   const packages = all.filter((contentPackage) => !isProductGrid(contentPackage));
-  const readGrids = readGridPackages({ database, cache }, all.filter(isProductGrid), curation, query);
+  const readGrids = readGridPackages({ database, cache, now }, all.filter(isProductGrid), curation, query);
   const placedIds = packages.flatMap((contentPackage) => contentPackage.items.map((item) => item.id));
   const audience = { site: options.site, publisherGroup: publisherGroupOf(curation.vertical) };
   const findPlaced = () => findItems(database, placedIds);
@@ -178,5 +178,10 @@ export const resolveCuration = async (
     ...grids.flatMap((grid) => grid.tags),
     ...all.filter(isProductGrid).flatMap(({ items }) => items.map(({ id }) => id)),
   ]);
-  return { curation: { ...curation, url: curation.pageRoute, layouts, pagination }, tags: [...tags] };
+  const ends = grids.flatMap(({ holdsMs }) => holdsMs ?? []);
+  return {
+    curation: { ...curation, url: curation.pageRoute, layouts, pagination },
+    tags: [...tags],
+    holdsMs: ends.length > 0 ? Math.min(...ends) : undefined,
+  };
 };

@@ -9,13 +9,13 @@ import { type DraftParts, findDraftId } from './drafts.service.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 import { readTaxonomyPage } from './taxonomy-page.service.ts';
 
-export type FrontCallsParts = DraftParts & { lists: TaggedCache };
+export type FrontCallsParts = DraftParts & { lists: TaggedCache; now: () => number };
 
 type FrontCalls = Pick<ContentClient, 'curation' | 'curationDraft' | 'taxonomyPage'>;
 
 /** The calls of fronts, with their items in place. */
 export const createFrontCalls = (parts: FrontCallsParts): FrontCalls => {
-  const { database, readDraft, lists } = parts;
+  const { database, readDraft, lists, now } = parts;
 
   const readCuration = async (
     document: Document | undefined,
@@ -24,8 +24,8 @@ export const createFrontCalls = (parts: FrontCallsParts): FrontCalls => {
   ): Promise<CallResult<WireCuration> | undefined> => {
     if (document?.type !== 'curation') return undefined;
     const shown = withCurrentPictures(document, await findPictures(database, [document]));
-    const { curation, tags } = await resolveCuration({ database, cache: lists }, shown, options, { page, filters, sort });
-    return found(curation, tags);
+    const { curation, tags, holdsMs } = await resolveCuration({ database, cache: lists, now }, shown, options, { page, filters, sort });
+    return found(curation, tags, holdsMs);
   };
 
   /** Nothing at a path, or where it leads now: only to a piece that readers may see. */

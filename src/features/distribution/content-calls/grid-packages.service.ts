@@ -14,11 +14,11 @@ type ShownGrid = Pick<WirePackage, 'items' | 'pagination' | 'failed' | 'filters'
 const failedGrid: ShownGrid = { items: [], failed: true };
 
 const readOne = async (
-  source: Pick<GridSource, 'database' | 'cache'>,
+  source: Pick<GridSource, 'database' | 'cache' | 'now'>,
   { items, metadata, ...contentPackage }: ContentPackage,
   curation: Curation,
   query: GridQuery,
-): Promise<{ shown: ShownGrid; tags: string[] }> => {
+): Promise<{ shown: ShownGrid; tags: string[]; holdsMs?: number | undefined }> => {
   const { isLifestyle, language } = brandOf(curation.vertical);
   const { filter, hasList } = readPackageFilter({ ...contentPackage, metadata });
   const size = findGridSize({ ...contentPackage, metadata }, isLifestyle);
@@ -26,18 +26,18 @@ const readOne = async (
   const { customFilters = [], singleFilters = [], priceFilter = false } = metadata;
   const plan = { filter, hasList, placed: items.map(({ id }) => id), choice: { customFilters, singleFilters, priceFilter } };
   const answer = await readGrid({ ...source, audience, language }, plan, { ...query, size });
-  const { total, urlFilter, filters } = answer;
+  const { total, urlFilter, filters, holdsMs } = answer;
   const pagination = { page: query.page, count: answer.items.length, totalCount: total, totalPages: Math.ceil(total / size), urlFilter };
-  return { shown: { items: answer.items, pagination, filters, sort: query.sort }, tags: hasList ? listTags(filter) : [] };
+  return { shown: { items: answer.items, pagination, filters, sort: query.sort }, tags: hasList ? listTags(filter) : [], holdsMs };
 };
 
 /** The product grids of a front, each with all its products, also those that stand above it. One that cannot be read says so in its own place (FR-14). */
 export const readGridPackages = (
-  source: Pick<GridSource, 'database' | 'cache'>,
+  source: Pick<GridSource, 'database' | 'cache' | 'now'>,
   grids: readonly ContentPackage[],
   curation: Curation,
   query: GridQuery,
-): Promise<{ grid: ContentPackage; shown: ShownGrid; tags: string[] }[]> =>
+): Promise<{ grid: ContentPackage; shown: ShownGrid; tags: string[]; holdsMs?: number | undefined }[]> =>
   Promise.all(
     grids.map(async (grid) => {
       const read = await readOne(source, grid, curation, query).catch(() => ({ shown: failedGrid, tags: ['all'] }));

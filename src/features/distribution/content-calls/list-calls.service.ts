@@ -24,7 +24,7 @@ import { findPersons } from './persons.store.ts';
 import { readGrid } from './product-grids.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
-export type ListCallsParts = { database: Kysely<DocumentTables>; lists: TaggedCache };
+export type ListCallsParts = { database: Kysely<DocumentTables>; lists: TaggedCache; now: () => number };
 
 /** The calls that answer with a list by a filter, by what it stands beside, or by ids. */
 export type ListCalls = Pick<ContentClient, 'related' | 'references' | 'waffle' | 'persons' | 'corrections'> & {
@@ -68,12 +68,12 @@ const mostOfGrid = 10_000;
 
 /** A list as a product grid: its newest 10,000 products, with their filters. */
 const readAsGrid = async (
-  database: Kysely<DocumentTables>,
+  { database, now }: Pick<ListCallsParts, 'database' | 'now'>,
   { customFilters = [], priceFilter = false, urlFilter, sort = 'relevance' }: GridQuery,
   { filter, site = 'news', publisherGroup = 'others' }: ListQuery,
   { size, page, language }: { size: number; page: number; language: Language },
 ): Promise<WireSearch> => {
-  const source = { database, cache: noCache, audience: { site, publisherGroup }, language };
+  const source = { database, cache: noCache, now, audience: { site, publisherGroup }, language };
   const plan = { filter, hasList: true, placed: [], choice: { customFilters, singleFilters: [], priceFilter }, most: mostOfGrid };
   const grid = await readGrid(source, plan, { filters: urlFilter, sort, page, size });
   return {
@@ -85,7 +85,10 @@ const readAsGrid = async (
 };
 
 /** A list that a page asks for again and again: its first pieces by their cached versions, and its count. */
-const readKept = async ({ database, lists }: ListCallsParts, list: ListQuery): Promise<[ContentItem[], WireSearch['aggregation']]> => {
+const readKept = async (
+  { database, lists }: Pick<ListCallsParts, 'database' | 'lists'>,
+  list: ListQuery,
+): Promise<[ContentItem[], WireSearch['aggregation']]> => {
   const { filter, site = 'news', publisherGroup = 'others', size, offset } = list;
   const audience = { site, publisherGroup };
   const readFirst = async (): Promise<ContentItem[]> => {
@@ -98,7 +101,7 @@ const readKept = async ({ database, lists }: ListCallsParts, list: ListQuery): P
 };
 
 /** The list calls answered by the store. */
-export const createListCalls = ({ database, lists }: ListCallsParts): ListCalls => ({
+export const createListCalls = ({ database, lists, now }: ListCallsParts): ListCalls => ({
   related: async ({ id, taxonomy, size, vertical, wider }, options) => {
     const paths = wider === undefined || wider === taxonomy ? [taxonomy] : [taxonomy, wider];
     const audience = { site: options.site, publisherGroup: publisherGroupOf(vertical) };
@@ -123,7 +126,7 @@ export const createListCalls = ({ database, lists }: ListCallsParts): ListCalls 
   waffle: async (query, options) => {
     const { list, size, page, tags } = toListQuery(query, options);
     const { language } = brandOf(query.vertical ?? rootBrandOf(options.site).vertical);
-    if (isGridQuery(query)) return found(await readAsGrid(database, query, list, { size, page, language }), tags);
+    if (isGridQuery(query)) return found(await readAsGrid({ database, now }, query, list, { size, page, language }), tags);
     const [items, aggregation] =
       query.isKept && !list.words
         ? await readKept({ database, lists }, list)

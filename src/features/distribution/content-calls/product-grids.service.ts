@@ -9,7 +9,7 @@ import { type GridSort, parseGridFilters } from '#content/product-grid/grid-addr
 import { buildGridFilters, type FilterChoice, type GridOption, type GridProduct } from '#content/product-grid/grid-filters';
 import { priceRanges, toPriceBounds } from '#content/product-grid/price-ranges';
 import { type CountedFilter, createGrid, type Grid, type Selection, selectProducts } from '#content/product-grid/select-products';
-import { discountPercent, toShownPrice } from '#content/sale';
+import { discountPercent, findPricesAt, toShownPrice } from '#content/sale';
 import {
   type DocumentTables,
   findItems,
@@ -24,25 +24,37 @@ import { also, listTags } from './list-query.rules.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 
 /** Where a grid reads from, and for whom. */
-export type GridSource = { database: Kysely<DocumentTables>; cache: TaggedCache; audience: ListAudience; language: Language };
+export type GridSource = {
+  database: Kysely<DocumentTables>;
+  cache: TaggedCache;
+  /** In milliseconds since 1970. */
+  now: () => number;
+  audience: ListAudience;
+  language: Language;
+};
 /** A grid: the list that fills it, where it has one, the products placed by hand before it, and its filters; `most`: how many products it reads. */
 export type GridPlan = { filter: FilterNode | undefined; hasList: boolean; placed: readonly string[]; choice: FilterChoice; most?: number };
 /** What is asked of it, as the address says it. */
 export type GridPlace = { filters: string | undefined; sort: GridSort; page: number; size: number };
-export type GridAnswer = Omit<Selection, 'ids' | 'filters'> & { items: ContentItem[]; filters: FilterDefinition[] };
+export type GridAnswer = Omit<Selection, 'ids' | 'filters'> & {
+  items: ContentItem[];
+  filters: FilterDefinition[];
+  /** For how long its prices are those that are shown, in milliseconds. */ holdsMs: number | undefined;
+};
 
-/** A grid with the names of its terms. */
-type NamedGrid = { grid: Grid; names: ReadonlyMap<string, string> };
+/** A grid with the names of its terms; `until`: when the first of its offers ends. */
+type NamedGrid = { grid: Grid; names: ReadonlyMap<string, string>; until: number };
 
-const toProduct = ({ id, list, sale, published, paths }: ProductRow): GridProduct => {
-  const prices = { list: list ?? undefined, sale: sale ?? undefined };
+const toProduct = ({ id, list, sale, dated, published, paths }: ProductRow, now: number): GridProduct => {
+  // what a list shows is what it is sorted and filtered by (SP-08)
+  const prices = dated ? findPricesAt(dated, now).prices : { list: list ?? undefined, sale: sale ?? undefined };
   return { id, price: toShownPrice(prices), discount: discountPercent(prices) ?? 0, publishedAt: published, paths: paths.split(' ') };
 };
 
 const toParent = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 const readNamedGrid = async (
-  { database, audience, language }: GridSource,
+  { database, now, audience, language }: GridSource,
   { filter, hasList, placed, choice, most }: GridPlan,
 ): Promise<NamedGrid> => {
   const [byHand, listed] = await Promise.all([
@@ -51,7 +63,10 @@ const readNamedGrid = async (
   ]);
   const standing = new Map(byHand.map((row) => [row.id, row] as const));
   const first = placed.flatMap((id) => standing.get(id) ?? []);
-  const products = [...first, ...listed.filter(({ id }) => !standing.has(id))].map(toProduct);
+  const at = now();
+  const rows = [...first, ...listed.filter(({ id }) => !standing.has(id))];
+  const products = rows.map((row) => toProduct(row, at));
+  const until = rows.reduce((soonest, { dated }) => (dated ? Math.min(soonest, findPricesAt(dated, at).until) : soonest), Infinity);
   const filters = buildGridFilters(products, choice);
   const paths = filters.flatMap(({ options }) => options.flatMap(({ path }) => (path === undefined ? [] : [toParent(path), path])));
   const terms = await findTerms(database, paths);
@@ -62,7 +77,7 @@ const readNamedGrid = async (
   const named = filters.map((one) =>
     one.type === 'price' ? one : { ...one, options: one.options.toSorted((before, after) => compare(nameOf(before), nameOf(after))) },
   );
-  return { grid: createGrid(products, named), names };
+  return { grid: createGrid(products, named), names, until };
 };
 
 const priceCurrency = 'USD';
@@ -100,15 +115,19 @@ const toDefinition = (
  * combination of filters is then counted in memory, by the one rule, and costs the store only the sixty products that it shows.
  */
 export const readGrid = async (source: GridSource, plan: GridPlan, { filters, sort, page, size }: GridPlace): Promise<GridAnswer> => {
-  const { database, cache, audience, language } = source;
+  const { database, cache, now, audience, language } = source;
   const { filter, hasList, placed, choice, most } = plan;
   const key = `grid ${language} ${listKey(audience, filter)} ${JSON.stringify([hasList, placed, choice, most])}`;
   const tags = [...(hasList ? listTags(filter) : []), ...placed];
-  const { grid, names } = await cache.read(key, { tags, ask: () => readNamedGrid(source, plan) }).answer;
+  const toHold = ({ until }: NamedGrid): number | undefined => (until === Infinity ? undefined : Math.max(1, until - now()));
+  const dependsOn = (read: NamedGrid) => ({ tags: [], holdsMs: toHold(read) });
+  const named = await cache.read(key, { tags, ask: () => readNamedGrid(source, plan), dependsOn }).answer;
+  const { grid, names } = named;
   const { ids, ...selection } = selectProducts(grid, parseGridFilters(filters ?? ''), { sort, page, size });
   const items = await findItems(database, ids);
   return {
     ...selection,
+    holdsMs: toHold(named),
     items: ids.flatMap((id) => items.get(id) ?? []),
     filters: selection.filters.map((one) => toDefinition(one, names, language)),
   };

@@ -13,7 +13,9 @@ import { z } from 'zod';
 let store: TestDatabase<DocumentTables>;
 let api: ListeningApi;
 let calls: ReturnType<typeof createContentCalls>;
-const lists = createListCache({ now: () => 1_000 });
+const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
+const now = () => clock.now;
+const lists = createListCache({ now });
 const write = async (document: unknown) => {
   const { tags } = await fixtureDocuments(store.database).write(document, { by: 'test' });
   lists.purgeTags(tags);
@@ -52,7 +54,7 @@ beforeAll(async () => {
     { by: 'test' },
   );
   await write(shop());
-  calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, lists });
+  calls = createContentCalls({ database: store.database, openDraft: () => undefined, originOf: fixtureOrigin, lists, now });
   api = await listenApi(calls);
 });
 afterAll(async () => {
@@ -129,6 +131,33 @@ describe('a product grid as it is answered', () => {
     ]);
   });
 
+  test('SP-08, SP-32: an offer that has ended sorts and filters no more: the next one does, from that moment on', async () => {
+    const [noon, ends] = [clock.now, '2026-11-20T13:00:00.000Z'];
+    const dated = { ...offer({ listPrice: '0.50' }), state: 'AVAILABLE', dateExpires: ends };
+    await write(aProduct(67, { offers: [dated, { ...offer({ listPrice: '900' }), state: 'AVAILABLE' }] }));
+    await write(aProduct(66, { offers: [{ ...dated, prices: [{ type: 'listPrice', price: '0.75' }] }] }));
+    const read = async (filters?: string) => {
+      const { ids } = await readShop({ sort: 'price', ...(filters && { filters }) });
+      return ids;
+    };
+    try {
+      expect((await read()).slice(0, 2)).toEqual(['tdpd67', 'tdpd66']);
+      expect(await read('price=200-')).not.toContain('tdpd67');
+      const answer = await calls.curation('/select/shop', { site: 'news', filters: 'price=25-50' });
+      expect(answer.found && answer.holdsMs).toBe(3_600_000);
+      clock.now = Date.parse(ends);
+      expect((await read()).slice(0, 2)).not.toContain('tdpd67');
+      // what has no price any more is in every range, and last
+      expect(await read('price=200-')).toEqual(expect.arrayContaining(['tdpd67', 'tdpd66']));
+      expect((await read('price=200-')).slice(-2)).toContain('tdpd66');
+    } finally {
+      clock.now = noon;
+      lists.purgeEverything();
+      await write(aProduct(67));
+      await write(aProduct(66));
+    }
+  });
+
   test('SP-10: products that the editor placed come first, and none of them twice', async () => {
     await write(shop({}, { items: [{ id: 'tdpd3' }, { id: 'tdpd9' }] }));
     const { ids, pagination } = await readShop();
@@ -178,7 +207,13 @@ describe('waffle/automated as a product grid', () => {
   );
 });
 
-test('SP-13: products of before have their prices too', async () => {
+test('SP-13: products of before have their prices too, and those of offers that have an end', async () => {
+  const dated = { ...offer({ listPrice: '5' }), dateExpires: '2027-01-01T00:00:00.000Z' };
+  await write(aProduct(60, { offers: [dated, offer({ listPrice: '6' })] }));
+  await sql`alter table document drop column dated_prices`.execute(store.database);
+  await documentMigrations.find(({ id }) => id === 'documents/017-dated-prices')?.up(store.database as never);
+  const { rows: found } = await sql`select id, dated_prices from document where dated_prices is not null`.execute(store.database);
+  expect(found).toEqual([{ id: 'tdpd60', dated_prices: [{ list: 5, dateExpires: dated.dateExpires }, { list: 6 }] }]);
   await sql`alter table document drop column list_price, drop column sale_price`.execute(store.database);
   await documentMigrations.find(({ id }) => id === 'documents/014-prices')?.up(store.database as never);
   const { rows } = await sql`select sale_price from document where list_price = 100`.execute(store.database);

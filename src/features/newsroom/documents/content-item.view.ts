@@ -3,7 +3,7 @@ import { type Document, isPiece, type Piece } from '#content/document';
 import type { Offer } from '#content/lifestyle';
 import { hasPage, type Person } from '#content/person';
 import { isPage } from '#content/pages';
-import { listShownOffers } from '#content/sale';
+import { listOffersInTurn } from '#content/sale';
 import type { TaxonomyTerm } from '#content/site-furniture';
 import { buildUrlPath, urlOfTag } from '#content/urls';
 import type { Pictures } from './shown-pictures.view.ts';
@@ -59,7 +59,6 @@ export const findUnibrow = (references: readonly TaxonomyReference[], vertical: 
 /** How many slides of a slideshow a list may show; the rest are on its page. */
 const mostTeasedSlides = 4;
 
-const mostLaterOffers = 5;
 const toItemOffer = (offer: Offer): ItemOffer => {
   const findPrice = (type: 'listPrice' | 'salePrice') => offer.prices.find((price) => price.type === type)?.price;
   return {
@@ -76,13 +75,11 @@ const toItemOffer = (offer: Offer): ItemOffer => {
 /** What a list says of a product: its brand, its first offer, and what follows that when it has ended. */
 const buildProductItem = (piece: Piece): Pick<ContentItem['item'], 'brand' | 'offer' | 'laterOffers'> => {
   if (piece.type !== 'product') return {};
-  const [offer, ...others] = listShownOffers(piece.offers, 0);
-  const end = others.findIndex(({ dateExpires }) => dateExpires === undefined);
-  const later = offer?.dateExpires === undefined ? [] : others.slice(0, end < 0 ? undefined : end + 1);
+  const [offer, ...later] = listOffersInTurn(piece.offers);
   return {
     brand: piece.brand,
     offer: offer && toItemOffer(offer),
-    ...(later.length > 0 && { laterOffers: later.slice(0, mostLaterOffers).map(toItemOffer) }),
+    ...(later.length > 0 && { laterOffers: later.map(toItemOffer) }),
   };
 };
 

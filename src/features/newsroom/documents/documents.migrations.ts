@@ -131,6 +131,21 @@ const fillPrices = async (database: Kysely<unknown>): Promise<void> => {
   }
 };
 
+/** Fills in the prices of those offers that follow one another, of products whose first one has an end. */
+const fillDatedPrices = async (database: Kysely<unknown>): Promise<void> => {
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ id: string; document: Document }>`select id, document from document
+      where type = 'product' and id > ${after} and document @? '$.offers[*].dateExpires' order by id limit ${atOnce}`.execute(database);
+    const last = rows.at(-1);
+    if (!last) return;
+    const dated = rows.map(({ document }) => findPrices(document).inTurn);
+    await sql`update document set dated_prices = found.dated::jsonb
+      from unnest(${rows.map(({ id }) => id)}::text[], ${dated.map((prices) => (prices ? JSON.stringify(prices) : null))}::text[]) as found(id, dated)
+      where document.id = found.id`.execute(database);
+    after = last.id;
+  }
+};
+
 /** The tables of documents, their revisions and lists, the taxonomy, redirects, the purge log and the outbox. */
 export const documentMigrations: readonly Migration[] = [
   {
@@ -342,6 +357,13 @@ export const documentMigrations: readonly Migration[] = [
       await sql`create index search_entry_words on search_entry using gin (site, search)`.execute(database);
       await sql`create index search_entry_newest on search_entry (site, published_at desc, id desc)`.execute(database);
       await sql`drop index document_search`.execute(database);
+    },
+  },
+  {
+    id: 'documents/017-dated-prices',
+    up: async (database) => {
+      await sql`alter table document add column dated_prices jsonb`.execute(database);
+      await fillDatedPrices(database);
     },
   },
 ];

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Document, DocumentType } from '#content/document';
 import type { ContentItem } from '#content/content-item';
 import type { Access, Status } from '#content/primitives';
+import type { DatedPrices } from '#content/sale';
 import type { TaxonomyTerm } from '#content/site-furniture';
 
 type Json<Value> = ColumnType<Value, string, string>;
@@ -41,6 +42,8 @@ export type DocumentTables = {
     /** Of a product: the list and sale price of the offer that lists show, as numbers, as `toPrices` reads them. */
     list_price: number | null;
     sale_price: number | null;
+    /** Of a product whose offer in lists has an end: the prices of that offer and of those that may follow it. */
+    dated_prices: Json<readonly DatedPrices[]> | null;
     /** Ids of all that it refers to, also at the end of paths. */
     refers: Generated<string[]>;
     /** Deleted, and still in the bin: neither readers nor editors have it until it is restored. */

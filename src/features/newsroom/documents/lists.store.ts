@@ -1,6 +1,7 @@
 import { type Kysely, type QueryCreator, type SqlBool, sql } from 'kysely';
 import type { ContentItem } from '#content/content-item';
 import type { FilterNode } from '#content/filter-language';
+import type { DatedPrices } from '#content/sale';
 import type { DocumentTables } from './documents.tables.ts';
 import {
   buildFilterCondition,
@@ -32,7 +33,15 @@ export type ListQuery = {
 };
 
 /** A product as a grid reads it; `published` in seconds since 1970. */
-export type ProductRow = { id: string; list: number | null; sale: number | null; published: number; paths: string };
+export type ProductRow = {
+  id: string;
+  list: number | null;
+  sale: number | null;
+  /** Only where the offer that lists show has an end. */
+  dated: readonly DatedPrices[] | null;
+  published: number;
+  paths: string;
+};
 
 // counting stops here: nobody pages that far, and counting 100,000 rows costs more than showing 20
 const mostCounted = 10_000;
@@ -206,6 +215,7 @@ export const listProducts = async (
       id.as('id'),
       'd.list_price as list',
       'd.sale_price as sale',
+      'd.dated_prices as dated',
       sql<number>`extract(epoch from ${at})::float8`.as('published'),
       sql<string>`array_to_string(d.taxonomy, ' ')`.as('paths'),
     ])

@@ -23,7 +23,7 @@ const toColumns = (row: Row): Columns => {
   const { document } = row;
   const text = JSON.stringify(document);
   const placed = 'vertical' in document;
-  const { list, sale } = findPrices(document);
+  const { list, sale, inTurn } = findPrices(document);
   return {
     id: document.id,
     created_at: row.createdAt,
@@ -53,6 +53,7 @@ const toColumns = (row: Row): Columns => {
     rendered_with: row.renderedWith,
     list_price: list ?? null,
     sale_price: sale ?? null,
+    dated_prices: inTurn ? JSON.stringify(inTurn) : null,
   };
 };
 

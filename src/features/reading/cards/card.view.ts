@@ -1,6 +1,7 @@
 import type { ContentItem } from '#content/content-item';
 import { isLive, type LiveFacts } from '#content/live-rule';
 import type { Image } from '#content/image';
+import { findShownBrand } from '#content/product-brand';
 import { isExpired, pickCurrentOffer } from '#content/sale';
 import { formatCookingTime, formatDate, type Messages, formatRelativeTime } from '#messages';
 import type { Language } from '#brands';
@@ -126,10 +127,7 @@ export const buildCardView = (piece: ContentItem, choices: CardChoices): CardVie
     size === 'text' || choices.showImage === false || choices.showFace ? undefined : (override?.image ?? computedValues.teaseImage);
   const marks = listMarks(piece, choices);
   const pictureMark = findPictureMark(piece, messages);
-  const { brand } = item;
-  // a name that says the brand says it once
-  const isNamed = brand === undefined || (override?.headline ?? computedValues.headline).toLowerCase().includes(brand.toLowerCase());
-  const kicker = override?.label ?? (isNamed ? undefined : brand);
+  const kicker = override?.label ?? findShownBrand(item, override?.headline ?? computedValues.headline);
   const unibrow = kicker
     ? { text: kicker }
     : computedValues.unibrow && { text: computedValues.unibrow.text, href: href(computedValues.unibrow.url) };

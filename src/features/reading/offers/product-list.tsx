@@ -1,8 +1,10 @@
 import type { ContentItem } from '#content/content-item';
+import { findShownBrand } from '#content/product-brand';
 import type { ProductListType } from '#content/product-list';
 import type { WirePackage } from '#content/wire';
 import { type PageContext, type PictureSlot, toHref } from '#features/reading/page';
 import { buildItemOffer } from './offer.view.ts';
+
 import { Price } from './price.tsx';
 import styles from './product-list.module.css';
 import { ShopLink } from './shop-link.tsx';
@@ -48,15 +50,17 @@ function Line({ list, item, own, context, headingLevel, priority }: LineProps) {
   const Heading = headings[headingLevel];
   const offer = buildItemOffer(item, { messages, language: brand.language, now });
   const image = own?.image ?? shown.teaseImage;
+  const headline = own?.headline ?? shown.headline;
+  const label = own?.label ?? findShownBrand(piece, headline);
   const slot = slots[`${list} ${priority}`];
   const description = own?.description ?? shown.description;
   return (
     <li className={styles['line']}>
       {image && slot && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: pictures.html(image, slot) }} />}
       <div className={styles['words']}>
-        {own?.label && <p className={styles['label']}>{own.label}</p>}
+        {label && <p className={styles['label']}>{label}</p>}
         <Heading className={styles['name']}>
-          <a href={toHref(context, piece.vertical, shown.url)}>{own?.headline ?? shown.headline}</a>
+          <a href={toHref(context, piece.vertical, shown.url)}>{headline}</a>
         </Heading>
         {description && <p className={styles['description']}>{description}</p>}
         {offer && (
