@@ -1,7 +1,8 @@
 import { type Language, type Publisher, type Site, type Vertical, verticals } from './vertical.ts';
 
-/** Which of the two account systems a brand signs in with (BR-28). */
-export type AccountType = 'bedrock' | 'forgerock';
+/** The two account systems: one renews its token, the other hears from the header of a page who reads it (AC-12). */
+export const accountTypes = ['bedrock', 'forgerock'] as const;
+export type AccountType = (typeof accountTypes)[number];
 /** Font stylesheet variants (BR-10). */
 export type FontVariant = 'eonline' | 'select' | 'today' | 'default';
 /** The navbar's variants (NV-01). */
@@ -19,7 +20,6 @@ export type Brand = {
   /** Begins every path of the brand; `/` or `/mach`. */
   basePath: string;
   language: Language;
-  identity: AccountType;
   fontVariant: FontVariant;
   navbarTheme: NavbarTheme;
   /** The article headline is set the display way (BR-09). */
@@ -41,7 +41,6 @@ type BrandFacts = Pick<Brand, 'displayName' | 'publisher' | 'site' | 'basePath' 
 
 const usual = {
   language: 'en',
-  identity: 'bedrock',
   fontVariant: 'default',
   navbarTheme: 'light',
   headlineBrand: false,
@@ -205,6 +204,9 @@ const byVertical = Object.fromEntries(brands.map((brand) => [brand.vertical, bra
 
 /** The brand of a vertical. */
 export const brandOf = (vertical: Vertical): Brand => byVertical[vertical];
+/** The account system of a brand (BR-28): that of news is configuration, every other brand has `bedrock`. */
+export const accountTypeOf = (vertical: Vertical, newsAccounts: AccountType): AccountType =>
+  vertical === 'news' ? newsAccounts : 'bedrock';
 /** The brands on a site, the one at `/` first. */
 export const brandsOfSite = (site: Site): readonly Brand[] => brands.filter((brand) => brand.site === site);
 /** The brand whose base path is `/` on a site. */

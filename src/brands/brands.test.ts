@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  accountTypeOf,
+  accountTypes,
   brandOf,
   brandOfPath,
   brands,
@@ -45,8 +47,14 @@ test.each([
     site,
     basePath,
     language,
-    identity: 'bedrock',
   });
+});
+
+test('BR-28: the accounts of news are what its configuration says, those of every other brand bedrock', () => {
+  for (const chosen of accountTypes)
+    expect(verticals.map((vertical) => accountTypeOf(vertical, chosen))).toEqual(
+      verticals.map((vertical) => (vertical === 'news' ? chosen : 'bedrock')),
+    );
 });
 
 test('BR-03: the news verticals are news and its sub-brands; the telemundo verticals the Spanish-language ones and telemundo', () => {

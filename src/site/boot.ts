@@ -34,6 +34,8 @@ const reloadStalePrerender =
 export const bootScript = (clientUrl: string): string =>
   `(function(d,w){var e=d.documentElement,t;try{t=w.localStorage.getItem('theme')}catch(x){t=null}` +
   `if(t==='light'||t==='dark')e.setAttribute('data-theme',t);` +
+  // AC-32: told before the first paint, so that no link changes its word under the reader's eyes
+  `if(/masthead-signed-in=1/.test(d.cookie))e.setAttribute('data-signed-in','');` +
   `if(d.documentMode){e.className+=' is-unsupported';return}` +
   navigatingScript +
   reloadStalePrerender +

@@ -1,4 +1,4 @@
-import { type Brand, flagsOf, type Site } from '#brands';
+import { type AccountType, type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
 import { readPageZones } from '#features/reading/front';
 import { createPageBytes, buildRequestState, type PageContext, type PageQuery, type PictureRenderer } from '#features/reading/page';
@@ -9,6 +9,7 @@ const secondaryLimitMs = 1000;
 
 type PageRequest = {
   brand: Brand;
+  accountType: AccountType;
   origin: string;
   siteOrigin: (site: Site) => string;
   path: string;

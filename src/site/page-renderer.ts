@@ -1,4 +1,4 @@
-import { type Brand, brandOfPath, rootBrandOf } from '#brands';
+import { accountTypeOf, type AccountType, type Brand, brandOfPath, rootBrandOf } from '#brands';
 import type { ContentClient } from '#content/content-client';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { buildRightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
@@ -20,6 +20,8 @@ export type PageSources = {
   pictures: PictureRenderer;
   /** Reads what embeds of allowed hosts show. */
   outsideContents?: PageContext['outsideContents'];
+  /** The account system of the brand news (BR-28); `bedrock` unless said. */
+  newsAccounts?: AccountType;
   /** Says what the weather of a place is. */
   weather?: PageContext['weather'];
   /** The files of the site that are no pages: feeds, sitemaps, robots.txt. */
@@ -79,11 +81,10 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
   const open = (target: PageTarget, correlationId: string, { brand, route }: Found) => {
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (BR-06)
     const path = target.site ? target.path : '/';
-    const onSecondaryFailure = (error: Error): void =>
-      log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message);
     return createPageContext(
       {
         brand,
+        accountType: accountTypeOf(brand.vertical, parts.newsAccounts ?? 'bedrock'),
         origin: hosts.originOf(target.site ?? 'news'),
         siteOrigin: hosts.originOf,
         path,
@@ -99,7 +100,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         outsideContents: parts.outsideContents,
         weather: parts.weather,
         embedHosts,
-        onSecondaryFailure,
+        onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),
       },
     );
   };

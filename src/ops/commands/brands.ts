@@ -1,4 +1,4 @@
-import { type Brand, brands, type Flags, flags, flagsOf } from '#brands';
+import { accountTypeOf, type AccountType, type Brand, brands, type Flags, flags, flagsOf } from '#brands';
 import { fontFamilies, listFontFamilies } from '#brands/theme';
 import type { Command } from '../command.ts';
 
@@ -8,12 +8,12 @@ const flagText = (values: Flags): string =>
     .map((flag) => (values[flag] === true ? flag : `${flag}=${values[flag]}`))
     .join(' ');
 
-const columns: readonly { title: string; of: (brand: Brand) => string }[] = [
+const columns: readonly { title: string; of: (brand: Brand, newsAccounts: AccountType) => string }[] = [
   { title: 'vertical', of: ({ vertical }) => vertical },
   { title: 'site and base path', of: ({ site, basePath }) => `${site} ${basePath}` },
   { title: 'publisher', of: ({ publisher }) => publisher },
   { title: 'language', of: ({ language }) => language },
-  { title: 'account', of: ({ identity }) => identity },
+  { title: 'account', of: ({ vertical }, newsAccounts) => accountTypeOf(vertical, newsAccounts) },
   {
     title: 'fonts',
     of: ({ vertical, fontVariant }) =>
@@ -25,11 +25,11 @@ const columns: readonly { title: string; of: (brand: Brand) => string }[] = [
   { title: 'flags', of: ({ vertical }) => flagText(flagsOf(vertical)) },
 ];
 
-const toTableRow = (brand: Brand): Record<string, string> => Object.fromEntries(columns.map(({ title, of }) => [title, of(brand)]));
+const toTableRow = (brand: Brand, newsAccounts: AccountType): string[] => columns.map(({ of }) => of(brand, newsAccounts));
 
 /** The matrix of brands as lines of text, a heading first. */
-export const brandLines = (): string[] => {
-  const rows = [columns.map(({ title }) => title), ...brands.map((brand) => Object.values(toTableRow(brand)))];
+export const brandLines = (newsAccounts: AccountType): string[] => {
+  const rows = [columns.map(({ title }) => title), ...brands.map((brand) => toTableRow(brand, newsAccounts))];
   const widths = columns.map((_column, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows.map((row) =>
     row
@@ -40,13 +40,13 @@ export const brandLines = (): string[] => {
 };
 
 /** What a program gets of a brand: each fact by itself, flags with their values. */
-const toBrandFacts = ({ vertical, site, basePath, publisher, language, identity, fontVariant, navbarTheme }: Brand) => ({
+const toBrandFacts = ({ vertical, site, basePath, publisher, language, fontVariant, navbarTheme }: Brand, newsAccounts: AccountType) => ({
   vertical,
   site,
   basePath,
   publisher,
   language,
-  identity,
+  identity: accountTypeOf(vertical, newsAccounts),
   fontVariant,
   fonts: listFontFamilies(vertical).map((id) => fontFamilies[id].name),
   navbarTheme,
@@ -58,9 +58,9 @@ export const brandsCommand: Command = {
   summary: 'print the matrix of brands',
   lists: [''],
   usage: 'brands',
-  run: ({ list }) => {
-    const facts = brands.map(toBrandFacts);
-    const [heading, ...lines] = brandLines();
+  run: ({ list, config }) => {
+    const facts = brands.map((brand) => toBrandFacts(brand, config.newsAccounts));
+    const [heading, ...lines] = brandLines(config.newsAccounts);
     list(facts, (row) => lines[facts.indexOf(row)] ?? '', heading);
     return Promise.resolve(0);
   },

@@ -38,6 +38,8 @@ export type Config = {
   trustedProxies: readonly string[];
   /** The server that takes mails, and the address they come from; without a server a demo puts them into its outbox, and no other site sends any. */
   mail: { smtpUrl: string | undefined; from: string };
+  /** The account system of the brand news; every other brand has `bedrock`. */
+  newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
   socialClientIds: Readonly<Record<'google' | 'apple' | 'facebook', readonly string[]>>;
   metricsToken: string | undefined;
@@ -130,6 +132,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
       smtpUrl: given.MASTHEAD_SMTP_URL,
       from: given.MASTHEAD_MAIL_FROM ?? `no-reply@${given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'}`,
     },
+    newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,
       apple: given.MASTHEAD_APPLE_CLIENT_IDS,

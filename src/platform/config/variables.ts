@@ -53,6 +53,7 @@ export const variables = z.object({
   MASTHEAD_VARIANTS: variantNames.default([]),
   MASTHEAD_SMTP_URL: buildAddressSchema('smtp:', 'smtps:').optional(),
   MASTHEAD_MAIL_FROM: mailAddress.optional(),
+  MASTHEAD_NEWS_ACCOUNTS: z.enum(['bedrock', 'forgerock'], 'is bedrock or forgerock').default('bedrock'),
   MASTHEAD_GOOGLE_CLIENT_IDS: clientIds.default([]),
   MASTHEAD_APPLE_CLIENT_IDS: clientIds.default([]),
   MASTHEAD_FACEBOOK_CLIENT_IDS: clientIds.default([]),

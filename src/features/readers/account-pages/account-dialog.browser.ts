@@ -1,6 +1,8 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
+import type { AccountType } from '../../../brands/brand.ts';
 import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
 import { authAfter, type AuthEvent, initialAuth } from './auth.state.ts';
+import { openPageProvider } from './page-provider.browser.ts';
 import { authScreens, terminalScreens } from './auth-screens.rules.ts';
 
 const screens = /\/account\/(?:sign-in(?:\/|$)|register$)/;
@@ -50,7 +52,7 @@ const createDialog = (closeLabel: string): { dialog: HTMLDialogElement; place: H
  * Opens the screens of signing in above a page: the same screens, answered by the same pages, so that there is one of each. What leads elsewhere, or
  * cannot be shown here, is opened as the page that it is.
  */
-export const openAccountDialog = async (start: string, closeLabel: string): Promise<void> => {
+export const openAccountDialog = async (start: string, closeLabel: string, accountType: AccountType): Promise<void> => {
   const brand = document.documentElement.dataset['brand'] ?? '';
   let state = [{ type: 'opened', brand }, { type: 'pageViewed', pageView: location.pathname }, { type: 'modalShown' }].reduce(
     (before, event) => authAfter(before, event as AuthEvent),
@@ -58,7 +60,13 @@ export const openAccountDialog = async (start: string, closeLabel: string): Prom
   );
   const { dialog, place } = createDialog(closeLabel);
   const tabs = openTabs((event) => event === 'signed-in' && dialog.close());
+  // somebody whom the header knows meanwhile has nothing left to do here
+  const stopFollowing = openPageProvider(accountType).follow((event) => {
+    state = authAfter(state, event);
+    if (state.authenticationState === 'authenticated') dialog.close();
+  });
   dialog.addEventListener('close', () => {
+    stopFollowing();
     state = authAfter(state, { type: 'modalHidden' });
     tabs.close();
     dialog.remove();

@@ -29,6 +29,7 @@ const forgetReader = (): void => {
 export const tellTabs = (section: HTMLElement, tell: (event: TabEvent) => void): void => {
   const event = section.dataset['accountEvent'];
   if (!isTabEvent(event)) return;
+  document.documentElement.toggleAttribute('data-signed-in', event === 'signed-in');
   if (event === 'signed-out') forgetReader();
   tell(event);
 };

@@ -155,6 +155,25 @@ test('AC-26: sessions are listed and ended, here and everywhere; signing out lea
   expect((await again.open('/account')).status).toBe(303);
 }, 30_000);
 
+test('AC-15: two tabs that wake up together with a token that is over are both served, and the session goes on', async () => {
+  const [email, one] = [sharedEmail, await openShared()];
+  const other = openFormBrowser(site);
+  for (let round = 0; round < 2; round += 1) {
+    ahead += 16 * 60_000;
+    for (const [name, value] of one.cookies) other.cookies.set(name, value);
+    const before = one.cookies.get('__Host-masthead-session');
+    const opened = await Promise.all([one.open('/account'), other.open('/account')]);
+    for (const { status, text } of opened) expect([status, text.includes(email)]).toEqual([200, true]);
+    // a browser has one jar: whichever tab was given the new secret gave it to both
+    for (const browser of [one, other]) {
+      const secret = browser.cookies.get('__Host-masthead-session');
+      if (secret !== undefined && secret !== before) one.cookies.set('__Host-masthead-session', secret);
+    }
+    expect(one.cookies.get('__Host-masthead-session')).not.toBe(before);
+    expect(one.cookies.get('__Host-masthead-signed-in')).toBe('1');
+  }
+}, 30_000);
+
 test('AC-07, AC-26: a profile takes its own fields alone, and says what cannot be saved', async () => {
   const browser = await join(someone());
   await browser.open('/account');

@@ -61,7 +61,7 @@ export const accountPage = (view: AccountView): PageType =>
       const isScreen = content.kind === 'screen';
       return (
         <div className={`${layout['page']} ${styles['page']}`}>
-          <PlainIsland of={accountLink} when="load" props={{ close: actions.close, isPage: true }}>
+          <PlainIsland of={accountLink} when="load" props={{ close: actions.close, isPage: true, accountType: context.accountType }}>
             <section
               className={isScreen ? styles['panel'] : styles['home']}
               aria-labelledby="account-title"

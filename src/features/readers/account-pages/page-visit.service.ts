@@ -6,7 +6,7 @@ import {
   type Caller,
   type CookieSession,
   type FormAnswer,
-  formatSessionCookie,
+  formatSessionCookies,
   type FormCalls,
   isSecureHost,
   readSessionCookie,
@@ -70,7 +70,7 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
   const secure = isSecureHost(headers.host, isHttps(request));
   const read = states.read(headers.cookie, secure);
   const before = read.isNew ? '' : JSON.stringify(read.state);
-  let sessionCookie: string | undefined;
+  let sessionCookies: string[] = [];
   const root = rootBrandOf(brand.site).vertical;
   const caller: Caller = {
     client: toClientKey(request),
@@ -100,21 +100,18 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
       if (token !== undefined) visit.state = { ...visit.state, token, tokenBrand: root };
       if (secret === undefined) return;
       visit.session = { accountId, secret };
-      sessionCookie = formatSessionCookie({ accountId, secret, remembered }, { secure, now: now() });
+      sessionCookies = formatSessionCookies({ accountId, secret, remembered }, { secure, now: now() });
     },
     leave: () => {
       visit.session = undefined;
       // a browser that has signed out is another one to its forms
       visit.state = { id: makeBrowserId(), at: now() };
-      sessionCookie = formatSessionCookie(undefined, { secure, now: now() });
+      sessionCookies = formatSessionCookies(undefined, { secure, now: now() });
     },
     formToken: () => states.toFormToken(visit.state, visit.session?.accountId),
     isFormToken: (given) => states.isFormToken(given, visit.state, visit.session?.accountId),
     to: (inside) => pathOnSite(brand, inside),
-    cookies: () => [
-      ...(sessionCookie === undefined ? [] : [sessionCookie]),
-      ...(JSON.stringify(visit.state) === before ? [] : [states.format(visit.state, secure)]),
-    ],
+    cookies: () => [...sessionCookies, ...(JSON.stringify(visit.state) === before ? [] : [states.format(visit.state, secure)])],
   };
   return visit;
 };

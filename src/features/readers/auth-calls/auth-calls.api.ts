@@ -8,7 +8,7 @@ import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, authSch
 import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, type KnownCaller, readCaller } from './caller.service.ts';
 import { mountIdentity } from './identity.api.ts';
-import { formatSessionCookie } from './session-cookie.service.ts';
+import { formatSessionCookies } from './session-cookie.service.ts';
 
 export type AuthRouteParts = CallerParts & {
   client: AuthClient;
@@ -18,7 +18,9 @@ export type AuthRouteParts = CallerParts & {
 };
 
 const mostBytes = 16_384;
-const params = z.object({ id: z.string().max(100) });
+const params = z.object({
+  id: z.string().max(100).meta({ description: 'The account. `me` is that of the cookie, where a page of ours asks.' }),
+});
 const callNames = Object.keys(authCalls) as AuthCallName[];
 const answers = new Map(callNames.map((name) => [name, z.object({ success: z.literal(true), data: authCalls[name].data as z.ZodType })]));
 nameSchemas(authSchemaNames);
@@ -62,8 +64,8 @@ const withCookie = (
   const accountId = typeof data['user_id'] === 'string' ? data['user_id'] : id;
   const { secure } = page;
   if (typeof secret === 'string' && accountId !== undefined)
-    void reply.header('set-cookie', formatSessionCookie({ accountId, secret, remembered: data['remember_me'] === true }, { secure, now }));
-  if (name === 'signOut') void reply.header('set-cookie', formatSessionCookie(undefined, { secure, now }));
+    void reply.header('set-cookie', formatSessionCookies({ accountId, secret, remembered: data['remember_me'] === true }, { secure, now }));
+  if (name === 'signOut') void reply.header('set-cookie', formatSessionCookies(undefined, { secure, now }));
   return rest;
 };
 
@@ -86,9 +88,10 @@ const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts
     config: { failure },
     handler: async (request, reply) => {
       const known = readCaller(request, parts);
-      const { id } = request.params as { id?: string };
+      const { id: asked } = request.params as { id?: string };
       const sent = request.body as AuthBody<typeof name> & { bedrock_session?: string | undefined };
       const session = known.page?.session;
+      const id = asked === 'me' && known.page ? session?.accountId : asked;
       const usesCookie =
         'bedrock_session' in (body as z.ZodObject).shape && sent.bedrock_session === undefined && session?.accountId === id;
       const given = usesCookie && session ? { ...sent, bedrock_session: session.secret } : sent;

@@ -152,20 +152,51 @@ test.each([
   expect(answer.error?.api_message).not.toBe('');
 });
 
-test('AC-08: what nobody meant is UNKNOWN_ERROR with its texts, and says nothing of the inside', async () => {
+test('ER-11, AC-08: what nobody meant is UNKNOWN_ERROR with its texts in each call and both languages, and says nothing of the inside', async () => {
   const broken = await createTestAccounts();
-  await broken.store.database.schema.dropTable('account_code').execute();
   const email = someone();
-  const answer = await broken.call('/otp/request', { email, brand: 'news' });
-  expect([answer.status, answer.success, answer.error]).toEqual([
-    500,
-    false,
-    {
-      code: 'UNKNOWN_ERROR',
-      api_message: 'An unknown error occurred.',
-      user_message: 'An unexpected error occurred. Please try again later.',
-    },
-  ]);
+  const { data } = await broken.join(email);
+  const id = String(data['user_id']);
+  const tables = [
+    'account_code',
+    'account_identity',
+    'account_newsletter',
+    'account_preference',
+    'account_device',
+    'account_session_secret',
+  ];
+  for (const table of [...tables, 'account_session', 'account']) await broken.store.database.schema.dropTable(table).execute();
+  const session = { bedrock_session: data['bedrock_session'], access_token: data['access_token'] };
+  const calls: [string, object, ('POST' | 'PATCH')?][] = [
+    ['/register', { email, password }],
+    ['/signin', { email, password }],
+    ['/otp/request', { email }],
+    ['/otp/verify', { email, one_time_code: '123456' }],
+    [`/${id}/signout`, session],
+    [`/${id}/profile`, session],
+    [`/${id}/profile`, { ...session, first_name: 'Ada' }, 'PATCH'],
+    [`/${id}/auth/token`, { ...session, scope: 'users:read_write' }],
+    [`/${id}/subscriptions/newsletters`, session],
+    [`/${id}/subscriptions/newsletters`, { ...session, subscriptions: {} }, 'PATCH'],
+    [`/${id}/preferences`, { ...session, values: {} }, 'PATCH'],
+  ];
+  const sentences = {
+    news: 'An unexpected error occurred. Please try again later.',
+    telemundo: 'Ocurrió un error inesperado. Inténtalo de nuevo más tarde.',
+  };
+  for (const [path, body, method = 'POST'] of calls)
+    for (const [brand, sentence] of Object.entries(sentences)) {
+      // a token is good at its own brand alone: at another one it is refused before anything can fail
+      if (brand !== 'news' && 'access_token' in body && !/token|signout/.test(path)) continue;
+      const answer = await broken.call(path, { ...body, brand }, { method });
+      expect([path, answer.status, answer.success, answer.data, answer.error]).toEqual([
+        path,
+        500,
+        false,
+        undefined,
+        { code: 'UNKNOWN_ERROR', api_message: 'An unknown error occurred.', user_message: sentence },
+      ]);
+    }
   await broken.close();
 });
 
@@ -254,6 +285,40 @@ test('AC-15: a session is renewed by its secret, once; a second use of it ends t
   expect([profile.status, profile.error?.code]).toEqual([401, 'account/session-ended']);
 });
 
+test('AC-15: of many tabs that renew a session at the same time each gets a token, one the new secret, and nobody is signed out', async () => {
+  const { data } = await accounts.join(someone());
+  const path = `/${String(data['user_id'])}/auth/token`;
+  const renew = (secret: unknown) => accounts.call(path, { bedrock_session: secret, scope: 'users:read_write', brand: 'news' });
+  let secret = data['bedrock_session'];
+  for (let round = 0; round < 3; round += 1) {
+    const tabs = await Promise.all(Array.from({ length: 12 }, () => renew(secret)));
+    expect(tabs.map(({ status }) => status)).toEqual(tabs.map(() => 200));
+    const secrets = tabs.flatMap((tab) => ('bedrock_session' in tab.data ? [tab.data['bedrock_session']] : []));
+    expect(secrets).toHaveLength(1);
+    [secret] = secrets;
+    accounts.clock.now += 900_000;
+  }
+  expect((await renew(secret)).status).toBe(200);
+});
+
+test('AC-12, AC-15: a page renews by the cookie without knowing whose it is, and nobody else can', async () => {
+  const email = someone();
+  await accounts.join(email);
+  const entered = await accounts.call('/signin', { email, password, brand: 'news' }, { headers: fromPage });
+  const cookie = [entered.headers['set-cookie']]
+    .flat()
+    .map((line) => String(line).split(';')[0])
+    .join('; ');
+  const body = { scope: 'users:read_write', brand: 'news' };
+  const renewed = await accounts.call('/me/auth/token', body, { headers: { ...fromPage, cookie } });
+  expect([renewed.status, typeof renewed.data['access_token'], renewed.data['bedrock_session']]).toEqual([200, 'string', undefined]);
+  expect(String(renewed.headers['set-cookie'])).toContain(`__Host-masthead-session=${String(entered.data['user_id'])}.`);
+  const others = [{ headers: fromPage }, { headers: { cookie } }, { headers: { ...fromPage, cookie, 'sec-fetch-site': 'cross-site' } }];
+  expect(await Promise.all(others.map(async (options) => (await accounts.call('/me/auth/token', body, options)).status))).toEqual([
+    401, 401, 403,
+  ]);
+});
+
 test('AC-15: signing out ends the session at once, and one of somebody else is none', async () => {
   const [one, other] = [await accounts.join(someone()), await accounts.join(someone())];
   const id = String(one.data['user_id']);
@@ -271,7 +336,8 @@ test('SEC-20: a page has its session as a cookie that no script reads, and a pro
   await accounts.join(email);
   const entered = await accounts.call('/signin', { email, password, brand: 'news', remember_me: true }, { headers: fromPage });
   expect(Object.keys(entered.data)).not.toContain('bedrock_session');
-  const set = String(entered.headers['set-cookie']);
+  const [set = '', hint = ''] = [entered.headers['set-cookie']].flat().map(String);
+  expect(hint).toMatch(/^__Host-masthead-signed-in=1; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/);
   expect(set).toMatch(/^__Host-masthead-session=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
   const cookie = set.split(';')[0] ?? '';
   const id = String(entered.data['user_id']);
@@ -285,7 +351,10 @@ test('SEC-20: a page has its session as a cookie that no script reads, and a pro
   const passing = await accounts.call('/signin', { email, password, brand: 'news' }, { headers: fromPage });
   expect(String(passing.headers['set-cookie'])).not.toContain('Expires');
   const out = await accounts.call(`/${id}/signout`, { brand: 'news' }, { headers: { ...fromPage, cookie } });
-  expect(String(out.headers['set-cookie'])).toMatch(/^__Host-masthead-session=; Path=\/; Max-Age=0/);
+  expect([out.headers['set-cookie']].flat()).toEqual([
+    expect.stringMatching(/^__Host-masthead-session=; Path=\/; Max-Age=0/),
+    expect.stringMatching(/^__Host-masthead-signed-in=; Path=\/; Max-Age=0/),
+  ]);
 });
 
 test('AC-16: a sign-in on another device is mailed, the first and a known one are not', async () => {

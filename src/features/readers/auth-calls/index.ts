@@ -8,4 +8,4 @@ export type { AuthCallName } from './auth-calls.schema.ts';
 export { toFailure } from './auth-failure.service.ts';
 export type { AuthFailure } from './auth-answer.rules.ts';
 export type { Caller } from './auth-client.service.ts';
-export { type CookieSession, formatSessionCookie, isSecureHost, readSessionCookie } from './session-cookie.service.ts';
+export { type CookieSession, formatSessionCookies, isSecureHost, readSessionCookie } from './session-cookie.service.ts';

@@ -4,6 +4,8 @@ import { formatCookie, minutesToDays, readCookie } from '#platform/http';
 export type CookieSession = { accountId: string; secret: string };
 
 const rememberedMinutes = 30 * 24 * 60;
+/** Tells a page that somebody is signed in, and not who: the one cookie that script reads. */
+const hints = { secure: '__Host-masthead-signed-in', plain: 'masthead-signed-in' } as const;
 const names = { secure: '__Host-masthead-session', plain: 'masthead-session' } as const;
 const shape = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
 const safeHost = /^(?:[a-z0-9-]+\.)*localhost(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$/i;
@@ -17,14 +19,21 @@ export const readSessionCookie = (cookies: string | undefined, secure: boolean):
   return accountId !== undefined && secret !== undefined ? { accountId, secret } : undefined;
 };
 
-/** Set-Cookie for a session, to the end of the browser or for 30 days; without a session it is taken away. */
-export const formatSessionCookie = (
+/** Set-Cookie for a session and for the hint that there is one, to the end of the browser or for 30 days; without a session both are taken away. */
+export const formatSessionCookies = (
   session: (CookieSession & { remembered: boolean }) | undefined,
   { secure, now }: { secure: boolean; now: number },
-): string => {
-  const name = secure ? names.secure : names.plain;
-  const common = { path: '/', httpOnly: true, sameSite: 'Lax', secure, now } as const;
-  if (!session) return formatCookie(name, '', { ...common, expires: new Date(0), maxAge: 0 });
+): string[] => {
+  const [name, hint] = secure ? [names.secure, hints.secure] : [names.plain, hints.plain];
+  const common = { path: '/', sameSite: 'Lax', secure, now } as const;
+  const hidden = { ...common, httpOnly: true } as const;
+  if (!session) {
+    const over = { expires: new Date(0), maxAge: 0 };
+    return [formatCookie(name, '', { ...hidden, ...over }), formatCookie(hint, '', { ...common, ...over })];
+  }
   const expires = session.remembered ? minutesToDays(rememberedMinutes) : undefined;
-  return formatCookie(name, `${session.accountId}.${session.secret}`, { ...common, expires });
+  return [
+    formatCookie(name, `${session.accountId}.${session.secret}`, { ...hidden, expires }),
+    formatCookie(hint, '1', { ...common, expires }),
+  ];
 };

@@ -1,23 +1,37 @@
-import type { ReactNode } from 'react';
 import { pathOnSite } from '#brands';
 import { island } from '#features/readers/account-pages/account-link.island';
 import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
+import { Icon } from '#platform/ui';
+import styles from './account-link.module.css';
 
-/** Leads to the reader's account, or to signing in; the same for everybody, since the page is. With script signing in opens above the page. */
+/**
+ * Leads to the reader's account, or to signing in; the same for everybody, since the page is. With script signing in opens above the page, and who is
+ * signed in reads the account's word instead (AC-32).
+ */
 export function AccountLink({
   context,
   className,
-  children,
+  isIcon = false,
 }: {
   context: PageContext;
   className?: string | undefined;
-  children: ReactNode;
+  /** The words are read out and not shown. */
+  isIcon?: boolean;
 }) {
+  const { brand, accountType, messages } = context;
+  const { actions, titles } = messages.accountPages;
+  const shown = isIcon ? 'visually-hidden' : undefined;
   return (
-    <PlainIsland of={island} when="interaction" props={{ close: context.messages.accountPages.actions.close, isPage: false }}>
-      <a className={className} href={pathOnSite(context.brand, '/account/sign-in')}>
-        {children}
+    <PlainIsland of={island} when="interaction" props={{ close: actions.close, isPage: false, accountType }}>
+      <a className={className} href={pathOnSite(brand, '/account/sign-in')}>
+        <Icon name="person" />
+        <span className={styles['out']}>
+          <span className={shown}>{messages.site.account}</span>
+        </span>
+        <span className={styles['in']}>
+          <span className={shown}>{titles.account}</span>
+        </span>
       </a>
     </PlainIsland>
   );

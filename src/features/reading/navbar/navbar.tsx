@@ -110,9 +110,7 @@ function BarStart({ frame, navbar, context }: Parts) {
           </span>
         </a>
       ) : null}
-      <AccountLink className={styles['account']} context={context}>
-        <Icon name="person" label={messages.site.account} />
-      </AccountLink>
+      <AccountLink className={styles['account']} context={context} isIcon />
       <a className={styles['search']} href={pathOnSite(brand, '/search')}>
         <Icon name="search" label={messages.site.search} />
       </a>

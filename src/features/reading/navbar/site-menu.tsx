@@ -78,10 +78,7 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
           <LinkList items={services} />
         </section>
       ) : null}
-      <AccountLink className={styles['account']} context={context}>
-        <Icon name="person" />
-        {messages.site.account}
-      </AccountLink>
+      <AccountLink className={styles['account']} context={context} />
       <Popular list={navbar.mostPopular.read} />
       <Popular list={navbar.mostPopular.shop} />
       <Popular list={navbar.mostPopular.recipe} />

@@ -1,4 +1,4 @@
-import { type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
+import { type AccountType, type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import type { WeatherPlace, WeatherReport } from '#content/weather';
 import type { PageZone, ZonedPage } from '#content/zones';
@@ -12,6 +12,8 @@ import { type ContentFacts, buildLoadedState, type PageState } from './page.stat
 /** What a page is rendered from: the request, the brand, the time and the content. Nothing in it is about one reader. */
 export type PageContext = {
   brand: Brand;
+  /** Who says in the page whether somebody is signed in (AC-12). */
+  accountType: AccountType;
   flags: Flags;
   messages: Messages;
   /** `https://www.example.com`: the origin of the brand's site. */

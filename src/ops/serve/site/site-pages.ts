@@ -67,6 +67,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     accountPages,
     assets,
     variants: config.variants,
+    newsAccounts: config.newsAccounts,
     embedHosts: config.embedHosts,
     framedBy: config.framedBy,
     https: config.production,
