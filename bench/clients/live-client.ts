@@ -74,7 +74,7 @@ const openPollers = async (plan: LivePlan, received: ReceivedCounts): Promise<Re
     const ask = () =>
       new Promise<void>((resolve) => {
         const headers = { host: `news.localhost:${plan.port}`, ...(etag !== undefined && { 'if-none-match': etag }) };
-        const path = `/bentoapi/live/${plan.blog}?lastSeen=ncrd${reader + 1}`;
+        const path = `/bentoapi/live/${plan.blog}`;
         get({ host: '127.0.0.1', port: plan.port, path, agent, headers }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -19,6 +19,8 @@ export type LoadedLiveBlog = {
   post: (seconds: number) => Promise<PostedCard[]>;
   /** Opens readers in a process of their own. */
   open: (readers: Pick<LivePlan, 'kind' | 'readers'>) => Promise<LiveReaders>;
+  /** Stops the site, and before it all readers that are still open. */
+  stop: () => Promise<void>;
 };
 /** Readers that are open: what they saw of some cards, and how they leave. */
 export type LiveReaders = { seen: (cards: readonly PostedCard[]) => Promise<LiveSeen>; close: () => Promise<void> };
@@ -66,13 +68,13 @@ const openReaders = async (plan: LivePlan): Promise<LiveReaders> => {
   return {
     seen: (cards) => answer<LiveSeen>({ count: cards }),
     close: async () => {
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await ended;
     },
   };
 };
 
-/** Starts the site with a live blog of 150 cards; stop the site. */
+/** Starts the site with a live blog of 150 cards; stop it. */
 export const startLoadedLiveBlog = async (variables: Readonly<Record<string, string>> = {}): Promise<LoadedLiveBlog> => {
   const site = await startLoadedSite({ variables });
   const { path } = await site.documents.write(
@@ -91,6 +93,7 @@ export const startLoadedLiveBlog = async (variables: Readonly<Record<string, str
     },
     { by: 'bench' },
   );
+  const opened: LiveReaders[] = [];
   let total = 0;
   const post = () => postOne(site, (total += 1));
   while (total < 150) await post();
@@ -107,7 +110,15 @@ export const startLoadedLiveBlog = async (variables: Readonly<Record<string, str
       }
       return Promise.all(cards);
     },
-    open: (readers) => openReaders({ port: site.port, blog: id, ...readers }),
+    open: async (readers) => {
+      const reading = await openReaders({ port: site.port, blog: id, ...readers });
+      opened.push(reading);
+      return reading;
+    },
+    stop: async () => {
+      await Promise.all(opened.map(({ close }) => close()));
+      await site.stop();
+    },
   };
 };
 

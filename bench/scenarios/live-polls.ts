@@ -3,7 +3,7 @@ import { amount, rounded } from '../measure/client.ts';
 import { buildFigures, loadNow, startLoadedLiveBlog } from '../measure/live-blog.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
-/** 2,000 pollers, each having seen another card: at most one render and one query a blog and tick. */
+/** 2,000 pollers, each at its own moment: at most one render and one query a blog and tick. */
 export const scenario: Scenario = {
   name: 'live-polls',
   group: 'live',
@@ -42,7 +42,7 @@ export const scenario: Scenario = {
         },
       ];
     } finally {
-      await site.stop();
+      await blog.stop();
     }
   },
   figures: (rows) => [

@@ -46,7 +46,7 @@ export const scenario: Scenario = {
         },
       ];
     } finally {
-      await site.stop();
+      await blog.stop();
     }
   },
   figures: (rows) => [

@@ -55,7 +55,7 @@ export const scenario: Scenario = {
       for (const { open } of readers) await open.close();
       return rows;
     } finally {
-      await site.stop();
+      await blog.stop();
     }
   },
   figures: (rows) => [

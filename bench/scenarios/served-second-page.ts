@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brands } from '#brands';
 import { amount } from '../measure/client.ts';
 import { browserEncodings } from '../measure/served.ts';
@@ -20,10 +21,20 @@ const ask = (
     }).once('error', reject);
   });
 
+/** The dictionary that a page names; a brand's is made soon after a start, so it is waited for. */
+const findDictionary = async (site: ServedSite, address: Address): Promise<string | undefined> => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { headers } = await ask(site, address, { 'accept-encoding': browserEncodings });
+    const path = /<([^>]+)>;\s*rel="compression-dictionary"/.exec(String(headers['link']))?.[1];
+    if (path !== undefined) return path;
+    await wait(200);
+  }
+  return undefined;
+};
+
 /** What Chromium sends once it has the dictionary that a page names: its hash, and the encodings that go with it. Nothing where there is none. */
 const dictionaryHeaders = async (site: ServedSite, address: Address): Promise<Record<string, string> | undefined> => {
-  const plain = { 'accept-encoding': browserEncodings };
-  const path = /<([^>]+)>;\s*rel="compression-dictionary"/.exec(String((await ask(site, address, plain)).headers['link']))?.[1];
+  const path = await findDictionary(site, address);
   if (path === undefined) return undefined;
   const { body } = await ask(site, { ...address, path }, { 'accept-encoding': 'identity' });
   const hash = createHash('sha256').update(body).digest('base64');
