@@ -247,6 +247,7 @@ export const en = {
   },
   search: {
     title: (brand: string) => `Search ${brand}`,
+    description: (brand: string) => `Find stories, recipes, videos, products and people of ${brand} by their words.`,
     titleOf: (words: string) => `Results for “${words}”`,
     label: (brand: string) => `Search ${brand}`,
     placeholder: 'Stories, people, recipes, topics',

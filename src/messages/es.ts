@@ -246,6 +246,7 @@ export const es: Messages = {
   },
   search: {
     title: (brand) => `Buscar en ${brand}`,
+    description: (brand) => `Encuentra noticias, recetas, videos, productos y personas de ${brand} por sus palabras.`,
     titleOf: (words) => `Resultados de “${words}”`,
     label: (brand) => `Buscar en ${brand}`,
     placeholder: 'Noticias, personas, recetas, temas',

@@ -81,4 +81,33 @@ export const foundationMigrations: readonly Migration[] = [
         $$`.execute(database);
     },
   },
+  {
+    id: '004-spanish-z',
+    up: async (database) => {
+      // "luz" and "luces" have no stem in common. Decided by the word that was typed: by its stem "marca" would find "marzo"
+      await sql`create or replace function masthead_query(configuration regconfig, typed text) returns tsquery
+        language plpgsql immutable strict parallel safe as $$
+          declare
+            asked tsquery := websearch_to_tsquery(configuration, typed);
+            word text;
+            own tsquery;
+            other tsquery;
+          begin
+            if configuration::text not like '%spanish' then return asked; end if;
+            foreach word in array tsvector_to_array(to_tsvector('pg_catalog.simple', typed)) loop
+              if word !~ '[aeiouáéíóú](z|ces)$' then continue; end if;
+              own := plainto_tsquery(configuration, word);
+              other := plainto_tsquery(configuration, case when word like '%z' then left(word, -1) || 'ces' else left(word, -3) || 'z' end);
+              if numnode(own) = 1 and numnode(other) = 1 and other <> own then asked := ts_rewrite(asked, own, own || other); end if;
+            end loop;
+            foreach word in array tsvector_to_array(to_tsvector(configuration, typed)) loop
+              own := plainto_tsquery('pg_catalog.simple', word);
+              other := plainto_tsquery(configuration, word);
+              if numnode(own) = 1 and numnode(other) = 1 and other <> own then asked := ts_rewrite(asked, own, own || other); end if;
+            end loop;
+            return asked;
+          end
+        $$`.execute(database);
+    },
+  },
 ];

@@ -59,6 +59,7 @@ describe('the page of search', () => {
     const first = await site.get('/search?q=glacier');
     expect(first.headers['cache-control']).toBe('private, no-store');
     expect(first.html).toMatch(/<meta name="robots" content="noindex/);
+    expect(first.html).toMatch(/<meta name="description" content="[^"]/);
     expect(first.html).toContain('<a rel="next" href="/search?q=glacier&amp;page=2">');
     const second = await site.get('/search?q=glacier&page=2');
     expect(countResults(second.html)).toBe(5);

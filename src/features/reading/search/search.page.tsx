@@ -259,6 +259,7 @@ export const searchPage = definePage<SearchData>({
   },
   head: ({ choice }, { messages, brand }) => ({
     title: choice.q === '' ? messages.site.search : messages.search.titleOf(choice.q),
+    description: messages.search.description(brand.displayName),
     canonicalPath: pathOnSite(brand, '/search'),
     robots: 'noindex',
   }),
