@@ -64,7 +64,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const correlationId = getCorrelationId(request);
     // a page answers with the status that the content API answered with (CC-11)
     const status = isAppError(failure) && failure.status >= 400 ? failure.status : 500;
-    log.error({ err: error, correlationId, path: target.path }, 'A page failed');
+    // who was refused was told why: a thousand of them are no failures of ours
+    if (status >= 500) log.error({ err: error, correlationId, path: target.path }, 'A page failed');
     const page = await pages.renderFailure(target, correlationId, status);
     const retryAfter = chooseRetryAfter(failure, status);
     sender.sendPrivate(response, retryAfter === undefined ? page : { ...page, headers: { ...page.headers, 'retry-after': retryAfter } });
