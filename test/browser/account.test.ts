@@ -75,7 +75,8 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   page.on('request', (request) => before.push(request.url()));
   const link = page.getByRole('link', { name: messagesOf('en').site.account, exact: true }).first();
   await link.hover();
-  await page.waitForFunction("document.querySelector('header masthead-island a').parentElement.dataset.state === 'hydrated'");
+  const stateOfLink = "document.querySelector('header masthead-island a').parentElement.dataset.state";
+  await expect.poll(() => page.evaluate(stateOfLink)).toBe('hydrated');
   expect(before.filter((url) => url.includes('account-dialog'))).toEqual([]);
   await link.click();
   const dialog = page.getByRole('dialog', { name: en.titles.start('News') });
@@ -90,6 +91,15 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   const email = someone();
   await page.getByRole('heading', { name: en.titles.register('News') }).waitFor();
   await page.getByLabel(en.labels.email).fill(email);
+  // a step whose answer is none says so, and loses nothing
+  const failed = page.getByRole('alert').filter({ hasText: messagesOf('en').account.failures.code });
+  for (const status of [undefined, 503]) {
+    const answered = status === undefined ? page.waitForEvent('requestfailed') : page.waitForEvent('response');
+    await page.route('**/account/register**', (route) => (status === undefined ? route.abort() : route.fulfill({ status })), { times: 1 });
+    await Promise.all([answered, press(page, en.actions.continue)]);
+    await failed.waitFor();
+    expect(await page.getByLabel(en.labels.email).inputValue()).toBe(email);
+  }
   await press(page, en.actions.continue);
   await page.getByLabel(en.labels.newPassword).fill(password);
   await press(page, en.labels.showPassword);
@@ -122,7 +132,7 @@ test('AC-28: two tabs agree: a sign-out in one is one in the other', async () =>
   await page.goto(addressOf('/account'));
   const other = await page.context().newPage();
   await other.goto(addressOf('/account'));
-  await other.waitForFunction("document.querySelector('main masthead-island').dataset.state === 'hydrated'");
+  await expect.poll(() => other.evaluate("document.querySelector('main masthead-island').dataset.state")).toBe('hydrated');
   await page.getByRole('main').getByRole('button', { name: en.actions.signOut, exact: true }).first().click();
   await page.waitForURL('**/account/sign-in');
   await other.waitForURL('**/account/sign-in');

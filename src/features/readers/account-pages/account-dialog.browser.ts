@@ -48,6 +48,19 @@ const createDialog = (closeLabel: string): { dialog: HTMLDialogElement; place: H
   return { dialog, place };
 };
 
+/** A form whose answer did not come stays as it is filled in, and may be sent again. */
+const tellFailure = (place: HTMLElement): void => {
+  const section = place.firstElementChild instanceof HTMLElement ? place.firstElementChild : place;
+  section.querySelector('[data-unanswered]')?.remove();
+  const told = document.createElement('p');
+  told.dataset['unanswered'] = '';
+  told.setAttribute('role', 'alert');
+  told.className = section.dataset['failureStyle'] ?? '';
+  section.querySelector('form')?.before(told);
+  // text that comes into a live region is read out, one that came with it may not be
+  told.textContent = section.dataset['failure'] ?? '';
+};
+
 /**
  * Opens the screens of signing in above a page: the same screens, answered by the same pages, so that there is one of each. What leads elsewhere, or
  * cannot be shown here, is opened as the page that it is.
@@ -84,23 +97,23 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     (wrong ?? section.querySelector<HTMLElement>('#account-title'))?.focus();
   };
 
-  const load = async (address: string, init: RequestInit = {}): Promise<void> => {
+  const load = async (address: string, form?: URLSearchParams): Promise<void> => {
     dialog.ariaBusy = 'true';
     state = authAfter(state, { type: 'pending' });
     try {
-      const response = await fetch(toBare(address), init);
+      const response = await fetch(toBare(address), form && { method: 'POST', body: form });
       const page = toOwnHtml(await response.text());
       const section = page.querySelector<HTMLElement>('section[data-account]');
-      if (!section || !screens.test(new URL(response.url).pathname)) {
-        location.assign(toWhole(response.url));
-        return;
-      }
-      await addStyles(page);
-      show(section);
+      if (section && screens.test(new URL(response.url).pathname)) {
+        await addStyles(page);
+        show(section);
+      } else if (form && response.status >= 429) tellFailure(place);
+      else location.assign(toWhole(response.url));
     } catch (error) {
-      // the network failed: the plain page says so better than we could
       state = authAfter(state, { type: 'failed', error: String(error) });
-      location.assign(toWhole(address));
+      if (form) tellFailure(place);
+      // the plain page says better than we could that the network failed
+      else location.assign(toWhole(address));
     } finally {
       dialog.ariaBusy = 'false';
     }
@@ -111,7 +124,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     event.preventDefault();
     const sent = new FormData(event.target, event.submitter);
     const body = new URLSearchParams([...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    void load(event.target.action, { method: 'POST', body });
+    void load(event.target.action, body);
   });
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

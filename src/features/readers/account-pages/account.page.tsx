@@ -72,6 +72,8 @@ export const accountPage = (view: AccountView): PageType =>
               data-hide-password={labels.hidePassword}
               data-quiet-button={styles['quiet']}
               data-dialog={styles['dialog']}
+              data-failure={context.messages.account.failures.code}
+              data-failure-style={styles['failure']}
             >
               {isScreen ? (
                 <SignInScreen screen={content.screen} view={view} choices={data.choices} context={context} />
