@@ -24,6 +24,8 @@ export type SiteParts = PageTargetsParts &
     limitSearch?: ((request: IncomingMessage) => RateDecision) | undefined;
     /** Hosts whose pages may frame the embed paths, beside our own sites; `*` for every site (MASTHEAD_FRAMED_BY). */
     framedBy?: readonly string[];
+    /** Hosts whose streams pages may play (MASTHEAD_STREAM_HOSTS). */
+    streamHosts?: readonly string[];
   };
 
 /** The readers' side: pages, from the cache where they are there. */
@@ -42,20 +44,24 @@ const stale = { stale: true } as const;
 
 /** Puts the readers' side together: request → brand → page cache → route → load → render → store (ARCHITECTURE.md, "A request, file by file"). */
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
-  const { cache, log, embedHosts = [] } = parts;
+  const { cache, log, embedHosts = [], streamHosts = [], playerLibrary } = parts;
   const boot = bootScript(parts.assets.client);
   const security = {
     https: parts.https,
     scriptHashes: [scriptHash(boot).slice(1, -1)],
     frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
+    connectHosts: streamHosts.map((host) => `https://${host}`),
   };
   const pageHeaders = buildSecurityHeaders(security);
-  const embedHeaders = buildSecurityHeaders({
-    ...security,
-    frameAncestors: ["'self'", ...sites.map(parts.hosts.originOf), ...(parts.framedBy ?? [])],
-  });
+  const framed = { frameAncestors: ["'self'", ...sites.map(parts.hosts.originOf), ...(parts.framedBy ?? [])] };
+  // only pages on which a video may play know anything of a vendor's player
+  const withPlayer = { ...security, playerHost: playerLibrary && new URL(playerLibrary.src).origin };
+  const policies = {
+    plain: { page: pageHeaders, embed: buildSecurityHeaders({ ...security, ...framed }) },
+    player: { page: buildSecurityHeaders(withPlayer), embed: buildSecurityHeaders({ ...withPlayer, ...framed }) },
+  };
   const targets = createPageTargets(parts);
-  const pages = createPageRenderer({ ...parts, boot, pageHeaders, embedHeaders, toQuery: targets.toQuery });
+  const pages = createPageRenderer({ ...parts, boot, policies, toQuery: targets.toQuery });
   const sender = createPageSender(pageHeaders);
   const personal = createPersonalPages({ accountPages: parts.accountPages, pages, sender });
 

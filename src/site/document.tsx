@@ -18,6 +18,22 @@ const renderLink = (relation: string, href: string | undefined, more = '') =>
 const isSquare = ({ imageUrl, imageWidth = 0, imageHeight = 0 }: NonNullable<Head['openGraph']>): boolean =>
   imageUrl !== undefined && imageHeight > 0 && imageWidth <= imageHeight;
 
+/** What a share shows: the video itself where there is one, else a large picture or a small one. */
+const renderCard = ({ player }: Head, { origin }: PageContext, hasLargePicture: boolean): string[] => {
+  if (!player) return [renderMeta('twitter:card', hasLargePicture ? 'summary_large_image' : 'summary')];
+  const [address, width, height] = [`${origin}${player.path}`, String(player.width), String(player.height)];
+  return [
+    renderMeta('twitter:card', 'player'),
+    renderMeta('twitter:player', address),
+    renderMeta('twitter:player:width', width),
+    renderMeta('twitter:player:height', height),
+    renderProperty('og:video', address),
+    renderProperty('og:video:type', 'text/html'),
+    renderProperty('og:video:width', width),
+    renderProperty('og:video:height', height),
+  ];
+};
+
 const renderOpenGraph = (head: Head, context: PageContext, assets: Assets, canonical: string): string => {
   const graph = head.openGraph ?? { type: 'website' };
   const card = assets.icons[context.brand.vertical]?.card;
@@ -35,7 +51,7 @@ const renderOpenGraph = (head: Head, context: PageContext, assets: Assets, canon
         renderProperty('og:image:height', graph.imageHeight?.toString()) +
         renderProperty('og:image:alt', graph.imageAlt)
       : '',
-    renderMeta('twitter:card', picture && !isSquare(graph) ? 'summary_large_image' : 'summary'),
+    ...renderCard(head, context, picture !== undefined && !isSquare(graph)),
     renderProperty('article:published_time', head.article?.publishedTime),
     renderProperty('article:modified_time', head.article?.modifiedTime),
     renderProperty('article:section', head.article?.section),
@@ -57,14 +73,14 @@ const renderTranslationLinks = (head: Head, language: string, canonical: string)
 
 const renderStylesheets = (
   assets: Assets,
-  { pageId, head, context, body }: { pageId: string; head: Head; context: PageContext; body: string },
+  { pageId, head, context, hasPlayer }: { pageId: string; head: Head; context: PageContext; hasPlayer: boolean },
 ): string =>
   [
     assets.themes[context.brand.vertical],
     assets.pages[pageId],
     ...(head.hasZones ? [assets.zones] : []),
     // a player may stand in any text: its style sheet comes with it
-    ...(body.includes(' data-player="') ? [assets.player] : []),
+    ...(hasPlayer ? [assets.player] : []),
   ]
     .map((href) => renderLink('stylesheet', href))
     .join('');
@@ -84,6 +100,7 @@ export const renderDocument = (parts: {
   pageId: string;
   boot: string;
   body: string;
+  hasPlayer: boolean;
   noindex: boolean;
 }): string => {
   const { head, state, context, assets } = parts;

@@ -28,6 +28,7 @@ type PageContextParts = {
   outsideContents?: PageContext['outsideContents'];
   weather?: PageContext['weather'];
   embedHosts: readonly string[];
+  playerLibrary: PageContext['playerLibrary'];
   /** Called once for each different failure of secondary data. */
   onSecondaryFailure: (error: Error) => void;
 };
@@ -72,6 +73,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     weather: parts.weather,
     readZones: (type, standing) => readPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
+    playerLibrary: parts.playerLibrary,
     call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
     read: async (result) => track(await result),
     readSecondary: async (result, fallback) => {

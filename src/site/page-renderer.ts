@@ -31,6 +31,8 @@ export type PageSources = {
   assets: Assets;
   /** Host names whose frames a page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
   embedHosts?: readonly string[];
+  /** The player of a vendor, where one is configured. */
+  playerLibrary?: PageContext['playerLibrary'];
   now: () => number;
   log: Log;
 };
@@ -58,9 +60,8 @@ const toFailingPart = ({ message }: Error): string => `a part of pages: ${messag
 type PageRendererParts = PageSources & {
   /** The inline script of every page. */
   boot: string;
-  /** The headers of every page, and what pages have instead that other sites may frame. */
-  pageHeaders: Readonly<Record<string, string>>;
-  embedHeaders: Readonly<Record<string, string>>;
+  /** The headers of pages, and of those that other sites may frame, each without and with a video to play. */
+  policies: Readonly<Record<'plain' | 'player', Readonly<Record<'page' | 'embed', Readonly<Record<string, string>>>>>>;
   toQuery: (target: PageTarget) => PageQuery;
 };
 
@@ -100,6 +101,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         outsideContents: parts.outsideContents,
         weather: parts.weather,
         embedHosts,
+        playerLibrary: parts.playerLibrary,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),
       },
     );
@@ -119,7 +121,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
       const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
       const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
       const headers = {
-        ...(page.isEmbed ? parts.embedHeaders : parts.pageHeaders),
+        ...parts.policies[page.hasPlayer ? 'player' : 'plain'][page.isEmbed ? 'embed' : 'page'],
         ...buildRightsHeaders(context.brand, context.origin),
         ...page.headers,
         ...(isHtml && speculationRulesHeader),

@@ -27,6 +27,8 @@ export type PageResponse = {
   shared: boolean;
   /** True for a page that other sites may frame. */
   isEmbed?: boolean;
+  /** True for a page on which a video may play. */
+  hasPlayer?: boolean;
 };
 export type Renderer = { assets: Assets; boot: string };
 
@@ -62,6 +64,8 @@ const renderOpened = async (
     </BareFrame>
   );
   const noindex = status !== 200 || page.cache === 'private';
+  const rendered = flagged(renderToString(body), opened.state, context);
+  const hasPlayer = rendered.includes(' data-player="');
   const html = renderDocument({
     head: opened.head,
     state: opened.state,
@@ -69,7 +73,8 @@ const renderOpened = async (
     assets,
     pageId: page.id,
     boot,
-    body: flagged(renderToString(body), opened.state, context),
+    body: rendered,
+    hasPlayer,
     noindex,
   });
   return {
@@ -82,6 +87,7 @@ const renderOpened = async (
     html: context.bytes.fill(html),
     shared: page.cache === 'shared',
     isEmbed: page.frame === 'embed',
+    hasPlayer,
   };
 };
 

@@ -44,6 +44,8 @@ export const createTestSite = async ({
   hubs = [] as readonly string[],
   outsideContents = undefined as ((url: string) => Promise<string | undefined>) | undefined,
   weather = undefined as Parameters<typeof createReaderSite>[0]['weather'],
+  playerLibrary = undefined as Parameters<typeof createReaderSite>[0]['playerLibrary'],
+  streamHosts = [] as readonly string[],
   /** Where its pages ask instead of the store itself, such as over HTTP. */
   contentThrough = undefined as ((calls: ContentCalls) => Promise<ContentClient>) | undefined,
   onLog = undefined as ((line: string) => void) | undefined,
@@ -75,6 +77,8 @@ export const createTestSite = async ({
     cache,
     assets: noAssets,
     variants,
+    playerLibrary,
+    streamHosts,
     https: false,
     now,
     log,

@@ -37,6 +37,8 @@ test('OP-01: has the documented defaults', () => {
     redisUrl: undefined,
     apis: { content: undefined, contentServer: undefined, services: undefined, account: undefined, auth: undefined },
     scheduleUrl: undefined,
+    playerLibrary: undefined,
+    streamHosts: [],
     media: { kind: 'folder', folder: join(folder, 'media') },
     trustedProxies: [],
     hosts: {},
@@ -52,6 +54,15 @@ test.each([
     { port: 8080, host: '0.0.0.0' },
   ],
   [{ PORT: '' }, { port: 3000 }],
+  [
+    { MASTHEAD_PLAYER_LIBRARY: 'https://assets.example/jwplayer-{version}/jwplayer.js' },
+    { playerLibrary: { src: 'https://assets.example/jwplayer-8.30.1/jwplayer.js', key: undefined } },
+  ],
+  [
+    { MASTHEAD_PLAYER_LIBRARY: 'https://a.example/{version}/p.js', MASTHEAD_PLAYER_VERSION: '8.31', MASTHEAD_PLAYER_KEY: 'k' },
+    { playerLibrary: { src: 'https://a.example/8.31/p.js', key: 'k' } },
+  ],
+  [{ MASTHEAD_STREAM_HOSTS: 'video.example, live.example' }, { streamHosts: ['video.example', 'live.example'] }],
   [{ MASTHEAD_DEMO: '0' }, { demo: false }],
   [
     { DATABASE_URL: 'postgres://u:p@db/x', DATABASE_READ_URL: 'postgresql://r/x' },

@@ -47,6 +47,10 @@ export type Config = {
   hosts: Readonly<Record<string, string>>;
   /** Hosts whose embeds are read into pages; none by default. */
   embedHosts: readonly string[];
+  /** The player of a vendor: where its library is, and the key that it asks for; undefined: videos play in our own. */
+  playerLibrary: { src: string; key: string | undefined } | undefined;
+  /** Hosts whose streams pages may play, beside our own. */
+  streamHosts: readonly string[];
   /** Hosts whose pages may frame the embed paths, beside our own; `*` for every site. */
   framedBy: readonly string[];
   /** Names that `?bento=` and `?curator=` may have. */
@@ -141,6 +145,8 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     metricsToken: given.MASTHEAD_METRICS_TOKEN,
     hosts: given.MASTHEAD_HOSTS,
     embedHosts: given.MASTHEAD_EMBED_HOSTS,
+    playerLibrary: toPlayerLibrary(given),
+    streamHosts: given.MASTHEAD_STREAM_HOSTS,
     framedBy: given.MASTHEAD_FRAMED_BY,
     variants: given.MASTHEAD_VARIANTS,
     weather: { source: given.MASTHEAD_WEATHER, url: given.MASTHEAD_WEATHER_URL, contact: given.MASTHEAD_WEATHER_CONTACT },
@@ -155,6 +161,12 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };
 };
+
+const toPlayerLibrary = ({
+  MASTHEAD_PLAYER_LIBRARY: address,
+  MASTHEAD_PLAYER_VERSION: version,
+  MASTHEAD_PLAYER_KEY: key,
+}: Variables): Config['playerLibrary'] => (address === undefined ? undefined : { src: address.replaceAll('{version}', version), key });
 
 const toTracing = (given: Variables): Config['tracing'] => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = given;

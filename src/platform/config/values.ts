@@ -15,6 +15,9 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'is a port number, 0 to 65535');
 
+/** The version of a library, as `8.30.1`. */
+export const version = z.string().regex(/^\d{1,4}(?:\.\d{1,4}){0,3}$/, 'is a version such as 8.30.1');
+
 /** How many processes answer: 1 to 256. */
 export const workerCount = z
   .string()

@@ -17,6 +17,7 @@ import {
   port,
   ratio,
   variantNames,
+  version,
   workerCount,
 } from './values.ts';
 
@@ -49,6 +50,10 @@ export const variables = z.object({
   MASTHEAD_METRICS_TOKEN: z.string().optional(),
   MASTHEAD_HOSTS: hostsBySite.default({}),
   MASTHEAD_EMBED_HOSTS: hostNames.default([]),
+  MASTHEAD_PLAYER_LIBRARY: httpAddress.optional(),
+  MASTHEAD_PLAYER_VERSION: version.default('8.30.1'),
+  MASTHEAD_PLAYER_KEY: z.string().max(200).optional(),
+  MASTHEAD_STREAM_HOSTS: hostNames.default([]),
   MASTHEAD_FRAMED_BY: framingHosts.default([]),
   MASTHEAD_VARIANTS: variantNames.default([]),
   MASTHEAD_SMTP_URL: buildAddressSchema('smtp:', 'smtps:').optional(),

@@ -10,6 +10,11 @@ export type SecurityOptions = {
   /** Beyond self and https, e.g. "data:" or a plain-http media host in development. */
   readonly imageHosts?: readonly string[];
   readonly connectHosts?: readonly string[];
+  /**
+   * Where the library of a vendor's player comes from. It writes HTML and styles of its own: styles in the page and a default policy for trusted types are
+   * allowed with it, and its pictures as data.
+   */
+  readonly playerHost?: string | undefined;
 };
 
 const hstsSeconds = 2 * 365 * 24 * 3_600;
@@ -31,15 +36,16 @@ export const buildSecurityHeaders = (options: SecurityOptions): Record<string, s
 
 const contentSecurityPolicy = (options: SecurityOptions): string => {
   const hashes = (options.scriptHashes ?? []).map(hashSource);
+  const player = hosts(options.playerHost === undefined ? [] : [options.playerHost]);
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     hashes.length > 0 ? ['script-src', ...hashes, "'strict-dynamic'"] : ['script-src', "'none'"],
-    ['style-src', "'self'"],
+    ['style-src', "'self'", ...(player.length > 0 ? ["'unsafe-inline'"] : [])],
     ['font-src', "'self'"],
-    ['img-src', "'self'", 'https:', ...hosts(options.imageHosts)],
+    ['img-src', "'self'", 'https:', ...hosts(options.imageHosts), ...(player.length > 0 ? ['data:'] : [])],
     // Players feed their <video> through a blob: URL; sound and video of an archive stay where they are, as pictures from elsewhere may.
     ['media-src', "'self'", 'https:', 'blob:'],
-    ['connect-src', "'self'", ...hosts(options.connectHosts)],
+    ['connect-src', "'self'", ...hosts(options.connectHosts), ...player],
     ['frame-src', ...some(hosts(options.frameHosts))],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
@@ -47,7 +53,7 @@ const contentSecurityPolicy = (options: SecurityOptions): string => {
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', ...listFrameAncestors(options.frameAncestors)],
-    ['trusted-types', 'boot', 'masthead'],
+    ['trusted-types', 'boot', 'masthead', ...(player.length > 0 ? ['default'] : [])],
     ['require-trusted-types-for', "'script'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

@@ -7,6 +7,10 @@ const posterSlot = { aspect: '16:9', sizes: '(min-width:1240px) 820px,100vw', wi
 /** Where the poster of a video stands. */
 export const getPosterSlot = () => posterSlot;
 
+/** Whether there is something to play: a file that the page may play, of a video that may be seen. */
+export const canPlay = (video: ShownVideo, expired: boolean, context: PageContext): boolean =>
+  !expired && toPlayerVideo(video, context).sources.length > 0;
+
 /** The place of the player: the video itself where the page may play a file of it, else its poster and why it cannot be played. */
 export function VideoPlayer({ video, expired, context }: { video: ShownVideo; expired: boolean; context: PageContext }) {
   const { messages, pictures } = context;

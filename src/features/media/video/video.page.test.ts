@@ -121,6 +121,58 @@ describe('the page of a video', () => {
     expect(html).toContain('data-phones="20"');
   });
 
+  test('VD-56: a share shows the player itself, with its size; upright ones upright, and none of what cannot be played', async () => {
+    await site.write(video(40, { videoAssets: [{ ...asset, width: 720, height: 1280 }] }), video(41, { videoAssets: [] }));
+    const cardOf = async (id: string) => {
+      const { html } = await site.get(`/${id}`).then(({ headers }) => site.get(headers['location'] ?? ''));
+      return [...html.matchAll(/<meta name="twitter:(card|player[a-z:]*)" content="([^"]*)">/g)].map(
+        ([, name, value]) => `${name} ${value}`,
+      );
+    };
+    expect(await cardOf('mmvo1')).toEqual([
+      'card player',
+      'player http://news.localhost/embedded-video/story-1-mmvo1',
+      'player:width 1280',
+      'player:height 720',
+    ]);
+    expect((await cardOf('mmvo40')).slice(2)).toEqual(['player:width 720', 'player:height 1280']);
+    for (const id of ['mmvo3', 'mmvo41']) expect(await cardOf(id)).toEqual(['card summary_large_image']);
+    const { html } = await site.get('/video/story-1-mmvo1');
+    expect(html).toContain('<meta property="og:video" content="http://news.localhost/embedded-video/story-1-mmvo1">');
+  });
+
+  test('VD-54, VD-55: only pages with a video know the player of a vendor and the hosts of streams are asked', async () => {
+    const other = await createTestSite({
+      playerLibrary: { src: 'https://assets.example/jwplayer-8.30.1/jwplayer.js', key: 'the key' },
+      streamHosts: ['video.example'],
+    });
+    await other.write(testArticle(9), video(1));
+    const policyOf = ({ headers }: { headers: Record<string, string | undefined> }) =>
+      (headers['content-security-policy'] ?? '').split('; ');
+    const [page, frame, article] = [
+      await other.get('/video/story-1-mmvo1'),
+      await other.get('/embedded-video/story-1-mmvo1'),
+      await other.get('/politics/story-9-rcna9'),
+    ];
+    expect(page.html).toContain('jwplayer-8.30.1/jwplayer.js');
+    for (const answer of [page, frame])
+      expect(policyOf(answer)).toEqual(
+        expect.arrayContaining([
+          "style-src 'self' 'unsafe-inline'",
+          "connect-src 'self' https://video.example https://assets.example",
+          'trusted-types boot masthead default',
+        ]),
+      );
+    expect(policyOf(frame).find((one) => one.startsWith('frame-ancestors'))).toContain('telemundo.localhost');
+    expect(article.html).not.toContain('jwplayer');
+    expect(policyOf(article)).toEqual(
+      expect.arrayContaining(["style-src 'self'", "connect-src 'self' https://video.example", 'trusted-types boot masthead']),
+    );
+    const plain = await site.get('/video/story-1-mmvo1');
+    expect(policyOf(plain)).toEqual(expect.arrayContaining(["style-src 'self'", "connect-src 'self'", 'trusted-types boot masthead']));
+    await other.close();
+  });
+
   test('VD-04: one that expired says so, plays nothing, says what to watch instead, and is not found by search', async () => {
     const { status, html } = await site.get('/video/story-3-mmvo3');
     expect(status).toBe(200);

@@ -13,12 +13,13 @@ import {
   PieceHead,
   RelatedPieces,
 } from '#features/reading/piece';
+import { findShape } from '#features/reading/player';
 import { layout } from '#platform/ui';
 import { FeedRail } from './feed-rail.tsx';
 import { Moments } from './transcript.tsx';
 import { readVideoData, type VideoData } from './video.service.ts';
 import { type ShownVideo, toShownDraft } from './video.view.ts';
-import { getPosterSlot, VideoPlayer } from './video-player.tsx';
+import { canPlay, getPosterSlot, VideoPlayer } from './video-player.tsx';
 import styles from './video.module.css';
 
 /** What belongs to a video: its headline and what it is about, under what it is for. */
@@ -71,8 +72,14 @@ function Page({ data, context }: { data: VideoData; context: PageContext }) {
 const buildEmbedPath = ({ url }: Pick<ShownVideo, 'url'>, { brand }: Pick<PageContext, 'brand'>): string =>
   pathOnSite(brand, embeddedVideoPath(url.primary));
 
+const cardSizes = { wide: { width: 1280, height: 720 }, upright: { width: 720, height: 1280 } } as const;
+/** The player that a share shows, where there is something to play. */
+const buildCard = ({ video, expired }: VideoData, context: PageContext): Pick<Head, 'player'> =>
+  canPlay(video, expired, context) ? { player: { path: buildEmbedPath(video, context), ...cardSizes[findShape(video.videoAssets)] } } : {};
+
 /** The head of a video's page. One that expired is not to be found by search any more. */
-export const buildVideoHead = ({ video, expired, translations, zones }: VideoData, context: PageContext): Head => {
+export const buildVideoHead = (data: VideoData, context: PageContext): Head => {
+  const { video, expired, translations, zones } = data;
   const head = buildPieceHead(video, context);
   const { primaryImage } = video;
   const { openGraph } = head;
@@ -80,6 +87,7 @@ export const buildVideoHead = ({ video, expired, translations, zones }: VideoDat
     ...head,
     ...(expired && { robots: 'noindex' as const }),
     ...(zones && { hasZones: true }),
+    ...buildCard(data, context),
     ...(openGraph && { openGraph: { ...openGraph, type: 'video.other' as const } }),
     translations,
     preloadImage: expired ? undefined : primaryImage && context.pictures.preload(primaryImage, getPosterSlot()),

@@ -26,6 +26,8 @@ export type Head = {
     imageWidth?: number;
     imageHeight?: number;
   };
+  /** Where the video of the page plays alone, for frames of others: a path, and its size in pixels. */
+  player?: { path: string; width: number; height: number };
   /** article:* properties. */
   article?: {
     publishedTime?: string | undefined;

@@ -46,6 +46,8 @@ export type PageContext = {
   bytes: PageBytes;
   /** Host names whose frames the page may show beside those of the known embeds (MASTHEAD_EMBED_HOSTS). */
   embedHosts: readonly string[];
+  /** Where the library of a vendor's player is, and the key it asks for; absent: videos play in our own (MASTHEAD_PLAYER_LIBRARY). */
+  playerLibrary?: { src: string; key?: string | undefined } | undefined;
   /** The weather of a place; absent where nobody is asked for it. It throws where it is not available, in less than a second. */
   weather?: ((place: WeatherPlace) => Promise<CallResult<WeatherReport>>) | undefined;
   /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */

@@ -1,10 +1,9 @@
 import { clampTime } from './playing-time.rules.ts';
 import type { createCaptions } from './captions.browser.ts';
+import type { Playback } from './playback.browser.ts';
 import type { Actions, Session } from './session.browser.ts';
 
 type Captions = ReturnType<typeof createCaptions>;
-/** Starts a video of the list from a moment. */
-type Start = (at: number) => void;
 type WithNativeScreen = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 const createScreens = ({
@@ -44,7 +43,7 @@ const createCaptionActions = (session: () => Session, captions: Captions): Pick<
 };
 
 /** What the buttons and keys of a player do. */
-export const createActions = (session: () => Session, captions: Captions, start: Start): Actions => {
+export const createActions = (session: () => Session, captions: Captions, { start, ways }: Pick<Playback, 'start' | 'ways'>): Actions => {
   const { frame, media, adapter, change } = session();
   const seek = (time: number) => {
     const { state, happened } = session();
@@ -78,17 +77,7 @@ export const createActions = (session: () => Session, captions: Captions, start:
       [media.defaultPlaybackRate, media.playbackRate] = [speed, speed];
       change((stored) => ({ ...stored, speed }));
     },
-    retry: () => {
-      const { state, happened } = session();
-      happened({ type: 'retried' });
-      start(state().time);
-    },
-    turn: (byItself) => {
-      const { state, happened } = session();
-      const { place } = state();
-      happened({ type: 'turned', place: place + 1, byItself });
-      if (state().place !== place) start(0);
-    },
+    ...ways,
     setAudioOnly: (isOn) => {
       frame.toggleAttribute('data-audio', isOn);
       const lowest = adapter.engine()?.qualities().at(-1);

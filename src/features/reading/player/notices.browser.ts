@@ -1,17 +1,20 @@
 import { make } from './elements.browser.ts';
 import type { PlayerState } from './player.state.ts';
-import type { Part, Session } from './session.browser.ts';
+import type { Actions, Part, Session } from './session.browser.ts';
 import styles from './player.module.css';
+
+/** Of an open player, what its notices speak of. */
+type Noticed = Pick<Session, 'frame' | 'words' | 'happened' | 'next'> & { actions: Pick<Actions, 'retry' | 'turn'> };
 
 const makeWordButton = (text: string, on: () => void, isFirst = false): HTMLButtonElement =>
   make('button', { class: isFirst ? styles['first'] : undefined, type: 'button', text, on });
 
-const fillFailure = ({ words, actions }: Session, { failure }: PlayerState): Node[] => [
+const fillFailure = ({ words, actions }: Noticed, { failure }: PlayerState): Node[] => [
   make('p', { text: words[failure ?? 'unplayable'] }),
   ...(failure === 'nothing' ? [] : [make('div', {}, makeWordButton(words.retry, actions.retry, true))]),
 ];
 
-const fillNext = (session: Session, { phase, countdown }: PlayerState): Node[] => {
+const fillNext = (session: Noticed, { phase, countdown }: PlayerState): Node[] => {
   const { words, actions, happened } = session;
   const next = session.next();
   const picture = next?.poster ? [Object.assign(make('img'), { src: next.poster, alt: '', width: 160, height: 90 })] : [];
@@ -29,7 +32,7 @@ const fillNext = (session: Session, { phase, countdown }: PlayerState): Node[] =
 };
 
 /** What a player says over its picture: that it failed, what comes next, whether anybody still watches. */
-export const createNotices = (session: Session, expired: string): Part => {
+export const createNotices = (session: Noticed, expired: string): Part => {
   const element = make('div', { class: styles['notice'], role: 'status', hidden: true });
   const show = (state: PlayerState, before: PlayerState) => {
     const { phase } = state;

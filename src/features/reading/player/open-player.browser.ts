@@ -8,27 +8,15 @@ import { listenToHands } from './hands.browser.ts';
 import { createNativeAdapter } from './native-adapter.browser.ts';
 import { createNotices } from './notices.browser.ts';
 import { playAlone, useMediaSession } from './page.browser.ts';
+import { type Begin, countDown, createPlayback, type Opened, type OpenPlayer, rememberPlace } from './playback.browser.ts';
 import { formatPlayingTime } from './playing-time.rules.ts';
-import { firstState, type PlayerEvent, reducePlayer } from './player.state.ts';
-import type { PlayerProps, PlayerVideo } from './player.rules.ts';
-import { readWholeVideo } from './read-video.browser.ts';
-import type { Part, Session } from './session.browser.ts';
+import type { Session } from './session.browser.ts';
 import { createSettings } from './settings.browser.ts';
 import { changeStoredPlayer, readStoredPlayer } from './stored-player.browser.ts';
-import { findPlace, leaveAt, type StoredPlayer } from './stored-player.rules.ts';
+import { findPlace, type StoredPlayer } from './stored-player.rules.ts';
 import styles from './player.module.css';
 
-/** What the page may do with an open player. */
-export type OpenPlayer = { seek: (time: number) => void; play: () => void; pause: () => void; isMuted: () => boolean };
-type Opened = { frame: HTMLElement; props: PlayerProps; expired: string };
-/** `at`: a moment that a link named; undefined: where this reader left it. `isMuted`: it starts by itself. */
-type Begin = { at?: number | undefined; isMuted: boolean };
-
-const second = 1000;
-const shownFor = 6 * second;
-const storesEvery = 5;
-
-const isExpired = ({ expiresAt }: PlayerVideo): boolean => expiresAt !== undefined && expiresAt <= Date.now();
+const shownFor = 6_000;
 
 const createMedia = ({ speed, volume, isMuted }: StoredPlayer, startsMuted: boolean): HTMLVideoElement => {
   const media = make('video', { class: styles['media'], tabindex: '-1' });
@@ -56,96 +44,41 @@ const createResumed = (session: Session) => {
   return { element, show };
 };
 
-/** Stores where the reader is: every few seconds, at a pause, and when the page goes. */
-const rememberPlace = ({ state, video }: Session) => {
-  let last = 0;
-  const store = () => {
-    const { time, duration, phase } = state();
-    if (duration > 0 && phase !== 'failed' && phase !== 'expired')
-      changeStoredPlayer((stored) => leaveAt(stored, video().id, time, duration));
-  };
-  addEventListener('pagehide', store);
-  return () => {
-    const { time, phase } = state();
-    if (Math.abs(time - last) < storesEvery && phase === 'playing') return;
-    last = time;
-    store();
-  };
-};
-
-/** The seconds before the next video: it begins when none is left. */
-const countDown = (session: Session): Part['show'] => {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  return ({ phase, countdown }) => {
-    if (phase === 'counting' && countdown === 0) session.actions.turn(true);
-    else if (phase === 'counting') timer ??= setInterval(() => session.happened({ type: 'ticked' }), second);
-    else timer = void clearInterval(timer);
-  };
-};
-
 /** Builds our player into the frame of a page, and starts it. */
 export const openPlayer = ({ frame, props, expired }: Opened, { at, isMuted }: Begin): OpenPlayer => {
-  const videos = [props.video, ...props.next];
-  let [state, stored] = [firstState, readStoredPlayer()];
+  let stored = readStoredPlayer();
   const media = createMedia(stored, isMuted);
   const adapter = createNativeAdapter(media);
   const captions = createCaptions({ media, stored: () => stored });
-  const shown: Part['show'][] = [];
-  const happened = (event: PlayerEvent) => {
-    const before = state;
-    state = reducePlayer(state, event, videos.length);
-    if (state === before && event.type !== 'volume') return;
-    frame.dataset['phase'] = state.phase;
-    for (const show of shown) show(state, before);
-  };
-  const video = () => videos[state.place] ?? props.video;
-  let loaded: string | undefined;
-  const load = async (from: number): Promise<void> => {
-    const { place } = state;
-    const whole = await readWholeVideo(video());
-    // another one was turned to meanwhile
-    if (state.place !== place) return;
-    videos[place] = whole;
-    if (isExpired(whole)) return happened({ type: 'expired' });
-    loaded = whole.id;
-    await adapter.load(whole, from);
-    captions.follow(media.muted && !stored.isMuted ? props.language : undefined);
-  };
-  const begin = async (from: number): Promise<void> => {
-    if (loaded === video().id && media.ended) adapter.seek(from);
-    else await load(from);
-    if (!(await adapter.play())) happened({ type: 'refused' });
-    useMediaSession(session);
-  };
-  const start = (from: number) => {
-    happened({ type: 'asked' });
-    begin(from).catch(() => happened({ type: 'failed', failure: 'unreachable' }));
-  };
+  const playback = createPlayback(
+    { frame, props, adapter, words: playerMessages[props.language] },
+    {
+      loaded: () => captions.follow(media.muted && !stored.isMuted ? props.language : undefined),
+      begun: () => useMediaSession(session),
+    },
+  );
   const session: Session = {
-    ...{ frame, adapter, media, happened, video, words: playerMessages[props.language], language: props.language },
-    state: () => state,
-    next: () => videos[state.place + 1],
+    ...playback,
+    ...{ adapter, media, language: props.language },
     stored: () => stored,
     change: (change) => (stored = changeStoredPlayer(change)),
     get actions() {
       return actions;
     },
   };
-  const actions = createActions(() => session, captions, start);
+  const actions = createActions(() => session, captions, playback);
   const settings = createSettings(session, { shown: captions.shown, follow: () => captions.follow() });
   const controls = createControls(session, { captions: captions.shown, toggleSettings: settings.toggle, isSettings: settings.isOpen });
   const [notices, help, resumed] = [createNotices(session, expired), createHelp(session), createResumed(session)];
   const alone = playAlone(frame, () => adapter.pause());
-  const remember = rememberPlace(session);
-  shown.push(controls.show, settings.show, notices.show, countDown(session), alone, remember);
+  playback.follow(controls.show, settings.show, notices.show, countDown(playback), alone, rememberPlace(playback));
   frame.append(media, captions.element, notices.element, resumed.element, settings.element, controls.element, help.element);
   frame.setAttribute('role', 'region');
   frame.setAttribute('aria-label', session.words.label(props.video.headline));
   listenToHands(session, { openHelp: help.open, isSettings: settings.isOpen, closeSettings: settings.toggle });
-  adapter.on(happened);
-  happened({ type: 'volume', volume: { volume: media.volume, isMuted: media.muted } });
+  playback.happened({ type: 'volume', volume: { volume: media.volume, isMuted: media.muted } });
   const left = at === undefined ? findPlace(stored, props.video.id) : 0;
-  start(at ?? left);
+  playback.start(at ?? left);
   if (left > 0) resumed.show(left);
   return {
     seek: (time) => (actions.seek(time), void adapter.play()),

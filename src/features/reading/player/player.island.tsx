@@ -1,6 +1,6 @@
 import { definePlainIsland } from '#platform/islands';
-import type { OpenPlayer } from './open-player.browser.ts';
 import { followMoments } from './page.browser.ts';
+import type { Begin, OpenPlayer, Opened } from './playback.browser.ts';
 import { parseMoment } from './playing-time.rules.ts';
 import type { PlayerProps } from './player.rules.ts';
 
@@ -37,6 +37,19 @@ const playInView = (frame: HTMLElement, open: () => Promise<OpenPlayer>): void =
   ).observe(frame);
 };
 
+/** The vendor's player where one is configured and its library comes, else ours. */
+const openPlayer = async (opened: Opened, begin: Begin): Promise<OpenPlayer> => {
+  const { library } = opened.props;
+  if (library) {
+    try {
+      return await (await import('./open-vendor-player.browser.ts')).openVendorPlayer({ ...opened, library }, begin);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+  return (await import('./open-player.browser.ts')).openPlayer(opened, begin);
+};
+
 /**
  * An island because a video plays in the browser alone. Before play it is this file and the server's poster; the player and its engine are loaded by the
  * first press, and by links to a moment.
@@ -47,8 +60,7 @@ const hydrate = (element: HTMLElement, { expired, ...props }: Props): void => {
   if (!frame || !button) return;
   let opening: Promise<OpenPlayer> | undefined;
   const open = (at?: number, isMuted = false): Promise<OpenPlayer> =>
-    (opening ??= import('./open-player.browser.ts').then(({ openPlayer }) => {
-      const player = openPlayer({ frame, props, expired }, { at, isMuted });
+    (opening ??= openPlayer({ frame, props, expired }, { at, isMuted }).then((player) => {
       if (!isMuted) frame.querySelector<HTMLElement>('video')?.focus({ preventScroll: true });
       return player;
     }));

@@ -19,6 +19,8 @@ export type PlayerVideo = {
   /** Its files are not here: they are read when it is played. */
   isListed?: boolean | undefined;
 };
+/** The player of a vendor, where one is configured: the address of its library, and the key that it asks for. */
+export type PlayerLibrary = { src: string; key?: string | undefined };
 /** What a page gives its player. */
 export type PlayerProps = {
   video: PlayerVideo;
@@ -27,6 +29,8 @@ export type PlayerProps = {
   language: 'en' | 'es';
   /** Starts without sound where the reader's browser allows it. */
   startsMuted: boolean;
+  /** What plays it instead of our own player. */
+  library?: PlayerLibrary | undefined;
 };
 
 export type Volume = { volume: number; isMuted: boolean };

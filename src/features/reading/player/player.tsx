@@ -44,10 +44,10 @@ function NativePlayer({ video, play }: { video: PlayerVideo; play: string }) {
 
 /** A video in its place: a poster and the button that plays it. What has expired or has no file is the page's to say. */
 export function Player({ video, context, image, slot, next = [], startsMuted = false, shape = 'wide' }: Props) {
-  const { brand, messages, pictures } = context;
+  const { brand, messages, pictures, playerLibrary: library } = context;
   const play = messages.player.playVideo(video.headline);
   const when: When = startsMuted ? 'load' : slot.priority === 'lead' ? 'idle' : 'interaction';
-  const props = { video, next, language: brand.language, startsMuted, expired: messages.video.expired };
+  const props = { video, next, language: brand.language, startsMuted, library, expired: messages.video.expired };
   return (
     <PlainIsland of={island} when={when} props={props}>
       <div className={styles['player']} data-player={video.id} data-shape={shape}>

@@ -69,6 +69,8 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     variants: config.variants,
     newsAccounts: config.newsAccounts,
     embedHosts: config.embedHosts,
+    playerLibrary: config.playerLibrary,
+    streamHosts: config.streamHosts,
     framedBy: config.framedBy,
     https: config.production,
     limitSearch: parts.limitSearch,
