@@ -11,6 +11,7 @@ import { readCardsAsBody } from '#features/newsroom/live-cards';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, toHref, type PageContext } from '#features/reading/page';
 import { pieceMarkdown } from './piece-markdown.view.ts';
 import { typeFacts } from './type-facts.view.ts';
+import { buildVideoBody } from './video-markdown.view.ts';
 
 export type MarkdownParts = { database: Kysely<DocumentTables> };
 
@@ -41,7 +42,9 @@ const openMarkdown = async (database: MarkdownParts['database'], context: PageCo
   const isFree = document.access === 'free';
   const { language } = brandOf(document.vertical);
   const cards = isFree && document.type === 'liveBlog' ? await readCards(database, context, document.id, language) : [];
-  const body = isFree ? [...buildReadableBody(document, language), ...cards] : [];
+  const readable =
+    document.type === 'video' ? buildVideoBody(document, { url, language, words: messages.video }) : buildReadableBody(document, language);
+  const body = isFree ? [...readable, ...cards] : [];
   const text = pieceMarkdown(
     piece,
     body,

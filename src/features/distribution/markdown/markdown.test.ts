@@ -102,6 +102,27 @@ test('a slideshow has its pictures, a recipe its times, a product its offers, a 
   expect(await read('mmpl11')).toContain('videos: ["http://news.localhost/mmvo1", "http://news.localhost/mmvo2"]\n');
 });
 
+test('EX-11: a video has its chapters and what is said in it, each with the way to its moment; one that is not free has neither', async () => {
+  const base = { ...testArticle(30), body: undefined, subType: undefined, type: 'video', duration: 92 };
+  const cues = [
+    { start: 1, end: 3, text: 'Good evening.' },
+    { start: 65, end: 70, text: 'The *river* rose.' },
+  ];
+  const captions = [{ language: 'en', label: 'English', url: '/media/video/a/en.vtt', cues }];
+  const chapters = [
+    { start: 60.4, headline: 'The [river]' },
+    { start: 0, headline: 'Opening' },
+    { start: 900, headline: 'Behind the end' },
+  ];
+  await site.write({ ...base, id: 'mmvo30', captions, chapters }, { ...base, id: 'mmvo31', captions, chapters, access: 'metered' });
+  const read = async (id: string) => (await site.get(`/video/story-30-${id}.md`)).html;
+  const at = 'http://news.localhost/video/story-30-mmvo30?t=';
+  expect(await read('mmvo30')).toContain(
+    `## Chapters\n\n1. [0:00](${at}0) Opening\n2. [1:00](${at}60) The \\[river\\]\n\n## Transcript\n\n[0:01](${at}1) Good evening.\n\n[1:05](${at}65) The \\*river\\* rose.\n`,
+  );
+  expect(await read('mmvo31')).not.toMatch(/Opening|Good evening/);
+});
+
 test('EX-10: a live blog has its newest cards, and a new card makes it anew; one that is not free has none', async () => {
   await site.write(fixtureLiveBlog('rcna20'), fixtureLiveBlog('rcna21', { access: 'metered' }));
   const cards = fixtureCards(site.database);
