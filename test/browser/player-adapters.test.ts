@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerVideo } from '../../src/features/reading/player/player.rules.ts';
@@ -72,7 +72,7 @@ const open = async (kind: 'ours' | 'vendor') => {
   const events = () => page.evaluate(() => (window as unknown as WithPlayer).player.events());
   const seen = async (type: string, from = 0) =>
     expect.poll(async () => (await events()).slice(from).map((one) => one.type)).toContain(type);
-  const media = async (page_: Page = page) => (await page_.evaluate(() => (window as unknown as WithPlayer).player.media()))[0];
+  const media = async () => (await page.evaluate(() => (window as unknown as WithPlayer).player.media()))[0];
   const call = <Name extends 'load' | 'play' | 'pause' | 'mute' | 'seek' | 'destroy' | 'stop'>(
     name: Name,
     ...values: Parameters<(typeof Driven)[Name]>
@@ -186,7 +186,7 @@ const library = { src: 'https://assets.example/jwplayer-8.30.1/jwplayer.js', key
 /** The page of a video as a site with the player of a vendor has it, whose library answers so. */
 const openPage = async (answers: Readonly<Record<string, string>>) => {
   const { page, close } = await watchedPage(browser, { pictures: false });
-  const path = ((await site.get('news', video.url)).headers['location'] as string | undefined) ?? '';
+  const path = (await site.get('news', video.url)).headers['location'] ?? '';
   await page.route('https://assets.example/**', (route) => {
     const body = answers[new URL(route.request().url()).pathname.replace(/^.*\//, '')];
     return body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body });
