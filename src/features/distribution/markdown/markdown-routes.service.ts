@@ -11,7 +11,7 @@ import { readCardsAsBody } from '#features/newsroom/live-cards';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, toHref, type PageContext } from '#features/reading/page';
 import { pieceMarkdown } from './piece-markdown.view.ts';
 import { typeFacts } from './type-facts.view.ts';
-import { buildVideoBody } from './video-markdown.view.ts';
+import { buildVideoBody } from './video-markdown.service.ts';
 
 export type MarkdownParts = { database: Kysely<DocumentTables> };
 
