@@ -87,7 +87,10 @@ export const wireGuide = z.object({
 });
 export type WireGuide = z.infer<typeof wireGuide>;
 
-/** Which part of a brand's guide: `from` and `to` are ISO 8601 in UTC; without `channel`, all of them; with `onlyFirst`, the brand's first; with `series`, its airings alone. */
+/**
+ * Which part of a brand's guide: `from` and `to` are ISO 8601 in UTC; without `channel`, all of them; with `onlyFirst`, the brand's first; with `series`, its
+ * airings alone. `isKept`: a page of ours asks for this part again and again, so it is kept until the guide changes.
+ */
 export type GuideQuery = {
   vertical: z.infer<typeof vertical>;
   from: string;
@@ -95,6 +98,7 @@ export type GuideQuery = {
   channel?: string | undefined;
   series?: string | undefined;
   onlyFirst?: boolean | undefined;
+  isKept?: boolean | undefined;
 };
 
 /** The cache tag of all that shows the guide of a brand. */

@@ -109,7 +109,7 @@ export const createHttpContentClient = (parts: SendCallParts & { publicAddress?:
     liveState: (id, options) => call({ path: buildPath('live', id), options, kind: formatCardsFailure }, pickUnder('live')),
     liveOverview: (id, options) =>
       call({ path: buildPath('live', id, 'overview'), options, kind: formatCardsFailure }, pickUnder('overview')),
-    guide: ({ vertical, onlyFirst, ...query }, options) =>
+    guide: ({ vertical, onlyFirst, isKept: _kept, ...query }, options) =>
       call(
         { path: buildPath('guide', vertical), options, query: { ...query, ...(onlyFirst && { onlyFirst: 'true' }) }, kind: 'helper' },
         pickUnder('guide'),

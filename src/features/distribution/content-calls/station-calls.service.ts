@@ -3,15 +3,18 @@ import { brandOf } from '#brands';
 import type { ContentClient } from '#content/content-client';
 import { type DocumentTables, findTermsBelow } from '#features/newsroom/documents';
 import { found } from './call-result.rules.ts';
+import type { TaggedCache } from './tagged-cache.service.ts';
 
 type StationCalls = Pick<ContentClient, 'stations'>;
 
 /** The call of a brand's local stations: the terms right below `<brand>/station` that say where they are (LN-06). */
-export const createStationCalls = ({ database }: { database: Kysely<DocumentTables> }): StationCalls => ({
+export const createStationCalls = ({ database, lists }: { database: Kysely<DocumentTables>; lists: TaggedCache }): StationCalls => ({
   stations: async (vertical, { site }) => {
     const parent = `${vertical}/station`;
-    const terms = brandOf(vertical).site === site ? await findTermsBelow(database, parent) : [];
+    const tags = [`term:${parent}`];
+    const ask = () => findTermsBelow(database, parent);
+    const terms = brandOf(vertical).site === site ? await lists.read(`stations ${vertical}`, { tags, ask }).answer : [];
     const stations = terms.flatMap(({ path, name, url, station }) => (station ? [{ path, name, url, ...station }] : []));
-    return found(stations, [`term:${parent}`]);
+    return found(stations, tags);
   },
 });

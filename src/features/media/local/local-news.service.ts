@@ -40,7 +40,10 @@ export const readStationNews = async (
   vertical: Vertical,
   { content, call }: { content: Pick<ContentClient, 'waffle'>; call: CallOptions },
 ): Promise<CallResult<LocalNews>> => {
-  const result = await content.waffle({ filters: toFilterText(word('taxonomy', station.path)), vertical, size: mostPieces }, call);
+  const result = await content.waffle(
+    { filters: toFilterText(word('taxonomy', station.path)), vertical, size: mostPieces, isKept: true },
+    call,
+  );
   if (!result.found) return result;
   const { items } = result.data;
   return items.length > 0 ? { ...result, data: { station, items } } : { found: false, status: 404, tags: result.tags };

@@ -12,7 +12,7 @@ export type ShownGuide = WireGuide & { now: string };
  */
 export const readGuide = async (context: PageContext, query: Omit<GuideQuery, 'vertical'>): Promise<CallResult<ShownGuide>> => {
   const { content, call, brand, now } = context;
-  const result = await content.guide({ ...query, vertical: brand.vertical }, call);
+  const result = await content.guide({ ...query, vertical: brand.vertical, isKept: query.series === undefined }, call);
   if (!result.found) return context.read(Promise.resolve(result));
   const dayEnds = buildGuideDay(toGuideDate(now)).endsAt - now;
   const holdsMs = Math.max(1, Math.min(dayEnds, untilNextBoundary(result.data.airings, now) ?? dayEnds));

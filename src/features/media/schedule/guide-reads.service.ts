@@ -22,7 +22,7 @@ export const checkSpan = (span: Span): Span => {
   return span;
 };
 
-/** What pages and calls read of the guide. Channels and series of a brand are cached; its airings are read. */
+/** What pages and calls read of the guide. Channels and series of a brand are cached, and so are the airings of a part that pages ask for again and again. */
 export const createGuideReads = ({ database, lists }: { database: Kysely<ScheduleTables>; lists: GuideCache }) => {
   const readChannels = (vertical: Vertical): Promise<GuideChannel[]> =>
     lists.read(`guide channels ${vertical}`, { tags: [guideTag(vertical)], ask: () => listChannels(database, vertical) }).answer;
@@ -38,20 +38,16 @@ export const createGuideReads = ({ database, lists }: { database: Kysely<Schedul
       return found;
     },
     /** The guide of a brand; undefined where it has no such channel. */
-    guide: async ({ vertical, channel, onlyFirst, series, from, to }: GuideQuery): Promise<WireGuide | undefined> => {
+    guide: async ({ vertical, channel, onlyFirst, series, from, to, isKept }: GuideQuery): Promise<WireGuide | undefined> => {
       const span = checkSpan({ from: Date.parse(from), to: Date.parse(to) });
       const [all, known] = await Promise.all([readChannels(vertical), readSeries(vertical)]);
       const asked = channel !== undefined ? all.filter(({ id }) => id === channel) : onlyFirst ? all.slice(0, 1) : all;
       if (channel !== undefined && asked.length === 0) return undefined;
-      const airings: GuideAiring[] =
-        asked.length === 0
-          ? []
-          : await listAirings(
-              database,
-              asked.map(({ id }) => id),
-              { ...span, series },
-              mostAirings,
-            );
+      const ids = asked.map(({ id }) => id);
+      const ask = (): Promise<GuideAiring[]> => listAirings(database, ids, { ...span, series }, mostAirings);
+      const key = `guide airings ${vertical} ${ids.join(' ')} ${span.from} ${span.to} ${series ?? ''}`;
+      const kept = isKept ? lists.read(key, { tags: [guideTag(vertical)], ask }).answer : undefined;
+      const airings = ids.length === 0 ? [] : await (kept ?? ask());
       const shown = new Set(airings.map(({ seriesId }) => seriesId));
       return { channels: all, series: known.filter(({ id }) => id === series || shown.has(id)), airings };
     },

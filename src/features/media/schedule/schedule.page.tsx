@@ -7,6 +7,7 @@ import { ChannelLinks, GuideFrame } from './guide-frame.tsx';
 import { chooseChannel, readGuide, type ShownGuide } from './guide-pages.service.ts';
 import { buildBroadcastEvent } from './guide-structured.view.ts';
 import { formatAiringTitle, listUpcoming } from './schedule.view.ts';
+import { startOfGuideDay, toGuideDate } from './guide-week.rules.ts';
 import { AiringPicture } from './airing-picture.tsx';
 import styles from './schedule.module.css';
 import { formatClockTime } from '#messages';
@@ -20,7 +21,7 @@ type ScheduleData = {
 };
 type Parts = { data: ScheduleData; context: PageContext };
 
-const windowMs = 36 * 3_600_000;
+const windowMs = 60 * 3_600_000;
 const findSeries = (guide: ShownGuide, { seriesId }: GuideAiring): ShownSeries | undefined =>
   guide.series.find(({ id }) => id === seriesId);
 
@@ -129,8 +130,8 @@ export const schedulePage = definePage<ScheduleData>({
   load: async (context) => {
     if (!context.flags.schedule) return missing({ status: 404 });
     const { now, params } = context;
-    // to the minute, so that an answer over HTTP is shared
-    const from = now - (now % 60_000);
+    // from the beginning of the day on, so that one answer serves all of it; what is to come reaches into the next day but one
+    const from = startOfGuideDay(toGuideDate(now));
     const result = await readGuide(context, { from: new Date(from).toISOString(), to: new Date(from + windowMs).toISOString() });
     if (!result.found) return missing(result);
     const guide = result.data;
