@@ -3,6 +3,7 @@ import { accountPagesEn } from './account-pages-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
 import { localEn } from './local-en.ts';
+import { newsletterEn } from './newsletter-en.ts';
 import { playerEn } from './player-en.ts';
 import { formatCount } from './numbers.ts';
 
@@ -85,7 +86,6 @@ export const en = {
     embedNotice: (place: string) => `This loads content from ${place}, which may set cookies.`,
     viewOn: (place: string) => `View on ${place}`,
     notUnderstood: 'Brought in from an earlier system',
-    newsletterSignUp: 'Sign up for the newsletter',
     tags: 'Topics',
     readMore: 'Read more',
     sale: 'Sale',
@@ -301,12 +301,7 @@ export const en = {
     tipFewer: 'Try fewer words, or leave the quotation marks out.',
     everywhere: 'Search everything, of all dates',
   },
-  newsletter: {
-    success: 'You have been successfully added to our newsletter.',
-    invalidEmail: 'Invalid email',
-    signUp: 'Sign up',
-    email: 'Email address',
-  },
+  newsletter: newsletterEn,
   video: {
     expired: 'We apologize, this video has expired.',
     play: 'Play video',

@@ -4,6 +4,7 @@ import { cookingEs } from './cooking-es.ts';
 import { guideEs } from './guide-es.ts';
 import { localEs } from './local-es.ts';
 import type { Messages } from './messages.ts';
+import { newsletterEs } from './newsletter-es.ts';
 import { formatCount } from './numbers.ts';
 import { playerEs } from './player-es.ts';
 
@@ -85,7 +86,6 @@ export const es: Messages = {
     embedNotice: (place) => `Se cargará contenido de ${place}, que puede usar cookies.`,
     viewOn: (place) => `Ver en ${place}`,
     notUnderstood: 'Traído de un sistema anterior',
-    newsletterSignUp: 'Suscríbete al boletín',
     tags: 'Temas',
     readMore: 'Leer más',
     sale: 'Oferta',
@@ -300,12 +300,7 @@ export const es: Messages = {
     tipFewer: 'Prueba con menos palabras o sin las comillas.',
     everywhere: 'Buscar en todo, de cualquier fecha',
   },
-  newsletter: {
-    success: 'Te hemos añadido a nuestro boletín.',
-    invalidEmail: 'Correo electrónico no válido',
-    signUp: 'Suscribirme',
-    email: 'Correo electrónico',
-  },
+  newsletter: newsletterEs,
   video: {
     expired: 'Lo sentimos, este video ha caducado.',
     play: 'Reproducir video',

@@ -3,6 +3,7 @@ import { brandOf, sites, type Vertical } from '#brands';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { embedFrameHosts } from '#features/reading/body';
 import type { AccountPages } from '#features/readers/account-pages';
+import type { SignUpPages } from '#features/readers/newsletters';
 import { tooManyPageSearches } from '#features/reading/search';
 import { chooseRetryAfter, isAppError } from '#platform/errors';
 import { getCorrelationId, type RateDecision, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
@@ -18,7 +19,7 @@ export type SiteParts = PageTargetsParts &
   PageSources & {
     cache: PageCache;
     /** The pages that are made for one reader and take forms. */
-    accountPages?: AccountPages | undefined;
+    personalPages?: readonly (AccountPages | SignUpPages)[] | undefined;
     https: boolean;
     /** Counts a search of the page of search for its client, and says whether it may be (SR-14); absent: no limit. */
     limitSearch?: ((request: IncomingMessage) => RateDecision) | undefined;
@@ -63,7 +64,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({ ...parts, boot, policies, toQuery: targets.toQuery });
   const sender = createPageSender(pageHeaders);
-  const personal = createPersonalPages({ accountPages: parts.accountPages, pages, sender });
+  const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
     const failure = toStorageFailure(error) ?? error;

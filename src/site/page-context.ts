@@ -20,7 +20,6 @@ type PageRequest = {
 };
 
 type PageContextParts = {
-  /** As readers have it (see `toReadersContent`), made once for the site. */
   content: ContentClient;
   pictures: PictureRenderer;
   /** Milliseconds since 1970. */

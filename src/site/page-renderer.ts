@@ -9,7 +9,6 @@ import type { Assets } from './assets.ts';
 import type { Hosts } from './hosts.ts';
 import { createPageContext } from './page-context.ts';
 import type { PageTarget } from './page-target.ts';
-import { toReadersContent } from './readers-content.ts';
 import { renderError, type PageResponse, renderRoute } from './render-page.tsx';
 import { findRoute, type Route } from './routes.ts';
 
@@ -65,10 +64,13 @@ type PageRendererParts = PageSources & {
   toQuery: (target: PageTarget) => PageQuery;
 };
 
+/** A page for frames of others, with the headers that allow it. */
+const allowFrames = (page: PageResponse, headers: Readonly<Record<string, string>>): PageResponse =>
+  page.isEmbed ? { ...page, headers: { ...headers, ...page.headers } } : page;
+
 /** Opens and renders what requests ask for: route → context → load → render. */
 export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
-  const { hosts, assets, boot, log, embedHosts = [] } = parts;
-  const content = toReadersContent(parts.content);
+  const { hosts, content, assets, boot, log, embedHosts = [] } = parts;
   const renderer = { assets, boot };
 
   const findTarget = ({ site, path, appPath }: PageTarget): Found => {
@@ -138,11 +140,11 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         freshMs: isWhole() ? undefined : incompleteFreshMs,
       };
     },
-    renderPersonal: async (target, correlationId, page) =>
-      renderRoute({ page, params: {} }, open(target, correlationId, findTarget(target)).context, target.flags, renderer),
-    renderFailure: async (target, correlationId, status) => {
+    renderPersonal: async (target, correlationId, page) => {
       const { context } = open(target, correlationId, findTarget(target));
-      return renderError(status, context, renderer);
+      return allowFrames(await renderRoute({ page, params: {} }, context, target.flags, renderer), parts.policies.plain.embed);
     },
+    renderFailure: async (target, correlationId, status) =>
+      renderError(status, open(target, correlationId, findTarget(target)).context, renderer),
   };
 };

@@ -6,6 +6,7 @@ import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { embeddedVideoPage, playlistDraftPage, playlistPage, videoDraftPage, videoPage } from '#features/media/video';
 import { programGuidePage, schedulePage, showPage } from '#features/media/schedule';
 import { localPage } from '#features/media/local';
+import { embeddedNewsletterPage } from '#features/readers/newsletters';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
@@ -27,6 +28,7 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/draft\/(?<draftId>[mt]mvo[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: videoDraftPage },
   { pattern: /^\/draft\/(?<draftId>mmpl[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: playlistDraftPage },
   { pattern: /^\/embedded-video\/(?:[a-z0-9-]{1,200}-)?(?<id>[mt]mvo[0-9]{1,15})$/, page: embeddedVideoPage },
+  { pattern: /^\/embedded-newsletter\/(?<id>sub_[a-z0-9_]{1,60})$/, page: embeddedNewsletterPage },
   { pattern: /^\/draft\/(?<draftId>rcna[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: articleDraftPage },
   { pattern: /^\/draft\/(?<draftId>[A-Za-z0-9._~-]{1,400})$/, page: draftPage },
   { pattern: /^\/(?:embedded-pkg|playmaker)\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },

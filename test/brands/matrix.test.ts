@@ -60,13 +60,13 @@ describe.each([...verticals])('%s', (vertical) => {
     },
   );
 
-  test('FR-30, PG-26: leads from its front, a section and an article to no page whose feature is not built: no newsletter without a field', async () => {
+  test('NL-06, FR-30: a newsletter that its front, a section or an article shows can be signed up for', async () => {
     const { front, section, article } = await demoPaths(site, vertical);
     for (const path of [front, section, article]) {
       if (path === undefined) continue;
       const elements = listElements((await site.get(brand.site, path)).text);
-      const letters = elements.filter((element) => /newsletter/i.test(findAttribute(element, 'aria-label') ?? ''));
-      expect(letters, path).toEqual([]);
+      const ids = elements.flatMap((element) => (findAttribute(element, 'name') === 'newsletter' ? [findAttribute(element, 'value')] : []));
+      for (const id of ids) expect((await site.get(brand.site, `/embedded-newsletter/${id}`)).status, `${path} ${id}`).toBe(200);
     }
   });
 

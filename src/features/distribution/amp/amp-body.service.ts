@@ -1,9 +1,10 @@
+import { pathOnSite } from '#brands';
 import type { WireElement } from '#content/body';
 import type { ContentItem } from '#content/content-item';
 import { escapeHtml } from '#content/html/escape-html';
 import { isProductListType } from '#content/product-list';
 import type { WireReferences } from '#content/wire';
-import { listReferences } from '#features/reading/body';
+import { listReferences, signUpPagePath } from '#features/reading/body';
 import { type PageContext, toHref } from '#features/reading/page';
 import { ampProducts } from './amp-products.service.ts';
 import { toAmpPictures } from './amp-picture.view.ts';
@@ -64,7 +65,7 @@ const referenceHtml = (element: WireElement, ids: readonly string[], references:
   const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
   if (letter)
     return flags.newsletters
-      ? `<aside class="b-facts"><p class="b-facts__title">${escapeHtml(letter.title)}</p><p>${escapeHtml(letter.description)}</p></aside>`
+      ? `<aside class="b-facts"><p class="b-facts__title">${escapeHtml(letter.title)}</p><p>${escapeHtml(letter.description)}</p><p><a href="${escapeHtml(`${context.origin}${pathOnSite(context.brand, signUpPagePath(letter.id))}`)}">${escapeHtml(messages.newsletter.signUp)}</a></p></aside>`
       : '';
   const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
   if (items.length === 0) return /<(?:picture|span)/.test(element.html) ? toAmpPictures(element.html) : '';

@@ -2,8 +2,8 @@ import type { AccountType } from '#brands';
 import { definePlainIsland } from '#platform/islands';
 import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
 
-/** `isPage`: it stands around a page of the account, else around a link to it. */
-type Props = { close: string; isPage: boolean; accountType: AccountType };
+/** It stands around a page of the account, a link to it, or the box of a form whose answer takes its place. */
+type Props = { kind: 'page' } | { kind: 'link'; close: string; accountType: AccountType } | { kind: 'form' };
 
 /** A page of the account agrees with the other tabs: who has signed in or out there has done so here. */
 const followTabs = (section: HTMLElement): void => {
@@ -17,12 +17,8 @@ const followTabs = (section: HTMLElement): void => {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 };
 
-/** An island because signing in above the page one reads, and what happens in other tabs, needs script; without it the link leads to the same screens. */
-const hydrate = (element: HTMLElement, { close, isPage, accountType }: Props): void => {
-  const section = isPage ? element.querySelector<HTMLElement>('[data-account]') : null;
-  if (section) followTabs(section);
-  const link = isPage ? null : element.querySelector('a');
-  link?.addEventListener('click', (event) => {
+const openAbove = (link: HTMLAnchorElement, { close, accountType }: Extract<Props, { kind: 'link' }>): void =>
+  link.addEventListener('click', (event) => {
     // who is signed in has nothing to do in the dialog
     if (event.ctrlKey || event.metaKey || event.shiftKey || 'signedIn' in document.documentElement.dataset) return;
     event.preventDefault();
@@ -33,6 +29,28 @@ const hydrate = (element: HTMLElement, { close, isPage, accountType }: Props): v
         location.assign(link.href);
       });
   });
+
+const answerInPlace = (box: HTMLElement): void => {
+  box.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || box.ariaBusy === 'true') return;
+    event.preventDefault();
+    void import('./form-in-place.browser.ts').then(({ sendInPlace }) => sendInPlace(box, form)).catch(() => form.submit());
+  });
+};
+
+/**
+ * An island because signing in above the page one reads, forms that are answered where they stand, and what happens in other tabs need script; without it
+ * links and forms lead to the same screens.
+ */
+const hydrate = (element: HTMLElement, props: Props): void => {
+  if (props.kind === 'form') return answerInPlace(element);
+  if (props.kind === 'link') {
+    const link = element.querySelector('a');
+    return link ? openAbove(link, props) : undefined;
+  }
+  const section = element.querySelector<HTMLElement>('[data-account]');
+  if (section) followTabs(section);
 };
 
 export const island = definePlainIsland<Props>('readers/account-pages/account-link', hydrate);

@@ -257,7 +257,7 @@ test('AC-30: everything that is stored of somebody is theirs as JSON and CSV, an
     'attachment; filename="account-data.json"',
   ]);
   const data = JSON.parse(json.text) as Record<string, unknown>;
-  expect(Object.keys(data).sort()).toEqual(['account', 'devices', 'identities', 'newsletters', 'preferences', 'sessions']);
+  expect(Object.keys(data).sort()).toEqual(['account', 'devices', 'identities', 'newsletters', 'preferences', 'sessions', 'signUps']);
   expect(data['account']).toMatchObject({ email, last_name: '=HYPERLINK("x")', zipcode: '10001', has_password: true });
   expect(data['sessions']).toHaveLength(1);
   expect(json.text).not.toContain('argon2');

@@ -57,11 +57,11 @@ export const accountPage = (view: AccountView): PageType =>
     }),
     Page: ({ data, context }) => {
       const { content, event, isSignedIn } = view;
-      const { actions, labels } = context.messages.accountPages;
+      const { labels } = context.messages.accountPages;
       const isScreen = content.kind === 'screen';
       return (
         <div className={`${layout['page']} ${styles['page']}`}>
-          <PlainIsland of={accountLink} when="load" props={{ close: actions.close, isPage: true, accountType: context.accountType }}>
+          <PlainIsland of={accountLink} when="load" props={{ kind: 'page' }}>
             <section
               className={isScreen ? styles['panel'] : styles['home']}
               aria-labelledby="account-title"

@@ -3,3 +3,4 @@ export { type AccountPages, createAccountPages } from './account-pages.service.t
 export { createBrowserStates } from './browser-state.service.ts';
 export type { OwnAccounts } from './account-steps.service.ts';
 export { accountPage } from './account.page.tsx';
+export { createReaderFinder } from './signed-in-reader.service.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/storage';
+import { subscriberMigrations } from './subscribers.migrations.ts';
 
 /** The tables of accounts, bounded in each field. */
 export const accountMigrations: readonly Migration[] = [
@@ -67,4 +68,5 @@ export const accountMigrations: readonly Migration[] = [
       )`.execute(database);
     },
   },
+  ...subscriberMigrations,
 ];

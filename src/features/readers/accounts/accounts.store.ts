@@ -114,16 +114,15 @@ export const putProfile = (
     .returning(columns)
     .executeTakeFirst();
 
-/** The ids of the newsletters an account has. */
+/** The ids of the newsletters an account has: what it chose, and what its address signed up for without it. */
 export const listSubscriptions = async (database: Database, accountId: string): Promise<string[]> => {
-  const rows = await database
-    .selectFrom('account_newsletter')
-    .select('newsletter_id')
-    .where('account_id', '=', accountId)
-    .where('is_subscribed', '=', true)
-    .orderBy('newsletter_id')
-    .execute();
-  return rows.map(({ newsletter_id: id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    select newsletter_id as id from account_newsletter where account_id = ${accountId} and is_subscribed
+    union
+    select s.newsletter_id from newsletter_subscribers s join account a on a.email_key = s.email_key
+    where a.id = ${accountId} and a.email_verified and s.state = 'confirmed'
+    order by id`.execute(database);
+  return rows.map(({ id }) => id);
 };
 
 /** Which newsletters, and where the wish came from. */
@@ -159,6 +158,11 @@ export const putSubscriptions = async (database: Database, accountId: string, ch
       })),
     )
     .execute();
+  const left = values.filter(({ is_subscribed: isSubscribed }) => !isSubscribed).map(({ newsletter_id: id }) => id);
+  if (left.length === 0) return;
+  // what the address had without the account is left as well, and the link that was mailed for it opens nothing more
+  await sql`update newsletter_subscribers s set state = 'left' from account a
+    where a.id = ${accountId} and s.email_key = a.email_key and s.newsletter_id = any(${left}::text[])`.execute(database);
 };
 
 /** Stores one category of preferences, whole, and gives it. */

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SubscriberTables } from './subscribers.tables.ts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
 /** Accounts of readers, what they prove themselves with, and what they have chosen. */
-export type AccountTables = {
+export type AccountTables = SubscriberTables & {
   account: {
     id: string;
     /** As its owner writes it. */

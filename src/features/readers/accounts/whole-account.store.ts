@@ -7,6 +7,8 @@ export type WholeAccount = {
   account: Readonly<Record<string, unknown>>;
   identities: readonly Readonly<Record<string, unknown>>[];
   newsletters: readonly Readonly<Record<string, unknown>>[];
+  /** What its address signed up for without it. */
+  signUps: readonly Readonly<Record<string, unknown>>[];
   preferences: readonly Readonly<Record<string, unknown>>[];
 };
 
@@ -14,13 +16,19 @@ export type WholeAccount = {
 export const readWholeAccount = async (database: Kysely<AccountTables>, id: string): Promise<WholeAccount | undefined> => {
   const account = await database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
   if (!account) return undefined;
-  const { email_key: _key, password_hash: hash, ...fields } = account;
-  const [identities, newsletters, preferences] = await Promise.all([
+  const { email_key: key, password_hash: hash, ...fields } = account;
+  const [identities, newsletters, signUps, preferences] = await Promise.all([
     database.selectFrom('account_identity').select(['issuer', 'subject', 'at']).where('account_id', '=', id).execute(),
     database
       .selectFrom('account_newsletter')
       .select(['newsletter_id', 'is_subscribed', 'brand', 'source', 'location_source', 'at'])
       .where('account_id', '=', id)
+      .orderBy('newsletter_id')
+      .execute(),
+    database
+      .selectFrom('newsletter_subscribers')
+      .select(['newsletter_id', 'state', 'brand', 'language', 'source', 'created_at', 'asked_at', 'confirmed_at'])
+      .where('email_key', '=', key)
       .orderBy('newsletter_id')
       .execute(),
     database
@@ -30,7 +38,7 @@ export const readWholeAccount = async (database: Kysely<AccountTables>, id: stri
       .orderBy('category')
       .execute(),
   ]);
-  return { account: { ...fields, has_password: hash !== null }, identities, newsletters, preferences };
+  return { account: { ...fields, has_password: hash !== null }, identities, newsletters, signUps, preferences };
 };
 
 /**
@@ -43,6 +51,7 @@ export const deleteAccount = (database: Kysely<AccountTables>, id: string, actor
     const gone = await transaction.deleteFrom('account').where('id', '=', id).returning('email_key').executeTakeFirst();
     if (!gone) return false;
     await transaction.deleteFrom('account_code').where('email_key', '=', gone.email_key).execute();
+    await transaction.deleteFrom('newsletter_subscribers').where('email_key', '=', gone.email_key).execute();
     await recordAudit(transaction, { actor, action: 'delete', subject: `account:${id}` });
     return true;
   });

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brandOf } from '#brands';
+import { brandOf, pathOnSite } from '#brands';
 import { formatDateAndTime, messagesOf } from '#messages';
 import type { AccountMail, MailMessage } from './mail.rules.ts';
 
@@ -54,7 +54,23 @@ const Letter = ({ letter, brand, language }: { letter: Letter; brand: string; la
   </html>
 );
 
+type NewsletterMail = Extract<AccountMail, { newsletter: string }>;
+
+const writeNewsletterLetter = (mail: NewsletterMail, origin: string): Letter => {
+  const brand = brandOf(mail.brand);
+  const { newsletter: words } = messagesOf(brand.language);
+  const { newsletter } = mail;
+  if (mail.kind === 'newsletter-confirm') {
+    const link = { text: words.mail.confirmLink, url: `${origin}${mail.path}` };
+    const lines = [words.mail.confirmText(newsletter)];
+    return { title: words.confirmTitle(newsletter), lines, code: undefined, link, note: words.mail.confirmNote };
+  }
+  const link = { text: words.toNewsletters, url: `${origin}${pathOnSite(brand, '/account/newsletters')}` };
+  return { title: words.mail.knownTitle(newsletter), lines: [words.mail.knownText], code: undefined, link, note: words.mail.knownNote };
+};
+
 const writeLetter = (mail: AccountMail, origin: string): Letter => {
+  if ('newsletter' in mail) return writeNewsletterLetter(mail, origin);
   const { displayName, language } = brandOf(mail.brand);
   const { mails } = messagesOf(language).account;
   const common = { code: undefined, link: undefined, note: mails.notYou };
@@ -72,7 +88,7 @@ const writeLetter = (mail: AccountMail, origin: string): Letter => {
 const toText = ({ title, lines, code, link, note }: Letter): string =>
   [title, ...lines, ...(code === undefined ? [] : [code]), ...(link ? [`${link.text}: ${link.url}`] : []), note].join('\n\n');
 
-/** Writes a mail about an account, in the language of its brand, as HTML and as text; `origin` of the brand's site is where its links lead. */
+/** Writes a mail about an account or a sign-up, in the language of its brand, as HTML and as text; `origin` of the brand's site is where its links lead. */
 export const writeAccountMail = (mail: AccountMail, { address, origin }: { address: string; origin: string }): MailMessage => {
   const { displayName: brand, language } = brandOf(mail.brand);
   const letter = writeLetter(mail, origin);

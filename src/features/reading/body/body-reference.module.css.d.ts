@@ -1,6 +1,5 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly newsletter: string;
   readonly products: string;
   readonly related: string;
   readonly single: string;

@@ -6,6 +6,7 @@ import type { ContentItem } from '#content/content-item';
 import { isProductListType, type ProductListType } from '#content/product-list';
 import { isExpired } from '#content/playlist-rules';
 import type { WireReferences } from '#content/wire';
+import { SignUpBox } from '#features/readers/newsletters';
 import { Card } from '#features/reading/cards';
 import { ProductList } from '#features/reading/offers';
 import { type PageContext, toHref } from '#features/reading/page';
@@ -40,15 +41,6 @@ const embedHtml = ({ element, html, slot }: WireElement, { messages, embedHosts 
   };
   return html.slice(0, slot) + renderToStaticMarkup(<Island of={embedIsland} when="interaction" props={props} />) + html.slice(slot);
 };
-
-function Newsletter({ letter, context }: { letter: WireReferences['newsletters'][number]; context: PageContext }) {
-  return (
-    <section className={styles['newsletter']} aria-label={context.messages.article.newsletterSignUp}>
-      <p className={styles['title']}>{letter.title}</p>
-      <p>{letter.description}</p>
-    </section>
-  );
-}
 
 type ReferenceProps = { element: WireElement; items: readonly ContentItem[]; context: PageContext };
 
@@ -108,7 +100,8 @@ export type BodyFilling = { references: WireReferences; context: PageContext; pl
 
 const referenceHtml = (element: WireElement, ids: readonly string[], { references, context, plays = false }: BodyFilling): string => {
   const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
-  if (letter) return context.flags.newsletters ? renderToStaticMarkup(<Newsletter letter={letter} context={context} />) : '';
+  if (letter)
+    return context.flags.newsletters ? renderToStaticMarkup(<SignUpBox newsletter={letter} place="article" context={context} />) : '';
   const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
   const list = element.type === 'product' ? 'oneOneProduct' : element.type;
   if (items.length > 0 && isProductListType(list))

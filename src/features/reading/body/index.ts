@@ -3,3 +3,4 @@ export { bodyHtml, type TextPart } from './body-reference.tsx';
 export { BodyText } from './body-text.tsx';
 export { embedFrameHosts } from './embed.rules.ts';
 export { listReferences, referencesIn } from './references.rules.ts';
+export { signUpPagePath } from '#features/readers/newsletters';

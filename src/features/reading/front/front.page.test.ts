@@ -99,11 +99,18 @@ describe('a home front', () => {
     expect(html).toContain('As the editor says it');
   });
 
-  test('FR-08: shows neither hidden packages and pieces nor what is not built', async () => {
+  test('FR-08: shows neither hidden packages nor hidden pieces', async () => {
     const { html } = await site.get('/');
     expect(html).not.toMatch(/Hidden group|embeds\.example\.com\/hidden/);
     expect((await site.get('/?page=3')).html + html).not.toContain('Story 40<');
-    expect(html).not.toContain('Morning Rundown');
+  });
+
+  test('NL-06: shows a newsletter with the form that signs up for it', async () => {
+    const { html } = await site.get('/');
+    const box = /<section[^>]* aria-label="Morning Rundown"[^]*?<\/section>/.exec(html)?.[0] ?? '';
+    expect(box).toMatch(/<form[^>]* action="\/newsletters\/sign-up"[^>]* method="post"/);
+    expect(box).toContain('name="newsletter" value="sub_news_morning_rundown"');
+    expect((await site.get('/?featureFlag=false')).html).not.toContain('Morning Rundown');
   });
 
   test('LN-23: asks for a place in a form that needs no script, and holds nothing of one reader', async () => {

@@ -44,11 +44,12 @@ describe('shownFront', () => {
     expect(listIds([layout([local])], {}, flagsOf('news', true))).toEqual([]);
   });
 
-  test('FR-30: shows nothing for what is not built: newsletter', () => {
-    const types = ['newsletter'] as const;
-    expect(listIds([layout(types.map((type) => pack(type, { type, title: 'A title', metadata: { newsletterId: 'sub_news' } })))])).toEqual(
-      [],
-    );
+  test('NL-06, FR-30: shows a newsletter that has a title and an id, where the brand has newsletters', () => {
+    const letter = pack('n', { type: 'newsletter', items: [], title: 'A title', metadata: { newsletterId: 'sub_news' } });
+    expect(listIds([layout([letter])])).toEqual(['n']);
+    expect(listIds([layout([{ ...letter, title: undefined }])])).toEqual([]);
+    expect(listIds([layout([{ ...letter, metadata: {} }])])).toEqual([]);
+    expect(listIds([layout([letter])], {}, flagsOf('news', true))).toEqual([]);
   });
 
   test('shows an embed only with something to show in it', () => {

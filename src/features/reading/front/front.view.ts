@@ -2,7 +2,6 @@ import type { Flags } from '#brands';
 import type { LayoutType } from '#content/curation';
 import type { ContentItem } from '#content/content-item';
 import { isProductGrid } from '#content/product-grid/grid-package';
-import { isBuiltPackage } from '#content/not-built';
 import type { WireCuration, WireLayout, WirePackage } from '#content/wire';
 import type { PageContext } from '#features/reading/page';
 
@@ -30,7 +29,7 @@ export type ShownFront = {
 export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; isFirst: boolean; hasGuide?: boolean };
 
 const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings): boolean => {
-  if (contentPackage.hidden || !isBuiltPackage(contentPackage.type)) return false;
+  if (contentPackage.hidden) return false;
   switch (contentPackage.type) {
     case 'newsletter':
       return flags.newsletters === true && contentPackage.title !== undefined && contentPackage.metadata.newsletterId !== undefined;

@@ -1,4 +1,5 @@
 import { isProductListType } from '#content/product-list';
+import { SignUpBox } from '#features/readers/newsletters';
 import { ProductList } from '#features/reading/offers';
 import { Card } from '#features/reading/cards';
 import { findOverride, type PackageProps, choosePriority } from './package-parts.view.ts';
@@ -42,15 +43,10 @@ export function WafflePackage(props: PackageProps) {
   );
 }
 
-/** What a newsletter is; the sign-up itself comes with the newsletter feature, so nothing here pretends to be one. */
+/** What a newsletter is, and the form that signs up for it. */
 export function NewsletterPackage({ content, context }: PackageProps) {
-  return (
-    <div className={styles['newsletter']}>
-      <p>{context.messages.front.newsletter}</p>
-      <h2>{content.title}</h2>
-      {content.description && <p>{content.description}</p>}
-    </div>
-  );
+  const { title = '', description, metadata } = content;
+  return <SignUpBox newsletter={{ id: metadata.newsletterId ?? '', title, description }} place="front" context={context} />;
 }
 
 /** Products in lines or one at a time, each with its price and the way to its seller. */

@@ -71,8 +71,6 @@ export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'>
       className={isBoxed ? `${styles['package']} ${styles['boxed']}` : styles['package']}
       data-tone={isBoxed ? tone : undefined}
       data-paid-content={paid ? '' : undefined}
-      // A package with a heading is found by it; a landmark for each would be twenty on a page, some by the same name.
-      aria-label={content.type === 'newsletter' ? title : undefined}
     >
       {hasTitle && (
         <SectionTitle href={titleUrl} more={props.inRail ? undefined : findMoreUrl(titleUrl, title, context)}>

@@ -7,7 +7,6 @@ declare const classes: {
   readonly failed: string;
   readonly grid: string;
   readonly list: string;
-  readonly newsletter: string;
   readonly numbered: string;
   readonly opinions: string;
   readonly package: string;

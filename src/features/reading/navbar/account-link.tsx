@@ -23,7 +23,7 @@ export function AccountLink({
   const { actions, titles } = messages.accountPages;
   const shown = isIcon ? 'visually-hidden' : undefined;
   return (
-    <PlainIsland of={island} when="interaction" props={{ close: actions.close, isPage: false, accountType }}>
+    <PlainIsland of={island} when="interaction" props={{ kind: 'link', close: actions.close, accountType }}>
       <a className={className} href={pathOnSite(brand, '/account/sign-in')}>
         <Icon name="person" />
         <span className={styles['out']}>

@@ -16,10 +16,16 @@ import {
   listHouses,
   readWholeAccount,
 } from '#features/readers/accounts';
-import { type AccountPages, createAccountPages, createBrowserStates, type OwnAccounts } from '#features/readers/account-pages';
+import {
+  type AccountPages,
+  createAccountPages,
+  createBrowserStates,
+  createReaderFinder,
+  type OwnAccounts,
+} from '#features/readers/account-pages';
 import { authRoutes, createAuthLimits, createAuthService, createFormCalls, createHttpAuthClient } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
-import { createNewsletters } from '#features/readers/newsletters';
+import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages } from '#features/readers/newsletters';
 import {
   createKeys,
   createSessions,
@@ -111,7 +117,12 @@ export const openSiteMail = (parts: {
 };
 
 /** The calls of accounts: answered here, or by the host of AUTH_API_URL. */
-export type SiteAccounts = { routes: (app: FastifyInstance) => void; pages: AccountPages; close: () => Promise<void> };
+export type SiteAccounts = {
+  routes: (app: FastifyInstance) => void;
+  /** The pages that are made for one reader: of the account, and of signing up for newsletters. */
+  pages: readonly (AccountPages | SignUpPages)[];
+  close: () => Promise<void>;
+};
 
 /** What readers do with accounts that are stored here. */
 const createOwnAccounts = (
@@ -186,14 +197,26 @@ export const openSiteAccounts = (parts: {
     });
   const client = config.apis.auth === undefined ? createLocalClient() : createHttpAuthClient(config.apis.auth);
   const routes = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
-  const pages = createAccountPages({
+  const visits = {
     calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
     states: createBrowserStates({ secret, now }),
-    own: config.apis.auth === undefined ? createOwnAccounts(database, stored, now) : undefined,
-    listNewsletters: createNewsletters(database.withTables<DocumentTables>()).list,
     toClientKey: toRateKey,
     isHttps: clients.isHttps,
     now,
+  };
+  const accountPages = createAccountPages({
+    ...visits,
+    own: config.apis.auth === undefined ? createOwnAccounts(database, stored, now) : undefined,
+    listNewsletters: createNewsletters(database.withTables<DocumentTables>()).list,
   });
-  return { routes, pages, close: passwords.close };
+  const signUps = createSignUps({
+    database,
+    findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
+    limiter,
+    sendMail: parts.mail.send,
+    secret,
+    now,
+  });
+  const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
+  return { routes, pages: [accountPages, signUpPages], close: passwords.close };
 };

@@ -4,6 +4,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
 import { createOutsideContents } from '#features/reading/front';
 import type { AccountPages } from '#features/readers/account-pages';
+import type { SignUpPages } from '#features/readers/newsletters';
 import type { Weather } from '#features/media/weather';
 import type { PictureRenderer } from '#features/reading/page';
 import { steadyNow } from '#platform/clock';
@@ -28,7 +29,8 @@ type SitePagesParts = {
   hosts: Hosts;
   content: ContentClient;
   weather: Weather;
-  accountPages: AccountPages;
+  /** The pages that are made for one reader and take forms. */
+  personalPages: readonly (AccountPages | SignUpPages)[];
   pictures: PictureRenderer;
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
@@ -39,7 +41,7 @@ type SitePagesParts = {
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
-  const { config, opened, hosts, content, weather, accountPages, pictures, files, log } = parts;
+  const { config, opened, hosts, content, weather, personalPages, pictures, files, log } = parts;
   const assets = await readAssets(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
@@ -64,7 +66,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
       iconOf: (vertical) => assets.icons[vertical]?.touch,
     }),
     cache,
-    accountPages,
+    personalPages,
     assets,
     variants: config.variants,
     newsAccounts: config.newsAccounts,

@@ -91,7 +91,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { mail, accounts, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
   const { pictures } = newsroom;
-  const sources = { content: content.ofPages, weather, accountPages: accounts.pages, pictures, limitSearch };
+  const sources = { content: content.ofPages, weather, personalPages: accounts.pages, pictures, limitSearch };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({

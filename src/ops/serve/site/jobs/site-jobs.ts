@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Editorial } from '#features/newsroom/editorial';
+import type { AccountTables } from '#features/readers/accounts';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { runBin } from './bin-runner.ts';
@@ -13,6 +14,7 @@ import { runCardSchedules } from '../live-blogs.ts';
 import type { Newsroom } from '../../../newsroom/newsroom.ts';
 import { runRenderQueue } from './render-queue-runner.ts';
 import { runSchedules } from './schedule-runner.ts';
+import { forgetSignUps } from './sign-up-runner.ts';
 
 type SiteJobsParts = {
   config: Config;
@@ -33,6 +35,7 @@ export const startSiteJobs = ({ config, database, newsroom, editorial, now, log 
     runBin(editorial.bin, log),
     clearLeftVideos(editorial, log),
     runListCounts(database, log),
+    forgetSignUps(database.withTables<AccountTables>(), { now, log }),
     runGuide(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log }),
     // an outside database is on another disk
     ...(config.database.url === undefined ? [keepSpareRoom(config, disk, log)] : []),

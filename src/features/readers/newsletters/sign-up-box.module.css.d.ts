@@ -1,0 +1,17 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly box: string;
+  readonly form: string;
+  readonly input: string;
+  readonly kicker: string;
+  readonly label: string;
+  readonly outcome: string;
+  readonly problem: string;
+  readonly small: string;
+  readonly strong: string;
+  readonly submit: string;
+  readonly text: string;
+  readonly title: string;
+  readonly words: string;
+};
+export default classes;

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { type Brand, pathOnSite } from '#brands';
+import { type AccountTables, parseEmail } from '#features/readers/accounts';
+import type { AccountMail } from '#features/readers/mail';
+import { createSeal } from '#features/readers/sessions';
+import { isAppError } from '#platform/errors';
+import type { RateLimiter, RateLimiterOptions } from '#platform/http';
+import type { BoxNewsletter } from './sign-up.view.ts';
+import { confirmPath, isNewsletterId, type SignUpPlace } from './sign-up.rules.ts';
+import { confirmSignUp, findSignUp, putSignUp } from './subscribers.store.ts';
+
+const minute = 60_000;
+const rates = {
+  client: { limit: 20, windowMs: 10 * minute },
+  address: { limit: 5, windowMs: 60 * minute },
+} as const;
+const linkHoldsMs = 72 * 60 * minute;
+const mostTokenCharacters = 400;
+const tokenShape = z.object({ id: z.string().max(60), until: z.number() });
+
+/** Who asks for which newsletter; `client` is whom the limits count, undefined for servers of the house. */
+export type AskedSignUp = { newsletter: BoxNewsletter; email: string; brand: Brand; place: SignUpPlace; client: string | undefined };
+
+/** Sign-ups without an account: nothing comes before the owner of the address has confirmed it (NL-05). */
+export type SignUps = {
+  /** The newsletter of an id, while it is offered. */
+  find(id: string): Promise<BoxNewsletter | undefined>;
+  /** Mails the link. The same answer for each address, whether it receives the newsletter, has an account, or neither. */
+  ask(asked: AskedSignUp): Promise<{ kind: 'sent'; email: string } | { kind: 'invalidEmail' | 'later' }>;
+  /** What a link is for; undefined for one that is over, changed, or was left since. */
+  read(token: string): Promise<{ newsletter: BoxNewsletter; email: string } | undefined>;
+  /** Confirms a link's sign-up; once more says the same and changes nothing. */
+  confirm(token: string): Promise<boolean>;
+};
+
+export type SignUpsParts = {
+  database: Kysely<AccountTables>;
+  findNewsletter: (id: string) => Promise<BoxNewsletter | undefined>;
+  limiter: (name: string, options: RateLimiterOptions) => Pick<RateLimiter, 'take'>;
+  sendMail: (mail: AccountMail) => void;
+  secret: string;
+  now: () => number;
+};
+
+const parseAddress = (written: string): ReturnType<typeof parseEmail> | undefined => {
+  try {
+    return parseEmail(written);
+  } catch (error) {
+    if (isAppError(error)) return undefined;
+    throw error;
+  }
+};
+
+const createTokens = (secret: string, now: () => number) => {
+  const seal = createSeal(secret, 'masthead newsletter sign-ups');
+  return {
+    write: (id: string): string => seal.seal(JSON.stringify({ id, until: now() + linkHoldsMs })),
+    /** The row that a token names; undefined for one that is over, changed or none. */
+    read: (token: string): string | undefined => {
+      if (token.length > mostTokenCharacters) return undefined;
+      try {
+        const { success, data } = tokenShape.safeParse(JSON.parse(seal.open(token)));
+        return success && data.until > now() ? data.id : undefined;
+      } catch (error) {
+        // sealed with another secret, or changed
+        if (error instanceof Error) return undefined;
+        throw error;
+      }
+    },
+  };
+};
+
+/** Creates the sign-ups of a site. */
+export const createSignUps = ({ database, findNewsletter, limiter, sendMail, secret, now }: SignUpsParts): SignUps => {
+  const tokens = createTokens(secret, now);
+  const clients = limiter('newsletter-client', { ...rates.client, maxKeys: 100_000 });
+  const addresses = limiter('newsletter-address', { ...rates.address, maxKeys: 100_000 });
+  // counts may be shared through another store: no address is in it
+  const mayAsk = (client: string | undefined, key: string): boolean =>
+    (client === undefined || clients.take(client).allowed) && addresses.take(createHash('sha256').update(key).digest('base64url')).allowed;
+  const find = async (id: string) => (isNewsletterId(id) ? findNewsletter(id) : undefined);
+  const findOpen = async (token: string) => {
+    const id = tokens.read(token);
+    const signUp = id === undefined ? undefined : await findSignUp(database, id);
+    return signUp && signUp.state !== 'left' ? signUp : undefined;
+  };
+  return {
+    find,
+    ask: async ({ newsletter, email: written, brand, place, client }) => {
+      const address = parseAddress(written);
+      if (!address) return { kind: 'invalidEmail' };
+      const { email, key } = address;
+      if (!mayAsk(client, key)) return { kind: 'later' };
+      const { vertical, language } = brand;
+      const stored = { id: randomUUID(), email, emailKey: key, newsletterId: newsletter.id, brand: vertical, language };
+      const { id, receives } = await putSignUp(database, { ...stored, source: place, now: new Date(now()) });
+      const path = pathOnSite(brand, `${confirmPath}?token=${tokens.write(id)}`);
+      const mail = { to: email, brand: vertical, newsletter: newsletter.title };
+      sendMail(receives ? { ...mail, kind: 'newsletter-known' } : { ...mail, kind: 'newsletter-confirm', path });
+      return { kind: 'sent', email };
+    },
+    read: async (token) => {
+      const signUp = await findOpen(token);
+      const newsletter = signUp && (await find(signUp.newsletterId));
+      return newsletter && { newsletter, email: signUp.email };
+    },
+    confirm: async (token) => {
+      const id = tokens.read(token);
+      return id !== undefined && confirmSignUp(database, id, new Date(now()));
+    },
+  };
+};

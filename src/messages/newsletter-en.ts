@@ -1,0 +1,30 @@
+/** The English words of signing up for newsletters, on pages and in the mail that asks for a confirmation. */
+export const newsletterEn = {
+  success: 'You have been successfully added to our newsletter.',
+  invalidEmail: 'Invalid email',
+  signUp: 'Sign up',
+  email: 'Email address',
+  free: 'Free. Leave it with one click whenever you like.',
+  sentTitle: 'Check your inbox',
+  sent: (email: string) => `We sent a link to ${email}. Open it within 72 hours to confirm that the address is yours.`,
+  sentNote: 'Nothing there? Look among your spam, or check how the address is written.',
+  otherAddress: 'Use another address',
+  confirmTitle: (newsletter: string) => `Confirm your newsletter: ${newsletter}`,
+  confirmText: (email: string) => `It will come to ${email}.`,
+  confirm: 'Yes, sign me up',
+  endedTitle: 'This link no longer works',
+  ended: 'It is older than 72 hours, or the newsletter was left since. Sign up again, and we send you a new one.',
+  unknownTitle: 'This newsletter is not there',
+  unknown: 'There is no newsletter by this name any more.',
+  toNewsletters: 'Your newsletters',
+  toFront: (brand: string) => `Go to ${brand}`,
+  mail: {
+    confirmText: (newsletter: string) =>
+      `Somebody, probably you, asked for “${newsletter}” to be sent to this address. Open this link within 72 hours, and press the button on its page.`,
+    confirmLink: 'Confirm the newsletter',
+    confirmNote: 'If it was not you, ignore this message: nothing is sent without the confirmation.',
+    knownTitle: (newsletter: string) => `You already receive ${newsletter}`,
+    knownText: 'Somebody, probably you, signed this address up for it again. It comes already, so nothing was changed.',
+    knownNote: 'There is nothing to do.',
+  },
+};
