@@ -43,6 +43,12 @@ export type ReaderSite = {
 
 const stale = { stale: true } as const;
 
+/** What a page failed by, and its status: that which the content API answered with (CC-11). */
+const toPageFailure = (error: unknown): { failure: unknown; status: number } => {
+  const failure = toStorageFailure(error) ?? error;
+  return { failure, status: isAppError(failure) && failure.status >= 400 ? failure.status : 500 };
+};
+
 /** Puts the readers' side together: request → brand → page cache → route → load → render → store (ARCHITECTURE.md, "A request, file by file"). */
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log, embedHosts = [], streamHosts = [], playerLibrary } = parts;
@@ -67,15 +73,16 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
-    const failure = toStorageFailure(error) ?? error;
+    const { failure, status } = toPageFailure(error);
     const correlationId = getCorrelationId(request);
-    // a page answers with the status that the content API answered with (CC-11)
-    const status = isAppError(failure) && failure.status >= 400 ? failure.status : 500;
     // who was refused was told why: a thousand of them are no failures of ours
     if (status >= 500) log.error({ err: error, correlationId, path: target.path }, 'A page failed');
     const page = await pages.renderFailure(target, correlationId, status);
     const retryAfter = chooseRetryAfter(failure, status);
-    sender.sendPrivate(response, retryAfter === undefined ? page : { ...page, headers: { ...page.headers, 'retry-after': retryAfter } });
+    await sender.sendUncached(
+      response,
+      retryAfter === undefined ? page : { ...page, headers: { ...page.headers, 'retry-after': retryAfter } },
+    );
   };
 
   /** Throws where a client has searched too much. */
@@ -90,7 +97,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
       if (page) await personal.answer(request, response, target, page);
       else if (pages.isPrivate(target) || !targets.isCacheable(target)) {
         takeFromLimit(request, target);
-        sender.sendPrivate(response, await pages.render(target, correlationId));
+        await sender.sendUncached(response, await pages.render(target, correlationId));
       } else sendReadyAnswer(response, await cache.respond(target.key, request, () => pages.render(target, correlationId)));
     } catch (error) {
       await sendFailure(request, response, target, error);

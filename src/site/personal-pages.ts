@@ -32,6 +32,6 @@ export const createPersonalPages = ({
     if ('location' in answer) return sender.sendSeeOther(response, answer.location, target.flags);
     if ('file' in answer) return sender.sendOwnFile(response, answer.file);
     const page = 'signUp' in answer ? signUpPage(answer.signUp) : accountPage(answer.view);
-    sender.sendPrivate(response, await pages.renderPersonal(target, getCorrelationId(request), page));
+    sender.sendPersonal(response, await pages.renderPersonal(target, getCorrelationId(request), page));
   },
 });

@@ -1,9 +1,16 @@
 import type { ServerResponse } from 'node:http';
+import { acceptedEncodings } from '#platform/http';
+import { packOnce } from '#platform/page-cache';
 import type { PageResponse } from './render-page.tsx';
 
 /** Sends what no cache may store: pages for one request, and the plain refusals behind which there is no page. */
 export type PageSender = {
-  sendPrivate(response: ServerResponse, page: PageResponse): void;
+  /**
+   * A page of one reader. It is not packed: it has tokens of forms beside what was typed, and the length of a packed page would tell of both (BREACH).
+   */
+  sendPersonal(response: ServerResponse, page: PageResponse): void;
+  /** A page that is the same for whoever asks the same, such as results of a search: packed as the client takes it. */
+  sendUncached(response: ServerResponse, page: PageResponse): Promise<void>;
   /** 303: where one reader goes on, with the flags of the page. */
   sendSeeOther(response: ServerResponse, location: string, flags: string): void;
   /** A file of one reader's own data, to be stored, never shown. */
@@ -18,9 +25,21 @@ export type PageSender = {
 export const createPageSender = (pageHeaders: Readonly<Record<string, string>>): PageSender => {
   const plain = { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   return {
-    sendPrivate: (response, page) => {
+    sendPersonal: (response, page) => {
       response.writeHead(page.status, { ...pageHeaders, ...page.headers, 'cache-control': 'private, no-store' });
       response.end(response.req.method === 'HEAD' ? undefined : page.html);
+    },
+    sendUncached: async (response, page) => {
+      const { encoding, body } = await packOnce(Buffer.from(page.html), acceptedEncodings(response.req.headers['accept-encoding']));
+      response.writeHead(page.status, {
+        ...pageHeaders,
+        ...page.headers,
+        'cache-control': 'private, no-store',
+        vary: 'Accept-Encoding',
+        'content-length': body.length,
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      });
+      response.end(response.req.method === 'HEAD' ? undefined : body);
     },
     sendSeeOther: (response, location, flags) => {
       const [path, fragment] = location.split('#', 2);

@@ -14,6 +14,8 @@ let dictionary: Buffer;
 let available: string;
 const path = '/world/a-story-rcna1';
 const everything = 'gzip, deflate, br, zstd, dcb, dcz';
+// a brand's dictionary is made in the background, after a start
+const patiently = { timeout: 30_000, interval: 100 };
 const encodings = ['gzip', 'br', 'zstd', 'identity'];
 
 beforeAll(async () => {
@@ -31,7 +33,7 @@ beforeAll(async () => {
     const named = /<([^>]+)>; rel="compression-dictionary"/.exec(headers.link ?? '')?.[1];
     if (!named) throw new Error('no dictionary yet');
     return named;
-  });
+  }, patiently);
   plain = await site.get(path);
   dictionary = (await site.get(link)).bytes;
   available = `:${createHash('sha256').update(dictionary).digest('base64')}:`;
@@ -96,6 +98,21 @@ describe('Accept-Encoding', () => {
     const next = await site.get(path);
     expect([next.status, next.headers['content-encoding'], next.headers.etag]).toEqual([200, undefined, plain.headers.etag]);
   });
+});
+
+test('PG-35: results of a search and pages of errors are packed as the client takes it; pages of one reader never are', async () => {
+  const paths = ['/search?q=the', '/search?q=the&page=x', '/rcna0', '/account/sign-in'];
+  const pages = await Promise.all(paths.map((one) => site.get(one, { headers: { 'accept-encoding': 'gzip, br, zstd' } })));
+  expect(pages.map(({ headers }) => headers['content-encoding'] !== undefined)).toEqual([true, true, true, false]);
+  for (const encoding of ['gzip', 'br', 'zstd']) {
+    const answer = await site.get('/search?q=the', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', 'cache-control': 'private, no-store' });
+    expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
+    expect(unpacked(answer)).toContain('<h1');
+    const head = await site.get('/search?q=the', { method: 'HEAD', headers: { 'accept-encoding': encoding } });
+    expect([head.headers['content-encoding'], head.bytes.length]).toEqual([encoding, 0]);
+  }
+  expect((await site.get('/search?q=the')).headers['content-encoding']).toBeUndefined();
 });
 
 describe('Available-Dictionary', () => {

@@ -3,6 +3,7 @@ export { createPageCache, type PageCache, type PageCacheOptions, type PageCacheS
 export { createFlagReader, buildPageKey, type FlagRule } from './page-key.ts';
 export { withCoarseTags, type CoarseTagOf } from './tags.ts';
 export { followPurgeLog, type PurgeLogEntry, type PurgeLogFollower, type PurgeLogSource } from './purge-log.ts';
+export { packOnce } from './pack-page.ts';
 export { toSurrogateKey } from './page-headers.ts';
 export type { TagHeaders } from './page-headers.ts';
 export { buildPageDictionary, type PageDictionary } from './page-dictionary.ts';

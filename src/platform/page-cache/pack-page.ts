@@ -97,6 +97,16 @@ export const packPage = (page: StoredPage, encoding: Encoding): Promise<Represen
   return packing;
 };
 
+/**
+ * Packs what is answered once and kept nowhere in the best encoding of those accepted that need no dictionary (best first, see `acceptedEncodings`);
+ * as it is where none is accepted or none makes it smaller.
+ */
+export const packOnce = async (body: Buffer, accepted: readonly Encoding[]): Promise<{ encoding: Encoding; body: Buffer }> => {
+  const encoding = accepted.find((one) => one !== 'dcz' && one !== 'dcb') ?? 'identity';
+  const packed = encoding === 'identity' ? body : await packers[encoding](body, undefined);
+  return packed.length < body.length ? { encoding, body: packed } : { encoding: 'identity', body };
+};
+
 const pack = async (page: StoredPage, encoding: Encoding): Promise<Representation | undefined> => {
   const body = await unpackBody(page);
   if (!body) return undefined;
