@@ -51,7 +51,7 @@ test('runs never overlap, and what wakes a job during a run is seen by another',
   job.wake();
   job.wake();
   gates[0]?.resolve();
-  await vi.waitFor(() => expect(runs).toBe(2));
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 10_000 });
   gates[1]?.resolve();
   await job.close();
   expect([runs, most]).toEqual([2, 1]);

@@ -97,7 +97,7 @@ test('AC-12: a customer that cannot be loaded signs nobody out', async () => {
   const parts = { readToken: () => undefined, fetchTokens: () => Promise.resolve({}), now: () => 0, header, loadCustomer };
   createAccountProvider('forgerock', parts).follow((event) => (state = authAfter(state, event)));
   header.dispatchEvent(new CustomEvent(headerEvents.identity, { detail: { authenticationState: 'authenticated' } }));
-  await vi.waitFor(() => expect(state.error).toBe('away'));
+  await vi.waitFor(() => expect(state.error).toBe('away'), { timeout: 10_000 });
   expect(state.authenticationState).toBe('authenticated');
 });
 

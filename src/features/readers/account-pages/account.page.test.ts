@@ -105,7 +105,7 @@ test('AC-24: signing in by password and by code, and a wrong password tells noth
   const code = await other.follow(await other.send('/account/sign-in/login-code-email', { email }));
   expect(screenOf(code.text)).toBe('loginWithOneTimeCode');
   const before = other.cookies.get('__Host-masthead-form');
-  const latest = await vi.waitFor(async () => codeFor(email));
+  const latest = await vi.waitFor(async () => codeFor(email), { timeout: 10_000 });
   expect((await other.send('/account/sign-in/login-with-one-time-code', { one_time_code: latest })).status).toBe(303);
   expect(other.cookies.get('__Host-masthead-form')).not.toBe(before);
   expect((await other.open('/account')).text).toContain(email);
