@@ -43,6 +43,23 @@ export type ReaderSite = {
 
 const stale = { stale: true } as const;
 
+/** The security headers of pages and of embeds, and of those on which a video may play. */
+const buildPolicies = ({ https, hosts, framedBy = [], embedHosts = [], streamHosts = [], playerLibrary }: SiteParts, boot: string) => {
+  const security = {
+    https,
+    scriptHashes: [scriptHash(boot).slice(1, -1)],
+    frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
+    connectHosts: streamHosts.map((host) => `https://${host}`),
+  };
+  const framed = { frameAncestors: ["'self'", ...sites.map(hosts.originOf), ...framedBy] };
+  // only pages on which a video may play know anything of a vendor's player
+  const withPlayer = { ...security, playerHost: playerLibrary && new URL(playerLibrary.src).origin };
+  return {
+    plain: { page: buildSecurityHeaders(security), embed: buildSecurityHeaders({ ...security, ...framed }) },
+    player: { page: buildSecurityHeaders(withPlayer), embed: buildSecurityHeaders({ ...withPlayer, ...framed }) },
+  };
+};
+
 /** What a page failed by, and its status: that which the content API answered with (CC-11). */
 const toPageFailure = (error: unknown): { failure: unknown; status: number } => {
   const failure = toStorageFailure(error) ?? error;
@@ -51,25 +68,12 @@ const toPageFailure = (error: unknown): { failure: unknown; status: number } => 
 
 /** Puts the readers' side together: request → brand → page cache → route → load → render → store (ARCHITECTURE.md, "A request, file by file"). */
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
-  const { cache, log, embedHosts = [], streamHosts = [], playerLibrary } = parts;
+  const { cache, log } = parts;
   const boot = bootScript(parts.assets.client);
-  const security = {
-    https: parts.https,
-    scriptHashes: [scriptHash(boot).slice(1, -1)],
-    frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
-    connectHosts: streamHosts.map((host) => `https://${host}`),
-  };
-  const pageHeaders = buildSecurityHeaders(security);
-  const framed = { frameAncestors: ["'self'", ...sites.map(parts.hosts.originOf), ...(parts.framedBy ?? [])] };
-  // only pages on which a video may play know anything of a vendor's player
-  const withPlayer = { ...security, playerHost: playerLibrary && new URL(playerLibrary.src).origin };
-  const policies = {
-    plain: { page: pageHeaders, embed: buildSecurityHeaders({ ...security, ...framed }) },
-    player: { page: buildSecurityHeaders(withPlayer), embed: buildSecurityHeaders({ ...withPlayer, ...framed }) },
-  };
+  const policies = buildPolicies(parts, boot);
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({ ...parts, boot, policies, toQuery: targets.toQuery });
-  const sender = createPageSender(pageHeaders);
+  const sender = createPageSender(policies.plain.page);
   const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
