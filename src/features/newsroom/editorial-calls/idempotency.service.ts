@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { inDryRun, toStorageFailure } from '#platform/storage';
-import { claimKey, storeAnswer, type KeyedCall, releaseKey } from './idempotency.store.ts';
+import { claimKey, extendClaim, storeAnswer, type KeyedCall, releaseKey } from './idempotency.store.ts';
 import { badIdempotencyKey, idempotencyKeyInUse, idempotencyKeyReused } from './editorial-calls.errors.ts';
 import type { IdempotencyTables, StoredCallAnswer } from './idempotency.tables.ts';
 
@@ -27,8 +27,10 @@ export const runAsDryRun = async (run: () => Promise<StoredCallAnswer>): Promise
 };
 
 const retentionMs = 24 * 3_600_000;
-/** A process that claimed a key and is not done by then was killed: the call may be sent again. */
+/** A process that says nothing of a key it claimed for so long was killed: the call may be sent again. */
 const abandonedMs = 120_000;
+/** How often a process says so of a call that it still carries out, in milliseconds. */
+const usualExtendMs = 20_000;
 // the draft writes a key as a string of structured fields, "…"; many clients send it bare
 const keyPattern = /^(?:"([\x20\x21\x23-\x5b\x5d-\x7e]{1,255})"|([\x21\x23-\x7e]{1,255}))$/;
 
@@ -38,6 +40,8 @@ const buildFingerprint = ({ method, url, ifMatch, body }: IdempotentCall): strin
     .update(body instanceof Uint8Array ? body : (JSON.stringify(body) ?? ''))
     .digest('base64url');
 
+type RunOnceParts = { database: Kysely<DocumentTables>; now: () => number; extendMs?: number };
+
 const isFullDisk = (error: unknown): boolean => toStorageFailure(error)?.code === 'storage/full';
 
 /**
@@ -45,8 +49,19 @@ const isFullDisk = (error: unknown): boolean => toStorageFailure(error)?.code ==
  * by every process and after a restart. Refuses another call under the key (422), and one that is still being carried out (409). A takedown whose key the
  * full disk cannot store is carried out without it.
  */
-export const createRunOnce = ({ database, now }: { database: Kysely<DocumentTables>; now: () => number }) => {
+export const createRunOnce = ({ database, now, extendMs = usualExtendMs }: RunOnceParts) => {
   const keys = database.$extendTables<IdempotencyTables>();
+  /** Runs a call, however long it takes: its key stays claimed. */
+  const runClaimed = async (asked: KeyedCall, run: () => Promise<StoredCallAnswer>): Promise<StoredCallAnswer> => {
+    // where it cannot be said now it is said in a moment; the call itself goes on
+    const extend = () => void extendClaim(keys, asked, new Date(now())).catch(() => undefined);
+    const timer = setInterval(extend, extendMs);
+    try {
+      return await run();
+    } finally {
+      clearInterval(timer);
+    }
+  };
 
   return async (
     actor: string,
@@ -69,7 +84,7 @@ export const createRunOnce = ({ database, now }: { database: Kysely<DocumentTabl
     if (claim.state === 'busy') throw idempotencyKeyInUse(key);
     if (claim.state === 'done') return { ...claim.answer, again: true };
     try {
-      const answer = await run();
+      const answer = await runClaimed(asked, run);
       await storeAnswer(keys, asked, answer);
       return { ...answer, again: false };
     } catch (error) {

@@ -37,6 +37,17 @@ export const claimKey = async (
   return there.answer ? { state: 'done', answer: there.answer } : { state: 'busy' };
 };
 
+/** Says that a call is still being carried out. */
+export const extendClaim = async (database: Kysely<IdempotencyTables>, { actor, key }: KeyedCall, at: Date): Promise<void> => {
+  await database
+    .updateTable('editorial_once')
+    .set({ claimed_at: at })
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+};
+
 /** Stores the answer of a call. */
 export const storeAnswer = async (
   database: Kysely<IdempotencyTables>,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
+import { isAppError } from '#platform/errors';
 import type { ByteStream, MediaStore } from '#platform/media';
 import { isDryRun } from '#platform/storage';
 import { longerThanSaid, noSuchUpload, notFinished, uploadTooLarge, wrongOffset } from './resumable-uploads.errors.ts';
@@ -26,6 +27,8 @@ export type UploadedFile = {
   size: number;
   read: (first: number, length: number) => Promise<Buffer>;
   stream: () => ByteStream;
+  /** As `stream`, and what was read is removed behind it: it takes its space once. What breaks off then is lost. */
+  consume: () => ByteStream;
 };
 
 /** How far an upload is, and until when it waits for more, in milliseconds since 1970. */
@@ -52,7 +55,7 @@ const readAll = async (stream: ByteStream): Promise<Buffer> => {
 };
 
 /** The bytes of stored parts as one file. */
-const joinParts = (media: Pick<MediaStore, 'open'>, name: string, parts: readonly StoredPart[]): UploadedFile => {
+const joinParts = (media: Pick<MediaStore, 'open' | 'remove'>, name: string, parts: readonly StoredPart[]): UploadedFile => {
   const openPart = async (key: string, range?: { first: number; last: number }): Promise<ByteStream> => {
     const opened = await media.open(key, range);
     if (!opened) throw noSuchUpload();
@@ -73,6 +76,12 @@ const joinParts = (media: Pick<MediaStore, 'open'>, name: string, parts: readonl
     },
     stream: async function* () {
       for (const { key } of parts) yield* await openPart(key);
+    },
+    consume: async function* () {
+      for (const { key } of parts) {
+        yield* await openPart(key);
+        await media.remove(key);
+      }
     },
   };
 };
@@ -166,6 +175,16 @@ export const createResumableUploads = (parts: UploadParts) => {
     begin,
     append,
     remove,
+    /** Whether so many bytes can be stored beside those that are there. */
+    hasRoomFor: (bytes: number): boolean => {
+      try {
+        media.refuseWithoutRoom?.(bytes);
+        return true;
+      } catch (error) {
+        if (isAppError(error, 'storage/read-only')) return false;
+        throw error;
+      }
+    },
     /** A file that is there whole; refuses (409) one that is not yet. */
     open: async (id: string): Promise<UploadedFile> => {
       const { metadata, received, bytes } = await get(id);

@@ -9,6 +9,9 @@ import { createEditor, type Editor } from '../../../../test/support/editor.ts';
 import { beginProgram } from '../../../../test/support/program.ts';
 import { mp4Of } from '../../../../test/support/video-files.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+import { AppError } from '#platform/errors';
+import { createFolderStore } from '#platform/media';
+import { createResumableUploads } from './index.ts';
 
 const dayMs = 86_400_000;
 let time = Date.UTC(2026, 2, 2, 12);
@@ -147,6 +150,39 @@ describe('a file that is uploaded in parts', () => {
     expect((await head(place)).headers['upload-offset']).toBe('10');
     expect(stored().filter((name) => !before.includes(name) && !name.startsWith(idOf(place)))).toEqual([]);
     expect((await site.get('/editorial/uploads', { method: 'POST' })).status).toBe(401);
+  });
+
+  test('VD-29: where there is no room for a copy, what was read of it goes behind the reader', async () => {
+    const content = randomBytes(13_000_000);
+    const store = createFolderStore(site.mediaFolder);
+    const refuseWithoutRoom = (bytes: number): void => {
+      if (bytes > 5_000_000) throw new AppError({ code: 'storage/read-only', status: 507, message: 'Too little space.' });
+    };
+    const resumable = createResumableUploads({
+      database: site.database,
+      media: { ...store, refuseWithoutRoom },
+      now: () => time,
+      mostBytes: 30_000_000,
+    });
+    expect([resumable.hasRoomFor(5_000_000), resumable.hasRoomFor(5_000_001)]).toEqual([true, false]);
+    expect(site.editorial.resumable.hasRoomFor(1)).toBe(true);
+    const id = await upload(content, 'harbor.mp4');
+    const slices = () => stored().filter((name) => name.startsWith(`${id}/`) && !name.endsWith('.type')).length;
+    expect(slices()).toBe(3);
+    const file = await resumable.open(id);
+    const seen: number[] = [];
+    const key = `video/${'a'.repeat(32)}/source.mp4`;
+    const watched = async function* () {
+      for await (const chunk of file.consume()) {
+        seen.push(slices());
+        yield chunk;
+      }
+    };
+    await store.putStream(key, watched(), 'video/mp4');
+    expect([Math.max(...seen), seen.at(-1), slices()]).toEqual([3, 1, 0]);
+    expect(Buffer.from((await store.get(key))?.bytes ?? []).equals(content)).toBe(true);
+    await store.remove(key);
+    await resumable.remove(id);
   });
 
   test('VD-27: is removed when it is given up, and when nothing was added for a day', async () => {
