@@ -1,3 +1,4 @@
+import { createVideoEncoder } from '#platform/video-encoder';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createDocuments } from '#features/newsroom/documents';
@@ -20,6 +21,8 @@ export const createTestEditorial = (database: Kysely<DocumentTables>, now: () =>
     pictureUrl: (image, width) => pictures.url(image, 'original', width),
     now,
     mostVideoBytes: 20_000_000_000,
+    encoder: createVideoEncoder({ command: 'off', searchPath: '' }),
+    workFolder: '',
     secret,
     originOf: (site) => `http://${site}.localhost`,
   });

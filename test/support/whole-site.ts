@@ -45,7 +45,14 @@ export const startWholeSite = async ({
 } = {}): Promise<WholeSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-whole-site-'));
   const { close: closeDatabase, ...opened } = await createTestDatabase<DocumentTables>();
-  const environment = { MASTHEAD_DATA: folder, PORT: '0', MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent', ...variables };
+  const environment = {
+    MASTHEAD_DATA: folder,
+    PORT: '0',
+    MASTHEAD_DEMO: '0',
+    MASTHEAD_LOG_LEVEL: 'silent',
+    MASTHEAD_FFMPEG: 'off',
+    ...variables,
+  };
   const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const newsroom = createNewsroom(config, opened.database, { now });

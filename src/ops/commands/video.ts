@@ -61,6 +61,11 @@ const readCaptions = async (given: string): Promise<{ language: string; file: Se
 const formatLength = (seconds: number): string =>
   seconds > 0 ? `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')} min` : 'of unknown length';
 
+const renditionLines = {
+  follow: 'The running site makes renditions, a poster and thumbnails of it; until then it is played as it came.',
+  none: 'There is no ffmpeg with H.264 here, so it is played as it came: without renditions, poster and thumbnails.',
+} as const;
+
 /** `masthead video add FILE`: takes a video in with its captions, beside a running site or alone. */
 export const videoCommand: Command = {
   summary: 'take a video in, with its captions',
@@ -82,11 +87,12 @@ export const videoCommand: Command = {
     for (const one of given) captions.push(await readCaptions(one));
     const files = await readSent(path);
     return withEditorial(context, 'video', async ({ videos }, by) => {
-      const { written, duration, videoAssets, notes } = await videos.add({ files, captions, fields }, by);
+      const { written, duration, videoAssets, renditions, notes } = await videos.add({ files, captions, fields }, by);
       for (const note of notes) context.notify(note);
       context.print(
         `${written.id} is revision ${written.revision}${formatPlace(written)}, a video ${formatLength(duration)}: ${videoAssets[0]?.publicUrl ?? ''}`,
       );
+      if (renditions !== 'sent') context.print(renditionLines[renditions]);
       return 0;
     });
   },

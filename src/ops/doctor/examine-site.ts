@@ -9,6 +9,7 @@ import { migrations } from '../migrations.ts';
 import { openMediaStore, buildRenderedWith } from '../newsroom/newsroom.ts';
 import { examineConfig, examineSecrets } from './examine-config.ts';
 import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
+import { examineEncoder } from './examine-encoder.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';
 import { examineLocal } from './examine-local.ts';
 import { examineDisk, examineMedia, examineOwner } from './examine-machine.ts';
@@ -43,6 +44,7 @@ const examineOpened = async (config: Config, opened: OpenDatabase<DocumentTables
     ['replica', async () => (replica ? examineReplica(database, replica.database) : [])],
     ['answers', () => examineAnswers(database, buildRenderedWith(config.secrets.secret))],
     ['schedules', () => examineSchedules(database)],
+    ['videos', () => examineEncoder(config, database)],
     ['deliveries', () => examineFollowThrough(database.withTables<FollowThroughTables>(), { targets, now: Date.now() })],
   ];
   for (const [about, examination] of rest) before.push(...(await attempt(about, examination)));

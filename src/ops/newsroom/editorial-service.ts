@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import {
@@ -11,6 +12,7 @@ import {
 import { recogniseToken } from '#features/newsroom/editorial-calls';
 import type { Config } from '#platform/config';
 import { createRateLimiter } from '#platform/http';
+import { createVideoEncoder } from '#platform/video-encoder';
 import { createHosts, type Hosts } from '../../site/hosts.ts';
 import type { Newsroom } from './newsroom.ts';
 
@@ -37,6 +39,8 @@ export const createEditorialService = ({ config, database, newsroom, originOf, n
     database,
     now,
     mostVideoBytes: config.mostVideoBytes,
+    encoder: createVideoEncoder(config.encoder),
+    workFolder: join(config.dataFolder, 'encoding'),
     secret: config.secrets.secret,
     originOf: originOf ?? createHosts(config.hosts, config.port).originOf,
   });

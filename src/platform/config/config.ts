@@ -71,6 +71,8 @@ export type Config = {
   minFreeBytes: number;
   /** Bytes that one video may have, with all its files. */
   mostVideoBytes: number;
+  /** The program that makes renditions of videos, `off` for none, and where programs are looked for. */
+  encoder: { command: string; searchPath: string };
   /** How many processes answer; 1: this one alone. */
   workers: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -157,6 +159,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     accessLog: given.MASTHEAD_ACCESS_LOG ?? (production ? 'uncached' : 'off'),
     minFreeBytes: given.MASTHEAD_MIN_FREE_BYTES,
     mostVideoBytes: given.MASTHEAD_MAX_VIDEO_BYTES,
+    encoder: { command: given.MASTHEAD_FFMPEG, searchPath: given.PATH },
     workers: given.MASTHEAD_WORKERS,
     logLevel: given.MASTHEAD_LOG_LEVEL,
   };

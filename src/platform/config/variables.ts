@@ -74,6 +74,8 @@ export const variables = z.object({
   OTEL_TRACES_SAMPLER_ARG: ratio.default(1),
   MASTHEAD_MIN_FREE_BYTES: bytes.default(256_000_000),
   MASTHEAD_MAX_VIDEO_BYTES: bytes.default(20_000_000_000),
+  MASTHEAD_FFMPEG: z.string().default('ffmpeg'),
+  PATH: z.string().default(''),
   MASTHEAD_ACCESS_LOG: z.enum(['off', 'uncached', 'all'], 'is off, uncached or all').optional(),
   MASTHEAD_WORKERS: workerCount.default(1),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),

@@ -18,8 +18,9 @@ import { createRedirects } from '#features/newsroom/redirects';
 import { createResumableUploads } from '#features/newsroom/resumable-uploads';
 import { createTaxonomy } from '#features/newsroom/taxonomy';
 import { createUploads } from '#features/newsroom/uploads';
-import { createVideoFiles } from '#features/newsroom/video-files';
+import { createVideoEncoding, createVideoFiles } from '#features/newsroom/video-files';
 import type { MediaStore } from '#platform/media';
+import type { VideoEncoder } from '#platform/video-encoder';
 import { createPurges } from './purges.service.ts';
 
 /** What the editorial service works with. */
@@ -34,6 +35,9 @@ export type EditorialParts = {
   now: () => number;
   /** Bytes that one video may have. */
   mostVideoBytes: number;
+  /** What makes renditions of videos, and the folder it works in. */
+  encoder: VideoEncoder;
+  workFolder: string;
   /** What preview links are signed with. */
   secret: string;
   /** `https://www.example.com` of a site, for links that editors follow. */
@@ -43,12 +47,14 @@ export type EditorialParts = {
 /** Everything an editor does, for the calls, the commands and whoever signs in later: the same rules, the same log. */
 export const createEditorial = (parts: EditorialParts) => {
   const { database } = parts;
+  const uploads = createUploads(parts);
   return {
     pieces: createDocumentEditing(parts),
     publishing: createPublishing(parts),
     previews: createPreviews(parts),
-    uploads: createUploads(parts),
+    uploads,
     videos: createVideoFiles(parts),
+    encoding: createVideoEncoding(parts, uploads),
     resumable: createResumableUploads({ ...parts, mostBytes: parts.mostVideoBytes }),
     taxonomy: createTaxonomy(parts),
     redirects: createRedirects(parts),

@@ -1,6 +1,8 @@
 /** Files of videos: taken in with their captions, checked, stored beside pictures, and removed with the video that has them. */
 export { createVideoFiles } from './video-files.service.ts';
 export type { SentFile, SentVideo } from './video-files.service.ts';
+export { createVideoEncoding, type VideoEncoding } from './encode-videos.service.ts';
+export { countEncodings } from './video-encodings.store.ts';
 export { videoCall } from './video-files.api.ts';
 export { removeVideoFiles } from './video-folders.store.ts';
 export { videoFileMigrations } from './video-folders.migrations.ts';

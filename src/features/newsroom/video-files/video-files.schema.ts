@@ -38,5 +38,10 @@ export const addedVideo = changedAnswer.extend({
   duration: z.number().describe('Seconds; 0 where the file does not say.'),
   videoAssets: z.array(shownAsset),
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
+  renditions: z
+    .enum(['follow', 'none', 'sent'])
+    .describe(
+      '`follow`: the site makes renditions, a poster and thumbnails of it; until then it is played as it came. `none`: there is no ffmpeg to make them. `sent`: it came as a stream.',
+    ),
   notes: z.array(z.string()).describe('What of it is not as it was sent.'),
 });

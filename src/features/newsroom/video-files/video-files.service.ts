@@ -6,7 +6,9 @@ import type { Documents, DocumentTables, Written } from '#features/newsroom/docu
 import { createDocumentEditing } from '#features/newsroom/editing';
 import { type MediaStore, mediaPath } from '#platform/media';
 import { inDryRun, isDryRun } from '#platform/storage';
+import type { VideoEncoder } from '#platform/video-encoder';
 import { type FileToStore, prepareVideo, type SentFile } from './prepare-video.service.ts';
+import { wantEncoding } from './video-encodings.store.ts';
 import { badCaptions, videoTooLarge } from './video-files.errors.ts';
 import { beginFolder, dropFolder, findLeftFolders, giveFolder } from './video-folders.store.ts';
 import { mostCaptionBytes, parseWebVtt } from './webvtt.rules.ts';
@@ -19,12 +21,17 @@ export type SentCaptions = { language: string; label?: string | undefined; file:
 /** A video as it is sent: one file, or all files of a stream; and the fields of its document, of which `vertical` and `headline` must be there. */
 export type SentVideo = { files: readonly SentFile[]; captions: readonly SentCaptions[]; fields: Readonly<Record<string, unknown>> };
 
+/** `follow`: the site makes them. `none`: this machine has nothing to make them with. `sent`: it came as a stream. */
+export type Renditions = 'follow' | 'none' | 'sent';
+
 /** A video that was taken in; `notes` say what of it is not as it was sent. */
 export type AddedVideo = {
   written: Written;
   duration: number;
   videoAssets: MediaAsset[];
   captions: Omit<Captions, 'cues'>[];
+  /** Whether renditions, poster and thumbnails are made of it; a stream that came finished needs none. */
+  renditions: Renditions;
   notes: string[];
 };
 
@@ -35,6 +42,8 @@ type VideoParts = {
   now: () => number;
   /** Bytes of one video, with all files of its stream. */
   mostVideoBytes: number;
+  /** What makes renditions of one that came as one file. */
+  encoder: Pick<VideoEncoder, 'version'>;
 };
 
 // what was begun by then was given up: nothing takes a day
@@ -94,10 +103,13 @@ export const createVideoFiles = (parts: VideoParts) => {
         { ...sent, duration: prepared.duration, videoAssets, captions: stored },
         { by, note: 'Uploaded' },
       );
+      const isOneFile = files.length === 1;
       if (!isDryRun()) await giveFolder(database, folder, written.id);
+      if (!isDryRun() && isOneFile) await wantEncoding(database, folder);
+      const renditions = !isOneFile ? 'sent' : (await parts.encoder.version()) === undefined ? 'none' : 'follow';
       await recordAudit(database, { actor: by, action: 'upload', subject: written.id, details: { files: toStore.length, folder } });
       const shown = stored.map(({ language, label, url }) => ({ language, label, url }));
-      return { written, duration: prepared.duration, videoAssets, captions: shown, notes: [...prepared.notes] };
+      return { written, duration: prepared.duration, videoAssets, captions: shown, renditions, notes: [...prepared.notes] };
     } catch (error) {
       // what cannot be cleared away now is found by its folder tomorrow
       if (!isDryRun()) await dropFolder(database, media, folder).catch(() => undefined);

@@ -16,4 +16,15 @@ export const videoFileMigrations: readonly Migration[] = [
       await sql`create index video_folder_begun on video_folder (begun_at) where document_id is null`.execute(database);
     },
   },
+  {
+    id: 'video-files/002-encoding',
+    up: async (database) => {
+      await sql`alter table video_folder
+        add column encoding text,
+        add column encoding_at timestamptz,
+        add column encoding_tries integer not null default 0,
+        add column encoding_note text`.execute(database);
+      await sql`create index video_folder_encoding on video_folder (begun_at) where encoding in ('wanted', 'running')`.execute(database);
+    },
+  },
 ];

@@ -1,4 +1,7 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The state of the renditions of a video. */
+export type EncodingState = 'wanted' | 'running' | 'done' | 'failed';
 
 export type VideoFolderTables = {
   /** The folders of the media store with files of videos. One without a document is being filled, or was left by a process that was killed. */
@@ -7,5 +10,12 @@ export type VideoFolderTables = {
     keys: ColumnType<string[], string, string>;
     document_id: string | null;
     begun_at: ColumnType<Date, string | Date, never>;
+    /** Whether renditions of its file are to be made; null where there is nothing to make, as of a finished stream. */
+    encoding: EncodingState | null;
+    /** When a process last said that it makes them. */
+    encoding_at: Date | null;
+    encoding_tries: Generated<number>;
+    /** Why they could not be made. */
+    encoding_note: string | null;
   };
 };

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { runBin } from './bin-runner.ts';
 import { createGuide, type ScheduleTables } from '#features/media/schedule';
+import { runEncoding } from './encoding-runner.ts';
 import { runGuide } from './guide-runner.ts';
 import { clearLeftVideos } from './left-videos-runner.ts';
 import { runListCounts } from './list-count-runner.ts';
@@ -20,7 +21,7 @@ type SiteJobsParts = {
   config: Config;
   database: Kysely<DocumentTables>;
   newsroom: Newsroom;
-  editorial: Pick<Editorial, 'publishing' | 'bin' | 'videos' | 'resumable'>;
+  editorial: Pick<Editorial, 'publishing' | 'bin' | 'videos' | 'encoding' | 'resumable'>;
   now: () => number;
   log: Log;
 };
@@ -34,6 +35,7 @@ export const startSiteJobs = ({ config, database, newsroom, editorial, now, log 
     runRenderQueue(newsroom, log),
     runBin(editorial.bin, log),
     clearLeftVideos(editorial, log),
+    runEncoding(editorial.encoding, log),
     runListCounts(database, log),
     forgetSignUps(database.withTables<AccountTables>(), { now, log }),
     runGuide(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log }),

@@ -1,0 +1,141 @@
+import { chmodSync, createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Video } from '#content/media';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFolderStore } from '#platform/media';
+import { createVideoEncoder, type VideoEncoder } from '#platform/video-encoder';
+import { noteNotTried } from '../../../../test/support/not-tried.ts';
+import { mp4Of } from '../../../../test/support/video-files.ts';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+import { createVideoEncoding, type SentFile } from './index.ts';
+import type { VideoFolderTables } from './video-folders.tables.ts';
+
+const searchPath = process.env['PATH'] ?? '';
+const folder = mkdtempSync(join(tmpdir(), 'masthead-encoding-'));
+const ffmpeg = createVideoEncoder({ command: 'ffmpeg', searchPath });
+const version = await ffmpeg.version();
+
+let time = Date.UTC(2026, 2, 2, 12);
+let site: WholeSite;
+beforeAll(async () => {
+  site = await startWholeSite({ now: () => time });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await site.close();
+});
+
+const clip = join(import.meta.dirname, '../../../../demo/media/civic/video.mp4');
+const ofFile = (path: string): SentFile => ({
+  name: 'clip.mp4',
+  size: statSync(path).size,
+  read: (first, length) => Promise.resolve(readFileSync(path).subarray(first, first + length)),
+  stream: () => createReadStream(path),
+});
+const ofBytes = (bytes: Buffer): SentFile => ({
+  name: 'clip.mp4',
+  size: bytes.length,
+  read: (first, length) => Promise.resolve(bytes.subarray(first, first + length)),
+  stream: async function* () {
+    yield bytes;
+  },
+});
+const add = (file: SentFile, fields: Record<string, unknown> = {}) =>
+  site.editorial.videos.add({ files: [file], captions: [], fields: { vertical: 'news', headline: 'Ships', ...fields } }, 'test');
+const encodingWith = (encoder: VideoEncoder) => {
+  const { documents, database } = site;
+  const media = createFolderStore(site.mediaFolder);
+  return createVideoEncoding(
+    { documents, database, media, now: () => time, encoder, workFolder: join(folder, 'work') },
+    site.editorial.uploads,
+  );
+};
+const videoOf = async (id: string): Promise<Video> => (await site.documents.get(id)).document as Video;
+const rowOf = (id: string) =>
+  site.database
+    .$extendTables<VideoFolderTables>()
+    .selectFrom('video_folder')
+    .select(['folder', 'keys', 'encoding', 'encoding_tries', 'encoding_note'])
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow();
+const { signal: never } = new AbortController();
+/** A program that behaves as this script does. */
+const standIn = (name: string, script: string, leastMs = 60_000): VideoEncoder => {
+  const path = join(folder, name);
+  writeFileSync(path, `#!/bin/sh\nif [ "$1" = -version ]; then echo "ffmpeg version 9.9 --enable-libx264"; exit 0; fi\n${script}\n`);
+  chmodSync(path, 0o755);
+  return createVideoEncoder({ command: path, searchPath }, { leastMs });
+};
+
+describe('renditions of a video', () => {
+  if (version === undefined) {
+    test('VD-30: were not made here', () => noteNotTried({ what: 'video that is encoded', count: 1, why: 'there is no ffmpeg' }));
+  } else {
+    test('VD-30: are made of one that came as a file, with poster and thumbnails; the file stays, and all of it goes with the video', async () => {
+      const { written, renditions } = await add(ofFile(clip));
+      expect(renditions).toBe('none');
+      expect(await encodingWith(ffmpeg).encodeNext(never)).toEqual({ documentId: written.id });
+      const video = await videoOf(written.id);
+      const [stream, file] = video.videoAssets;
+      expect(stream).toMatchObject({ format: 'M3U', assetType: 'HLS', width: 480, height: 270 });
+      expect(file).toMatchObject({ assetType: 'mp4' });
+      expect(video).toMatchObject({ primaryImage: { width: 480, height: 270 }, duration: expect.closeTo(12, 1) as number });
+      const at = stream?.publicUrl.replace('master.m3u8', '') ?? '';
+      const master = await site.get(stream?.publicUrl ?? '');
+      expect(master.text).toMatch(/RESOLUTION=480x270.*\n270p\.m3u8/);
+      const list = (await site.get(`${at}270p.m3u8`)).text;
+      const segments = [...list.matchAll(/^270p_\d+\.m4s$/gm)].map(([name]) => name);
+      expect(segments.length).toBeGreaterThanOrEqual(3);
+      for (const name of ['init_270p.mp4', 'storyboard.jpg', ...segments]) expect((await site.get(`${at}${name}`)).status).toBe(200);
+      const storyboard = (await site.get(video.thumbnails ?? '')).text;
+      expect(storyboard.match(/storyboard\.jpg#xywh=/g)).toHaveLength(6);
+      expect(readdirSync(join(folder, 'work'))).toEqual([]);
+      const { keys, encoding } = await rowOf(written.id);
+      expect([encoding, keys.every((key) => existsSync(join(site.mediaFolder, key)))]).toEqual(['done', true]);
+      await site.editorial.bin.remove(written.id, { by: 'test' });
+      await site.editorial.bin.empty(written.id, 'test');
+      expect(keys.filter((key) => existsSync(join(site.mediaFolder, key)))).toEqual([]);
+    }, 120_000);
+
+    test('VD-30: a file that is none in its middle is not encoded, is named, and plays as it came', async () => {
+      const { written } = await add(ofBytes(mp4Of({ seconds: 2, width: 64, height: 36 })));
+      const ended = await encodingWith(ffmpeg).encodeNext(never);
+      expect(ended).toMatchObject({ documentId: written.id, failure: expect.any(String) as string });
+      expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_tries: 1 });
+      expect((await videoOf(written.id)).videoAssets).toHaveLength(1);
+    });
+  }
+
+  test('VD-31: nothing is made where there is no ffmpeg, and what is wanted waits for one', async () => {
+    const { written, renditions } = await add(ofBytes(mp4Of({ seconds: 0.001, width: 64, height: 36 })));
+    expect(renditions).toBe('none');
+    expect(await encodingWith(createVideoEncoder({ command: 'off', searchPath })).encodeNext(never)).toBeUndefined();
+    expect(await createVideoEncoder({ command: join(folder, 'no-such-program'), searchPath }).version()).toBeUndefined();
+    expect(await rowOf(written.id)).toMatchObject({ encoding: 'wanted', encoding_tries: 0 });
+    const slow = standIn('slow', 'exec sleep 60', 1000);
+    expect(await encodingWith(slow).encodeNext(never)).toMatchObject({ failure: 'Looking at the video took longer than 1 s.' });
+  });
+
+  test('VD-31: one that was stopped with the site, or whose process was killed, is made by the next one', async () => {
+    const { written } = await add(ofBytes(mp4Of({ seconds: 0.001, width: 64, height: 36 })));
+    const stop = new AbortController();
+    const running = encodingWith(standIn('waiting', 'exec sleep 60')).encodeNext(stop.signal);
+    await expect.poll(async () => (await rowOf(written.id)).encoding).toBe('running');
+    expect(await encodingWith(standIn('other', 'exit 1')).encodeNext(never)).toBeUndefined();
+    stop.abort();
+    await expect(running).rejects.toThrow();
+    expect(await rowOf(written.id)).toMatchObject({ encoding: 'wanted' });
+    await site.database
+      .$extendTables<VideoFolderTables>()
+      .updateTable('video_folder')
+      .set({ encoding: 'running', encoding_at: new Date(time) })
+      .where('document_id', '=', written.id)
+      .execute();
+    time += 11 * 60_000;
+    expect(await encodingWith(standIn('other', 'exit 1')).encodeNext(never)).toMatchObject({
+      documentId: written.id,
+      failure: 'ffmpeg finds no picture in this video.',
+    });
+  });
+});
