@@ -92,7 +92,7 @@ export const videoCommand: Command = {
       context.print(
         `${written.id} is revision ${written.revision}${formatPlace(written)}, a video ${formatLength(duration)}: ${videoAssets[0]?.publicUrl ?? ''}`,
       );
-      if (renditions !== 'sent') context.print(renditionLines[renditions]);
+      if (renditions !== 'sent') context.notify(renditionLines[renditions]);
       return 0;
     });
   },

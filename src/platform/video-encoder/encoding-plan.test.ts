@@ -35,13 +35,14 @@ test('VD-30: a silent video has no sound in its renditions', () => {
   const source = { kind: 'mp4' as const, duration: 10, width: 640, height: 360 };
   const words = streamWords(source, chooseSteps(source), false).join(' ');
   expect(words).toContain('v:0,name:360p');
+  expect(words).toContain('init_360p.mp4');
   expect(words).not.toMatch(/0:a|aac/);
 });
 
 test.each([
   [
     { width: 1920, height: 1080, duration: 12.5 },
-    { every: 2, count: 7, width: 160, height: 90 },
+    { every: 2, count: 6, width: 160, height: 90 },
   ],
   [
     { width: 1080, height: 1920, duration: 3600 },

@@ -54,6 +54,8 @@ export const streamWords = (source: SourceVideo, chosen: readonly Step[], hasSou
   });
   const rates = chosen.flatMap(({ bits }, index) => [`-maxrate:v:${index}`, String(bits), `-bufsize:v:${index}`, String(bits * 2)]);
   const variants = chosen.map(({ side }, index) => `v:${index},${hasSound ? `a:${index},` : ''}name:${side}p`);
+  // ffmpeg puts no name into that of the only one
+  const firstName = chosen.length === 1 ? `init_${chosen[0]?.side}p.mp4` : 'init_%v.mp4';
   return [
     ...['-filter_complex', [split, ...scaled].join(';')],
     ...chosen.flatMap((_, index) => ['-map', `[v${index}]`]),
@@ -64,7 +66,7 @@ export const streamWords = (source: SourceVideo, chosen: readonly Step[], hasSou
     ...(hasSound ? ['-c:a', 'aac', '-b:a', String(soundBits), '-ac', '2'] : []),
     ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_flags', 'independent_segments', '-master_pl_name', 'master.m3u8', '-var_stream_map', variants.join(' ')],
-    ...['-hls_fmp4_init_filename', 'init_%v.mp4', '-hls_segment_filename', '%v_%03d.m4s', '%v.m3u8'],
+    ...['-hls_fmp4_init_filename', firstName, '-hls_segment_filename', '%v_%03d.m4s', '%v.m3u8'],
   ];
 };
 
@@ -86,7 +88,7 @@ export const planStoryboard = ({ duration, width, height }: SourceVideo): Storyb
   const every = Math.max(2, Math.ceil(duration / mostThumbnails));
   const longer = 160;
   const [across, down] = width >= height ? [longer, (longer * height) / width] : [(longer * width) / height, longer];
-  return { every, count: Math.max(1, Math.ceil(duration / every)), width: even(across), height: even(down) };
+  return { every, count: Math.max(1, Math.round(duration / every)), width: even(across), height: even(down) };
 };
 
 export const storyboardWords = ({ every, count, width, height }: Storyboard): string[] => [
@@ -105,7 +107,7 @@ const clock = (seconds: number): string => {
 export const buildStoryboard = ({ every, count, width, height }: Storyboard, duration: number): string => {
   const cues = Array.from({ length: count }, (_, index) => {
     const place = `${(index % inRow) * width},${Math.floor(index / inRow) * height},${width},${height}`;
-    const end = Math.max(index * every + 0.001, Math.min((index + 1) * every, duration));
+    const end = index === count - 1 ? Math.max(index * every + 0.001, duration) : (index + 1) * every;
     return `${clock(index * every)} --> ${clock(end)}\nstoryboard.jpg#xywh=${place}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;
