@@ -109,19 +109,29 @@ const createSliceStore =
     return undefined;
   };
 
+const toState = ({ id, metadata, bytes, received, touchedAt }: StoredUpload): UploadState => ({
+  id,
+  metadata,
+  bytes,
+  received,
+  expiresAt: touchedAt.getTime() + waitsMs,
+});
+
+const hasRoom = (media: Pick<MediaStore, 'refuseWithoutRoom'>, bytes: number): boolean => {
+  try {
+    media.refuseWithoutRoom?.(bytes);
+    return true;
+  } catch (error) {
+    if (isAppError(error, 'storage/read-only')) return false;
+    throw error;
+  }
+};
+
 /** Files that come in parts, on any process of a site: what came is in the media store, and where, in the database. */
 export const createResumableUploads = (parts: UploadParts) => {
   const { database, media, now, mostBytes } = parts;
   const storeSlice = createSliceStore(parts);
   const since = (): Date => new Date(now() - waitsMs);
-  const toState = ({ id, metadata, bytes, received, touchedAt }: StoredUpload): UploadState => ({
-    id,
-    metadata,
-    bytes,
-    received,
-    expiresAt: touchedAt.getTime() + waitsMs,
-  });
-
   /** How far an upload is; refuses (404) one that is not there. */
   const get = async (id: string): Promise<UploadState> => {
     const upload = await findUpload(database, id, since());
@@ -176,15 +186,7 @@ export const createResumableUploads = (parts: UploadParts) => {
     append,
     remove,
     /** Whether so many bytes can be stored beside those that are there. */
-    hasRoomFor: (bytes: number): boolean => {
-      try {
-        media.refuseWithoutRoom?.(bytes);
-        return true;
-      } catch (error) {
-        if (isAppError(error, 'storage/read-only')) return false;
-        throw error;
-      }
-    },
+    hasRoomFor: (bytes: number): boolean => hasRoom(media, bytes),
     /** A file that is there whole; refuses (409) one that is not yet. */
     open: async (id: string): Promise<UploadedFile> => {
       const { metadata, received, bytes } = await get(id);

@@ -1,17 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Image } from '#content/image';
-import type { Video } from '#content/media';
 import { recordAudit } from '#features/newsroom/audit';
 import type { Documents, DocumentTables } from '#features/newsroom/documents';
-import { createDocumentEditing } from '#features/newsroom/editing';
+import { createDocumentEditing, type DocumentEditing } from '#features/newsroom/editing';
 import type { Uploads } from '#features/newsroom/uploads';
 import { isAppError } from '#platform/errors';
-import { type MediaStore, mediaPath, mediaTypeOf } from '#platform/media';
+import { mediaPath, type MediaStore } from '#platform/media';
 import { type EncodedVideo, EncodingFailure, type VideoEncoder } from '#platform/video-encoder';
-import { addFolderKeys, endEncoding, extendEncoding, hasFolder, takeEncoding, type WantedEncoding } from './video-encodings.store.ts';
+import { createEncodedFiles, findSource } from './encoded-files.service.ts';
+import { endEncoding, extendEncoding, takeEncoding, type WantedEncoding } from './video-encodings.store.ts';
 
 type EncodingParts = {
   documents: Documents;
@@ -31,58 +30,10 @@ const abandonedMs = 10 * 60_000;
 // an editor may save while the files are stored
 const mostConflicts = 5;
 
-type Source = { key: string; kind: 'mp4' | 'webm'; width: number; height: number; duration: number };
-
-/** The file of a video that lies in its folder, as it came; undefined where the document has it no more. */
-const findSource = (video: Video, folder: string): Source | undefined => {
-  const asset = video.videoAssets.find(({ publicUrl }) => publicUrl.startsWith(`${mediaPath}${folder}/source.`));
-  const kind = asset?.publicUrl.endsWith('.webm') ? 'webm' : 'mp4';
-  const { width = 0, height = 0 } = asset ?? {};
-  return asset && width > 0 && height > 0
-    ? { key: asset.publicUrl.slice(mediaPath.length), kind, width, height, duration: video.duration }
-    : undefined;
-};
-
-/** Making renditions, posters and thumbnails of videos that came as one file, one after another. */
-export const createVideoEncoding = (parts: EncodingParts, uploads: Pick<Uploads, 'upload'>) => {
-  const { documents, database, media, now, encoder, workFolder } = parts;
-  const editing = createDocumentEditing(parts);
-
-  const readVideo = async (id: string): Promise<Video | undefined> => {
-    try {
-      const { document } = await documents.get(id);
-      return document.type === 'video' ? document : undefined;
-    } catch (error) {
-      if (isAppError(error, 'content/not-found')) return undefined;
-      throw error;
-    }
-  };
-
-  const copy = async ({ key, kind }: Source, work: string): Promise<string> => {
-    const opened = await media.open(key);
-    if (!opened) throw new EncodingFailure('The file of the video is not there any more.');
-    const path = join(work, `source.${kind}`);
-    await writeFile(path, opened.stream);
-    return path;
-  };
-
-  /** Stores what was made, each file written down before; false where the video was deleted for good meanwhile. */
-  const store = async (folder: string, work: string, names: readonly string[]): Promise<boolean> => {
-    const keys = names.map((name) => `${folder}/${name}`);
-    if (!(await addFolderKeys(database, folder, keys))) return false;
-    for (const [index, name] of names.entries())
-      await media.putStream(keys[index] ?? '', createReadStream(join(work, name)), mediaTypeOf(name) ?? 'application/octet-stream');
-    if (await hasFolder(database, folder)) return true;
-    for (const key of keys) await media.remove(key);
-    return false;
-  };
-
-  /** Gives the document what was made: the stream first, the file as it came behind it; a picture and thumbnails only where it has none. */
-  const give = async (
-    { folder, documentId }: WantedEncoding,
-    { stream, ...made }: EncodedVideo,
-    poster: Image | undefined,
-  ): Promise<void> => {
+/** Gives the document what was made: the stream first, the file as it came behind it; a picture and thumbnails only where it has none. */
+const createGiving =
+  (editing: DocumentEditing) =>
+  async ({ folder, documentId }: WantedEncoding, { stream, ...made }: EncodedVideo, poster: Image | undefined): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       const { document, revision, draft } = await editing.open(documentId);
       if (document.type !== 'video') return;
@@ -103,6 +54,12 @@ export const createVideoEncoding = (parts: EncodingParts, uploads: Pick<Uploads,
       }
     }
   };
+
+/** Making renditions, posters and thumbnails of videos that came as one file, one after another. */
+export const createVideoEncoding = (parts: EncodingParts, uploads: Pick<Uploads, 'upload'>) => {
+  const { database, now, encoder, workFolder } = parts;
+  const { readVideo, copy, store } = createEncodedFiles(parts);
+  const give = createGiving(createDocumentEditing(parts));
 
   const encode = async (wanted: WantedEncoding, stop: AbortSignal): Promise<void> => {
     const { folder, documentId } = wanted;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Video } from '#content/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/config';
 import { createFolderStore } from '#platform/media';
 import { createVideoEncoder, type VideoEncoder } from '#platform/video-encoder';
 import { noteNotTried } from '../../../../test/support/not-tried.ts';
@@ -11,7 +12,7 @@ import { startWholeSite, type WholeSite } from '../../../../test/support/whole-s
 import { createVideoEncoding, type SentFile } from './index.ts';
 import type { VideoFolderTables } from './video-folders.tables.ts';
 
-const searchPath = process.env['PATH'] ?? '';
+const { searchPath } = readConfig().encoder;
 const folder = mkdtempSync(join(tmpdir(), 'masthead-encoding-'));
 const ffmpeg = createVideoEncoder({ command: 'ffmpeg', searchPath });
 const version = await ffmpeg.version();
