@@ -40,6 +40,9 @@ export const accountPagesEn = {
     nbcuProfile: (brands: string) =>
       `The account that you have with one of our brands is good for all of them: ${brands}. Sign in with the same email address.`,
     selectInterests: 'Choose as many as you like. You can change this at any time.',
+    or: 'or',
+    socialFailed: 'The sign-in did not come through. Please try again, or use your email address.',
+    socialCancelled: 'You did not sign in there. You can use your email address instead.',
     signedOut: 'You are signed out.',
     saved: 'Saved.',
     sessionsEnded: 'The sessions are ended.',
@@ -94,6 +97,7 @@ export const accountPagesEn = {
     toEmail: 'Use another address',
     toRegister: 'Create an account',
     toLogin: 'I have an account',
+    continueWith: (house: string) => `Continue with ${house}`,
     oneProfile: 'Have an account with another of our brands?',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
@@ -116,6 +120,15 @@ export const accountPagesEn = {
     dataText: 'Everything that we have stored of you, in a file.',
     choices: 'What you receive',
     yourAccount: 'Your account',
+  },
+  demoHouse: {
+    title: (house: string) => `${house}, played by this demo`,
+    text: (house: string) => `This page stands where ${house} would ask who you are. Say who you want to be: it believes you.`,
+    wrong: 'Please enter an email address.',
+    notFromHere: 'Nobody was sent here by a page of this site.',
+    verified: 'This address is confirmed there',
+    allow: 'Continue',
+    deny: 'Do not sign in',
   },
   failures: {
     notFromPage: 'This was not sent by one of our pages, so nothing was done. Please try again here.',

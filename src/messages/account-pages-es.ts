@@ -42,6 +42,9 @@ export const accountPagesEs: Messages['accountPages'] = {
     nbcuProfile: (brands) =>
       `La cuenta que tienes con una de nuestras marcas sirve para todas: ${brands}. Entra con el mismo correo electrónico.`,
     selectInterests: 'Elige todos los que quieras. Puedes cambiarlos en cualquier momento.',
+    or: 'o',
+    socialFailed: 'No se completó el acceso. Inténtalo de nuevo o usa tu correo electrónico.',
+    socialCancelled: 'No entraste allí. Puedes usar tu correo electrónico.',
     signedOut: 'Cerraste la sesión.',
     saved: 'Guardado.',
     sessionsEnded: 'Las sesiones se cerraron.',
@@ -96,6 +99,7 @@ export const accountPagesEs: Messages['accountPages'] = {
     toEmail: 'Usar otra dirección',
     toRegister: 'Crear una cuenta',
     toLogin: 'Ya tengo una cuenta',
+    continueWith: (house) => `Continuar con ${house}`,
     oneProfile: '¿Tienes una cuenta con otra de nuestras marcas?',
     signOut: 'Cerrar sesión',
     signOutEverywhere: 'Cerrar sesión en todas partes',
@@ -118,6 +122,15 @@ export const accountPagesEs: Messages['accountPages'] = {
     dataText: 'Todo lo que guardamos de ti, en un archivo.',
     choices: 'Lo que recibes',
     yourAccount: 'Tu cuenta',
+  },
+  demoHouse: {
+    title: (house) => `${house}, representado por esta demostración`,
+    text: (house) => `Esta página está donde ${house} te preguntaría quién eres. Di quién quieres ser y te creerá.`,
+    wrong: 'Escribe un correo electrónico.',
+    notFromHere: 'Ninguna página de este sitio envió a nadie aquí.',
+    verified: 'Esta dirección está confirmada allí',
+    allow: 'Continuar',
+    deny: 'No entrar',
   },
   failures: {
     notFromPage: 'Esto no llegó desde una de nuestras páginas, así que no se hizo nada. Inténtalo de nuevo aquí.',

@@ -125,6 +125,57 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   await close();
 }, 90_000);
 
+const beAt = async (page: Page, person: { email: string; name: string }, words = en): Promise<void> => {
+  await page.getByLabel(words.labels.email).fill(person.email);
+  await page.getByLabel(words.labels.first_name).fill(person.name);
+  await page.getByRole('button', { name: words.demoHouse.allow, exact: true }).click();
+};
+
+test('AC-33: with script somebody new and then known signs in with another house from the dialog, and is back at the page', async () => {
+  const person = { email: someone(), name: 'Grace' };
+  for (const isNew of [true, false]) {
+    const { page, close } = await open('/search');
+    const link = page.getByRole('link', { name: messagesOf('en').site.account, exact: true }).first();
+    await link.hover();
+    await page.waitForFunction("document.querySelector('header masthead-island a').parentElement.dataset.state === 'hydrated'");
+    await link.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: en.actions.continueWith('Google'), exact: true })
+      .click();
+    await page.getByRole('heading', { name: en.demoHouse.title('Google'), exact: true }).waitFor();
+    await beAt(page, person);
+    if (isNew) {
+      await page.getByRole('heading', { name: en.titles.socialRegistration, exact: true }).waitFor();
+      expect(await page.getByLabel(en.labels.first_name).inputValue()).toBe('Grace');
+      await press(page, en.actions.save);
+      await heading(page, en, 'registrationSuccess');
+      await page.getByRole('link', { name: en.actions.goOn, exact: true }).click();
+      await page.waitForURL(addressOf('/search'));
+      // AC-32: the shared page says the account's word to who is signed in
+      await page.getByRole('link', { name: en.titles.account, exact: true }).first().waitFor();
+      expect(await page.getByRole('link', { name: messagesOf('en').site.account, exact: true }).count()).toBe(0);
+    } else await heading(page, en, 'selectInterests');
+    await close();
+  }
+}, 90_000);
+
+test('AC-33: without script and in Spanish somebody new and then known signs in with another house', async () => {
+  const person = { email: someone(), name: 'Inés' };
+  for (const isNew of [true, false]) {
+    const { page, troubles, close } = await open('/account/sign-in', { javaScriptEnabled: false, viewport: phone }, 'telemundo');
+    await page.getByRole('link', { name: es.actions.continueWith('Apple'), exact: true }).click();
+    await page.getByRole('heading', { name: es.demoHouse.title('Apple'), exact: true }).waitFor();
+    await beAt(page, person, es);
+    if (isNew) {
+      await press(page, es.actions.save);
+      await heading(page, es, 'registrationSuccess');
+    } else await page.getByRole('heading', { name: es.titles.loginSuccess(''), exact: true }).waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  }
+}, 90_000);
+
 test('AC-28: two tabs agree: a sign-out in one is one in the other', async () => {
   const { page, close } = await open('/');
   await register(page, someone());

@@ -51,7 +51,7 @@ export const createTestAccounts = async ({
 }: { limited?: boolean; variables?: Readonly<Record<string, string>> } = {}): Promise<TestAccounts> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-accounts-'));
   const store = await createTestDatabase<Tables>();
-  const config = readConfig({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '1', ...variables });
+  const config = readConfig({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '0', ...variables });
   const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
   const now = () => clock.now;
   const mails: AccountMail[] = [];

@@ -42,6 +42,8 @@ export type Config = {
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
   socialClientIds: Readonly<Record<'google' | 'apple' | 'facebook', readonly string[]>>;
+  /** What proves to those houses that it is this one that asks. */
+  socialClientSecrets: Readonly<Record<'google' | 'apple' | 'facebook', string | undefined>>;
   metricsToken: string | undefined;
   /** Host name by site; a site without one answers at `<site>.localhost`. */
   hosts: Readonly<Record<string, string>>;
@@ -105,7 +107,10 @@ export const secretValues = (config: Config): (() => string[]) => {
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
-  const given = [config.metricsToken ?? '', mediaKey, ...followThrough, ...tracingHeaders, ...passwords].filter((value) => value !== '');
+  const social = Object.values(config.socialClientSecrets).map((secret) => secret ?? '');
+  const given = [config.metricsToken ?? '', mediaKey, ...social, ...followThrough, ...tracingHeaders, ...passwords].filter(
+    (value) => value !== '',
+  );
   return () => [...config.knownSecrets(), ...given];
 };
 
@@ -143,6 +148,11 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,
       apple: given.MASTHEAD_APPLE_CLIENT_IDS,
       facebook: given.MASTHEAD_FACEBOOK_CLIENT_IDS,
+    },
+    socialClientSecrets: {
+      google: given.MASTHEAD_GOOGLE_CLIENT_SECRET,
+      apple: given.MASTHEAD_APPLE_CLIENT_SECRET,
+      facebook: given.MASTHEAD_FACEBOOK_CLIENT_SECRET,
     },
     metricsToken: given.MASTHEAD_METRICS_TOKEN,
     hosts: given.MASTHEAD_HOSTS,

@@ -62,6 +62,9 @@ export const variables = z.object({
   MASTHEAD_GOOGLE_CLIENT_IDS: clientIds.default([]),
   MASTHEAD_APPLE_CLIENT_IDS: clientIds.default([]),
   MASTHEAD_FACEBOOK_CLIENT_IDS: clientIds.default([]),
+  MASTHEAD_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MASTHEAD_APPLE_CLIENT_SECRET: z.string().optional(),
+  MASTHEAD_FACEBOOK_CLIENT_SECRET: z.string().optional(),
   MASTHEAD_WEATHER: z.enum(['builtin', 'nws', 'open-meteo'], 'is builtin, nws or open-meteo').default('builtin'),
   MASTHEAD_WEATHER_URL: httpAddress.optional(),
   MASTHEAD_WEATHER_CONTACT: contact.optional(),
@@ -99,6 +102,9 @@ export const fileVariables = [
   'DATABASE_READ_URL',
   'REDIS_URL',
   'MASTHEAD_SMTP_URL',
+  'MASTHEAD_GOOGLE_CLIENT_SECRET',
+  'MASTHEAD_APPLE_CLIENT_SECRET',
+  'MASTHEAD_FACEBOOK_CLIENT_SECRET',
 ] as const satisfies ReadonlyArray<keyof Variables>;
 
 /** The variables of the S3-compatible media store: all or none. */

@@ -129,7 +129,10 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (screens.test(link.pathname)) {
+    if ('house' in link.dataset) {
+      // back to what one reads
+      link.search = new URLSearchParams({ next: location.pathname + location.search }).toString();
+    } else if (screens.test(link.pathname)) {
       event.preventDefault();
       void load(link.href);
     } else if (terminalScreens.includes(state.screen) && !link.pathname.includes('/account')) {

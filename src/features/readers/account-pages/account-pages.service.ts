@@ -8,6 +8,7 @@ import { type AuthScreen, screenOfPath, terminalScreens } from './auth-screens.r
 import { parseNextPath } from './next-path.rules.ts';
 import { isOwnFile, type OwnFile, readOwnFile } from './own-data.service.ts';
 import { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
+import { isReturnPath, isSocialPath, openSocial, type SocialParts, toReturnAddress } from './social-steps.service.ts';
 import { stepOf } from './sign-in-steps.service.ts';
 
 /** What is answered to one reader alone. */
@@ -22,23 +23,33 @@ export type AccountPages = {
 const mostBytes = 16_384;
 const secrets = new Set(['password', 'one_time_code', 'form']);
 
+type Parts = AccountParts & SocialParts;
 type Shown = { content: AccountContent } & Partial<Pick<AccountView, 'status' | 'values' | 'problem'>>;
 
 /** What a visit is shown; what it says once goes out of the browser's state. */
-const show = (visit: Visit, { content, status = 200, values = {}, problem }: Shown): { view: AccountView } => {
-  const { note, event, next, email } = visit.state;
+const show = (
+  visit: Visit,
+  { social: { platforms } }: Parts,
+  { content, status = 200, values = {}, problem }: Shown,
+): { view: AccountView } => {
+  const { note, event, next, email, identity } = visit.state;
   const isOver = content.kind === 'screen' && terminalScreens.includes(content.screen);
   visit.state = { ...visit.state, note: undefined, event: undefined, ...(isOver && { next: undefined }) };
   const view: AccountView = {
     content,
     status,
     formToken: visit.formToken(),
-    values: { ...(email !== undefined && { email }), ...values },
+    values: {
+      ...(email !== undefined && { email }),
+      ...(identity?.firstName !== undefined && { first_name: identity.firstName }),
+      ...values,
+    },
     problem,
     note,
     event,
     next,
     isSignedIn: visit.session !== undefined,
+    platforms,
   };
   return { view };
 };
@@ -58,35 +69,37 @@ const findDetour = (visit: Visit, screen: AuthScreen): string | undefined => {
   if (signedInOnly.includes(screen) || screen === 'nbcuProfile')
     return isSignedIn || screen === 'nbcuProfile' ? undefined : visit.to('/account/sign-in');
   if (isSignedIn) return visit.state.next ?? visit.to('/account');
-  if (screen === 'socialRegistration' || (withAddress.includes(screen) && visit.state.email === undefined))
-    return visit.to('/account/sign-in');
+  const isMissing =
+    screen === 'socialRegistration' ? visit.state.identity === undefined : withAddress.includes(screen) && visit.state.email === undefined;
+  if (isMissing) return visit.to('/account/sign-in');
   return undefined;
 };
 
-const readPage = async (visit: Visit, parts: AccountParts, shown: Omit<Shown, 'content'> = {}) => {
+const readPage = async (visit: Visit, parts: Parts, shown: Omit<Shown, 'content'> = {}) => {
   const screen = screenOfPath(visit.path);
-  if (screen) return show(visit, { content: { kind: 'screen', screen }, ...shown });
+  if (screen) return show(visit, parts, { content: { kind: 'screen', screen }, ...shown });
   const opened = await openings[visit.path]?.(visit, parts);
   if (opened === undefined || 'to' in opened) return { location: visit.to('/account') };
-  if ('content' in opened) return show(visit, { ...opened, ...shown, values: { ...opened.values, ...shown.values } });
+  if ('content' in opened) return show(visit, parts, { ...opened, ...shown, values: { ...opened.values, ...shown.values } });
   if (opened.status === 401 || opened.status === 404) {
     visit.leave();
     return { location: visit.to('/account/sign-in') };
   }
-  return show(visit, { content: { kind: 'failed' }, status: toShownStatus(opened.status), problem: opened.problem });
+  return show(visit, parts, { content: { kind: 'failed' }, status: toShownStatus(opened.status), problem: opened.problem });
 };
 
-const openFile = async (visit: Visit, parts: AccountParts) => {
+const openFile = async (visit: Visit, parts: Parts) => {
   const file = await readOwnFile(visit, parts);
   if (file) return { file };
   visit.state = { ...visit.state, next: visit.to('/account') };
   return { location: visit.to('/account/sign-in') };
 };
 
-const openPage = (visit: Visit, parts: AccountParts) => {
+const openPage = (visit: Visit, parts: Parts) => {
   if (isOwnFile(visit.path)) return openFile(visit, parts);
   const next = parseNextPath(visit.query.get('next'));
   if (next !== undefined) visit.state = { ...visit.state, next };
+  if (isSocialPath(visit.path)) return openSocial(visit, parts);
   const screen = screenOfPath(visit.path);
   if (screen) {
     const detour = findDetour(visit, screen);
@@ -103,13 +116,17 @@ const isOwnPost = ({ headers }: IncomingMessage): boolean => {
   return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
 };
 
-const takeForm = async (visit: Visit, request: IncomingMessage, parts: AccountParts) => {
+const takeForm = async (visit: Visit, request: IncomingMessage, parts: Parts) => {
   const { failures } = visit.words.accountPages;
   const doing = doings[visit.path];
   const refuse = (status: AccountView['status'], message: string, values = {}) =>
     visit.session || screenOfPath(visit.path)
       ? readPage(Object.assign(visit, { path: doing?.page ?? visit.path }), parts, { status, problem: { message }, values })
       : { location: visit.to('/account/sign-in') };
+  if (isReturnPath(visit.path)) {
+    const returned = await readForm(request, mostBytes);
+    return { location: typeof returned === 'string' ? visit.to('/account/sign-in') : toReturnAddress(returned) };
+  }
   if (!isOwnPost(request)) return refuse(403, failures.notFromPage);
   const form = await readForm(request, mostBytes);
   if (form === 'too-large') return refuse(413, failures.tooLarge);
@@ -131,12 +148,12 @@ const takeForm = async (visit: Visit, request: IncomingMessage, parts: AccountPa
 };
 
 /** Creates the pages of accounts. */
-export const createAccountPages = (parts: VisitParts & AccountParts): AccountPages => {
+export const createAccountPages = (parts: VisitParts & Parts): AccountPages => {
   const open = createVisits(parts);
   return {
     has: (brand, path) => {
       const inside = pathInBrand(brand, path);
-      return screenOfPath(inside) !== undefined || inside in openings || inside in doings || isOwnFile(inside);
+      return screenOfPath(inside) !== undefined || inside in openings || inside in doings || isOwnFile(inside) || isSocialPath(inside);
     },
     answer: async ({ request, brand, path }) => {
       const visit = await open({ request, brand, path });

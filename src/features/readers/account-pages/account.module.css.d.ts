@@ -9,6 +9,8 @@ declare const classes: {
   readonly field: string;
   readonly form: string;
   readonly home: string;
+  readonly house: string;
+  readonly houses: string;
   readonly inline: string;
   readonly input: string;
   readonly known: string;
@@ -16,6 +18,7 @@ declare const classes: {
   readonly letter: string;
   readonly letters: string;
   readonly note: string;
+  readonly or: string;
   readonly page: string;
   readonly pair: string;
   readonly panel: string;

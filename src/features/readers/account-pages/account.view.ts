@@ -1,3 +1,4 @@
+import type { Platform } from '#features/readers/accounts';
 import type { AuthScreen } from './auth-screens.rules.ts';
 
 /** What went wrong: at a field, or with the whole form. */
@@ -41,10 +42,13 @@ export type AccountView = {
   /** What was typed, or is stored, by the name of the field; never a password or code. */
   values: Readonly<Record<string, string>>;
   problem?: FormProblem | undefined;
-  note?: 'signedOut' | 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged' | 'deleted' | undefined;
+  note?:
+    'signedOut' | 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged' | 'deleted' | 'socialFailed' | 'socialCancelled' | undefined;
   event?: 'signed-in' | 'signed-out' | undefined;
   next?: string | undefined;
   isSignedIn: boolean;
+  /** The houses that one can sign in with. */
+  platforms: readonly Platform[];
 };
 
 const byCode: Readonly<Record<string, string>> = {

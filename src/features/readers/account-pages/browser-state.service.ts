@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { isVertical } from '#brands';
+import { platforms } from '#features/readers/accounts';
 import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
 
-const notes = ['signedOut', 'saved', 'sessionsEnded', 'codeSent', 'passwordChanged', 'deleted'] as const;
+const notes = ['signedOut', 'saved', 'sessionsEnded', 'codeSent', 'passwordChanged', 'deleted', 'socialFailed', 'socialCancelled'] as const;
 const shape = z.object({
   /** Names the browser to the tokens of its forms. */
   id: z.string().min(20).max(60),
@@ -17,6 +18,19 @@ const shape = z.object({
   note: z.enum(notes).optional(),
   /** What other tabs are told, once. */
   event: z.enum(['signed-in', 'signed-out']).optional(),
+  /** The sign-in at another house that this browser was sent away for. */
+  social: z
+    .object({
+      platform: z.enum(platforms),
+      state: z.string(),
+      nonce: z.string(),
+      verifier: z.string(),
+      at: z.number(),
+      brand: z.string().refine(isVertical),
+    })
+    .optional(),
+  /** Whom another house vouches for, until they have said their name. */
+  identity: z.object({ platform: z.enum(platforms), idToken: z.string().max(2_400), firstName: z.string().max(200).optional() }).optional(),
   token: z.string().max(2_000).optional(),
   tokenBrand: z.string().refine(isVertical).optional(),
 });

@@ -1,6 +1,7 @@
 /** The account's own pages: signing in screen by screen, and what an account holds; plain forms that need no script, one reader's alone. */
 export { type AccountPages, createAccountPages } from './account-pages.service.ts';
 export { createBrowserStates } from './browser-state.service.ts';
+export type { SocialParts } from './social-steps.service.ts';
 export type { OwnAccounts } from './account-steps.service.ts';
 export { accountPage } from './account.page.tsx';
 export { createReaderFinder } from './signed-in-reader.service.ts';

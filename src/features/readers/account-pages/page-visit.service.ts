@@ -110,7 +110,7 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
     },
     formToken: () => states.toFormToken(visit.state, visit.session?.accountId),
     isFormToken: (given) => states.isFormToken(given, visit.state, visit.session?.accountId),
-    to: (inside) => pathOnSite(brand, inside),
+    to: (inside) => pathOnSite(visit.brand, inside),
     cookies: () => [...sessionCookies, ...(JSON.stringify(visit.state) === before ? [] : [states.format(visit.state, secure)])],
   };
   return visit;

@@ -1,7 +1,9 @@
 import { brandsOfSite, pathOnSite } from '#brands';
+import { platformNames } from '#features/readers/accounts';
 import { ButtonLink } from '#platform/ui';
 import { type AuthScreen, backOf, forwardOf, pathOfScreen, terminalScreens } from './auth-screens.rules.ts';
 import { Field, Form, type Parts, Submit, Told } from './fields.tsx';
+import { HouseMark } from './house-mark.tsx';
 import { InterestChoices } from './interest-choices.tsx';
 import styles from './account.module.css';
 
@@ -200,6 +202,31 @@ function Ways({ screen, context }: ScreenParts) {
   );
 }
 
+const withHouses: readonly AuthScreen[] = ['start', 'login', 'register'];
+
+/** The other houses that one can sign in with: links, since a form may not lead to another site. */
+function Houses({ screen, view, context }: ScreenParts) {
+  const { actions, texts } = context.messages.accountPages;
+  if (!withHouses.includes(screen) || view.platforms.length === 0) return null;
+  return (
+    <>
+      <p className={styles['or']}>
+        <span>{texts.or}</span>
+      </p>
+      <ul className={styles['houses']}>
+        {view.platforms.map((platform) => (
+          <li key={platform}>
+            <a className={styles['house']} href={pathOnSite(context.brand, `/account/social/${platform}`)} rel="nofollow" data-house="">
+              <HouseMark platform={platform} />
+              {actions.continueWith(platformNames[platform])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** One screen of signing in: its heading has the focus when it comes up in the dialog, and stands first on its page. */
 export function SignInScreen(parts: ScreenParts) {
   const { screen, view, context } = parts;
@@ -219,6 +246,7 @@ export function SignInScreen(parts: ScreenParts) {
           <Fields {...parts} />
         </Form>
       )}
+      <Houses {...parts} />
       {isCode && (
         <Form view={view} action={action} isInline>
           <Submit name="again" kind="quiet">

@@ -102,6 +102,40 @@ const chooseInterests: Step = async (visit, form) => {
   return goOn(visit, { type: 'interestsChosen', firstName: profile.data.profile.first_name });
 };
 
+type Vouched = NonNullable<Visit['state']['identity']>;
+
+/** Takes what another house vouches for (AC-03): somebody new is asked for a name first, everybody else is signed in. */
+export const enterSocially = async (visit: Visit, identity: Vouched): Promise<StepAnswer> => {
+  const { platform, idToken } = identity;
+  const entered = await visit.call('signInSocially', { platform, id_token: idToken });
+  if (!entered.ok) return toProblem(entered.failure);
+  const { data } = entered;
+  const isNewUser = data.next === 'socialRegistration';
+  if (!isNewUser) visit.enter(data, true);
+  const known = { isNewUser, firstName: data.first_name, asksInterests: asksInterests(visit) };
+  const answer = goOn(visit, { type: 'signedInSocially', ...known, platform, idToken });
+  visit.state = { ...visit.state, ...(isNewUser ? { identity } : { email: undefined, event: 'signed-in' as const }) };
+  return answer;
+};
+
+/** Somebody new from another house has said their name. Where the address has an account already its owner proves it first (AC-20). */
+const registerSocially: Step = async (visit, form) => {
+  const { identity } = visit.state;
+  const firstName = typed(form, 'first_name').trim();
+  if (!identity) return { to: visit.to(pathOfScreen('start')) };
+  if (firstName === '') return { problem: { field: 'first_name', message: visit.words.accountPages.failures.required }, status: 400 };
+  const { platform, idToken } = identity;
+  const entered = await visit.call('signInSocially', { platform, id_token: idToken, first_name: firstName });
+  if (!entered.ok) return toProblem(entered.failure);
+  const { data } = entered;
+  visit.state = { ...visit.state, identity: undefined };
+  if (data.next === 'verifyOneTimeCode') return goOn(visit, { type: 'registered' }, { email: data.email });
+  visit.enter(data, true);
+  const answer = goOn(visit, { type: 'registeredSocially', firstName: data.first_name }, { email: undefined });
+  visit.state = { ...visit.state, event: 'signed-in' };
+  return answer;
+};
+
 /** What the form of each screen does; a screen without one only leads on. */
 export const stepOf: Partial<Record<AuthScreen, Step>> = {
   start: takeEmail('loginPassword'),
@@ -113,6 +147,7 @@ export const stepOf: Partial<Record<AuthScreen, Step>> = {
   loginOTCEmail: sendCode('codeRequested'),
   loginWithOneTimeCode: verify,
   verifyOneTimeCode: verify,
+  socialRegistration: registerSocially,
   userName: saveName,
   selectInterests: chooseInterests,
 };

@@ -4,7 +4,16 @@ export { deleteAccount, readWholeAccount, type WholeAccount } from './whole-acco
 export { findAccount } from './find-account.service.ts';
 export { createPasswords, type Passwords } from './passwords.service.ts';
 export { createCodes } from './codes.service.ts';
-export { createIdentityCheck, listHouses, platforms } from './social.service.ts';
+export {
+  type CheckIdentity,
+  createIdentityCheck,
+  type HouseEntry,
+  listHouses,
+  type Platform,
+  platformNames,
+  platforms,
+  type SocialHouse,
+} from './social.service.ts';
 export { profileChange, profileLine } from './profile.rules.ts';
 export type { User } from './user.view.ts';
 export { accountMigrations } from './accounts.migrations.ts';

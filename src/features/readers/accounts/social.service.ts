@@ -6,9 +6,21 @@ import type { LinkedIdentity } from './codes.store.ts';
 /** The houses that can vouch for readers. */
 export const platforms = ['google', 'apple', 'facebook'] as const;
 export type Platform = (typeof platforms)[number];
+/** What they call themselves, in every language. */
+export const platformNames: Readonly<Record<Platform, string>> = { google: 'Google', apple: 'Apple', facebook: 'Facebook' };
 
-/** A house: the issuers it signs as, where its keys are, and the ids it knows us by. */
-export type SocialHouse = { issuers: readonly string[]; keysUrl: string; clientIds: readonly string[] };
+/** Where a browser is sent to a house, where its code is exchanged, and how the house knows us. `isPosted`: it comes back by a form of the house. */
+export type HouseEntry = {
+  authorizeUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  scope: string;
+  isPosted: boolean;
+};
+
+/** A house: the issuers it signs as, where its keys are, and the ids it knows us by. Without `entry` only its tokens are believed, as apps send them. */
+export type SocialHouse = { issuers: readonly string[]; keysUrl: string; clientIds: readonly string[]; entry?: HouseEntry | undefined };
 
 const wellKnown: Readonly<Record<Platform, Omit<SocialHouse, 'clientIds'>>> = {
   google: { issuers: ['https://accounts.google.com', 'accounts.google.com'], keysUrl: 'https://www.googleapis.com/oauth2/v3/certs' },
@@ -16,12 +28,47 @@ const wellKnown: Readonly<Record<Platform, Omit<SocialHouse, 'clientIds'>>> = {
   facebook: { issuers: ['https://www.facebook.com'], keysUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/' },
 };
 
-/** The houses that know us, by the ids they gave us. */
-export const listHouses = (clientIds: Partial<Record<Platform, readonly string[]>>): Partial<Record<Platform, SocialHouse>> =>
+const entries: Readonly<Record<Platform, Omit<HouseEntry, 'clientId' | 'clientSecret'> & { needsSecret: boolean }>> = {
+  google: {
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+    scope: 'openid email profile',
+    isPosted: false,
+    needsSecret: true,
+  },
+  apple: {
+    authorizeUrl: 'https://appleid.apple.com/auth/authorize',
+    tokenUrl: 'https://appleid.apple.com/auth/token',
+    scope: 'name email',
+    // Apple gives an address to forms alone
+    isPosted: true,
+    needsSecret: true,
+  },
+  facebook: {
+    authorizeUrl: 'https://www.facebook.com/v22.0/dialog/oauth',
+    tokenUrl: 'https://graph.facebook.com/v22.0/oauth/access_token',
+    scope: 'openid email public_profile',
+    isPosted: false,
+    needsSecret: false,
+  },
+};
+
+const findEntry = (platform: Platform, clientId: string, clientSecret: string | undefined): HouseEntry | undefined => {
+  const { needsSecret, ...entry } = entries[platform];
+  return needsSecret && clientSecret === undefined ? undefined : { ...entry, clientId, clientSecret };
+};
+
+/** The houses that know us, by the ids they gave us, the first of them that of our pages; browsers are sent to those whose secret is here, or that need none. */
+export const listHouses = (
+  clientIds: Partial<Record<Platform, readonly string[]>>,
+  clientSecrets: Partial<Record<Platform, string | undefined>> = {},
+): Partial<Record<Platform, SocialHouse>> =>
   Object.fromEntries(
     platforms.flatMap((platform) => {
-      const ids = clientIds[platform] ?? [];
-      return ids.length > 0 ? [[platform, { ...wellKnown[platform], clientIds: ids }] as const] : [];
+      const [first, ...others] = clientIds[platform] ?? [];
+      if (first === undefined) return [];
+      const entry = findEntry(platform, first, clientSecrets[platform]);
+      return [[platform, { ...wellKnown[platform], clientIds: [first, ...others], entry }] as const];
     }),
   );
 

@@ -9,11 +9,9 @@ import {
   type AccountTables,
   createAccounts,
   createCodes,
-  createIdentityCheck,
   createPasswords,
   type Accounts,
   deleteAccount,
-  listHouses,
   readWholeAccount,
 } from '#features/readers/accounts';
 import {
@@ -40,8 +38,8 @@ import { brandOf } from '#brands';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import type { Log } from '#platform/log';
-import { fetchOutside } from '#platform/outside-calls';
 import type { Hosts } from '../../../site/hosts.ts';
+import { openSiteSocial, type SiteSocial } from './social.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 
 /** The mails of a running site: each is stored as a delivery and sent from there, so that a server that is away loses none. */
@@ -121,6 +119,7 @@ export type SiteAccounts = {
   routes: (app: FastifyInstance) => void;
   /** The pages that are made for one reader: of the account, and of signing up for newsletters. */
   pages: readonly (AccountPages | SignUpPages)[];
+  demoHouse: SiteSocial['demoHouse'];
   close: () => Promise<void>;
 };
 
@@ -166,7 +165,7 @@ export const openSiteAccounts = (parts: {
   config: Config;
   database: Kysely<DocumentTables>;
   mail: Pick<SiteMail, 'send'>;
-  hosts: Pick<Hosts, 'siteOf'>;
+  hosts: Pick<Hosts, 'siteOf' | 'originOf'>;
   limiter: FanOut['limiter'];
   toRateKey: (request: IncomingMessage) => string | undefined;
   clients: Pick<ClientReader, 'isHttps'>;
@@ -177,12 +176,13 @@ export const openSiteAccounts = (parts: {
   const { secret } = config.secrets;
   const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables>();
   const passwords = createPasswords();
+  const { houses, checkIdentity, social, demoHouse } = openSiteSocial({ config, hosts, now });
   const stored = createAccounts({
     database,
     passwords,
     codes: createCodes({ database, secret, now }),
-    checkIdentity: createIdentityCheck({ fetchText: async (url) => (await fetchOutside(url)).text(), now }),
-    houses: listHouses(config.socialClientIds),
+    checkIdentity,
+    houses,
     sendMail: parts.mail.send,
     now,
   });
@@ -206,6 +206,8 @@ export const openSiteAccounts = (parts: {
   };
   const accountPages = createAccountPages({
     ...visits,
+    social,
+    originOf: hosts.originOf,
     own: config.apis.auth === undefined ? createOwnAccounts(database, stored, now) : undefined,
     listNewsletters: createNewsletters(database.withTables<DocumentTables>()).list,
   });
@@ -218,5 +220,5 @@ export const openSiteAccounts = (parts: {
     now,
   });
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
-  return { routes, pages: [accountPages, signUpPages], close: passwords.close };
+  return { routes, pages: [accountPages, signUpPages], demoHouse, close: passwords.close };
 };

@@ -12,6 +12,7 @@ import type { FollowThroughPages } from './follow-through-pages.ts';
 import { type ReaderBell, watched } from '../reader-bell.ts';
 import type { SiteMedia } from './site-media.ts';
 import type { SitePages } from './site-pages.ts';
+import type { SiteSocial } from './social.ts';
 
 /** More pages than this being rendered at once: the rest is shed (L8). */
 const mostRendering = 24;
@@ -23,6 +24,7 @@ type SiteEntryParts = {
   media: SiteMedia;
   api: Pick<FastifyInstance, 'routing'>;
   followThroughPages: FollowThroughPages;
+  demoHouse: SiteSocial['demoHouse'];
   hosts: Pick<Hosts, 'siteOf'>;
   readers: ReaderBell;
   isEditorsCall: (request: IncomingMessage) => boolean;
@@ -35,7 +37,7 @@ type SiteEntryParts = {
 const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, response: ServerResponse): void => {
   const { url = '/' } = request;
   parts.readers.ring(request);
-  if (parts.followThroughPages.handle(request, response)) return;
+  if (parts.followThroughPages.handle(request, response) || parts.demoHouse?.handle(request, response)) return;
   if (isApiPath(url)) {
     // on every answer, even a refusal by the framework: browsers must believe the content type
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -135,6 +135,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     staticFiles: await createStaticFiles(files),
     media,
     api,
+    demoHouse: accounts.demoHouse,
     followThroughPages: createFollowThroughPages({ config, database, log }),
     hosts,
     readers,
