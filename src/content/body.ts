@@ -2,7 +2,7 @@ import './acyclic.ts';
 import { z } from 'zod';
 import { image } from './image.ts';
 import { productListTypes } from './product-list.ts';
-import { line, webUrl } from './primitives.ts';
+import { line, mediaUrl, webUrl } from './primitives.ts';
 import { inline, plainText, richText, type RichText, spoken } from './rich-text.ts';
 
 /** Outside embeds that keep their own name (LB-21, CC-30). */
@@ -74,11 +74,11 @@ export const bodyElement = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('video'),
     id: reference.optional(),
-    url: webUrl.optional(),
+    url: mediaUrl.optional(),
     poster: image.optional(),
     caption: richText.optional(),
   }),
-  z.object({ type: z.literal('audio'), url: webUrl, caption: richText.optional() }),
+  z.object({ type: z.literal('audio'), url: mediaUrl, caption: richText.optional() }),
   z.object({ type: z.literal('table'), ...spoken, caption: richText.optional(), rows: z.array(z.array(tableCell).max(50)).max(2000) }),
   z.object({ type: z.literal('factBox'), title: line(300), paragraphs: z.array(richText).max(100) }),
   z.object({ type: z.literal('related'), title: line(300).optional(), ids: z.array(reference).max(20) }),

@@ -35,6 +35,11 @@ export const taxonomyPath = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,7}$/, 'must be slugs divided by slashes');
 /** An absolute http or https URL. */
 export const webUrl = z.url({ protocol: /^https?$/ }).max(2048);
+/** Where the file of a sound or a moving picture is: among the media files of the site, or at an address elsewhere. */
+export const mediaUrl = z.union([
+  webUrl,
+  z.string().regex(/^\/media\/(?:audio|video|files)\/[a-z0-9._/-]{1,300}$/, 'must be a media file of the site'),
+]);
 export const vertical = z.enum(verticals);
 export const site = z.enum(sites);
 export const publisher = z.enum(publishers);

@@ -1,6 +1,7 @@
 import { toPreviousPath } from './previous-address.ts';
 
 const tracking = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref|ref_src|amp|share|replytocom|__\w+)$/i;
+const broughtFile = /^\/media\/(?:audio|video|files)\//;
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?)$/i;
 
 /** A link to the old site: the path it had there, without what only counts its readers; the number of a short link; the fragment, with its #; whether it is to the front. */
@@ -20,6 +21,8 @@ export const createLinkParser = (addresses: readonly string[]): ((href: string) 
   const hosts = new Set(addresses.map(toHost).filter((host) => host !== ''));
   const [first] = hosts;
   return (href) => {
+    // a file that was brought in is here
+    if (broughtFile.test(href)) return undefined;
     const isPath = /^\/(?!\/)/.test(href);
     if (first === undefined || (!isPath && !(/^https?:\/\//i.test(href) && hosts.has(toHost(href))))) return undefined;
     const url = URL.parse(isPath ? `https://${first}${href}` : href);

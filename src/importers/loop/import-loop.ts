@@ -1,8 +1,11 @@
 import type { Vertical } from '#brands';
 import type { Documents } from '#features/newsroom/documents';
+import type { MediaStore } from '#platform/media';
+import type { FetchOutside } from '#platform/outside-calls';
 import { createLateLinks } from '../links/late-links.ts';
 import { resolveSiteLinks } from '../links/resolve-site-links.ts';
 import { createSiteLinks, type PreviousSite } from '../links/site-links.ts';
+import { createMediaFiles } from '../media-files/bring-media-files.ts';
 import type { CardParts } from './imported-card.ts';
 import { createPieceComparison } from './compare-pieces.ts';
 import { buildFingerprint } from './fingerprint.ts';
@@ -19,6 +22,10 @@ export type ImportParts = CardParts & {
   vertical: Vertical;
   /** Where the pieces come from: links between them are led to where they are here. */
   previousSite?: PreviousSite;
+  /** Where its sounds, moving pictures and PDF are stored, and where they are found. */
+  media: MediaStore;
+  mediaFolder?: string | undefined;
+  fetch?: FetchOutside | undefined;
 };
 
 type Records = AsyncIterable<SourceRecord> | Iterable<SourceRecord>;
@@ -57,6 +64,7 @@ export const createImportLoop = ({ previousSite = { addresses: [] }, ...parts }:
   const comparePieces = createPieceComparison(parts);
   const writer = createPieceWriter(parts);
   const links = createSiteLinks(previousSite, parts);
+  const files = createMediaFiles({ ...previousSite, ...parts, folder: parts.mediaFolder });
   const lateLinks = createLateLinks(links, parts);
   const postponed = createPostponedPieces(parts);
   const brought: string[] = [];
@@ -88,7 +96,7 @@ export const createImportLoop = ({ previousSite = { addresses: [] }, ...parts }:
 
     for await (const batch of toBatches(records)) {
       const ready: MappedPiece[] = [];
-      for (const { piece, was, missing } of await resolveSiteLinks(await mapRecords(batch, note), links)) {
+      for (const { piece, was, missing } of await resolveSiteLinks(await files.bring(await mapRecords(batch, note)), links)) {
         if (missing.length === 0 || dryRun) ready.push(piece);
         else postponed.add(was);
       }

@@ -20,14 +20,25 @@ export const listPlaces = (address: string, storedName: string): string[] => {
   return [...new Set(below)].filter((name) => !name.split(/[\\/]/).includes('..') && !name.includes('\0'));
 };
 
-/** The bytes of a file of the folder of media; undefined when it is not there, outside the folder, or too large to be a picture. */
-export const readUpload = async (folder: string, address: string, storedName: string): Promise<Uint8Array | undefined> => {
+/** Where a file of the folder of media lies; undefined when it is not there, outside the folder, or larger than `mostBytes`. */
+export const findUpload = async (
+  folder: string,
+  address: string,
+  storedName: string,
+  mostBytes = Number.POSITIVE_INFINITY,
+): Promise<string | undefined> => {
   const root = await realpath(folder);
   for (const place of listPlaces(address, storedName)) {
     const path = await realpath(join(root, place)).catch(() => undefined);
     if (path === undefined || !path.startsWith(`${root}${sep}`)) continue;
     const found = await stat(path);
-    if (found.isFile() && found.size <= maxPictureBytes) return readFile(path);
+    if (found.isFile() && found.size <= mostBytes) return path;
   }
   return undefined;
+};
+
+/** The bytes of a picture of the folder of media. */
+export const readUpload = async (folder: string, address: string, storedName: string): Promise<Uint8Array | undefined> => {
+  const path = await findUpload(folder, address, storedName, maxPictureBytes);
+  return path === undefined ? undefined : readFile(path);
 };

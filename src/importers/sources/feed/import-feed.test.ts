@@ -30,7 +30,7 @@ test('IM-13: an item of RSS is read at its page, with its author and topics; its
     <enclosure url="https://old.example/rain.mp3" type="audio/mpeg" length="1"/></item>`;
   const { totals, losses } = await feeds.bring(site, rss(item));
   expect(totals).toMatchObject({ term: { new: 1 }, author: { new: 1 }, item: { new: 1 } });
-  expect(losses.map(({ what }) => what)).toEqual(['img', 'script', 'category']);
+  expect(losses.map(({ what }) => what)).toEqual(['img', 'script', 'category', 'file']);
   const { document, path } = await readArticle(site, 'Rain & wind');
   expect(document).toMatchObject({
     slug: 'rain-and-wind',

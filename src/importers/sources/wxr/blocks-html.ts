@@ -1,3 +1,4 @@
+import { findMediaKind } from '../../media-files/media-kinds.ts';
 import type { BodyElement } from '#content/body';
 import { cleanText } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
@@ -150,7 +151,8 @@ const verse: Handler = (_, inner) =>
 /** A file with its name and its button apart, and without the frame that shows a PDF. */
 const file: Handler = ({ name }, inner, { parts }) => {
   const address = /<a\b[^>]*\shref="([^"]+)"/i.exec(inner)?.[1] ?? '';
-  parts.reportLoss(`wp:${name}`, `it stays at its old address: ${address}`);
+  // what else there is of files is brought in, or named by the one that brings it
+  if (!findMediaKind(address)) parts.reportLoss(`wp:${name}`, `it stays at its old address: ${address}`);
   return inner.replace(/<object\b[\s\S]*?<\/object>/gi, '').replace(/(?=<a\b[^>]*\bwp-block-file__button\b)/gi, ' ');
 };
 

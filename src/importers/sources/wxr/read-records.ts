@@ -1,3 +1,4 @@
+import { findMediaKind } from '../../media-files/media-kinds.ts';
 import { createHash } from 'node:crypto';
 import { toLine } from '../../bodies/to-line.ts';
 import type { PictureSource } from '../../bodies/body-parts.ts';
@@ -40,8 +41,12 @@ const importAttachment = async (item: WxrItem, survey: Survey, pictures: Picture
   const source = { id: item.id, type: 'attachment', title: toLine(item.title, 200) };
   if (!attachment) return report.add(source, 'leftOut', [{ what: 'not brought in', text: 'it has no number' }]);
   const wanted = { id: attachment.id, address: attachment.address };
-  if (!isPicture(attachment))
-    return report.add(source, 'leftOut', [{ what: 'file', text: `not a picture; pieces go on linking to ${attachment.address}` }]);
+  if (!isPicture(attachment)) {
+    const text = findMediaKind(attachment.address)
+      ? `it comes with the pieces that show it or link to it: ${attachment.address}`
+      : `not a picture; pieces go on linking to ${attachment.address}`;
+    return report.add(source, 'leftOut', [{ what: 'file', text }]);
+  }
   const wasUnknown = pictures.isUnknown(wanted);
   await pictures.prepare([wanted]);
   const problems = item.problems.map((text) => ({ what: 'broken XML', text }));

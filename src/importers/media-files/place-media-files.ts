@@ -1,0 +1,60 @@
+import { plainText, type RichText } from '#content/rich-text';
+import { findMediaKind } from './media-kinds.ts';
+
+/** A file that is here: its address on the site, and its bytes. */
+export type StoredFile = { url: string; bytes: number };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The address of a file that a part of a document shows or leads to. */
+const addressIn = ({ kind, type, href, url, id }: Fields): string | undefined => {
+  const address = kind === 'link' ? href : (type === 'audio' || type === 'video') && id === undefined ? url : undefined;
+  return typeof address === 'string' && findMediaKind(address) ? address : undefined;
+};
+
+const forEachPart = (value: unknown, visit: (fields: Fields) => void): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) visit(value as Fields);
+  for (const inner of Object.values(value)) if (typeof inner === 'object') forEachPart(inner, visit);
+};
+
+/** The addresses of all files that a document, or a part of it, shows or leads to: sounds, moving pictures and PDF. */
+export const listMediaFiles = (value: unknown): string[] => {
+  const addresses = new Set<string>();
+  forEachPart(value, (fields) => {
+    const address = addressIn(fields);
+    if (address !== undefined) addresses.add(address);
+  });
+  return [...addresses];
+};
+
+const formatSize = (bytes: number): string => {
+  const [size, unit] = bytes >= 1e6 ? [bytes / 1e6, 'MB'] : [bytes / 1e3, 'kB'];
+  return `${size >= 10 ? Math.round(size) : Math.max(0.1, Math.round(size * 10) / 10)} ${unit}`;
+};
+
+/** Words of a link to a PDF: what it is and how long it takes to load, unless they say so. */
+const withSize = (children: RichText, bytes: number): RichText =>
+  /\d\s?[kM]B\b/i.test(plainText(children)) ? children : [...children, { kind: 'text', text: ` (PDF, ${formatSize(bytes)})` }];
+
+/** A document, or a part of it, with the files that are here at their addresses here. What has none is the same object. */
+export const placeMediaFiles = <Value>(value: Value, find: (address: string) => StoredFile | undefined): Value => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const made = value.map((one: unknown) => placeMediaFiles(one, find));
+    return made.every((one, index) => one === value[index]) ? value : (made as Value);
+  }
+  const fields = value as Fields;
+  let made: Record<string, unknown> | undefined;
+  for (const [name, inner] of Object.entries(fields)) {
+    const next = placeMediaFiles(inner, find);
+    if (next !== inner) made = { ...(made ?? fields), [name]: next };
+  }
+  const address = addressIn(fields);
+  const file = address === undefined ? undefined : find(address);
+  if (!file) return (made ?? value) as Value;
+  const now = made ?? fields;
+  if (fields['kind'] !== 'link') return { ...now, url: file.url } as Value;
+  const children = now['children'] as RichText;
+  return { ...now, href: file.url, children: file.url.endsWith('.pdf') ? withSize(children, file.bytes) : children } as Value;
+};
