@@ -24,13 +24,24 @@ import {
   readTerms,
 } from './exported.store.ts';
 import { openLineFile, writeLines } from './line-file.ts';
+import { createMediaFileCopy, listMediaKeys } from './media-files.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
 import { toNinjs } from './ninjs/to-ninjs.ts';
 
 /** The forms of an export. */
 export const exportFormats = ['ninjs', 'markdown'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export type ExportTotals = { pieces: number; pictures: number; picturesMissing: number; people: number; terms: number; redirects: number };
+export type ExportTotals = {
+  pieces: number;
+  pictures: number;
+  picturesMissing: number;
+  /** Of videos, sounds and documents. */
+  files: number;
+  filesMissing: number;
+  people: number;
+  terms: number;
+  redirects: number;
+};
 
 type ExportParts = {
   database: Kysely<DocumentTables>;
@@ -125,6 +136,7 @@ const formatReadme = (format: ExportFormat, isPublic: boolean): string =>
     '',
     `- pieces/: one ${format === 'ninjs' ? 'ninjs 3.0 item' : 'Markdown file'} for each piece, by month of publication`,
     '- media/: the pictures; an address that ends in /media/NAME is this file',
+    '- files/: videos, sounds and documents; an address /media/KEY is the file files/KEY',
     '- people.jsonl, taxonomy.jsonl, redirects.jsonl: a JSON object in each line',
     '- cards.jsonl: the cards of the live blogs and the replies to them, as they are stored',
     ...(isPublic
@@ -142,6 +154,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
   const media = join(folder, 'media');
   await mkdir(media, { recursive: true });
   const pictures = createPictureCopy(parts.media, media);
+  const files = createMediaFileCopy(parts.media, join(folder, 'files'));
   const made = new Set<string>();
   let pieces = 0;
   for await (const row of readPieces(database, choice)) {
@@ -157,6 +170,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
     if (format === 'ninjs') await writeFile(join(below, `${name}.json`), `${JSON.stringify(toNinjs(exported, place), undefined, 2)}\n`);
     else await writeFile(join(below, `${name}.md`), toMarkdown(exported, place));
     await pictures.copy(images, assets);
+    if (!exported.isPartial) await files.copy(listMediaKeys([exported.piece, exported.body]));
     pieces += 1;
     if (pieces % progressEvery === 0) progress(pieces);
   }
@@ -179,7 +193,7 @@ const exportToFolder = async (folder: string, parts: ExportParts): Promise<Expor
       await writeFile(join(folder, archiveFile), `${JSON.stringify({ masthead: 1, origin: parts.originOf('news') })}\n`);
   }
   await writeFile(join(folder, 'README.md'), formatReadme(format, choice.isPublic));
-  return { pieces, people, terms, redirects, ...pictures.totals };
+  return { pieces, people, terms, redirects, ...pictures.totals, ...files.totals };
 };
 
 /** The pieces of a choice as ninjs, one to a line, into one file. */
@@ -195,7 +209,7 @@ const exportToFile = async (path: string, parts: ExportParts): Promise<ExportTot
     if (pieces % progressEvery === 0) parts.progress(pieces);
   }
   await file.end();
-  return { pieces, pictures: 0, picturesMissing: 0, people: 0, terms: 0, redirects: 0 };
+  return { pieces, pictures: 0, picturesMissing: 0, files: 0, filesMissing: 0, people: 0, terms: 0, redirects: 0 };
 };
 
 /** True for a place that is one file of lines, not a folder. */

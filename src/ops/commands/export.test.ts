@@ -23,7 +23,7 @@ afterAll(async () => {
 test('EX-01: writes a folder, or a file of lines, under the addresses of the configured hosts', async () => {
   const place = join(folder, 'out');
   const { code, out } = await masthead('export', 'markdown', place);
-  expect([code, out]).toEqual([0, `Wrote 2 pieces, 0 pictures, 0 people, 0 terms and 0 old addresses to ${place}`]);
+  expect([code, out]).toEqual([0, `Wrote 2 pieces, 0 pictures, 0 other media files, 0 people, 0 terms and 0 old addresses to ${place}`]);
   expect(await readdir(join(place, 'pieces', '2026-11'))).toContain('story-1-rcna1.md');
   const lines = join(folder, 'out.jsonl');
   expect((await masthead('export', 'ninjs', lines, '--public')).code).toBe(0);

@@ -71,8 +71,9 @@ export const exportCommand: Command = {
         progress: (pieces) => context.print(`  ${pieces} pieces`),
       });
       context.print(
-        `Wrote ${totals.pieces} pieces, ${totals.pictures} pictures, ${totals.people} people, ${totals.terms} terms and ${totals.redirects} old addresses to ${place}`,
+        `Wrote ${totals.pieces} pieces, ${totals.pictures} pictures, ${totals.files} other media files, ${totals.people} people, ${totals.terms} terms and ${totals.redirects} old addresses to ${place}`,
       );
+      if (totals.filesMissing > 0) context.print(`${totals.filesMissing} other media files are not in the media store`);
       if (totals.picturesMissing > 0) context.print(`${totals.picturesMissing} pictures have no file in the media store`);
       return 0;
     });

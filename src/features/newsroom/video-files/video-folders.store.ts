@@ -7,11 +7,12 @@ type Database = Kysely<DocumentTables>;
 type Folder = { folder: string; keys: readonly string[] };
 const foldersOf = (database: Database) => database.$extendTables<VideoFolderTables>();
 
-/** Writes down what is about to be stored in a folder, before it is: whatever happens then, no file is forgotten. */
+/** Writes down what is about to be stored in a folder, before it is: whatever happens then, no file is forgotten. Begun again, it has these files too. */
 export const beginFolder = async (database: Database, { folder, keys }: Folder, at: Date): Promise<void> => {
   await foldersOf(database)
     .insertInto('video_folder')
     .values({ folder, keys: JSON.stringify(keys), document_id: null, begun_at: at })
+    .onConflict((conflict) => conflict.column('folder').doUpdateSet({ keys: sql<string>`video_folder.keys || excluded.keys` }))
     .execute();
 };
 

@@ -11,6 +11,7 @@ import { type ImportedPerson, importPeople, type PeopleLoop } from '../../pieces
 import { buildTerm, importTerms } from '../../pieces/terms.ts';
 import { finishSite } from '../../site/finish-site.ts';
 import { reportMissing } from '../../site/report-missing.ts';
+import { importOwnFiles } from '../own/own-files.ts';
 import { assignOwnIds } from '../own/own-ids.ts';
 import { buildLineKey, type OwnFolder, readLines, readOwnFolder } from '../own/own-lines.ts';
 import { readOwnPersons } from '../own/own-persons.ts';
@@ -84,7 +85,10 @@ export const importNinjs: Importer = async (job) => {
   await importTerms(await readOwnTerms(folders, survey.ownTerms), job);
   const ids = await assignIds(job, folders, survey);
   const toId = (id: string) => ids.get(id);
-  for (const folder of folders) await importOwnPictures(folder, toId, { ...job, by });
+  for (const folder of folders) {
+    await importOwnPictures(folder, toId, { ...job, by });
+    await importOwnFiles(folder, job);
+  }
 
   const { pictures, loop, buildSettings } = createImportRun(job, {
     by,
