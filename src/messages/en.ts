@@ -4,6 +4,7 @@ import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
 import { localEn } from './local-en.ts';
 import { newsletterEn } from './newsletter-en.ts';
+import { newsletterMailEn } from './newsletter-mail-en.ts';
 import { playerEn } from './player-en.ts';
 import { formatCount } from './numbers.ts';
 
@@ -140,6 +141,7 @@ export const en = {
   accountPages: accountPagesEn,
   guide: guideEn,
   local: localEn,
+  newsletterMail: newsletterMailEn,
   player: playerEn,
   product: {
     outOfStock: 'Out of stock',

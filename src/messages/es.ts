@@ -6,6 +6,7 @@ import { localEs } from './local-es.ts';
 import type { Messages } from './messages.ts';
 import { newsletterEs } from './newsletter-es.ts';
 import { formatCount } from './numbers.ts';
+import { newsletterMailEs } from './newsletter-mail-es.ts';
 import { playerEs } from './player-es.ts';
 
 /** The Spanish words, complete by type: a missing one does not compile. */
@@ -140,6 +141,7 @@ export const es: Messages = {
   accountPages: accountPagesEs,
   guide: guideEs,
   local: localEs,
+  newsletterMail: newsletterMailEs,
   player: playerEs,
   product: {
     outOfStock: 'Agotado',

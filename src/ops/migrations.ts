@@ -6,6 +6,8 @@ import { followThroughMigrations } from '#features/distribution/follow-through';
 import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
 import { accountMigrations } from '#features/readers/accounts';
+import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
+import { newsletterSendingMigrations } from '#features/readers/newsletter-sending';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
@@ -33,4 +35,6 @@ export const migrations: readonly Migration[] = [
   ...scheduleMigrations,
   ...videoFileMigrations,
   ...resumableUploadMigrations,
+  ...newsletterMailMigrations,
+  ...newsletterSendingMigrations,
 ];

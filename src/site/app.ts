@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOf, sites, type Vertical } from '#brands';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { embedFrameHosts } from '#features/reading/body';
-import type { AccountPages } from '#features/readers/account-pages';
-import type { SignUpPages } from '#features/readers/newsletters';
 import { tooManyPageSearches } from '#features/reading/search';
 import { chooseRetryAfter, isAppError } from '#platform/errors';
 import { getCorrelationId, type RateDecision, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
@@ -12,14 +10,14 @@ import { toStorageFailure } from '#platform/storage';
 import { bootScript, scriptHash } from './boot.ts';
 import { createPageRenderer, type PageSources } from './page-renderer.ts';
 import { createPageTargets, type PageTarget, type PageTargetsParts } from './page-target.ts';
-import { createPersonalPages, type PersonalPage } from './personal-pages.ts';
+import { createPersonalPages, type PersonalPage, type PersonalPages } from './personal-pages.ts';
 import { createPageSender } from './send-page.ts';
 
 export type SiteParts = PageTargetsParts &
   PageSources & {
     cache: PageCache;
     /** The pages that are made for one reader and take forms. */
-    personalPages?: readonly (AccountPages | SignUpPages)[] | undefined;
+    personalPages?: readonly PersonalPages[] | undefined;
     https: boolean;
     /** Counts a search of the page of search for its client, and says whether it may be (SR-14); absent: no limit. */
     limitSearch?: ((request: IncomingMessage) => RateDecision) | undefined;

@@ -10,7 +10,7 @@ import { createSiteFileRoutes } from '#features/distribution/site-files';
 import { createSitemapRoutes } from '#features/distribution/sitemaps';
 
 /** What the files of a site are made from: the store, the WebSub hubs that feeds name, and the brands' icons. */
-export type FileParts = Pick<FeedParts, 'hubs' | 'iconOf'> & { database: Kysely<DocumentTables> };
+export type FileParts = Pick<FeedParts, 'hubs' | 'iconOf' | 'newsletters'> & { database: Kysely<DocumentTables> };
 
 /** Every file that a site answers with beside its pages, each from its feature: the first that knows the path answers. */
 export const createFileRoutes = (parts: FileParts): FileRoutes => {

@@ -26,6 +26,7 @@ type PageContextParts = {
   now: number;
   outsideContents?: PageContext['outsideContents'];
   weather?: PageContext['weather'];
+  newsletters?: PageContext['newsletters'];
   embedHosts: readonly string[];
   playerLibrary: PageContext['playerLibrary'];
   /** Called once for each different failure of secondary data. */
@@ -70,6 +71,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     bytes: createPageBytes(),
     outsideContents: parts.outsideContents,
     weather: parts.weather,
+    newsletters: parts.newsletters,
     readZones: (type, standing) => readPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     playerLibrary: parts.playerLibrary,

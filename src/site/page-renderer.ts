@@ -23,6 +23,8 @@ export type PageSources = {
   newsAccounts?: AccountType;
   /** Says what the weather of a place is. */
   weather?: PageContext['weather'];
+  /** What was sent of newsletters. */
+  newsletters?: PageContext['newsletters'];
   /** The files of the site that are no pages: feeds, sitemaps, robots.txt. */
   files?: FileRoutes | undefined;
   /** The dictionaries that pages are compressed with for clients that have them; absent: none. */
@@ -102,6 +104,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         now: parts.now(),
         outsideContents: parts.outsideContents,
         weather: parts.weather,
+        newsletters: parts.newsletters,
         embedHosts,
         playerLibrary: parts.playerLibrary,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),

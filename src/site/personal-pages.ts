@@ -1,14 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brandOfPath } from '#brands';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
+import { leavePage, type Leaving } from '#features/readers/newsletter-sending';
 import { signUpPage, type SignUpPages } from '#features/readers/newsletters';
 import { getCorrelationId } from '#platform/http';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageTarget } from './page-target.ts';
 import type { PageSender } from './send-page.ts';
 
+/** Who makes pages for one reader: of accounts, of signing up for newsletters, and of leaving them. */
+export type PersonalPages = AccountPages | SignUpPages | Leaving;
 /** A page that is made for one reader, and who makes it. */
-export type PersonalPage = { brand: Brand; pages: AccountPages | SignUpPages };
+export type PersonalPage = { brand: Brand; pages: PersonalPages };
+
+type Shown =
+  { signUp: Parameters<typeof signUpPage>[0] } | { leave: Parameters<typeof leavePage>[0] } | { view: Parameters<typeof accountPage>[0] };
+
+const toPage = (answer: Shown) => {
+  if ('signUp' in answer) return signUpPage(answer.signUp);
+  return 'leave' in answer ? leavePage(answer.leave) : accountPage(answer.view);
+};
 
 /** Finds the pages that are made for one reader and take forms, and answers them. No cache is asked or told. */
 export const createPersonalPages = ({
@@ -16,7 +27,7 @@ export const createPersonalPages = ({
   pages,
   sender,
 }: {
-  personalPages: readonly (AccountPages | SignUpPages)[];
+  personalPages: readonly PersonalPages[];
   pages: Pick<PageRenderer, 'renderPersonal'>;
   sender: PageSender;
 }) => ({
@@ -31,7 +42,6 @@ export const createPersonalPages = ({
     response.setHeader('set-cookie', [...cookies]);
     if ('location' in answer) return sender.sendSeeOther(response, answer.location, target.flags);
     if ('file' in answer) return sender.sendOwnFile(response, answer.file);
-    const page = 'signUp' in answer ? signUpPage(answer.signUp) : accountPage(answer.view);
-    sender.sendPersonal(response, await pages.renderPersonal(target, getCorrelationId(request), page));
+    sender.sendPersonal(response, await pages.renderPersonal(target, getCorrelationId(request), toPage(answer)));
   },
 });

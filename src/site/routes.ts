@@ -12,6 +12,7 @@ import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
 import { showBlogPage, showBlogPostPage } from '#features/lifestyle/show-blog';
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
+import { newsletterArchivePage, newsletterIssuePage } from '#features/readers/newsletter-mail';
 import type { PageType } from '#features/reading/page';
 import { searchPage } from '#features/reading/search';
 
@@ -34,6 +35,8 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/(?:embedded-pkg|playmaker)\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
   { pattern: /^\/local(?:\/(?<zip>[^/]{1,200}))?$/, page: localPage, has: ({ vertical }) => flagsOf(vertical).localNews === true },
+  { pattern: /^\/newsletters\/(?<newsletter>[a-z0-9-]{1,60})$/, page: newsletterArchivePage },
+  { pattern: /^\/newsletters\/(?<newsletter>[a-z0-9-]{1,60})\/(?<issue>[1-9][0-9]{0,17})$/, page: newsletterIssuePage },
   { pattern: /^\/search$/, page: searchPage },
   { pattern: /^\/schedule$/, page: schedulePage },
   { pattern: /^\/schedule\/show\/(?<series>[A-Za-z0-9_-]{1,80})$/, page: showPage },

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -214,4 +215,40 @@ test('knows a whole S3-compatible media store', () => {
 test('OP-06: names every value that may not be logged, passwords in addresses too', () => {
   const config = read({ ...strong, DATABASE_URL: 'postgres://u:hidden-word@db/x', MASTHEAD_METRICS_TOKEN: 'metrics' });
   expect(secretValues(config)().sort()).toEqual([...Object.values(strong), 'hidden-word', 'metrics'].sort());
+});
+
+const keyOf = (pair: { privateKey: KeyObject }): string => pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const signing = { MASTHEAD_DKIM_DOMAIN: 'news.example', MASTHEAD_DKIM_SELECTOR: 's1' };
+
+test('NL-28: mails are signed with an RSA key; any other is refused, for mails would go out unsigned and nobody told', () => {
+  const rsa = keyOf(generateKeyPairSync('rsa', { modulusLength: 2048 }));
+  expect(read({ ...signing, MASTHEAD_DKIM_KEY: rsa }).mail.dkim).toEqual({ domain: 'news.example', selector: 's1', key: rsa });
+  const refused = (key: string) => problems(() => read({ ...signing, MASTHEAD_DKIM_KEY: key }));
+  expect(refused(keyOf(generateKeyPairSync('ed25519')))).toEqual([
+    'MASTHEAD_DKIM_KEY is a key of the kind ed25519; mails are signed with RSA keys only',
+  ]);
+  expect(refused(keyOf(generateKeyPairSync('rsa', { modulusLength: 512 })))).toEqual([expect.stringContaining('fewer than 1,024 bits')]);
+  expect(refused('no key')).toEqual([expect.stringContaining('no private key')]);
+  expect(problems(() => read(signing))).toEqual([expect.stringContaining('MASTHEAD_DKIM_KEY is not set')]);
+});
+
+test('NL-26: quiet hours and rates are read, and refused where they are none', () => {
+  const { quietHours, rates } = read({
+    MASTHEAD_QUIET_HOURS: '22:00-06:30 America/New_York',
+    MASTHEAD_MAIL_RATES: '*=40, Example.com=5',
+  }).mail;
+  expect([quietHours, rates]).toEqual([
+    { from: 1_320, to: 390, zone: 'America/New_York' },
+    { '*': 40, 'example.com': 5 },
+  ]);
+  for (const wrong of ['22-6', '22:00-06:00', '25:00-06:00 UTC', '22:00-06:00 Mars/Phobos', '22:00-22:00 UTC'])
+    expect(
+      problems(() => read({ MASTHEAD_QUIET_HOURS: wrong })),
+      wrong,
+    ).toHaveLength(1);
+  for (const wrong of ['50', '*=0', 'example=1', '*=1;a.example=2'])
+    expect(
+      problems(() => read({ MASTHEAD_MAIL_RATES: wrong })),
+      wrong,
+    ).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
+import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -36,8 +37,7 @@ export type Config = {
   scheduleUrl: string | undefined;
   media: MediaStore;
   trustedProxies: readonly string[];
-  /** The server that takes mails, and the address they come from; without a server a demo puts them into its outbox, and no other site sends any. */
-  mail: { smtpUrl: string | undefined; from: string };
+  mail: MailConfig;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -94,7 +94,7 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
   for (const issue of parsed.error?.issues ?? []) wrong.push({ variable: String(issue.path[0]), problem: issue.message });
   const production = given.NODE_ENV === 'production';
   if (production) wrong.push(...missingSecrets(given));
-  wrong.push(...missingMediaStore(given), ...missingContact(given), ...wrongFollowThrough(given, production));
+  wrong.push(...missingMediaStore(given), ...missingContact(given), ...wrongFollowThrough(given, production), ...wrongMail(given));
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
 };
@@ -107,7 +107,7 @@ export const secretValues = (config: Config): (() => string[]) => {
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
-  const social = Object.values(config.socialClientSecrets).map((secret) => secret ?? '');
+  const social = [config.mail.bounceSecret ?? '', ...Object.values(config.socialClientSecrets).map((secret) => secret ?? '')];
   const given = [config.metricsToken ?? '', mediaKey, ...social, ...followThrough, ...tracingHeaders, ...passwords].filter(
     (value) => value !== '',
   );
@@ -139,10 +139,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     scheduleUrl: given.MASTHEAD_SCHEDULE_URL,
     media: toMediaStore(given, dataFolder),
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
-    mail: {
-      smtpUrl: given.MASTHEAD_SMTP_URL,
-      from: given.MASTHEAD_MAIL_FROM ?? `no-reply@${given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'}`,
-    },
+    mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

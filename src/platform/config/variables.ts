@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { followThroughVariables } from './follow-through.ts';
+import { mailVariables } from './mail.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -13,7 +14,6 @@ import {
   headerList,
   httpAddress,
   httpAddresses,
-  mailAddress,
   port,
   ratio,
   variantNames,
@@ -56,8 +56,6 @@ export const variables = z.object({
   MASTHEAD_STREAM_HOSTS: hostNames.default([]),
   MASTHEAD_FRAMED_BY: framingHosts.default([]),
   MASTHEAD_VARIANTS: variantNames.default([]),
-  MASTHEAD_SMTP_URL: buildAddressSchema('smtp:', 'smtps:').optional(),
-  MASTHEAD_MAIL_FROM: mailAddress.optional(),
   MASTHEAD_NEWS_ACCOUNTS: z.enum(['bedrock', 'forgerock'], 'is bedrock or forgerock').default('bedrock'),
   MASTHEAD_GOOGLE_CLIENT_IDS: clientIds.default([]),
   MASTHEAD_APPLE_CLIENT_IDS: clientIds.default([]),
@@ -83,6 +81,7 @@ export const variables = z.object({
   MASTHEAD_WORKERS: workerCount.default(1),
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
   ...followThroughVariables,
+  ...mailVariables,
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -105,6 +104,8 @@ export const fileVariables = [
   'MASTHEAD_GOOGLE_CLIENT_SECRET',
   'MASTHEAD_APPLE_CLIENT_SECRET',
   'MASTHEAD_FACEBOOK_CLIENT_SECRET',
+  'MASTHEAD_BOUNCE_SECRET',
+  'MASTHEAD_DKIM_KEY',
 ] as const satisfies ReadonlyArray<keyof Variables>;
 
 /** The variables of the S3-compatible media store: all or none. */

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf, publisherGroupOf } from '#brands';
 import { feedPath, feedTypes, type FeedFile, readFeedPath } from '#content/feed-links';
+import type { NewsletterArchive } from '#content/newsletter-issue';
 import { type DocumentTables, listVersions } from '#features/newsroom/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
 import { renderAtom } from './atom.view.ts';
 import { type Feed, feedSize, findLastChange } from './feed.view.ts';
 import { type FeedSource, findFeedSource, type NoSource } from './feed-source.service.ts';
 import { findLiveBlogFeed, findLiveBlogId } from './live-blog-feed.service.ts';
+import { findNewsletterFeed } from './newsletter-feed.service.ts';
 import { renderJsonFeed } from './json-feed.view.ts';
 import { createFeedItemCache, type CachedFeedItem } from './cached-feed-items.store.ts';
 import { renderRss } from './rss.view.ts';
@@ -17,6 +19,8 @@ export type FeedParts = {
   hubs: readonly string[];
   /** The address of a brand's icon, where the build made one. */
   iconOf?: ((vertical: Brand['vertical']) => string | undefined) | undefined;
+  /** What was sent of newsletters: each archive has a feed. */
+  newsletters?: NewsletterArchive | undefined;
 };
 
 const renderers: Record<FeedFile, (feed: Feed) => string> = { 'rss.xml': renderRss, 'atom.xml': renderAtom, 'feed.json': renderJsonFeed };
@@ -59,6 +63,8 @@ const readFeedContent = async (parts: OpenParts, context: PageContext, page: str
     const found = await findLiveBlogFeed(parts.database, context.brand, page, liveBlog);
     return 'status' in found ? found : { ...found, items: found.items(origin) };
   }
+  const letters = parts.newsletters && (await findNewsletterFeed(parts.newsletters, context, page));
+  if (letters) return letters;
   const source = await findFeedSource(parts.database, context.brand, page);
   if ('status' in source) return source;
   const pieces = await readFeedItems(parts, source, context);

@@ -30,6 +30,10 @@ export const auditActions = [
   'guide',
   'look-up',
   'change-password',
+  'newsletter-draft',
+  'newsletter-send',
+  'newsletter-stop',
+  'newsletter-delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -11,5 +11,31 @@ export type AccountMail = { to: string; brand: Vertical } & (
   | { kind: 'newsletter-known'; newsletter: string }
 );
 
-/** A mail as it is handed to a transport; `from` and `to` are addresses. */
-export type MailMessage = { from: { name: string; address: string }; to: string; subject: string; text: string; html: string };
+/** What makes a mail one of a list: its name, how one leaves the list with one click, and whom reports of the receiving houses name. */
+export type ListOfMail = {
+  /** `sub_news_politics.news.example.com`. */
+  id: string;
+  title: string;
+  /** Takes a POST without cookies (RFC 8058). */
+  leaveUrl: string;
+  /** An address of mail that takes who wants to leave, with what its subject must be. */
+  leaveMail: { address: string; subject: string };
+  feedbackId: string;
+};
+
+/** A mail as it is handed to a transport; `from` and `to` are addresses. `bounces`: where it comes back to, if not to its sender. */
+export type MailMessage = {
+  from: { name: string; address: string };
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  bounces?: string | undefined;
+  list?: ListOfMail | undefined;
+};
+
+/**
+ * What came of handing a mail over: it was taken; it never left (`unsent`), or was refused this time (`later`), and may be tried again; it was refused for
+ * good; or nobody knows (`unsure`): it left, and no answer came.
+ */
+export type Handover = { kind: 'taken' } | { kind: 'unsent' | 'later' | 'refused' | 'unsure'; answer: string };

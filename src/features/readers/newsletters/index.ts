@@ -1,8 +1,7 @@
 /** Newsletters as readers choose them: the catalogue of each brand, signing up for them, and who receives which. */
 export { createNewsletters, type OfferedNewsletter } from './newsletters.service.ts';
 export { newsletterRoutes } from './newsletters.api.ts';
-/** @public */
-export { leaveNewsletter, listReceivers, type Receiver } from './subscribers.store.ts';
+export { leaveNewsletter, listReceivers } from './subscribers.store.ts';
 export { deleteUnconfirmed } from './subscribers.store.ts';
 export { createSignUps } from './sign-ups.service.ts';
 export { createSignUpPages, type SignedInReader, type SignUpPages } from './sign-up-pages.service.ts';

@@ -1,5 +1,6 @@
 import { type AccountType, type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
+import type { NewsletterArchive } from '#content/newsletter-issue';
 import type { WeatherPlace, WeatherReport } from '#content/weather';
 import type { PageZone, ZonedPage } from '#content/zones';
 import type { Messages } from '#messages';
@@ -50,6 +51,8 @@ export type PageContext = {
   playerLibrary?: { src: string; key?: string | undefined } | undefined;
   /** The weather of a place; absent where nobody is asked for it. It throws where it is not available, in less than a second. */
   weather?: ((place: WeatherPlace) => Promise<CallResult<WeatherReport>>) | undefined;
+  /** What was sent of newsletters; absent where there are none. */
+  newsletters?: NewsletterArchive | undefined;
   /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
   outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
 };

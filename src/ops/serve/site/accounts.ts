@@ -47,6 +47,8 @@ export type SiteMail = {
   send: (mail: AccountMail) => void;
   /** Who delivers; undefined where nothing can take mails. */
   target: Target | undefined;
+  /** Says that there is something to deliver. */
+  wake: () => void;
   /** Calls back when there is something to deliver. */
   onQueued: (wake: () => void) => void;
   close: () => Promise<void>;
@@ -56,7 +58,7 @@ const afterAnswerMs = 40;
 
 const createMailTarget = ({ mail, demo }: Config): { target: Target; close: () => void } | undefined => {
   if (mail.smtpUrl === undefined && !demo) return undefined;
-  const transport = mail.smtpUrl === undefined ? createOutboxTransport() : createSmtpTransport(mail.smtpUrl);
+  const transport = mail.smtpUrl === undefined ? createOutboxTransport() : createSmtpTransport(mail.smtpUrl, { dkim: mail.dkim });
   const target: Target = {
     name: mail.smtpUrl === undefined ? 'demo:mail' : 'mail:smtp',
     kind: 'mail',
@@ -98,6 +100,7 @@ export const openSiteMail = (parts: {
   };
   return {
     target: made?.target,
+    wake: () => wake(),
     onQueued: (listener) => (wake = listener),
     send: (mail) => {
       // after the answer: nobody sees by its time whether a mail was written

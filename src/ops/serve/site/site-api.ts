@@ -22,6 +22,7 @@ import type { PictureRenderer } from '#features/reading/page';
 import { openScheduleCalls } from './site-schedule.ts';
 import { openReadCounter } from './read-counter.ts';
 import type { SiteAccounts } from './accounts.ts';
+import type { SiteNewsletters } from './site-newsletters.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteMetrics } from './telemetry/site-metrics.ts';
 
@@ -46,6 +47,7 @@ type SiteApiParts = {
   streams: LiveStreams;
   editorial: ServedEditorial;
   pictures: Pick<PictureRenderer, 'url'>;
+  newsletters: Pick<SiteNewsletters, 'calls' | 'routes'>;
   hosts: Hosts;
   limiter: FanOut['limiter'];
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
@@ -95,7 +97,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
   });
   const schedules = openScheduleCalls(parts);
   const guide = createGuide({ database: database.withTables<ScheduleTables>(), now });
-  const more = guideCalls({ guide, purgesApplied: editorial.purgesApplied });
+  const more = [...guideCalls({ guide, purgesApplied: editorial.purgesApplied }), ...parts.newsletters.calls];
   const local = localRoutes({
     content: content.cached.content,
     weather: parts.weather,
@@ -111,6 +113,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     answers(app);
     parts.accounts.routes(app);
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
+    parts.newsletters.routes(app);
     schedules(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf, more })(app);
     local(app);

@@ -9,6 +9,7 @@ import { traceRequest } from '#platform/tracing';
 import { isApiPath } from '../../../api/app.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FollowThroughPages } from './follow-through-pages.ts';
+import type { NewsletterPreviews } from './newsletter-preview.ts';
 import { type ReaderBell, watched } from '../reader-bell.ts';
 import type { SiteMedia } from './site-media.ts';
 import type { SitePages } from './site-pages.ts';
@@ -25,6 +26,7 @@ type SiteEntryParts = {
   api: Pick<FastifyInstance, 'routing'>;
   followThroughPages: FollowThroughPages;
   demoHouse: SiteSocial['demoHouse'];
+  newsletterPreviews: NewsletterPreviews;
   hosts: Pick<Hosts, 'siteOf'>;
   readers: ReaderBell;
   isEditorsCall: (request: IncomingMessage) => boolean;
@@ -37,7 +39,8 @@ type SiteEntryParts = {
 const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, response: ServerResponse): void => {
   const { url = '/' } = request;
   parts.readers.ring(request);
-  if (parts.followThroughPages.handle(request, response) || parts.demoHouse?.handle(request, response)) return;
+  if (parts.followThroughPages.handle(request, response) || parts.newsletterPreviews.handle(request, response)) return;
+  if (parts.demoHouse?.handle(request, response)) return;
   if (isApiPath(url)) {
     // on every answer, even a refusal by the framework: browsers must believe the content type
     response.setHeader('X-Content-Type-Options', 'nosniff');

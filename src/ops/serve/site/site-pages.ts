@@ -3,8 +3,7 @@ import type { ContentClient } from '#content/content-client';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
 import { createOutsideContents } from '#features/reading/front';
-import type { AccountPages } from '#features/readers/account-pages';
-import type { SignUpPages } from '#features/readers/newsletters';
+import { createNewsletterArchive, type NewsletterMailTables } from '#features/readers/newsletter-mail';
 import type { Weather } from '#features/media/weather';
 import type { PictureRenderer } from '#features/reading/page';
 import { steadyNow } from '#platform/clock';
@@ -18,6 +17,7 @@ import { createReaderSite, type ReaderSite } from '../../../site/app.ts';
 import { buildAssetsHash, readAssets } from '../../../site/assets.ts';
 import { createFileRoutes } from '../../../site/file-routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
+import type { PersonalPages } from '../../../site/personal-pages.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 
 /** The readers' pages, their cache, and the dictionaries they are compressed with where those are configured. */
@@ -30,7 +30,7 @@ type SitePagesParts = {
   content: ContentClient;
   weather: Weather;
   /** The pages that are made for one reader and take forms. */
-  personalPages: readonly (AccountPages | SignUpPages)[];
+  personalPages: readonly PersonalPages[];
   pictures: PictureRenderer;
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
@@ -54,13 +54,16 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     now: steadyNow,
     onFailure: (error, url) => log.warn({ err: error, url, failing: 'embeds' }, 'An embed could not be read'),
   });
+  const newsletters = createNewsletterArchive(opened.readDatabase.withTables<NewsletterMailTables>());
   const pageParts = {
     hosts,
     content,
     pictures,
     outsideContents,
     weather,
+    newsletters,
     files: createFileRoutes({
+      newsletters,
       database: opened.readDatabase,
       hubs: config.webSubHubs,
       iconOf: (vertical) => assets.icons[vertical]?.touch,

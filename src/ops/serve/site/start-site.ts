@@ -13,6 +13,8 @@ import { openDeletedPictures } from './purges/deleted-pictures.ts';
 import { createEditorialService, createEditorsCalls } from '../../newsroom/editorial-service.ts';
 import { type FanOut, openFanOut } from '../../newsroom/fan-out.ts';
 import { createFollowThroughPages } from './follow-through-pages.ts';
+import { createNewsletterPreviews } from './newsletter-preview.ts';
+import { openSiteNewsletters } from './site-newsletters.ts';
 import { startSiteFollowThrough } from './follow-through.ts';
 import { followPurges } from './purges/follow-purges.ts';
 import { openLiveStreams } from './live-blogs.ts';
@@ -91,7 +93,9 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { mail, accounts, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
   const { pictures } = newsroom;
-  const sources = { content: content.ofPages, weather, personalPages: accounts.pages, pictures, limitSearch };
+  const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
+  const personalPages = [...accounts.pages, newsletters.leaving];
+  const sources = { content: content.ofPages, weather, personalPages, pictures, limitSearch };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
@@ -101,33 +105,17 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     log,
   });
   const telemetry = await startTelemetry({
-    config,
-    cache,
-    pool: opened.pool,
-    replicaRoute: opened.replica?.route,
-    purges,
-    disk: newsroom.disk,
-    streams,
-    cachedCalls: content.cached,
-    share: shareMetrics,
-    log,
+    ...{ config, cache, purges, streams, log },
+    ...{ pool: opened.pool, replicaRoute: opened.replica?.route, disk: newsroom.disk },
+    ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    config,
-    database,
-    content,
-    cache,
-    weather,
-    streams,
+    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, now, log },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     pictures: newsroom.pictures,
-    hosts,
     limiter: fanOut.limiter,
     toRateKey: toCallKey,
-    accounts,
     metrics: telemetry.metrics,
-    now,
-    log,
   });
   const readers = createReaderBell(steadyNow);
   const entry = createSiteEntry({
@@ -137,6 +125,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     api,
     demoHouse: accounts.demoHouse,
     followThroughPages: createFollowThroughPages({ config, database, log }),
+    newsletterPreviews: createNewsletterPreviews({ issues: newsletters.issues, originOf: hosts.originOf, log }),
     hosts,
     readers,
     isEditorsCall: createEditorsCalls(config),
@@ -155,7 +144,20 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     fanOut.close();
     await telemetry.close();
   };
-  return { hosts, mail, newsroom, editorial, media, dictionaries, purges, registry: telemetry.metrics.registry, readers, entry, close };
+  return {
+    hosts,
+    mail,
+    newsletters,
+    newsroom,
+    editorial,
+    media,
+    dictionaries,
+    purges,
+    registry: telemetry.metrics.registry,
+    readers,
+    entry,
+    close,
+  };
 };
 
 /** Starts a whole site over an open database: it listens, and its jobs and deliveries run. */
@@ -165,6 +167,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const {
     hosts,
     mail,
+    newsletters,
     newsroom,
     editorial,
     media,
@@ -194,10 +197,11 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   mail.onQueued(() => followThrough.wakeTarget(mail.target?.name ?? ''));
   purges.onApplied(followThrough.wake);
   const jobs = startSiteJobs({ config, database, newsroom, editorial, now, log });
+  const sending = newsletters.start();
   void dictionaries?.prepare();
 
   const close = async (): Promise<void> => {
-    await jobs.close();
+    await Promise.all([jobs.close(), sending.close()]);
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([entry.close({ graceMs: stopGraceMs }), media.close()]);
     await followThrough.close();

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { newsletterTag, type NewsletterArchive } from '#content/newsletter-issue';
+import type { Newsletter } from '#content/site-furniture';
+import { type DocumentTables, findItems } from '#features/newsroom/documents';
+import type { NewsletterIssue } from './issue.rules.ts';
+import { findIssue, findNewsletter, listIssues } from './issues.store.ts';
+import type { NewsletterMailTables } from './newsletter-mail.tables.ts';
+
+const shown = (states: NewsletterIssue['state']): boolean => states !== 'draft';
+const toArchived = ({ id, subject, preheader, startedAt, createdAt }: NewsletterIssue) => ({
+  id,
+  subject,
+  preheader,
+  sentAt: startedAt ?? createdAt,
+});
+const toNewsletter = ({ id, title, description, vertical }: Newsletter) => ({ id, title, description, vertical });
+
+/** What was sent of newsletters, as readers have it: a piece that was taken back since is in no archive. */
+export const createNewsletterArchive = (database: Kysely<DocumentTables & NewsletterMailTables>): NewsletterArchive => ({
+  list: async (newsletterId, size) => {
+    const tags = [newsletterTag(newsletterId), newsletterId];
+    const newsletter = await findNewsletter(database, newsletterId);
+    if (!newsletter) return { found: false, status: 404, tags };
+    const issues = await listIssues(database, { newsletterId, states: ['sending', 'sent', 'stopped'], size });
+    return { found: true, data: { newsletter: toNewsletter(newsletter), issues: issues.map(toArchived) }, tags };
+  },
+  issue: async (newsletterId, id) => {
+    const tags = [newsletterTag(newsletterId), newsletterId];
+    const [newsletter, issue] = [await findNewsletter(database, newsletterId), await findIssue(database, id)];
+    if (!newsletter || issue?.newsletterId !== newsletterId || !shown(issue.state)) return { found: false, status: 404, tags };
+    const ids = issue.items.map((item) => item.id);
+    const items = await findItems(database, ids);
+    const whole = {
+      ...toArchived(issue),
+      intro: issue.intro,
+      items: issue.items.flatMap((chosen) => {
+        const item = items.get(chosen.id);
+        const { headline, description } = chosen;
+        if (!item) return [];
+        const own = { ...(headline !== undefined && { headline }), ...(description !== undefined && { description }) };
+        return [{ ...item, computedValues: { ...item.computedValues, ...own } }];
+      }),
+    };
+    return { found: true, data: { newsletter: toNewsletter(newsletter), issue: whole }, tags: [...tags, ...ids] };
+  },
+});

@@ -1,0 +1,14 @@
+/** Sending newsletters: each mail is handed over once, whatever ends in between; leaving them by one click, bounces, and addresses that get none. */
+export { createSender } from './sending.service.ts';
+export { createLeaveLinks, type LeaveLinks } from './leave-links.service.ts';
+export { createLeaving, type Leave, type Leaving } from './leave.service.ts';
+export { leavePage } from './leave.page.tsx';
+export { createReports } from './reports.service.ts';
+export { reportRoutes } from './reports.api.ts';
+export { splitMailbox } from './report.rules.ts';
+export { sendingCalls } from './sending.api.ts';
+export { createSendingStatus } from './status.service.ts';
+export { createThrottle } from './throttle.rules.ts';
+export { quietMinutesLeft, type ListReceivers } from './sending.rules.ts';
+export { newsletterSendingMigrations } from './sending.migrations.ts';
+export type { NewsletterSendingTables } from './sending.tables.ts';

@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import type { Kysely } from 'kysely';
+import { type Brand, pathInBrand } from '#brands';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { findNewsletter } from '#features/readers/newsletter-mail';
+import type { LeaveLink, LeaveLinks } from './leave-links.service.ts';
+import type { SuppressionReason } from './sending.rules.ts';
+import type { NewsletterSendingTables } from './sending.tables.ts';
+import { suppress } from './suppression.store.ts';
+
+/** Takes somebody out of those who get a newsletter. */
+export type Leave = (address: string, newsletterId: string) => Promise<unknown>;
+
+export type LeavingParts = {
+  database: Kysely<DocumentTables & NewsletterSendingTables>;
+  links: LeaveLinks;
+  leave: Leave;
+  now: () => number;
+};
+
+/** What a page about leaving shows. */
+export type LeaveView = { kind: 'ask' | 'left' | 'already-left'; title: string; address: string } | { kind: 'bad-link' };
+
+const prefix = '/newsletters/leave/';
+
+/** Leaves a newsletter, or suppresses an address for all of them; false where that had been done before. */
+export const createSuppress =
+  ({ database, links, leave, now }: LeavingParts) =>
+  async ({ address, newsletterId }: Pick<LeaveLink, 'address' | 'newsletterId'>, reason: SuppressionReason): Promise<boolean> => {
+    const scope = reason === 'unsubscribe' ? newsletterId : '';
+    const isNew = await suppress(database, { hash: links.hash(address), newsletterId: scope, reason, at: new Date(now()) });
+    if (reason === 'unsubscribe') await leave(address, newsletterId);
+    return isNew;
+  };
+
+/** Leaving by the link of a mail (RFC 8058): a GET only asks, a POST leaves, whoever sends it: the link is sealed, and no cookie is needed. */
+export const createLeaving = (parts: LeavingParts) => {
+  const act = createSuppress(parts);
+  const view = async ({ brand, path, isPost }: { brand: Brand; path: string; isPost: boolean }): Promise<LeaveView> => {
+    const link = parts.links.open(pathInBrand(brand, path).slice(prefix.length));
+    if (!link) return { kind: 'bad-link' };
+    const { address, newsletterId } = link;
+    const title = (await findNewsletter(parts.database, newsletterId))?.title ?? newsletterId;
+    if (!isPost) return { kind: 'ask', title, address };
+    return { kind: (await act(link, 'unsubscribe')) ? 'left' : 'already-left', title, address };
+  };
+  return {
+    has: (brand: Brand, path: string): boolean => pathInBrand(brand, path).startsWith(prefix),
+    answer: async ({ request, brand, path }: { request: IncomingMessage; brand: Brand; path: string }) => {
+      // what is posted says nothing that the address does not say
+      request.resume();
+      return { cookies: [], leave: await view({ brand, path, isPost: request.method === 'POST' }) };
+    },
+  };
+};
+export type Leaving = ReturnType<typeof createLeaving>;

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { newsletterTag } from '#content/newsletter-issue';
+import { endIssue, findNewsletter } from '#features/readers/newsletter-mail';
+import { addMails, countMails, forgetMails, markUnsure, releaseIssue, type TakenIssue, takeIssue } from './mails.store.ts';
+import { runIssue, type SendingParts } from './run-issue.service.ts';
+import { domainOf, type ListReceivers, type MailCounts } from './sending.rules.ts';
+
+type SenderParts = SendingParts & {
+  listReceivers: ListReceivers;
+  /** Told what was being handed over when another run ended, and what came of an issue. */
+  onUnsure: (issueId: string, count: number) => void;
+  onSent: (issueId: string, counts: MailCounts) => void;
+};
+
+const receiversAtOnce = 1_000;
+/** How long it is known which mails could not be delivered. */
+const rememberedMs = 30 * 86_400_000;
+const longestWaitMs = 30_000;
+
+/** Takes over who gets an issue, page by page; a run that ends in between goes on where it was. */
+const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run: string; stop: AbortSignal }): Promise<boolean> => {
+  let { filledAfter, isFilled } = issue;
+  while (!isFilled && !stop.aborted) {
+    const found = await parts.listReceivers(issue.newsletterId, filledAfter ?? undefined, receiversAtOnce);
+    filledAfter = found.at(-1)?.key ?? filledAfter;
+    isFilled = found.length < receiversAtOnce;
+    const receivers = found.map(({ address, language }) => ({
+      hash: parts.links.hash(address),
+      address,
+      language,
+      domain: domainOf(address),
+    }));
+    await addMails(parts.database, issue.id, receivers, { run, after: filledAfter, isFilled });
+  }
+  return isFilled;
+};
+
+const sendTaken = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run: string; stop: AbortSignal }): Promise<number> => {
+  const { database } = parts;
+  const unsure = await markUnsure(database, issue.id, run);
+  if (unsure > 0) parts.onUnsure(issue.id, unsure);
+  if (!(await fill(parts, issue, { run, stop }))) return 0;
+  const newsletter = await findNewsletter(database, issue.newsletterId);
+  const ended = await runIssue({ ...parts, issue, run, stop }, newsletter?.title ?? issue.newsletterId);
+  if (ended === 'must-end') return longestWaitMs;
+  const { counts, nextInMs } = await countMails(database, issue.id);
+  if (nextInMs !== undefined) return nextInMs;
+  if (await endIssue(database, issue.id, { run, tag: newsletterTag(issue.newsletterId), at: new Date(parts.now()) }))
+    parts.onSent(issue.id, counts);
+  return 0;
+};
+
+/** Sends issues as long as there are any; gives the milliseconds until there may be more to do. Every process of a site may call it. */
+export const createSender =
+  (parts: SenderParts) =>
+  async (stop: AbortSignal): Promise<number | undefined> => {
+    const { database, now } = parts;
+    let wait: number | undefined;
+    const waiting: string[] = [];
+    while (!stop.aborted) {
+      const run = randomUUID();
+      const issue: TakenIssue | undefined = await takeIssue(database, run, waiting);
+      if (!issue) break;
+      let next: number;
+      try {
+        next = await sendTaken(parts, issue, { run, stop });
+      } finally {
+        await releaseIssue(database, issue.id, run);
+      }
+      if (next === 0) continue;
+      // others have their turn while it has to wait
+      waiting.push(issue.id);
+      wait = Math.min(wait ?? longestWaitMs, next);
+    }
+    await forgetMails(database, new Date(now() - rememberedMs));
+    return wait;
+  };

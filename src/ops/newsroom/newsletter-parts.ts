@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { type AccountTables, parseEmail } from '#features/readers/accounts';
+import {
+  createLeaveLinks,
+  createLeaving,
+  createReports,
+  createSendingStatus,
+  type NewsletterSendingTables,
+} from '#features/readers/newsletter-sending';
+import type { NewsletterMailTables } from '#features/readers/newsletter-mail';
+import { leaveNewsletter, listReceivers } from '#features/readers/newsletters';
+import type { Config } from '#platform/config';
+
+/** What sending newsletters and leaving them have in common, over an open database. */
+export const openNewsletterParts = ({ config, database, now }: { config: Config; database: Kysely<DocumentTables>; now: () => number }) => {
+  const tables = database.withTables<NewsletterMailTables & NewsletterSendingTables>();
+  const accounts = database.withTables<AccountTables>();
+  const links = createLeaveLinks(config.secrets.secret);
+  const leaving = {
+    database: tables,
+    links,
+    leave: (address: string, newsletterId: string) =>
+      leaveNewsletter(accounts, { emailKey: parseEmail(address).key, newsletterId }, new Date(now())),
+    now,
+  };
+  return {
+    database: tables,
+    links,
+    listReceivers: (newsletterId: string, after: string | undefined, limit: number) =>
+      listReceivers(accounts, newsletterId, after ?? '', limit),
+    leaving: createLeaving(leaving),
+    reports: createReports(leaving),
+    status: createSendingStatus(tables),
+  };
+};
