@@ -5,7 +5,6 @@ export { createLeaving, type Leave, type Leaving } from './leave.service.ts';
 export { leavePage } from './leave.page.tsx';
 export { createReports } from './reports.service.ts';
 export { reportRoutes } from './reports.api.ts';
-export { splitMailbox } from './report.rules.ts';
 export { sendingCalls } from './sending.api.ts';
 export { createSendingStatus } from './status.service.ts';
 export { createThrottle } from './throttle.rules.ts';

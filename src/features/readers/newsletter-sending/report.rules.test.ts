@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readReport, splitMailbox } from './report.rules.ts';
+import { readReport } from './report.rules.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz0123456789_-';
 const report = (
@@ -70,12 +70,4 @@ test('NL-27: whatever comes is read in time and without a failure', () => {
   fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void readReport(report(text, { action: text, link: text }))));
   for (const nested of ['multipart/mixed; boundary=a', 'multipart/mixed; boundary=".*"'])
     expect(readReport(`Content-Type: ${nested}\r\n\r\n${'--a\r\n'.repeat(20_000)}`)).toBeUndefined();
-});
-
-test('a mailbox is split into its mails', () => {
-  expect(splitMailbox('From a@b Mon\nSubject: one\n\nFirst\n>From here\n\nFrom c@d Tue\nSubject: two\n\nSecond\n')).toEqual([
-    'Subject: one\n\nFirst\nFrom here',
-    'Subject: two\n\nSecond\n',
-  ]);
-  expect(splitMailbox('Subject: alone\n\nText')).toHaveLength(1);
 });

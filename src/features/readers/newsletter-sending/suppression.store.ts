@@ -16,22 +16,3 @@ export const suppress = async (
   );
   return (numAffectedRows ?? 0n) > 0n;
 };
-
-/**
- * Lifts what a person's own confirmation disproves: that they left this newsletter, and that their mailbox does not exist. A complaint, and what somebody
- * of the house entered, stays.
- */
-export const liftSuppression = async (
-  database: Database,
-  { hash, newsletterId, at }: { hash: string; newsletterId: string; at: Date },
-): Promise<void> => {
-  await sql`update mail_suppression set lifted_at = ${at} where hash = ${hash} and lifted_at is null
-    and ((reason = 'unsubscribe' and newsletter_id = ${newsletterId}) or reason = 'bounce-hard')`.execute(database);
-};
-
-/** How many addresses are suppressed for each reason. */
-export const countSuppressed = async (database: Database): Promise<Partial<Record<SuppressionReason, number>>> => {
-  const { rows } = await sql<{ reason: SuppressionReason; count: string }>`select reason, count(*) as count from mail_suppression
-    where lifted_at is null group by reason`.execute(database);
-  return Object.fromEntries(rows.map(({ reason, count }) => [reason, Number(count)]));
-};
