@@ -212,3 +212,42 @@ test.each([
   },
   90_000,
 );
+
+test('NL-03, AC-26: a newsletter is shown as chosen at once, stored, and taken back with its message where it fails', async () => {
+  const { page, close } = await open('/account/register');
+  await register(page, someone());
+  await page.goto(addressOf('/account/newsletters'));
+  const box = page.getByRole('checkbox').first();
+  const save = page.getByRole('main').getByRole('button', { name: en.actions.save, exact: true });
+  await save.waitFor({ state: 'hidden' });
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await box.check();
+  expect((await answered).status()).toBe(303);
+  await page.getByText(en.texts.saved).waitFor();
+  await page.reload();
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+  await save.waitFor({ state: 'hidden' });
+  await page.route('**/account/newsletters*', (route) => route.abort());
+  await page.getByRole('checkbox').first().click();
+  await page.getByText('Failed to update subscriptions', { exact: true }).waitFor();
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('Failed to fetch subscriptions', { exact: true }).waitFor();
+  await page.unrouteAll();
+  await close();
+}, 60_000);
+
+test('NL-06, NL-07: in an embed the answer takes the place of the form, in the same page', async () => {
+  const { page, close } = await open('/embedded-newsletter/sub_today_food', {}, 'today');
+  const words = messagesOf('en').newsletter;
+  await page.getByLabel(words.email).fill('nobody');
+  await page.getByRole('button', { name: words.signUp }).click();
+  await page.getByText(words.invalidEmail).waitFor();
+  expect(await page.getByLabel(words.email).inputValue()).toBe('nobody');
+  await page.getByLabel(words.email).fill(someone());
+  await page.getByRole('button', { name: words.signUp }).click();
+  await page.getByText(words.sentTitle).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/embedded-newsletter/sub_today_food');
+  expect(await readFindings(page)).toEqual([]);
+  await close();
+}, 60_000);

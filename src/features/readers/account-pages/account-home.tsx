@@ -201,17 +201,28 @@ export function Proved({ content, ...parts }: Parts & { content: Content<'deleti
 export function NewsletterChoices({ content, ...parts }: Parts & { content: Content<'newsletters'> }) {
   const { context, view } = parts;
   const { texts, actions, titles } = context.messages.accountPages;
+  const { failures } = context.messages.account;
   return (
     <>
       <p className={styles['text']}>{content.newsletters.length === 0 ? texts.noNewsletters : texts.newsletters(content.email)}</p>
       <Told {...parts} />
       {content.newsletters.length > 0 && (
         <Form view={view} action={pathOnSite(context.brand, '/account/newsletters')}>
-          {content.hasSubscribedToAll && <p className={styles['small']}>{texts.allNewsletters}</p>}
-          <fieldset className={styles['letters']}>
+          <p className={styles['small']} role="status">
+            {content.hasSubscribedToAll ? texts.allNewsletters : ''}
+          </p>
+          <fieldset
+            className={styles['letters']}
+            data-choices=""
+            data-fetch-failed={failures.readSubscriptions}
+            data-update-failed={failures.changeSubscriptions}
+            data-all={texts.allNewsletters}
+            data-saved={texts.saved}
+          >
             <legend className="visually-hidden">{titles.newsletters}</legend>
             {content.newsletters.map(({ id, title, description, isSubscribed }) => (
               <label className={styles['letter']} key={id}>
+                {isSubscribed && <input type="hidden" name="had" value={id} />}
                 <input type="checkbox" name="newsletter" value={id} defaultChecked={isSubscribed} />
                 <span>
                   <span className={styles['strong']}>{title}</span>

@@ -13,6 +13,8 @@ const followTabs = (section: HTMLElement): void => {
     if ((event === 'signed-in') !== isSignedIn) location.reload();
   });
   tellTabs(section, tabs.tell);
+  if (section.dataset['account'] === 'newsletters')
+    void import('./newsletter-choices.browser.ts').then(({ followChoices }) => followChoices(section)).catch(reportError);
   // a page that comes back as it was may be another's by now
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 };

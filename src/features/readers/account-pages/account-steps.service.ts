@@ -107,10 +107,21 @@ const saveProfile: Doing = async (visit, form) => {
   return { problem: { message: status === 400 ? visit.words.accountPages.failures.wrongProfile : message }, status };
 };
 
+/** What a form changes: one newsletter that it names, or those that are no longer as the page showed them. Another tab's changes stay. */
+const readChanges = (form: URLSearchParams, catalogue: readonly string[]): Record<string, boolean> | undefined => {
+  const [chosen, had, only] = [new Set(form.getAll('newsletter')), new Set(form.getAll('had')), form.get('only')];
+  if (only !== null) return catalogue.includes(only) ? { [only]: chosen.has(only) } : undefined;
+  const changed = catalogue.filter((id) => chosen.has(id) !== had.has(id));
+  return Object.fromEntries(changed.map((id) => [id, chosen.has(id)]));
+};
+
 const saveNewsletters: Doing = async (visit, form, { listNewsletters }) => {
   const catalogue = await listNewsletters(visit.brand.vertical);
-  const chosen = new Set(form.getAll('newsletter'));
-  const subscriptions = Object.fromEntries(catalogue.map(({ newsletterId: id }) => [id, chosen.has(id)]));
+  const subscriptions = readChanges(
+    form,
+    catalogue.map(({ newsletterId }) => newsletterId),
+  );
+  if (!subscriptions) return { problem: { message: visit.words.account.failures.changeSubscriptions }, status: 400 };
   const body = { source: 'newsletters', location_source: 'account_page', subscriptions };
   const changed = await visit.call('changeSubscriptions', body);
   return changed.ok ? back(visit, '/account/newsletters', 'saved') : toProblem(changed.failure);

@@ -6,6 +6,7 @@ import {
   chooseScreenAfterSocial,
   chooseScreenAfterSocialRegistration,
 } from './auth-screens.rules.ts';
+import { hasSubscribedToAll } from './newsletter-choices.state.ts';
 
 /** Whether somebody is signed in. */
 export type AuthenticationState = 'unknown' | 'authenticated' | 'unauthenticated';
@@ -185,7 +186,7 @@ export const authAfter = (state: AuthState, event: AuthEvent): AuthState => {
       return {
         ...state,
         newsletterSubscriptions: event.subscriptions,
-        hasSubscribedToAll: event.catalogue.length > 0 && event.catalogue.every((id) => event.subscriptions.includes(id)),
+        hasSubscribedToAll: hasSubscribedToAll(event.subscriptions, event.catalogue),
       };
     case 'pageViewed':
       return { ...state, pageView: event.pageView };

@@ -214,6 +214,32 @@ test('NL-09: those who receive a newsletter, with an account and without, are ea
   expect(found?.accountId).toBeDefined();
 }, 30_000);
 
+test('NL-12, AC-14: of two open forms each changes what was changed in it; a newsletter of no catalogue is refused', async () => {
+  const email = someone();
+  const browser = await join(email);
+  const chosen = async () => {
+    const { text } = await browser.open('/account/newsletters');
+    return [...text.matchAll(/<input type="checkbox"[^>]*>/g)].flatMap(([input]) =>
+      input.includes('checked') ? (/value="([^"]*)"/.exec(input)?.[1] ?? []) : [],
+    );
+  };
+  expect(await chosen()).toEqual([]);
+  // both were opened while there was nothing
+  await browser.send('/account/newsletters', { newsletter: 'sub_news_politics' });
+  await browser.send('/account/newsletters', { newsletter: 'sub_news_breaking' });
+  expect((await chosen()).toSorted()).toEqual(['sub_news_breaking', 'sub_news_politics']);
+  const all = await browser.open('/account/newsletters');
+  expect(all.text).toContain(en.accountPages.texts.allNewsletters);
+  await browser.send('/account/newsletters', { had: 'sub_news_politics' });
+  expect(await chosen()).toEqual(['sub_news_breaking']);
+  await browser.send('/account/newsletters', { only: 'sub_news_breaking' });
+  expect(await chosen()).toEqual([]);
+  for (const only of ['sub_nothing', '__proto__', '', 'sub_noticias']) {
+    const refused = await browser.send('/account/newsletters', { only, newsletter: only });
+    expect([refused.status, refused.text.includes('Failed to update subscriptions')], only).toEqual([400, true]);
+  }
+}, 30_000);
+
 describe('NL-10: what is no sign-up', () => {
   test.each([
     ['a line more', 'a@example.com\r\nBcc: b@example.com'],
