@@ -1,4 +1,5 @@
 import { argon2 as deriveKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { createWorkQueue } from '#platform/jobs';
 import { tooManyPasswords } from './accounts.errors.ts';
@@ -8,8 +9,8 @@ type Terms = { memory: number; passes: number; parallelism: number };
 /** OWASP's first choice: 19 MiB, two passes, one thread. */
 const terms: Terms = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-// more at once fill the threads in which files are read as well
-const concurrency = 2;
+// more at once fill the threads in which files are read as well; a core is left to those who read (L10)
+const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
 const places = 100;
 
 const derive = promisify(deriveKey);
@@ -29,7 +30,7 @@ const parseHash = (text: string): Parsed | undefined => {
 /** Whether a password is right, and whether its hash is of other terms than today's: it is made again then. */
 export type PasswordCheck = { isRight: boolean; needsRehash: boolean };
 
-/** Hashes passwords and checks them, two at a time beside the work of pages; `account/busy` where a hundred wait already. */
+/** Hashes passwords and checks them, two at a time at most, beside the work of pages; `account/busy` where a hundred wait already. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** A missing hash costs the same time as one that is there, and is never right. */

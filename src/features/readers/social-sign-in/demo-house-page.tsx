@@ -16,7 +16,7 @@ p { margin: 0 0 1.25rem; color: var(--soft); }
 form { display: grid; gap: 1rem; }
 label { display: grid; gap: .35rem; font-weight: 600; }
 .check { grid-template-columns: auto 1fr; align-items: center; font-weight: 400; min-height: 44px; }
-input:not([type=checkbox]) { font: inherit; min-height: 48px; padding: 0 .9rem; border: 2px solid var(--line); border-radius: .6rem; background: transparent; color: inherit; }
+input:not([type=checkbox]) { font: inherit; font-weight: 400; min-height: 48px; padding: 0 .9rem; border: 2px solid var(--line); border-radius: .6rem; background: transparent; color: inherit; }
 input[type=checkbox] { width: 1.25rem; height: 1.25rem; accent-color: var(--act); }
 button { font: inherit; font-weight: 600; min-height: 48px; border-radius: .6rem; border: 2px solid var(--act); cursor: pointer; background: var(--act); color: var(--on); }
 button.quiet { background: transparent; color: var(--act); }

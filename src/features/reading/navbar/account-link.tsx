@@ -21,17 +21,13 @@ export function AccountLink({
 }) {
   const { brand, accountType, messages } = context;
   const { actions, titles } = messages.accountPages;
-  const shown = isIcon ? 'visually-hidden' : undefined;
+  const hidden = isIcon ? ' visually-hidden' : '';
   return (
     <PlainIsland of={island} when="interaction" props={{ kind: 'link', close: actions.close, accountType }}>
       <a className={className} href={pathOnSite(brand, '/account/sign-in')}>
         <Icon name="person" />
-        <span className={styles['out']}>
-          <span className={shown}>{messages.site.account}</span>
-        </span>
-        <span className={styles['in']}>
-          <span className={shown}>{titles.account}</span>
-        </span>
+        <span className={`${styles['out']}${hidden}`}>{messages.site.account}</span>
+        <span className={`${styles['in']}${hidden}`}>{titles.account}</span>
       </a>
     </PlainIsland>
   );
