@@ -193,6 +193,7 @@ describe('lists of products', () => {
     const [list = ''] = partsOf(html, 'shopListByOneProduct');
     for (const words of [
       'Kettles &lt;we&gt; like',
+      '>Kettle &amp; Co.</p>',
       '/shop/story-20-tdpd20',
       '$75',
       '25% off',

@@ -54,7 +54,9 @@ export const translateReferences = (
     const fields = inner as Fields;
     if (isPicture(fields)) return picture(fields);
     const made = Object.entries(fields).map(([name, one]) => [name, walk(one, name)] as const);
-    const isEmptied = made.some(([name, one]) => (name === 'id' || name === 'image') && one === undefined && fields[name] !== undefined);
+    // a step of a recipe has its words without its picture, too
+    const needed = typeof fields.text === 'string' ? ['id'] : ['id', 'image'];
+    const isEmptied = made.some(([name, one]) => needed.includes(name) && one === undefined && fields[name] !== undefined);
     return isEmptied ? undefined : Object.fromEntries(made.filter(([, one]) => one !== undefined));
   };
   return walk(value, '');
