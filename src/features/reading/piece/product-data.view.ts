@@ -89,7 +89,7 @@ const buildThing = ({ piece, product }: Described, context: StructuredContext, n
   const review = buildReview({ piece, product }, context);
   // without one of the three there is nothing that a search engine would show of it
   if (!offers && !review && !aggregateRating) return undefined;
-  const thing: WithContext<ProductThing> = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
@@ -100,8 +100,7 @@ const buildThing = ({ piece, product }: Described, context: StructuredContext, n
     ...(offers && { offers }),
     ...(review && { review }),
     ...(aggregateRating && { aggregateRating: { '@type': 'AggregateRating', ...aggregateRating, bestRating: 5, worstRating: 0 } }),
-  };
-  return thing as unknown as Data;
+  } satisfies WithContext<ProductThing>;
 };
 
 /** A product for search engines (SD-05), and its breadcrumb. We are not the seller, so the offers name theirs; those that have ended are left out. */
