@@ -68,7 +68,7 @@ test('AC-08, AC-22: a generated client compiles, and asks every call of accounts
       registered: 'verifyOneTimeCode',
       verified: true,
       tinypass: 'string',
-      social: 'account/unknown-platform',
+      social: 'account/wrong-identity',
       names: ['Ada', 'Lovelace'],
       subscriptions: [[], []],
       interests: ['politics'],
