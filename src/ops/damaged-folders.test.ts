@@ -88,6 +88,7 @@ const looking: readonly (readonly string[])[] = [
   ['guide', 'export', join(root, 'guide.xml'), '--vertical', 'news'],
   ['keys', 'list'],
   ['user', 'show', 'ana@example.org'],
+  ['newsletter', 'list', 'sub_news_politics'],
   ['video', 'add', import.meta.filename, '--headline', 'x', '--vertical', 'news'],
   ['pages', 'news'],
   ['demo', 'pictures', '--port', '9'],

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sentArticle } from '../../../test/support/editor.ts';
 import { mp4Of } from '../../../test/support/video-files.ts';
@@ -225,6 +226,20 @@ describe('every list', () => {
     },
     audit: () => Promise.resolve([['audit', '--size', '5']]),
     deliveries: () => Promise.resolve([['deliveries'], ['deliveries', 'list']]),
+    newsletter: async () => {
+      const letter = { id: 'sub_news_listed', newsletterId: 'sub_news_listed', title: 'Listed', description: 'Listed.' };
+      await site.write({ ...letter, type: 'newsletter', vertical: 'news' });
+      await sql`insert into newsletter_issue (newsletter_id, vertical, state, subject, preheader, intro, items, is_urgent, created_at, created_by)
+        values ('sub_news_listed', 'news', 'draft', 'Listed', '', '', '[]', false, now(), 'test')`.execute(site.database);
+      const { rows } = await sql<{ id: number }>`insert into newsletter_mail (issue_id, hash, address, domain, language, state)
+        select id, 'hash', 'a@example.com', 'example.com', 'en', 'refused' from newsletter_issue returning issue_id as id`.execute(
+        site.database,
+      );
+      return [
+        ['newsletter', 'list', 'sub_news_listed'],
+        ['newsletter', 'status', String(rows[0]?.id)],
+      ];
+    },
     user: async () => {
       const at = new Date(0);
       const account = { id: 'a-reader', email: 'listed@example.com', email_key: 'listed@example.com', email_verified: true, brand: 'news' };

@@ -15,6 +15,7 @@ import { guideCommand } from './guide.ts';
 import { importCommand } from './import.ts';
 import { keysCommand } from './keys.ts';
 import { migrateCommand } from './migrate.ts';
+import { newsletterCommand } from './newsletter.ts';
 import { pagesCommand } from './pages.ts';
 import { previewCommand } from './preview.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
@@ -58,6 +59,7 @@ export const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
   survey: surveyCommand,
+  newsletter: newsletterCommand,
   keys: keysCommand,
   user: userCommand,
   bench: benchCommand,

@@ -4,6 +4,7 @@ export { createLeaveLinks, type LeaveLinks } from './leave-links.service.ts';
 export { createLeaving, type Leave, type Leaving } from './leave.service.ts';
 export { leavePage } from './leave.page.tsx';
 export { createReports } from './reports.service.ts';
+export { splitMailbox } from './report.rules.ts';
 export { reportRoutes } from './reports.api.ts';
 export { sendingCalls } from './sending.api.ts';
 export { createSendingStatus } from './status.service.ts';

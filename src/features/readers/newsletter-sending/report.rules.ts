@@ -83,3 +83,12 @@ export const readReport = (source: string): MailReport | undefined => {
   const wish = /^leave\s+([A-Za-z0-9_-]{20,700})$/i.exec((whole.headers.get('subject') ?? '').trim());
   return wish ? { kind: 'leave', token: wish[1] } : undefined;
 };
+
+/** The mails of a mailbox file; a single mail is one. */
+export const splitMailbox = (text: string): string[] =>
+  /^From \S/.test(text)
+    ? text
+        .split(/(?:^|\r?\n\r?\n)From \S[^\r\n]*\r?\n/)
+        .filter((mail) => mail.trim() !== '')
+        .map((mail) => mail.replace(/^>(>*From )/gm, '$1'))
+    : [text];

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLeaveLinks } from '#features/readers/newsletter-sending';
+import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
+import { fixtureArticle } from '../../../test/support/newsroom-fixture.ts';
+import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'masthead-newsletter-'));
+const secret = 'Zk3v0pQ8rT1xW6yB9cD2fG5hJ7mN4sLa';
+let site: TestSite;
+let masthead: MastheadCommands;
+let issue = '';
+beforeAll(async () => {
+  site = await createTestSite();
+  const letter = { id: 'sub_news_politics', newsletterId: 'sub_news_politics', title: 'Politics', description: 'All of it.' };
+  await site.write({ ...letter, type: 'newsletter', vertical: 'news' }, fixtureArticle('rcna1', 'news', { headline: 'The news' }, 1));
+  const { rows } = await sql<{ id: number }>`insert into newsletter_issue
+    (newsletter_id, vertical, state, subject, preheader, intro, items, is_urgent, created_at, created_by)
+    values ('sub_news_politics', 'news', 'draft', 'The news', '', '', '[{"id":"rcna1"}]', false, now(), 'test') returning id`.execute(
+    site.database,
+  );
+  issue = String(rows[0]?.id);
+  masthead = await createMastheadCommands(site, folder, {
+    MASTHEAD_SMTP_URL: 'smtp://127.0.0.1:1',
+    MASTHEAD_POSTAL_ADDRESS: '1 Example Street, Anytown',
+  });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('NL-21: issues are listed, previewed, sent and stopped at the terminal', async () => {
+  expect((await masthead('newsletter', 'list', 'sub_news_politics')).out).toMatch(new RegExp(`^${issue}\\tdraft\\t.*\\tThe news$`));
+  expect((await masthead('newsletter', 'preview', issue)).out).toMatch(/\/newsletters\/preview\/[\w-]+$/);
+  expect((await masthead('newsletter', 'send', issue)).out).toContain('A running site sends issue');
+  expect((await masthead('newsletter', 'send', issue)).out).toContain('newsletter/wrong-state');
+  expect((await masthead('newsletter', 'stop', issue)).out).toBe(`Issue ${issue} is stopped.`);
+  expect((await masthead('newsletter', 'status', issue)).notices).toContain('stopped. 0 waiting');
+  for (const wrong of [['newsletter'], ['newsletter', 'drop', '1'], ['newsletter', 'send', 'x'], ['newsletter', 'list']])
+    expect((await masthead(...wrong)).code, wrong.join(' ')).toBe(2);
+});
+
+test('NL-27: a mailbox of mails that came back is taken; whoever has no link of ours changes nothing', async () => {
+  const links = createLeaveLinks(secret);
+  const wish = (token: string) => `From MAILER Mon Nov 23 12:00:00 2026\nFrom: a@example.com\nSubject: leave ${token}\n\nPlease.\n\n`;
+  const token = links.seal({ newsletterId: 'sub_news_politics', address: 'a@example.com', issueId: issue });
+  const file = join(folder, 'mailbox');
+  writeFileSync(file, `${wish(token)}${wish(`${token.slice(0, -4)}AAAA`)}${wish(token)}`);
+  expect((await masthead('newsletter', 'bounce', file)).out).toBe('1 taken, 1 unproved, 1 known.');
+  const { rows } = await sql`select reason, newsletter_id from mail_suppression where hash = ${links.hash('a@example.com')}`.execute(
+    site.database,
+  );
+  expect(rows).toEqual([{ reason: 'unsubscribe', newsletter_id: 'sub_news_politics' }]);
+  expect((await masthead('newsletter', 'bounce', join(folder, 'none'))).code).toBe(2);
+});

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { NewsletterIssue } from '#features/readers/newsletter-mail';
+import { splitMailbox } from '#features/readers/newsletter-sending';
+import type { Command, CommandContext } from '../command.ts';
+import { openIssues } from '../newsroom/newsletter-issues.ts';
+import { openNewsletterParts } from '../newsroom/newsletter-parts.ts';
+import { createNewsroom } from '../newsroom/newsroom.ts';
+import { usageError } from '../usage-error.ts';
+import { withDatabase } from '../with-database.ts';
+
+const shownIssues = 50;
+const previewLifeMs = 24 * 3_600_000;
+
+const formatIssue = ({ id, state, createdAt, subject }: NewsletterIssue): string => [id, state, createdAt, subject].join('\t');
+
+type Open = ReturnType<typeof openNewsletterParts> & { issues: ReturnType<typeof openIssues>; context: CommandContext };
+type Action = (open: Open, given: string) => Promise<number>;
+
+const actions: Readonly<Record<string, Action>> = {
+  list: async ({ issues, context }, newsletterId) => {
+    const found = await issues.list({ newsletterId, size: shownIssues });
+    context.list(found, formatIssue);
+    if (found.length === 0) context.notify('There is no issue.');
+    return 0;
+  },
+  preview: async ({ issues, context }, id) => {
+    const { url, expiresAt } = await issues.previewLink(id, previewLifeMs);
+    context.print(url);
+    context.notify(`It shows the mail until ${expiresAt}.`);
+    return 0;
+  },
+  send: async ({ issues, context }, id) => {
+    const { subject } = await issues.start(id, 'command');
+    context.print(`A running site sends issue ${id}, ${subject}.`);
+    return 0;
+  },
+  stop: async ({ issues, context }, id) => {
+    await issues.stop(id, 'command');
+    context.print(`Issue ${id} is stopped.`);
+    return 0;
+  },
+  status: async ({ issues, status, context }, id) => {
+    const { state, subject } = await issues.get(id);
+    const { counts, troubled } = await status(id);
+    const told = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+    context.notify(`Issue ${id}, ${subject}: ${state}. ${told.join(', ')}.`);
+    context.list(troubled, ({ address, state: of, answer }) => [of, address, answer ?? ''].join('\t'));
+    return 0;
+  },
+};
+
+// a mail may be in any encoding, and what is looked for in it is ASCII
+const readMail = async (file: string): Promise<string> => {
+  const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch((error: unknown) => {
+    throw usageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return bytes.toString('latin1');
+};
+
+const takeReports = async ({ reports, context }: Open, file: string): Promise<number> => {
+  const counts: Record<string, number> = {};
+  for (const mail of splitMailbox(await readMail(file))) {
+    const outcome = await reports.takeMail(mail);
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  const told = Object.entries(counts).map(([outcome, count]) => `${count} ${outcome}`);
+  context.print(told.length === 0 ? 'There was no mail.' : `${told.join(', ')}.`);
+  return 0;
+};
+
+/** `masthead newsletter list|preview|send|stop|status|bounce`: issues of newsletters, and mails that came back. */
+export const newsletterCommand: Command = {
+  summary: 'list, preview, send and stop issues of newsletters, and take mails that came back',
+  lists: ['list', 'status'],
+  usage: [
+    'newsletter list NEWSLETTER',
+    'usage: masthead newsletter preview|send|stop|status ISSUE',
+    'usage: masthead newsletter bounce FILE|-',
+    '  list      its issues, the newest first',
+    '  preview   a link that shows an issue as it is mailed, for a day',
+    '  send      have a running site send a draft, or go on with what was stopped',
+    '  stop      who has it has it, and nobody else gets it',
+    '  status    how many mails are in each state, and those that were refused or that nobody knows of',
+    '  bounce    take a mail that came back, or a mailbox of them: delivery reports, complaints, wishes to leave',
+  ].join('\n'),
+  run: async (context) => {
+    const { positionals } = parseArgs({ args: context.args, allowPositionals: true, options: {} });
+    const [name = '', given, ...more] = positionals;
+    const action = name === 'bounce' ? takeReports : actions[name];
+    if (!action) throw usageError(`Say what to do: one of ${[...Object.keys(actions), 'bounce'].join(', ')}.`);
+    if (given === undefined || more.length > 0)
+      throw usageError(
+        name === 'list'
+          ? 'Say which newsletter.'
+          : name === 'bounce'
+            ? 'Say which file, or - for the input.'
+            : 'Say the number of one issue.',
+      );
+    if (name !== 'list' && name !== 'bounce' && !/^[1-9][0-9]{0,17}$/.test(given)) throw usageError(`"${given}" is no number of an issue.`);
+    return withDatabase<DocumentTables>(context, 'newsletter', ({ database, now }) => {
+      const { config } = context;
+      const { pictures } = createNewsroom(config, database);
+      const issues = openIssues({ config, database, pictures, now });
+      return action({ ...openNewsletterParts({ config, database, now }), issues, context }, given);
+    });
+  },
+};
