@@ -137,7 +137,7 @@ test('AC-33: with script somebody new and then known signs in with another house
     const { page, close } = await open('/search');
     const link = page.getByRole('link', { name: messagesOf('en').site.account, exact: true }).first();
     await link.hover();
-    await page.waitForFunction("document.querySelector('header masthead-island a').parentElement.dataset.state === 'hydrated'");
+    await page.locator('header [data-id$="account-link"][data-state="hydrated"]').first().waitFor();
     await link.click();
     await page
       .getByRole('dialog')
