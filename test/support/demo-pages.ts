@@ -16,6 +16,7 @@ const types: readonly [type: string, pattern: RegExp, count: number][] = [
   ['section', /^(?:\/[a-z-]+)+$/, 1],
 ];
 const fixed: readonly DemoPage[] = [
+  { type: 'article with a newsletter', site: 'news', path: '/rcna1019' },
   { type: 'front', site: 'news', path: '/' },
   { type: 'front', site: 'telemundo', path: '/' },
   { type: 'front', site: 'msnbc', path: '/' },

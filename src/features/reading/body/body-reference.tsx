@@ -101,7 +101,14 @@ export type BodyFilling = { references: WireReferences; context: PageContext; pl
 const referenceHtml = (element: WireElement, ids: readonly string[], { references, context, plays = false }: BodyFilling): string => {
   const letter = element.type === 'newsletterSignUp' ? references.newsletters.find(({ id }) => ids.includes(id)) : undefined;
   if (letter)
-    return context.flags.newsletters ? renderToStaticMarkup(<SignUpBox newsletter={letter} place="article" context={context} />) : '';
+    return context.flags.newsletters
+      ? renderToStaticMarkup(
+          // an island has no box of its own: this one stands in the column of the text
+          <div>
+            <SignUpBox newsletter={letter} place="article" context={context} />
+          </div>,
+        )
+      : '';
   const items = ids.flatMap((id) => references.items.find(({ item }) => item.id === id) ?? []);
   const list = element.type === 'product' ? 'oneOneProduct' : element.type;
   if (items.length > 0 && isProductListType(list))
