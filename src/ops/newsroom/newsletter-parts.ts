@@ -6,6 +6,7 @@ import {
   createLeaving,
   createReports,
   createSendingStatus,
+  createSuppression,
   type NewsletterSendingTables,
 } from '#features/readers/newsletter-sending';
 import type { NewsletterMailTables } from '#features/readers/newsletter-mail';
@@ -30,6 +31,7 @@ export const openNewsletterParts = ({ config, database, now }: { config: Config;
     listReceivers: (newsletterId: string, after: string | undefined, limit: number) =>
       listReceivers(accounts, newsletterId, after ?? '', limit),
     leaving: createLeaving(leaving),
+    suppression: createSuppression(leaving),
     reports: createReports(leaving),
     status: createSendingStatus(tables),
   };

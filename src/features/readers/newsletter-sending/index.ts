@@ -1,7 +1,7 @@
 /** Sending newsletters: each mail is handed over once, whatever ends in between; leaving them by one click, bounces, and addresses that get none. */
 export { createSender } from './sending.service.ts';
 export { createLeaveLinks, type LeaveLinks } from './leave-links.service.ts';
-export { createLeaving, type Leave, type Leaving } from './leave.service.ts';
+export { createLeaving, createSuppression, type Leave, type Leaving } from './leave.service.ts';
 export { leavePage } from './leave.page.tsx';
 export { createReports } from './reports.service.ts';
 export { splitMailbox } from './report.rules.ts';

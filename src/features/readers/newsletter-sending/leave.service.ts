@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import { type Brand, pathInBrand } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { findNewsletter } from '#features/readers/newsletter-mail';
+import type { Suppression, WantedNewsletter } from '#features/readers/newsletters';
 import type { LeaveLink, LeaveLinks } from './leave-links.service.ts';
 import type { SuppressionReason } from './sending.rules.ts';
 import type { NewsletterSendingTables } from './sending.tables.ts';
-import { suppress } from './suppression.store.ts';
+import { isSuppressed, liftSuppression, suppress } from './suppression.store.ts';
 
 /** Takes somebody out of those who get a newsletter. */
 export type Leave = (address: string, newsletterId: string) => Promise<unknown>;
@@ -32,6 +33,19 @@ export const createSuppress =
     if (reason === 'unsubscribe') await leave(address, newsletterId);
     return isNew;
   };
+
+// whoever pressed the button of a mail has a mailbox, and wants what is in it; what staff suppressed stays
+const liftedBy: Record<WantedNewsletter['by'], readonly SuppressionReason[]> = {
+  account: ['unsubscribe'],
+  mail: ['unsubscribe', 'bounce-hard', 'complaint'],
+};
+
+/** What keeps newsletters from addresses, for those who sign up again: it is lifted once their owner has asked for one since (NL-23). */
+export const createSuppression = ({ database, links, now }: Pick<LeavingParts, 'database' | 'links' | 'now'>): Suppression => ({
+  has: (address, newsletterId) => isSuppressed(database, { hash: links.hash(address), newsletterId }),
+  lift: ({ address, newsletterId, by }) =>
+    liftSuppression(database, { hash: links.hash(address), newsletterId, reasons: liftedBy[by], at: new Date(now()) }),
+});
 
 /** Leaving by the link of a mail (RFC 8058): a GET only asks, a POST leaves, whoever sends it: the link is sealed, and no cookie is needed. */
 export const createLeaving = (parts: LeavingParts) => {

@@ -16,3 +16,23 @@ export const suppress = async (
   );
   return (numAffectedRows ?? 0n) > 0n;
 };
+
+/** Lifts what keeps a newsletter from an address, for some reasons: one that is for all newsletters is lifted for all. */
+export const liftSuppression = async (
+  database: Database,
+  { hash, newsletterId, reasons, at }: { hash: string; newsletterId: string; reasons: readonly SuppressionReason[]; at: Date },
+): Promise<void> => {
+  await sql`update mail_suppression set lifted_at = ${at} where hash = ${hash} and lifted_at is null
+    and newsletter_id in ('', ${newsletterId}) and reason = any(${[...reasons]}::text[])`.execute(database);
+};
+
+/** Whether an address gets no mail of a newsletter. */
+export const isSuppressed = async (
+  database: Database,
+  { hash, newsletterId }: { hash: string; newsletterId: string },
+): Promise<boolean> => {
+  const { rows } =
+    await sql`select from mail_suppression where hash = ${hash} and lifted_at is null and newsletter_id in ('', ${newsletterId})
+    limit 1`.execute(database);
+  return rows.length > 0;
+};

@@ -3,7 +3,7 @@ export { createNewsletters, type OfferedNewsletter } from './newsletters.service
 export { newsletterRoutes } from './newsletters.api.ts';
 export { leaveNewsletter, listReceivers } from './subscribers.store.ts';
 export { deleteUnconfirmed } from './subscribers.store.ts';
-export { createSignUps } from './sign-ups.service.ts';
+export { createSignUps, type Suppression, type WantedNewsletter } from './sign-ups.service.ts';
 export { createSignUpPages, type SignedInReader, type SignUpPages } from './sign-up-pages.service.ts';
 export { signUpPagePath } from './sign-up.rules.ts';
 export { SignUpBox } from './sign-up-box.tsx';

@@ -23,6 +23,16 @@ const tokenShape = z.object({ id: z.string().max(60), until: z.number() });
 /** Who asks for which newsletter; `client` is whom the limits count, undefined for servers of the house. */
 export type AskedSignUp = { newsletter: BoxNewsletter; email: string; brand: Brand; place: SignUpPlace; client: string | undefined };
 
+/** That the owner of an address asks for a newsletter: by the button of a mail, or from their account. */
+export type WantedNewsletter = { address: string; newsletterId: string; by: 'mail' | 'account' };
+
+/** The addresses that get no mail, whatever they have signed up for. */
+export type Suppression = {
+  has(address: string, newsletterId: string): Promise<boolean>;
+  /** Lifts what the wish of an owner lifts. */
+  lift(wanted: WantedNewsletter): Promise<void>;
+};
+
 /** Sign-ups without an account: nothing comes before the owner of the address has confirmed it (NL-05). */
 export type SignUps = {
   /** The newsletter of an id, while it is offered. */
@@ -40,6 +50,7 @@ export type SignUpsParts = {
   findNewsletter: (id: string) => Promise<BoxNewsletter | undefined>;
   limiter: (name: string, options: RateLimiterOptions) => Pick<RateLimiter, 'take'>;
   sendMail: (mail: AccountMail) => void;
+  suppression: Suppression;
   secret: string;
   now: () => number;
 };
@@ -73,7 +84,7 @@ const createTokens = (secret: string, now: () => number) => {
 };
 
 /** Creates the sign-ups of a site. */
-export const createSignUps = ({ database, findNewsletter, limiter, sendMail, secret, now }: SignUpsParts): SignUps => {
+export const createSignUps = ({ database, findNewsletter, limiter, sendMail, suppression, secret, now }: SignUpsParts): SignUps => {
   const tokens = createTokens(secret, now);
   const clients = limiter('newsletter-client', { ...rates.client, maxKeys: 100_000 });
   const addresses = limiter('newsletter-address', { ...rates.address, maxKeys: 100_000 });
@@ -98,7 +109,9 @@ export const createSignUps = ({ database, findNewsletter, limiter, sendMail, sec
       const { id, receives } = await putSignUp(database, { ...stored, source: place, now: new Date(now()) });
       const path = pathOnSite(brand, `${confirmPath}?token=${tokens.write(id)}`);
       const mail = { to: email, brand: vertical, newsletter: newsletter.title };
-      sendMail(receives ? { ...mail, kind: 'newsletter-known' } : { ...mail, kind: 'newsletter-confirm', path });
+      // whoever gets none, though they signed up once, is asked anew
+      const hasIt = receives && !(await suppression.has(email, newsletter.id));
+      sendMail(hasIt ? { ...mail, kind: 'newsletter-known' } : { ...mail, kind: 'newsletter-confirm', path });
       return { kind: 'sent', email };
     },
     read: async (token) => {
@@ -108,7 +121,10 @@ export const createSignUps = ({ database, findNewsletter, limiter, sendMail, sec
     },
     confirm: async (token) => {
       const id = tokens.read(token);
-      return id !== undefined && confirmSignUp(database, id, new Date(now()));
+      const signUp = await findOpen(token);
+      if (id === undefined || !signUp || !(await confirmSignUp(database, id, new Date(now())))) return false;
+      await suppression.lift({ address: signUp.email, newsletterId: signUp.newsletterId, by: 'mail' });
+      return true;
     },
   };
 };

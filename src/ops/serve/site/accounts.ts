@@ -23,7 +23,7 @@ import {
 } from '#features/readers/account-pages';
 import { authRoutes, createAuthLimits, createAuthService, createFormCalls, createHttpAuthClient } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
-import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages } from '#features/readers/newsletters';
+import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages, type Suppression } from '#features/readers/newsletters';
 import {
   createKeys,
   createSessions,
@@ -41,6 +41,7 @@ import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
 import { openSiteSocial, type SiteSocial } from './social.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
+import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
 
 /** The mails of a running site: each is stored as a delivery and sent from there, so that a server that is away loses none. */
 export type SiteMail = {
@@ -163,6 +164,18 @@ const createOwnAccounts = (
 const recordEnd = (database: Kysely<DocumentTables & AccountTables & SessionTables>, accountId: string): Promise<void> =>
   recordAudit(database, { actor: `account:${accountId}`, action: 'end-sessions', subject: `account:${accountId}` });
 
+/** An account that chooses a newsletter is mailed it, also where it had left it before (NL-23). */
+const withWishes = (stored: Accounts, { lift }: Pick<Suppression, 'lift'>): Accounts => ({
+  ...stored,
+  changeSubscriptions: async (id, change, known) => {
+    const subscribed = await stored.changeSubscriptions(id, change, known);
+    const { email: address } = await stored.get(id);
+    for (const [newsletterId, isWanted] of Object.entries(change.subscriptions))
+      if (isWanted) await lift({ address, newsletterId, by: 'account' });
+    return subscribed;
+  },
+});
+
 /** Opens the accounts of a site. */
 export const openSiteAccounts = (parts: {
   config: Config;
@@ -178,6 +191,7 @@ export const openSiteAccounts = (parts: {
   const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
   const { secret } = config.secrets;
   const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables>();
+  const { suppression } = openNewsletterParts(parts);
   const passwords = createPasswords();
   const { houses, checkIdentity, social, demoHouse } = openSiteSocial({ config, hosts, now });
   const stored = createAccounts({
@@ -191,7 +205,7 @@ export const openSiteAccounts = (parts: {
   });
   const createLocalClient = () =>
     createAuthService({
-      accounts: stored,
+      accounts: withWishes(stored, suppression),
       sessions: createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now }),
       limits: createAuthLimits(limiter),
       findNewsletters: async (ids) => new Set((await findReferences(database, ids)).newsletters.map(({ id }) => id)),
@@ -219,6 +233,7 @@ export const openSiteAccounts = (parts: {
     findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
     limiter,
     sendMail: parts.mail.send,
+    suppression,
     secret,
     now,
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLeaveLinks } from '#features/readers/newsletter-sending';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
+import { openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { type MailReceiver, startMailReceiver, verifyDkim } from '../../../../test/support/mail-receiver.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -261,6 +262,39 @@ test('NL-23: who left gets nothing even when an import brings the address back, 
   const { mails } = await sendOut((await draft()).id);
   expect(mails.counts).toMatchObject({ sent: 1, suppressed: 3 });
   expect(receiver.mails.slice(known).map(({ to }) => to)).toEqual(['dos@example.org']);
+}, 60_000);
+
+test('NL-23: who asks for it again by the button of a mail gets it again, but not whom staff suppressed', async () => {
+  const browser = openFormBrowser(site);
+  const again = ['one@example.com', 'gone@example.com', 'angry@example.com'];
+  await sql`insert into mail_suppression (hash, newsletter_id, reason, at) values (${createLeaveLinks(site.secret).hash('dos@example.org')}, '', 'manual', now())`.execute(
+    site.database,
+  );
+  for (const email of [...again, 'dos@example.org']) {
+    const before = receiver.mails.length;
+    await browser.open('/newsletters/sign-up?newsletter=sub_news_politics');
+    await browser.send('/newsletters/sign-up', { newsletter: 'sub_news_politics', place: 'page', email });
+    const token = await vi.waitFor(
+      () => {
+        const mail = receiver.mails.slice(before).find(({ to }) => to === email);
+        const found = /confirm\?token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
+        if (!found) throw new Error('The mail with the link has not come.');
+        return found;
+      },
+      { timeout: 20_000 },
+    );
+    await browser.open(`/newsletters/confirm?token=${token}`);
+    await browser.send('/newsletters/confirm', { token });
+  }
+  const known = receiver.mails.length;
+  const { mails } = await sendOut((await draft()).id);
+  expect(mails.counts).toMatchObject({ sent: 3, suppressed: 1 });
+  expect(
+    receiver.mails
+      .slice(known)
+      .map(({ to }) => to)
+      .toSorted(),
+  ).toEqual(again.toSorted());
 }, 60_000);
 
 test('NL-24: an address that its server does not know is suppressed, and what is refused for now is sent later, once', async () => {
