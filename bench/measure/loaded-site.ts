@@ -14,6 +14,8 @@ export type LoadedSite = {
   pid: number;
   /** The write path beside it, on the same database. */
   documents: Documents;
+  /** A statement on its database. */
+  query<Row extends object>(statement: string, values: readonly unknown[]): Promise<Row[]>;
   /** What editors send as their Bearer token. */
   token: string;
   /** Paths of articles of news, each `number`th of `rcna${firstArticle + number}`. */
@@ -76,7 +78,9 @@ export const startLoadedSite = async ({
       const lines = (await ask('/metrics')).text.split('\n').filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`));
       return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
     };
-    return { port, pid, documents, token: config.secrets.editorialToken, paths, ask, metric, use: () => readProcessUse(pid), stop };
+    const query: LoadedSite['query'] = async <Row extends object>(statement: string, values: readonly unknown[]) =>
+      (await opened.pool.query<Row>(statement, [...values])).rows;
+    return { port, pid, documents, query, token: config.secrets.editorialToken, paths, ask, metric, use: () => readProcessUse(pid), stop };
   } catch (error) {
     await stop();
     throw error;
