@@ -47,8 +47,9 @@ test('CC-33: an address may make 600 calls a minute that no cache answers, and o
   const ask = async (number: number, address: string) =>
     (await site.get(`/bentoapi/article/rcna${number}`, { headers: { 'x-forwarded-for': address } })).status;
   const statuses: number[] = [];
-  for (let first = 1; first <= 600; first += 20)
-    statuses.push(...(await Promise.all(Array.from({ length: 20 }, (_, index) => ask(first + index, '203.0.113.9')))));
+  // three at once: more could be shed by a busy machine, which is another promise
+  for (let first = 1; first <= 600; first += 3)
+    statuses.push(...(await Promise.all(Array.from({ length: 3 }, (_, index) => ask(first + index, '203.0.113.9')))));
   expect(new Set(statuses)).toEqual(new Set([404]));
   // while they are asked, some more are allowed: ten a second
   let last = 404;

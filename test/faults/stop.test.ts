@@ -47,7 +47,7 @@ test('F12, OP-09: SIGTERM under load: everybody who waits gets the whole page, t
   const [cached = '', ...uncached] = paths;
   const whole = (await ask(site.port, cached, news)).text;
   // slow enough that all of them still wait when the signal comes
-  proxy.delay(120);
+  proxy.delay(300);
   const readers = startReaders(site.port, [cached], { readers: 4, question: news });
   const waiting = uncached.map((path) => ask(site.port, path, news));
   await expect.poll(() => readMetric(site.port, 'masthead_http_in_flight'), patience).toBeGreaterThanOrEqual(uncached.length);

@@ -16,7 +16,11 @@ const types: readonly [type: string, pattern: RegExp, count: number][] = [
   ['section', /^(?:\/[a-z-]+)+$/, 1],
 ];
 const fixed: readonly DemoPage[] = [
-  { type: 'article with a newsletter', site: 'news', path: '/rcna1019' },
+  {
+    type: 'article with a newsletter',
+    site: 'news',
+    path: '/business/why-your-home-insurance-went-up-again-and-what-the-letters-on-the-renewal-mean-rcna1019',
+  },
   { type: 'front', site: 'news', path: '/' },
   { type: 'front', site: 'telemundo', path: '/' },
   { type: 'front', site: 'msnbc', path: '/' },

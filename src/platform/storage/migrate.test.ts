@@ -22,15 +22,10 @@ const makes = (id: string, table: string): Migration => ({
 
 test('OP-12: runs what is missing, once, also when several processes start together', async () => {
   const steps = [...foundationMigrations, makes('a/001-one', 'one')];
-  expect(await pendingMigrations(opened.pool, steps)).toEqual([
-    '000-foundation',
-    '001-plain-words',
-    '002-words-as-they-are',
-    '003-stems-of-stems',
-    'a/001-one',
-  ]);
+  const ids = steps.map(({ id }) => id);
+  expect(await pendingMigrations(opened.pool, steps)).toEqual(ids);
   const ran = await Promise.all([1, 2, 3].map(() => migrate(opened.pool, steps)));
-  expect(ran.flat().sort()).toEqual(['000-foundation', '001-plain-words', '002-words-as-they-are', '003-stems-of-stems', 'a/001-one']);
+  expect(ran.flat().sort()).toEqual(ids);
   expect(await migrate(opened.pool, steps)).toEqual([]);
   expect(await pendingMigrations(opened.pool, steps)).toEqual([]);
 });
