@@ -1,4 +1,4 @@
-import { render } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { languages, pathOnSite } from '#brands';
 import { archivePath } from '#content/newsletter-issue';
@@ -38,7 +38,7 @@ const Lead = ({ piece }: { piece: MailPiece }) => (
       <tr>
         <td className="pad bleed lead-picture">
           <a href={piece.url}>
-            <img className="wide" src={piece.wide.url} alt={piece.wide.alt} width={536} />
+            <img className="wide" src={piece.wide.url} alt={piece.wide.alt} width={536} fetchPriority="low" />
           </a>
         </td>
       </tr>
@@ -71,7 +71,7 @@ const Item = ({ piece }: { piece: MailPiece }) => (
           {piece.thumb && (
             <td className="item thumb" width={148}>
               <a href={piece.url} tabIndex={-1}>
-                <img src={piece.thumb.url} alt="" width={128} height={128} />
+                <img src={piece.thumb.url} alt="" width={128} height={128} fetchPriority="low" />
               </a>
             </td>
           )}
@@ -204,14 +204,16 @@ const toText = (letter: IssueLetter): string => {
   return `${blocks.join('\n\n')}\n`;
 };
 
-const writeOnce = async (letter: IssueLetter): Promise<WrittenMail> => ({
+// what mail programs expect before HTML: others lay tables out as before 1999
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+const writeOnce = (letter: IssueLetter): WrittenMail => ({
   subject: letter.issue.subject,
-  html: await render(<Letter letter={letter} />),
+  html: `${doctype}${renderToStaticMarkup(<Letter letter={letter} />)}`,
   text: toText(letter),
 });
 
 /** Writes an issue as a mail, once for receivers of each language: HTML with the look of its brand, and the same as text. */
-export const writeIssueMail = async (letter: Omit<IssueLetter, 'language'>): Promise<WrittenIssue> => {
-  const written = await Promise.all(languages.map(async (language) => [language, await writeOnce({ ...letter, language })] as const));
-  return Object.fromEntries(written) as WrittenIssue;
-};
+export const writeIssueMail = (letter: Omit<IssueLetter, 'language'>): WrittenIssue =>
+  Object.fromEntries(languages.map((language) => [language, writeOnce({ ...letter, language })])) as WrittenIssue;

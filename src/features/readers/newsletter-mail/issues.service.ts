@@ -98,7 +98,7 @@ const write = async (parts: IssuesParts, { issue, newsletter }: Open): Promise<{
   const place: MailPlace = { originOf: parts.originOf, pictureUrl: parts.pictureUrl, postalAddress: parts.postalAddress ?? '' };
   const pieces = toMailPieces(issue.items, items, place);
   const at = issue.startedAt ?? new Date(parts.now()).toISOString();
-  const written = await writeIssueMail({ brand: brandOf(newsletter.vertical), newsletter, issue, at, pieces, place });
+  const written = writeIssueMail({ brand: brandOf(newsletter.vertical), newsletter, issue, at, pieces, place });
   return { written, pieces: pieces.length };
 };
 
