@@ -205,8 +205,7 @@ const toText = (letter: IssueLetter): string => {
 };
 
 // what mail programs expect before HTML: others lay tables out as before 1999
-const doctype =
-  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 const writeOnce = (letter: IssueLetter): WrittenMail => ({
   subject: letter.issue.subject,
