@@ -47,6 +47,7 @@ export const accountPagesEn = {
     saved: 'Saved.',
     sessionsEnded: 'The sessions are ended.',
     codeSent: 'A new code is on its way if the last one is more than a minute old.',
+    interestsFailed: 'Your interests could not be read. Please try again.',
     noInterests: 'There is nothing to choose at the moment.',
     noNewsletters: 'This brand has no newsletters at the moment.',
     allNewsletters: 'You receive all of them.',

@@ -49,6 +49,7 @@ export const accountPagesEs: Messages['accountPages'] = {
     saved: 'Guardado.',
     sessionsEnded: 'Las sesiones se cerraron.',
     codeSent: 'Un código nuevo está en camino si ya pasó un minuto desde el último.',
+    interestsFailed: 'No se pudieron leer tus intereses. Inténtalo de nuevo.',
     noInterests: 'No hay nada para elegir en este momento.',
     noNewsletters: 'Esta marca no tiene boletines en este momento.',
     allNewsletters: 'Los recibes todos.',

@@ -237,6 +237,32 @@ test('NL-03, AC-26: a newsletter is shown as chosen at once, stored, and taken b
   await close();
 }, 60_000);
 
+test('AC-35: interests are shown as chosen at once, stored one after the other, and taken back with their message where it fails', async () => {
+  const { page, close } = await open('/account/register');
+  await register(page, someone());
+  await page.goto(addressOf('/account/interests'));
+  const save = page.getByRole('main').getByRole('button', { name: en.actions.save, exact: true });
+  await save.waitFor({ state: 'hidden' });
+  const boxes = page.getByRole('checkbox');
+  const names = [await boxes.nth(0).inputValue(), await boxes.nth(1).inputValue()];
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByText(en.texts.saved).waitFor();
+  await expect.poll(() => page.locator('form[aria-busy="false"]').count()).toBe(1);
+  await page.reload();
+  const chosen = await page
+    .getByRole('checkbox', { checked: true })
+    .evaluateAll((list) => list.map((box) => (box as HTMLInputElement).value));
+  expect(chosen.toSorted()).toEqual(names.toSorted());
+  await save.waitFor({ state: 'hidden' });
+  await page.route('**/account/interests*', (route) => route.abort());
+  await page.getByRole('checkbox').first().click();
+  await page.getByText(messagesOf('en').account.failures.interests, { exact: true }).waitFor();
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+  await page.unrouteAll();
+  await close();
+}, 60_000);
+
 test('NL-06, NL-07: in an embed the answer takes the place of the form, in the same page', async () => {
   const { page, close } = await open('/embedded-newsletter/sub_today_food', {}, 'today');
   const words = messagesOf('en').newsletter;

@@ -247,7 +247,8 @@ export function Interests({ content, choices, ...parts }: Parts & { content: Con
       <p className={styles['text']}>{texts.selectInterests}</p>
       <Told {...parts} />
       <Form view={view} action={pathOnSite(context.brand, '/account/interests')}>
-        <InterestChoices choices={choices} chosen={content.chosen} context={context} />
+        <p className={styles['small']} role="status"></p>
+        <InterestChoices choices={choices} chosen={content.chosen} context={context} isStoredAtOnce />
         <Submit>{actions.save}</Submit>
       </Form>
     </>

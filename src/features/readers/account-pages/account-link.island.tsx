@@ -13,7 +13,7 @@ const followTabs = (section: HTMLElement): void => {
     if ((event === 'signed-in') !== isSignedIn) location.reload();
   });
   tellTabs(section, tabs.tell);
-  if (section.dataset['account'] === 'newsletters')
+  if (section.querySelector('[data-choices]'))
     void import('./newsletter-choices.browser.ts').then(({ followChoices }) => followChoices(section)).catch(reportError);
   // a page that comes back as it was may be another's by now
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -12,7 +12,6 @@ export type OwnAccounts = {
   sessions(accountId: string): Promise<ListedSession[]>;
   endSession(accountId: string, sessionId: string): Promise<void>;
   endSessions(accountId: string): Promise<void>;
-  interests(accountId: string): Promise<string[]>;
   /** All that is stored of an account; undefined where there is none. */
   readAll(accountId: string): Promise<AccountData | undefined>;
   /** Deletes it with all that hangs on it. */
@@ -69,9 +68,9 @@ const openNewsletters: Opening = async (visit, { listNewsletters }) => {
   return { content: { kind: 'newsletters', email: read.data.profile.email, newsletters, hasSubscribedToAll } };
 };
 
-const openInterests: Opening = async (visit, { own }) => {
-  const chosen = (visit.session && (await own?.interests(visit.session.accountId))) ?? [];
-  return { content: { kind: 'interests', chosen } };
+const openInterests: Opening = async (visit) => {
+  const read = await visit.call('changePreferences', {});
+  return read.ok ? { content: { kind: 'interests', chosen: read.data.values.contentInterests } } : toProblem(read.failure);
 };
 
 /** A page that asks for a code before it does what cannot be taken back; where the accounts are another host's there is none. */

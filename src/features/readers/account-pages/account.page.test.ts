@@ -43,7 +43,7 @@ const join = async (email: string): Promise<FormBrowser> => {
   return browser;
 };
 
-test('AC-24: somebody registers, proves the address, chooses interests and a name, without script', async () => {
+test('AC-24, AC-35: somebody registers, proves the address, chooses interests and a name, without script', async () => {
   const email = someone();
   const browser = openFormBrowser(site);
   const asked = await register(browser, email);
@@ -69,6 +69,12 @@ test('AC-24: somebody registers, proves the address, chooses interests and a nam
   expect(home.text).toContain(email);
   expect(home.text).toContain('value="Ada"');
   expect((await browser.open('/account/interests')).text).toMatch(/checked="" value="Science"|value="Science"[^>]*checked/);
+  // AC-35: a form changes what was changed in it
+  await browser.send('/account/interests', { had: 'Science', interest: 'Health' });
+  const refused = await browser.send('/account/interests', { interest: 'x'.repeat(101) });
+  expect([refused.status, refused.text.includes(en.account.failures.interests)]).toEqual([400, true]);
+  const chosen = [...refused.text.matchAll(/name="had" value="([^"]+)"/g)].map(([, name = '']) => name);
+  expect(chosen).toEqual(['Health']);
 }, 30_000);
 
 test('AC-11, AC-24: an email that is none is told at its field, in both languages, and what was typed stays', async () => {

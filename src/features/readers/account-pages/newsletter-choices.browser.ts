@@ -10,20 +10,21 @@ import {
 } from './newsletter-choices.state.ts';
 
 type Boxes = readonly HTMLInputElement[];
-const listBoxes = (root: ParentNode): Boxes => [...root.querySelectorAll<HTMLInputElement>('input[name="newsletter"]')];
+const listBoxes = (root: ParentNode): Boxes => [...root.querySelectorAll<HTMLInputElement>('[data-choices] input[type="checkbox"]')];
 const toIds = (boxes: Boxes): string[] => boxes.map(({ value }) => value);
 
 /** What a page that was answered says is stored; throws where it is not that page. */
 const readStored = async (response: Response): Promise<string[]> => {
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const boxes = listBoxes(toOwnHtml(await response.text()));
-  if (boxes.length === 0) throw new Error('This is not the page of the newsletters.');
+  if (boxes.length === 0) throw new Error('This is not the page of these choices.');
   return toIds(boxes.filter(({ defaultChecked }) => defaultChecked));
 };
 
 /**
- * Stores each choice of newsletters as it is made: it is shown at once, and taken back with its message where it fails (NL-03). One change of a newsletter
- * is on its way at a time, so that the last press wins; what another tab changed is read when this one is looked at again.
+ * Stores each choice of newsletters or interests as it is made: it is shown at once, and taken back with its message where it fails (NL-03, AC-35). One
+ * change of a choice is on its way at a time, so that the last press wins, and one of a list that is stored whole; what another tab changed is read when
+ * this one is looked at again.
  */
 export const followChoices = (section: HTMLElement): void => {
   const place = section.querySelector<HTMLElement>('[data-choices]');
@@ -32,6 +33,7 @@ export const followChoices = (section: HTMLElement): void => {
   if (!place || !form || !status) return;
   const { fetchFailed = '', updateFailed = '', all = '', saved = '' } = place.dataset;
   const boxes = listBoxes(form);
+  const isWhole = place.dataset['choices'] === 'whole';
   const address = new URL(form.action);
   address.searchParams.set('chromeless', 'true');
   let state = openChoices(toIds(boxes), toIds(boxes.filter(({ checked }) => checked)));
@@ -50,7 +52,7 @@ export const followChoices = (section: HTMLElement): void => {
     const body = new URLSearchParams([
       ['form', form.querySelector<HTMLInputElement>('input[name="form"]')?.value ?? ''],
       ['only', id],
-      ...(isChosen(state, id) ? [['newsletter', id]] : []),
+      ...(isChosen(state, id) ? [[boxes[0]?.name ?? '', id]] : []),
     ]);
     dispatch({ type: 'sent', id });
     try {
@@ -63,7 +65,7 @@ export const followChoices = (section: HTMLElement): void => {
     sendAll();
   };
   const sendAll = (): void => {
-    for (const id of listUnsent(state)) void send(id);
+    for (const id of listUnsent(state)) if (!isWhole || Object.keys(state.sending).length === 0) void send(id);
   };
   const readAgain = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || state.loading) return;

@@ -2,6 +2,7 @@ import { flagsOf } from '#brands';
 import type { AuthFailure } from '#features/readers/auth-calls';
 import { authAfter, type AuthEvent, type AuthState, initialAuth } from './auth.state.ts';
 import { type AuthScreen, pathOfScreen } from './auth-screens.rules.ts';
+import { changeInterests } from './interests.rules.ts';
 import { findFailedField, type FormProblem } from './account.view.ts';
 import type { Visit } from './page-visit.service.ts';
 
@@ -88,9 +89,16 @@ const saveName: Step = async (visit, form) => {
   return changed.ok ? goOn(visit, { type: 'profileUpdated' }) : toProblem(changed.failure);
 };
 
-/** Stores the interests that a form says. */
+/** Stores what a form changes of the interests: one that it names, or those that are no longer as the page showed them. Another tab's changes stay. */
 export const saveInterests = async (visit: Visit, form: URLSearchParams): Promise<StepAnswer | undefined> => {
-  const changed = await visit.call('changePreferences', { values: { contentInterests: form.getAll('interest') } });
+  const read = await visit.call('changePreferences', {});
+  if (!read.ok) return toProblem(read.failure);
+  const contentInterests = changeInterests(read.data.values.contentInterests, {
+    chosen: form.getAll('interest'),
+    had: form.getAll('had'),
+    only: form.get('only'),
+  });
+  const changed = await visit.call('changePreferences', { values: { contentInterests } });
   return changed.ok ? undefined : toProblem(changed.failure);
 };
 

@@ -26,6 +26,7 @@ import type { CodePurpose, LinkedIdentity } from './codes.store.ts';
 import { parseEmail } from './email-address.service.ts';
 import { findPasswordProblem } from './password.rules.ts';
 import type { Passwords } from './passwords.service.ts';
+import { type PreferenceValues, toPreferences } from './preferences.rules.ts';
 import { type ProfileChange, toStoredProfile } from './profile.rules.ts';
 import type { CheckIdentity, Platform, SocialHouse } from './social.service.ts';
 import { buildUser, type User } from './user.view.ts';
@@ -59,9 +60,8 @@ export type Accounts = {
   subscriptions(id: string): Promise<string[]>;
   /** `known` are the newsletters that there are; refuses others. */
   changeSubscriptions(id: string, change: SubscriptionChange, known: ReadonlySet<string>): Promise<string[]>;
-  /** The interests of an account; none are an empty list. */
-  interests(id: string): Promise<string[]>;
-  changePreference(id: string, change: { category: string; values: Record<string, unknown> }): Promise<Record<string, unknown>>;
+  /** Changes what is sent of a category of preferences, and gives the category; nothing sent changes nothing. */
+  changePreference(id: string, change: { category: string; values: PreferenceValues }): Promise<ReturnType<typeof toPreferences>>;
 };
 
 export type AccountsParts = {
@@ -170,13 +170,10 @@ const createChoices = ({ database, now }: Pick<AccountsParts, 'database' | 'now'
     await putSubscriptions(database, id, change, new Date(now()));
     return listSubscriptions(database, id);
   },
-  interests: async (id: string): Promise<string[]> => {
-    const { contentInterests = [] } = (await findPreference(database, id, 'preferences')) as { contentInterests?: string[] };
-    return contentInterests;
-  },
-  changePreference: async (id: string, change: { category: string; values: Record<string, unknown> }): Promise<Record<string, unknown>> => {
-    await putPreference(database, id, change, new Date(now()));
-    return findPreference(database, id, change.category);
+  changePreference: async (id: string, change: { category: string; values: PreferenceValues }) => {
+    const sent = Object.values(change.values).some((value) => value !== undefined);
+    const stored = sent ? await putPreference(database, id, change, new Date(now())) : await findPreference(database, id, change.category);
+    return toPreferences(stored);
   },
 });
 

@@ -165,20 +165,19 @@ export const putSubscriptions = async (database: Database, accountId: string, ch
     where a.id = ${accountId} and s.email_key = a.email_key and s.newsletter_id = any(${left}::text[])`.execute(database);
 };
 
-/** Stores one category of preferences, whole, and gives it. */
+/** Stores what is sent of a category of preferences beside what is there, and gives the category. */
 export const putPreference = async (
   database: Database,
   accountId: string,
   { category, values }: { category: string; values: Readonly<Record<string, unknown>> },
   now: Date,
-): Promise<void> => {
-  await database
-    .insertInto('account_preference')
-    .values({ account_id: accountId, category, values: JSON.stringify(values), at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'category']).doUpdateSet((eb) => ({ values: eb.ref('excluded.values'), at: eb.ref('excluded.at') })),
-    )
-    .execute();
+): Promise<Record<string, unknown>> => {
+  const { rows } = await sql<{ values: Record<string, unknown> }>`
+    insert into account_preference as p (account_id, category, values, at)
+    values (${accountId}, ${category}, ${JSON.stringify(values)}::jsonb, ${now})
+    on conflict (account_id, category) do update set values = p.values || excluded.values, at = excluded.at
+    returning p.values`.execute(database);
+  return rows[0]?.values ?? {};
 };
 
 /** One category of preferences. */

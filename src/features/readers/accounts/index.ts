@@ -14,6 +14,7 @@ export {
   platforms,
   type SocialHouse,
 } from './social.service.ts';
+export { categorySettings, findInterestsRefusal, interestList, preferenceCategories } from './preferences.rules.ts';
 export { profileChange, profileLine } from './profile.rules.ts';
 export type { User } from './user.view.ts';
 export { accountMigrations } from './accounts.migrations.ts';

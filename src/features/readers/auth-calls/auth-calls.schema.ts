@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { vertical } from '#content/primitives';
-import { platforms, profileChange, profileLine } from '#features/readers/accounts';
+import { categorySettings, interestList, platforms, preferenceCategories, profileChange, profileLine } from '#features/readers/accounts';
 
 /** Which sentence tells a reader that a call failed. */
 export type FailureName =
@@ -43,7 +43,6 @@ const signedIn = z.object({
 });
 const nothing = z.object({});
 const subscriptions = z.object({ subscriptions: z.array(text) });
-const interests = z.array(z.string().max(100)).max(200);
 
 const define = <Body extends z.ZodType, Data extends z.ZodType>(call: {
   method: 'POST' | 'PATCH';
@@ -169,17 +168,17 @@ export const authCalls = {
   changePreferences: define({
     method: 'PATCH',
     path: '/users/:id/preferences',
-    summary: 'Changes preferences, such as the interests.',
+    summary: 'Changes what is sent of a category of preferences, such as the interests, and gives the category.',
     body: z.object({
       ...tokens,
       brand,
-      category: z
-        .string()
-        .regex(/^[a-z][A-Za-z0-9_-]{0,39}$/)
-        .default('preferences'),
-      values: z.object({ contentInterests: interests.optional() }).default({}),
+      category: z.enum(preferenceCategories).default('preferences'),
+      values: z.object({ contentInterests: interestList.optional(), settings: categorySettings.optional() }).default({}),
     }),
-    data: z.object({ category: text, values: z.object({ contentInterests: z.array(text).default([]) }) }),
+    data: z.object({
+      category: text,
+      values: z.object({ contentInterests: z.array(text).default([]), settings: z.record(text, z.boolean()).optional() }),
+    }),
     failure: 'interests',
   }),
 } as const;

@@ -263,6 +263,20 @@ test('AC-10: interests need a session, an access token and a user id, and are no
   expect(nobody.error?.api_message).toBe('Cannot update interests without a valid user id');
 });
 
+test('AC-34: preferences are read by a change without values, and what is not sent stays', async () => {
+  const { data } = await accounts.join(someone());
+  const session = { bedrock_session: data['bedrock_session'], access_token: data['access_token'], brand: 'news' };
+  const path = `/${String(data['user_id'])}/preferences`;
+  const change = (more: object) => accounts.call(path, { ...session, ...more }, { method: 'PATCH' });
+  await change({ values: { contentInterests: ['food', ' food ', 'wine\u0000'] } });
+  await change({ values: { settings: { video: false } } });
+  await change({ category: 'alerts', values: { settings: { newsletters: false } } });
+  for (const values of [{ settings: { a: 1 } }, { contentInterests: 'food' }]) expect((await change({ values })).status).toBe(400);
+  expect((await change({ category: 'anything' })).status).toBe(400);
+  expect((await change({})).data['values']).toEqual({ contentInterests: ['food', 'wine'], settings: { video: false } });
+  expect((await change({ category: 'alerts' })).data['values']).toEqual({ contentInterests: [], settings: { newsletters: false } });
+});
+
 test('AC-15: a session is renewed by its secret, once; a second use of it ends the session for everybody', async () => {
   const { data } = await accounts.join(someone());
   const path = `/${String(data['user_id'])}/auth/token`;

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Accounts, type Entered, parseEmail } from '#features/readers/accounts';
+import { type Accounts, type Entered, findInterestsRefusal, parseEmail } from '#features/readers/accounts';
 import type { AccountMail } from '#features/readers/mail';
 import { nameDevice, type Sessions, type SignedIn } from '#features/readers/sessions';
 import { interestsWithoutSession, interestsWithoutUser } from './auth-calls.errors.ts';
@@ -33,7 +33,6 @@ const noSooner = async <Result>(least: number, work: () => Promise<Result>): Pro
 
 type Entering = Pick<Call<'signIn'>, 'caller'> & { brand: AuthBody<'signIn'>['brand']; remembered: boolean };
 
-const accountId = /^[0-9a-f-]{36}$/;
 const toTokens = ({ access, tinypass, bedrockSession }: SignedIn) => ({
   access_token: access,
   tinypass_token: tinypass,
@@ -122,13 +121,11 @@ const createHandlers = (parts: AuthServiceParts): Handlers => {
     },
     changePreferences: async (call) => {
       const { id, body, caller } = call;
-      if (!body.bedrock_session || !(caller.token ?? body.access_token)) throw interestsWithoutSession();
-      if (!accountId.test(id)) throw interestsWithoutUser();
+      const refusal = findInterestsRefusal({ session: body.bedrock_session, token: caller.token ?? body.access_token, userId: id });
+      if (refusal) throw refusal === 'session' ? interestsWithoutSession() : interestsWithoutUser();
       await requireOwner(call);
       const { category, values } = body;
-      const stored = await accounts.changePreference(id, { category, values });
-      const { contentInterests = [] } = stored as { contentInterests?: string[] };
-      return { category, values: { contentInterests } };
+      return { category, values: await accounts.changePreference(id, { category, values }) };
     },
   };
 };

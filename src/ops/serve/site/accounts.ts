@@ -142,7 +142,6 @@ const createOwnAccounts = (
     endSessions: async (accountId) => {
       if ((await endAllSessions(database, accountId, by(accountId))) > 0) await recordEnd(database, accountId);
     },
-    interests: accounts.interests,
     readAll: async (accountId) => {
       const [whole, sessions, devices] = await Promise.all([
         readWholeAccount(database.withTables<AccountTables>(), accountId),
