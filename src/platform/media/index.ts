@@ -21,5 +21,6 @@ export type { PicturePlaceholder } from './placeholder.ts';
 export { preparePicture, type PreparedPicture } from './prepare-picture.ts';
 export { createRenditionCache, type RenditionCache } from './rendition-cache.ts';
 export { renderRendition, type PictureCrop, type Rendition, type RenditionFormat, type RenditionRequest } from './render-rendition.ts';
+export { mediaTagOf } from './served-files.ts';
 export { isServedKey, mediaPath, mediaTypeOf } from './served-types.ts';
 export { createS3Store, type S3StoreOptions } from './s3-store.ts';

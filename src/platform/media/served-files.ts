@@ -16,8 +16,8 @@ export type ServedFiles = {
 const believedMs = 5_000;
 const mostFiles = 20_000;
 
-/** The tag by which a CDN forgets all files of one folder, such as `media-video/5f…`. */
-const mediaTagOf = (key: string): string => `media-${key.split('/', 2).join('/')}`;
+/** The tag by which a CDN forgets all files of one folder, such as `media-video/5f…`; a key or the folder itself. */
+export const mediaTagOf = (key: string): string => `media-${key.split('/', 2).join('/')}`;
 
 /** Makes the list of files of a store. */
 export const createServedFiles = (parts: {

@@ -79,6 +79,35 @@ describe('a video that is taken in', () => {
     expect([existsSync(path(first)), existsSync(path(second))]).toEqual([false, true]);
   });
 
+  test('VD-57: that is deleted for good leaves no file and is purged from the CDN, but what another video has stays', async () => {
+    const [gone, kept] = [
+      await add([sent('a.mp4', mp4)], [{ language: 'en', file: sent('en.vtt', vtt) }]),
+      await add([sent('a.mp4', mp4)]),
+    ];
+    const folderOf = ({ videoAssets }: typeof gone): string => (videoAssets[0]?.publicUrl ?? '').split('/').slice(2, 4).join('/');
+    const { videoAssets } = await documentOf(kept.written.id);
+    const copy = await site.editorial.pieces.create({ ...fields, type: 'video', headline: 'The same ships', videoAssets }, { by: 'test' });
+    const deleteForGood = async (id: string): Promise<void> => {
+      await site.editorial.bin.remove(id, { by: 'test', force: true });
+      await site.editorial.bin.empty(id, 'test');
+    };
+    const purged = async (): Promise<string[]> =>
+      (await site.database.selectFrom('purge_log').select(['tags', 'hard']).execute()).flatMap(({ tags, hard }) => (hard ? tags : []));
+
+    await deleteForGood(gone.written.id);
+    expect(existsSync(join(site.mediaFolder, folderOf(gone), 'captions-en.vtt'))).toBe(false);
+    expect(existsSync(join(site.mediaFolder, folderOf(gone), 'source.mp4'))).toBe(false);
+    expect(await purged()).toContain(`media-${folderOf(gone)}`);
+
+    await deleteForGood(kept.written.id);
+    expect((await site.get(videoAssets[0]?.publicUrl ?? '')).status).toBe(200);
+    expect(await purged()).not.toContain(`media-${folderOf(kept)}`);
+    // who had them last takes them along
+    await deleteForGood(copy.id);
+    expect(existsSync(join(site.mediaFolder, folderOf(kept), 'source.mp4'))).toBe(false);
+    expect(await purged()).toContain(`media-${folderOf(kept)}`);
+  });
+
   test('VD-23: is refused when it is a playlist called .mp4, nothing, or cut off', async () => {
     expect(await refusal([sent('a.mp4', '#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1/x.ts')])).toBe('videos/not-a-video');
     expect(await refusal([sent('a.mp4', '')])).toBe('videos/not-a-video');

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { DocumentTables } from '#features/newsroom/documents';
-import type { MediaStore } from '#platform/media';
+import { type DocumentTables, putPurges } from '#features/newsroom/documents';
+import { type MediaStore, mediaTagOf } from '#platform/media';
+import { transact } from '#platform/storage';
 import type { VideoFolderTables } from './video-folders.tables.ts';
 
 type Database = Kysely<DocumentTables>;
@@ -21,29 +22,49 @@ export const giveFolder = async (database: Database, folder: string, documentId:
   await foldersOf(database).updateTable('video_folder').set({ document_id: documentId }).where('folder', '=', folder).execute();
 };
 
-const removeFolder = async (database: Database, media: Pick<MediaStore, 'remove'>, { folder, keys }: Folder): Promise<void> => {
+const removeFolder = async (
+  database: Database,
+  media: Pick<MediaStore, 'remove'>,
+  { folder, keys, document_id }: Folder & { document_id: string | null },
+): Promise<void> => {
   for (const key of keys) await media.remove(key);
-  await foldersOf(database).deleteFrom('video_folder').where('folder', '=', folder).execute();
+  const tag = mediaTagOf(folder);
+  await transact(database, async (change) => {
+    await foldersOf(change).deleteFrom('video_folder').where('folder', '=', folder).execute();
+    // a CDN has only what was a video's: what was refused had no address yet
+    if (document_id !== null) await putPurges(change, [tag], true, [{ asked: true, tags: [tag] }]);
+  });
 };
 
 /** Removes the files of a folder that no document has. */
 export const dropFolder = async (database: Database, media: Pick<MediaStore, 'remove'>, folder: string): Promise<void> => {
   const found = await foldersOf(database)
     .selectFrom('video_folder')
-    .select(['folder', 'keys'])
+    .select(['folder', 'keys', 'document_id'])
     .where('folder', '=', folder)
     .executeTakeFirst();
   if (found) await removeFolder(database, media, found);
 };
 
-/** Removes all files of a video that is deleted for good. */
+/** Another video that has files of a folder, also one that lies in the bin. */
+const findOtherUser = async (database: Database, folder: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from document where type = 'video' and document::text like '%' || ${folder}::text || '/%' limit 1`.execute(database);
+  return rows[0]?.id;
+};
+
+/** Removes all files of a video that is deleted for good, and purges them from the CDN; those of a folder that another video has are its own from then on. */
 export const removeVideoFiles = async (database: Database, media: Pick<MediaStore, 'remove'>, documentId: string): Promise<void> => {
   const folders = await foldersOf(database)
     .selectFrom('video_folder')
-    .select(['folder', 'keys'])
+    .select(['folder', 'keys', 'document_id'])
     .where('document_id', '=', documentId)
     .execute();
-  for (const one of folders) await removeFolder(database, media, one);
+  for (const one of folders) {
+    const other = await findOtherUser(database, one.folder);
+    if (other === undefined) await removeFolder(database, media, one);
+    else await giveFolder(database, one.folder, other);
+  }
 };
 
 const mostAtOnce = 20;
