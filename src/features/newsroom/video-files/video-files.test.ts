@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Video } from '#content/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEditor } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createFolderStore } from '#platform/media';
 import type { SentFile } from './index.ts';
@@ -215,4 +216,62 @@ test('VD-26: what a killed process left is removed a day later, and a video whos
   expect(existsSync(join(site.mediaFolder, 'video/left/source.mp4'))).toBe(false);
   expect(folders()).toContain(folder);
   expect((await documentOf(written.id)).videoAssets).toEqual(videoAssets);
+});
+
+test('VD-58: a playlist and its videos are made, previewed, changed, published, restored and deleted by the calls of documents', async () => {
+  const editor = createEditor(site);
+  const { written } = await add([sent('a.mp4', mp4)]);
+  const tagOf = async (path: string): Promise<string> => String((await editor('GET', path)).headers['etag']);
+  const saved = async (method: string, path: string, body?: unknown, etag?: string) => {
+    const answer = await editor(method, path, body, { etag });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return answer.json.data;
+  };
+  const preview = async (id: string): Promise<string> => {
+    const { url } = await saved('POST', `/documents/${id}/preview`);
+    const { status, headers, text } = await site.get(new URL(url).pathname);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    return text;
+  };
+  const titleOf = async (path: string): Promise<string> => /<h1[^>]*>([^<]*)/.exec((await site.get(path)).text)?.[1] ?? '';
+
+  // a list of what is not there is refused by its place
+  const wrong = await site.get('/editorial/documents', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'playlist', vertical: 'news', headline: 'Harbors', videos: ['mmvo404'] }),
+  });
+  expect([wrong.status, wrong.text.includes('videos.0')]).toEqual([400, true]);
+
+  const { id, path } = await saved('POST', '/documents', { type: 'playlist', vertical: 'news', headline: 'Harbors', videos: [written.id] });
+  expect(id).toMatch(/^mmpl[0-9]+$/);
+  expect((await site.get(path)).status).toBe(404);
+  expect(await preview(id)).toContain('Harbors');
+  expect(await preview(written.id)).toContain('Ships in the harbor');
+
+  for (const one of [written.id, id]) await saved('POST', `/documents/${one}/publish`, undefined, await tagOf(`/documents/${one}`));
+  expect(await titleOf(path)).toBe('Harbors');
+  const called = JSON.parse((await site.get(`/bentoapi/playlist/${id}`)).text) as { data: { videoPlaylist: unknown } };
+  expect(JSON.stringify(called.data.videoPlaylist)).toContain(written.id);
+
+  // a draft of a change is in its preview alone until it is published
+  for (const [one, headline] of [
+    [id, 'Harbors at night'],
+    [written.id, 'Ships at night'],
+  ] as const) {
+    const before = (await saved('GET', `/documents/${one}`)).document;
+    await saved('PATCH', `/documents/${one}/draft`, { headline }, await tagOf(`/documents/${one}`));
+    expect(await preview(one)).toContain(headline);
+    expect((await saved('GET', `/documents/${one}`)).document).toEqual(before);
+    await saved('POST', `/documents/${one}/publish`, undefined, await tagOf(`/documents/${one}/draft`));
+    expect((await saved('GET', `/documents/${one}/revisions`)).revisions.length).toBeGreaterThan(1);
+  }
+  await expect.poll(() => titleOf(path)).toBe('Harbors at night');
+  await saved('POST', `/documents/${id}/revisions/1/restore`, undefined, await tagOf(`/documents/${id}`));
+  expect((await saved('GET', `/documents/${id}`)).document).toMatchObject({ headline: 'Harbors' });
+
+  const used = await editor('DELETE', `/documents/${written.id}`);
+  expect([used.status, JSON.stringify(used.json.details).includes(id)]).toEqual([409, true]);
+  await saved('DELETE', `/documents/${id}`);
+  expect((await site.get(path)).status).toBe(410);
 });
