@@ -32,15 +32,16 @@ const show = (
   { social: { platforms } }: Parts,
   { content, status = 200, values = {}, problem }: Shown,
 ): { view: AccountView } => {
-  const { note, event, next, email, identity } = visit.state;
+  const { note, event, next, email, identity, firstName } = visit.state;
   const isOver = content.kind === 'screen' && terminalScreens.includes(content.screen);
-  visit.state = { ...visit.state, note: undefined, event: undefined, ...(isOver && { next: undefined }) };
+  visit.state = { ...visit.state, note: undefined, event: undefined, ...(isOver && { next: undefined, firstName: undefined }) };
   const view: AccountView = {
     content,
     status,
     formToken: visit.formToken(),
     values: {
       ...(email !== undefined && { email }),
+      ...(isOver && firstName !== undefined && { first_name: firstName }),
       ...(identity?.firstName !== undefined && { first_name: identity.firstName }),
       ...values,
     },

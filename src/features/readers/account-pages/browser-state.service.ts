@@ -30,6 +30,8 @@ const shape = z.object({
     })
     .optional(),
   /** Whom another house vouches for, until they have said their name. */
+  /** Whom the last screen of a sign-in greets. */
+  firstName: z.string().max(60).optional(),
   identity: z.object({ platform: z.enum(platforms), idToken: z.string().max(2_400), firstName: z.string().max(200).optional() }).optional(),
   token: z.string().max(2_000).optional(),
   tokenBrand: z.string().refine(isVertical).optional(),

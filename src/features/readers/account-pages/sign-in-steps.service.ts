@@ -21,10 +21,19 @@ const toState = ({ brand, state }: Visit): AuthState => ({
   signInType: state.signInType ?? 'login',
 });
 
+// the cookie that carries it is small
+const toGreeted = (firstName: string): string => firstName.slice(0, 60).toWellFormed();
+
 /** Goes on to the screen that follows an event, by the one state machine that there is. */
 const goOn = (visit: Visit, event: AuthEvent, change: Partial<Visit['state']> = {}): StepAnswer => {
   const after = authAfter(toState(visit), event);
-  visit.state = { ...visit.state, signInType: after.signInType, ...change };
+  const firstName = 'firstName' in event ? event.firstName : undefined;
+  visit.state = {
+    ...visit.state,
+    signInType: after.signInType,
+    ...(firstName !== undefined && { firstName: toGreeted(firstName) }),
+    ...change,
+  };
   return { to: visit.to(pathOfScreen(after.screen)) };
 };
 const asksInterests = ({ brand }: Visit): boolean => flagsOf(brand.vertical).myNews === 'news';
@@ -86,7 +95,7 @@ const saveName: Step = async (visit, form) => {
   const firstName = typed(form, 'first_name').trim();
   if (firstName === '') return { problem: { field: 'first_name', message: visit.words.accountPages.failures.required }, status: 400 };
   const changed = await visit.call('changeProfile', { first_name: firstName });
-  return changed.ok ? goOn(visit, { type: 'profileUpdated' }) : toProblem(changed.failure);
+  return changed.ok ? goOn(visit, { type: 'profileUpdated' }, { firstName: toGreeted(firstName) }) : toProblem(changed.failure);
 };
 
 /** Stores what a form changes of the interests: one that it names, or those that are no longer as the page showed them. Another tab's changes stay. */

@@ -30,7 +30,7 @@ const visitHouse = async (browser: FormBrowser, typed: Record<string, string>, s
 };
 const verified = { verified: 'on' };
 
-test('AC-33: without script somebody new signs in with another house, says a name, and is known there the next time', async () => {
+test('AC-33, AC-36: without script somebody new signs in with another house, says a name, and is known there the next time', async () => {
   const browser = openFormBrowser(site);
   const start = await browser.open('/account/sign-in');
   for (const house of ['Google', 'Apple', 'Facebook']) expect(start.text).toContain(en.actions.continueWith(house));
@@ -47,6 +47,10 @@ test('AC-33: without script somebody new signs in with another house, says a nam
   const again = openFormBrowser(site);
   const entered = await again.follow(await again.open(await visitHouse(again, person)));
   expect(screenOf(entered.text)).toBe('selectInterests');
+  // AC-36: and is greeted by name at the end, once
+  const greeted = await again.follow(await again.send('/account/sign-in/select-interests', { skip: '' }));
+  expect(greeted.text).toContain('Welcome back, Grace</h1>');
+  expect((await again.open('/account/sign-in/login-success')).text).not.toContain('Grace');
   expect((await again.open('/account')).text).toContain('value="Grace"');
 }, 30_000);
 
