@@ -43,6 +43,14 @@ beforeAll(async () => {
         ...(number === 40 && { hidden: true }),
       }),
     );
+  await site.write({
+    id: 'sub_news_morning_rundown',
+    type: 'newsletter',
+    newsletterId: 'sub_news_morning_rundown',
+    vertical: 'news',
+    title: 'Morning Rundown',
+    description: 'What to know.',
+  });
   await site.write(
     front(
       1,
@@ -53,6 +61,7 @@ beforeAll(async () => {
         pack('gone', { type: 'list', hidden: true, title: 'Hidden group', autofill: autofill(3) }),
         pack('local', { type: 'local', title: 'Your town' }),
         pack('letter', { type: 'newsletter', title: 'Morning Rundown', metadata: { newsletterId: 'sub_news_morning_rundown' } }),
+        pack('no-letter', { type: 'newsletter', title: 'A letter of no catalogue', metadata: { newsletterId: 'sub_nothing' } }),
         pack('inline', {
           type: 'embed',
           title: 'From outside',
@@ -111,6 +120,8 @@ describe('a home front', () => {
     expect(box).toMatch(/<form[^>]* action="\/newsletters\/sign-up"[^>]* method="post"/);
     expect(box).toContain('name="newsletter" value="sub_news_morning_rundown"');
     expect((await site.get('/?featureFlag=false')).html).not.toContain('Morning Rundown');
+    // one that there is not shows nothing
+    expect(html).not.toContain('A letter of no catalogue');
   });
 
   test('LN-23: asks for a place in a form that needs no script, and holds nothing of one reader', async () => {

@@ -28,13 +28,17 @@ export const readFindings = async (
 ): Promise<Omit<Surroundings, 'context'>> => {
   const embeds = packages.flatMap(({ id, embed }) => (embed ? [{ id, embed }] : []));
   const wantsPopular = packages.some(({ type, items }) => type === 'mostPopular' && items.length === 0);
-  const [mostPopular, found, live, guide] = await Promise.all([
+  const letters = packages.flatMap(({ type, metadata }) => (type === 'newsletter' && metadata.newsletterId ? [metadata.newsletterId] : []));
+  const [mostPopular, found, live, guide, references] = await Promise.all([
     wantsPopular ? context.readSecondary(context.content.curatedList(`${vertical}-read`, mostPopularCount, context.call), []) : [],
     Promise.all(embeds.map(async ({ id, embed }) => [id, await readInlineContent(embed, context)] as const)),
     readLiveLeads(packages, context),
     readFrontGuide(packages, embedProgramGuide, context),
+    letters.length > 0 ? context.readSecondary(context.content.references(letters, context.call), undefined) : undefined,
   ]);
-  return { mostPopular, inline: new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : []))), live, guide };
+  const inline = new Map(found.flatMap(([id, content]) => (content ? [[id, content] as const] : [])));
+  const newsletters = references && new Set(references.newsletters.map(({ id }) => id));
+  return { mostPopular, inline, live, guide, newsletters };
 };
 
 /** Whether the whole front is asked for: its first page, neither filtered nor sorted. */

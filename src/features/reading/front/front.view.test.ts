@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flagsOf } from '#brands';
 import type { WireLayout, WirePackage } from '#content/wire';
-import { buildPagePath, buildShownFront, listShownMarquees, findShownPagination } from './front.view.ts';
+import { buildPagePath, buildShownFront, listShownMarquees, findShownPagination, type Findings } from './front.view.ts';
 
 const item = (id: string, nativeAd = false) => ({ item: { id, nativeAd }, computedValues: {} }) as unknown as WirePackage['items'][number];
 const pack = (id: string, more: Partial<WirePackage> = {}): WirePackage => ({
@@ -21,7 +21,7 @@ const layout = (packages: WirePackage[], more: Partial<WireLayout> = {}): WireLa
   packages,
   ...more,
 });
-const findings = { mostPopular: [], inline: new Set<string>(), isFirst: true, hasGuide: false };
+const findings: Findings = { mostPopular: [], inline: new Set<string>(), isFirst: true, hasGuide: false };
 const listIds = (layouts: WireLayout[], more: Partial<typeof findings> = {}, flags = flagsOf('news')) =>
   buildShownFront({ layouts }, flags, { ...findings, ...more }).layouts.flatMap(({ main, rail }) => [...main, ...rail].map(({ id }) => id));
 
@@ -49,6 +49,8 @@ describe('shownFront', () => {
     expect(listIds([layout([letter])])).toEqual(['n']);
     expect(listIds([layout([{ ...letter, title: undefined }])])).toEqual([]);
     expect(listIds([layout([{ ...letter, metadata: {} }])])).toEqual([]);
+    expect(listIds([layout([letter])], { newsletters: new Set(['sub_news']) })).toEqual(['n']);
+    expect(listIds([layout([letter])], { newsletters: new Set() })).toEqual([]);
     expect(listIds([layout([letter])], {}, flagsOf('news', true))).toEqual([]);
   });
 

@@ -26,13 +26,23 @@ export type ShownFront = {
 };
 
 /** Packages that need something besides their items: what the page found for them. */
-export type Findings = { mostPopular: readonly ContentItem[]; inline: ReadonlySet<string>; isFirst: boolean; hasGuide?: boolean };
+/** `newsletters`: those of them that there are; undefined where that could not be read. */
+export type Findings = {
+  mostPopular: readonly ContentItem[];
+  inline: ReadonlySet<string>;
+  isFirst: boolean;
+  hasGuide?: boolean;
+  newsletters?: ReadonlySet<string> | undefined;
+};
 
 const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings): boolean => {
   if (contentPackage.hidden) return false;
   switch (contentPackage.type) {
-    case 'newsletter':
-      return flags.newsletters === true && contentPackage.title !== undefined && contentPackage.metadata.newsletterId !== undefined;
+    case 'newsletter': {
+      const { newsletterId } = contentPackage.metadata;
+      const isThere = newsletterId !== undefined && findings.newsletters?.has(newsletterId) !== false;
+      return flags.newsletters === true && contentPackage.title !== undefined && isThere;
+    }
     case 'mostPopular':
       return contentPackage.items.length > 0 || findings.mostPopular.length > 0;
     case 'text':

@@ -17,6 +17,8 @@ export type Surroundings = {
   /** What the brand's channels show, where a package or the front shows it. */
   guide?: WireGuide | undefined;
   parts?: PackageParts | undefined;
+  /** The newsletters of the packages that there are; undefined where that could not be read. */
+  newsletters?: ReadonlySet<string> | undefined;
 };
 
 /** What shows packages that reading does not know by itself; without it they are shown as any waffle is. */
