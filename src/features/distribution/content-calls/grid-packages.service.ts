@@ -28,7 +28,11 @@ const readOne = async (
   const answer = await readGrid({ ...source, audience, language }, plan, { ...query, size });
   const { total, urlFilter, filters, holdsMs } = answer;
   const pagination = { page: query.page, count: answer.items.length, totalCount: total, totalPages: Math.ceil(total / size), urlFilter };
-  return { shown: { items: answer.items, pagination, filters, sort: query.sort }, tags: hasList ? listTags(filter) : [], holdsMs };
+  return {
+    shown: { items: answer.items, pagination, filters, sort: query.sort },
+    tags: [...(hasList ? listTags(filter) : []), ...answer.tags],
+    holdsMs,
+  };
 };
 
 /** The product grids of a front, each with all its products, also those that stand above it. One that cannot be read says so in its own place (FR-14). */

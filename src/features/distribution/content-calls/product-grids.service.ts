@@ -40,10 +40,11 @@ export type GridAnswer = Omit<Selection, 'ids' | 'filters'> & {
   items: ContentItem[];
   filters: FilterDefinition[];
   /** For how long its prices are those that are shown, in milliseconds. */ holdsMs: number | undefined;
+  /** The cache tags of the terms that its filters name. */ tags: readonly string[];
 };
 
-/** A grid with the names of its terms; `until`: when the first of its offers ends. */
-type NamedGrid = { grid: Grid; names: ReadonlyMap<string, string>; until: number };
+/** A grid with the names of its terms and the tags of those who name them; `until`: when the first of its offers ends. */
+type NamedGrid = { grid: Grid; names: ReadonlyMap<string, string>; tags: string[]; until: number };
 
 const toProduct = ({ id, list, sale, dated, published, paths }: ProductRow, now: number): GridProduct => {
   // what a list shows is what it is sorted and filtered by (SP-08)
@@ -77,7 +78,9 @@ const readNamedGrid = async (
   const named = filters.map((one) =>
     one.type === 'price' ? one : { ...one, options: one.options.toSorted((before, after) => compare(nameOf(before), nameOf(after))) },
   );
-  return { grid: createGrid(products, named), names, until };
+  // a change of a term touches the tag of the one above it, too
+  const tags = [...new Set(paths.map(toParent))].map((path) => `term:${path}`);
+  return { grid: createGrid(products, named), names, tags, until };
 };
 
 const priceCurrency = 'USD';
@@ -120,7 +123,7 @@ export const readGrid = async (source: GridSource, plan: GridPlan, { filters, so
   const key = `grid ${language} ${listKey(audience, filter)} ${JSON.stringify([hasList, placed, choice, most])}`;
   const tags = [...(hasList ? listTags(filter) : []), ...placed];
   const toHold = ({ until }: NamedGrid): number | undefined => (until === Infinity ? undefined : Math.max(1, until - now()));
-  const dependsOn = (read: NamedGrid) => ({ tags: [], holdsMs: toHold(read) });
+  const dependsOn = (read: NamedGrid) => ({ tags: read.tags, holdsMs: toHold(read) });
   const named = await cache.read(key, { tags, ask: () => readNamedGrid(source, plan), dependsOn }).answer;
   const { grid, names } = named;
   const { ids, ...selection } = selectProducts(grid, parseGridFilters(filters ?? ''), { sort, page, size });
@@ -128,6 +131,7 @@ export const readGrid = async (source: GridSource, plan: GridPlan, { filters, so
   return {
     ...selection,
     holdsMs: toHold(named),
+    tags: named.tags,
     items: ids.flatMap((id) => items.get(id) ?? []),
     filters: selection.filters.map((one) => toDefinition(one, names, language)),
   };

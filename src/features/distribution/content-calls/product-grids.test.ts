@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GridSort } from '#content/product-grid/grid-address';
-import { documentMigrations, type DocumentTables } from '#features/newsroom/documents';
+import { documentMigrations, type DocumentTables, findPurges, readNewestGeneration } from '#features/newsroom/documents';
 import { watchQueries } from '#platform/storage';
 import { type ListeningApi, listenApi } from '../../../../test/support/listening-api.ts';
-import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin } from '../../../../test/support/newsroom-fixture.ts';
+import { fixtureArticle, fixtureDocuments, fixtureFront, fixtureOrigin, fixtureTerm } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { createContentCalls, createListCache } from './index.ts';
 import { framed, wireCuration, wireSearch } from './wire.schema.ts';
@@ -19,6 +19,14 @@ const lists = createListCache({ now });
 const write = async (document: unknown) => {
   const { tags } = await fixtureDocuments(store.database).write(document, { by: 'test' });
   lists.purgeTags(tags);
+};
+
+/** Does some work, and purges by what it left in the log, as every node does. */
+const purging = async (work: () => Promise<unknown>) => {
+  const before = await readNewestGeneration(store.database);
+  await work();
+  const purges = await findPurges(store.database, before);
+  if (purges !== 'truncated') for (const { tags } of purges) lists.purgeTags(tags);
 };
 
 const brands = ['ironmere', 'marlow', 'tarn'] as const;
@@ -186,6 +194,55 @@ describe('a product grid as it is answered', () => {
     await write(aProduct(71, { taxonomy: ['select/brand/tarn'] }));
     expect((await readShop({ filters: 'brand=tarn' })).pagination?.totalCount).toBe(before + 1);
   });
+});
+
+describe('SP-11: a cached grid follows its products and its terms', () => {
+  const documents = () => fixtureDocuments(store.database);
+  const six = Array.from({ length: 5 }, (_, index) => `select/kitchen/part-${index}`);
+  const countOf = async (filters?: string) => (await readShop(filters === undefined ? {} : { filters })).pagination?.totalCount ?? 0;
+
+  test('a price', async () => {
+    const before = await countOf('price=200-');
+    await purging(() => documents().write(aProduct(3, { offers: [offer({ listPrice: '250' })] }), { by: 'test' }));
+    expect(await countOf('price=200-')).toBe(before + 1);
+  });
+
+  test('a publication, and its end', async () => {
+    const before = await countOf();
+    await purging(() => documents().write(aProduct(90, { status: 'draft' }), { by: 'test' }));
+    expect(await countOf()).toBe(before);
+    await purging(() => documents().write(aProduct(90), { by: 'test' }));
+    expect(await countOf()).toBe(before + 1);
+    await purging(() => documents().write(aProduct(90, { status: 'unpublished' }), { by: 'test' }));
+    expect(await countOf()).toBe(before);
+  });
+
+  test('the name of a brand, also where no card names it', async () => {
+    // a card has the first five terms of its piece
+    await write(aProduct(91, { taxonomy: [...six, 'select/brand/umber'] }));
+    const labels = async () => {
+      const [brand] = (await readShop()).shown.filters ?? [];
+      return [brand?.filterLabel, brand?.filterItems.at(-1)?.label];
+    };
+    expect(await labels()).toEqual(['Brand', 'Umber']);
+    await purging(() => documents().writeTerm(fixtureTerm('select/brand/umber', 'select', 'Umber & Sons')));
+    expect(await labels()).toEqual(['Brand', 'Umber & Sons']);
+    await purging(() => documents().writeTerm(fixtureTerm('select/brand', 'select', 'Maker')));
+    expect(await labels()).toEqual(['Maker', 'Umber & Sons']);
+    await purging(() => documents().deleteTerm('select/brand/umber'));
+    expect(await labels()).toEqual(['Maker', 'Umber']);
+    await purging(() => documents().deleteTerm('select/brand'));
+    await write(aProduct(91, { status: 'unpublished' }));
+  });
+});
+
+test('SP-32: the page of a topic holds for as long as the prices of the grid on its front', async () => {
+  const ends = new Date(clock.now + 600_000).toISOString();
+  await fixtureDocuments(store.database).writeTerm(fixtureTerm('select/kitchen', 'select', 'Kitchen', { pageRoute: '/select/shop' }));
+  await write(aProduct(66, { offers: [{ ...offer({ listPrice: '0.75' }), state: 'AVAILABLE', dateExpires: ends }] }));
+  const answer = await calls.taxonomyPage('select', 'kitchen', { site: 'news', vertical: 'select' });
+  expect(answer).toMatchObject({ found: true, holdsMs: 600_000 });
+  await write(aProduct(66, { offers: [] }));
 });
 
 describe('waffle/automated as a product grid', () => {

@@ -76,5 +76,5 @@ export const readTaxonomyPage = async (
     items,
     pagination: { page, size, totalPages: Math.ceil(total / size), totalItems: total },
   };
-  return { found: true, data, tags: [...tags, ...(curation?.tags ?? [])] };
+  return { found: true, data, tags: [...tags, ...(curation?.tags ?? [])], holdsMs: curation?.found ? curation.holdsMs : undefined };
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPurges, readNewestGeneration } from '#features/newsroom/documents';
 import { createTestSite, testArticle, testImage, type TestSite, toPlace } from '../../../../test/support/test-site.ts';
 
 const brands = ['ironmere', 'marlow', 'tarn'] as const;
@@ -171,5 +172,46 @@ describe('the page cache', () => {
 
   test.each(['page=0', 'page=1e9', 'page=-1', 'page=%00'])('PG-18: ?%s is its first page', async (query) => {
     expect(idsIn((await site.get(`/select/shop?${query}`)).html)).toHaveLength(60);
+  });
+});
+
+describe('SP-11: the page of a shop that is in the cache follows', () => {
+  /** The page before and after a change: as it is cached, and as the purges of the change leave it. */
+  const readAround = async (path: string, change: () => Promise<unknown>) => {
+    const before = (await site.get(path)).html;
+    const generation = await readNewestGeneration(site.database);
+    await change();
+    expect((await site.get(path)).html).toBe(before);
+    const purges = await findPurges(site.database, generation);
+    if (purges !== 'truncated') for (const { tags } of purges) site.cache.purgeTags(tags, { hard: true });
+    return [before, (await site.get(path)).html] as const;
+  };
+  const change = (document: Record<string, unknown>) => () => site.write(document);
+  const term = {
+    id: 'select/brand/tarn',
+    type: 'taxonomy',
+    ...toPlace('select'),
+    path: 'select/brand/tarn',
+    name: 'Tarn & Sons',
+    slug: 'tarn',
+  };
+
+  test('a price', async () => {
+    const offers = [{ externalUrl: 'https://shop.example.com/a', seller: 'Shop', prices: [{ type: 'listPrice', price: '777' }] }];
+    const [before, after] = await readAround(toUrl('price=200-'), change({ ...aProduct(1), offers }));
+    expect(before).toContain('No product has all of this.');
+    expect(idsIn(after)).toEqual(['tdpd1']);
+  });
+  test('a publication, and its end', async () => {
+    const [before, published] = await readAround('/select/shop', change(aProduct(99)));
+    expect([before.includes('70 products'), published.includes('71 products')]).toEqual([true, true]);
+    const [, ended] = await readAround('/select/shop', change({ ...aProduct(99), status: 'unpublished' }));
+    expect(ended).toContain('70 products');
+  });
+  test('the name of a brand', async () => {
+    const { publisher: _, ...named } = { ...term, url: '/select/brand/tarn' };
+    const [before, after] = await readAround('/select/shop', () => site.documents.writeTerm(named));
+    expect(before).not.toContain('Tarn &amp; Sons');
+    expect(after).toContain('Tarn &amp; Sons');
   });
 });

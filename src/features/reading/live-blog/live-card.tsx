@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { WireElement } from '#content/body';
 import type { WireReferences } from '#content/wire';
 import { chooseAnd } from '#features/reading/piece';
-import { bodyHtml } from '#features/reading/body';
+import { bodyHtml, withEmbeds } from '#features/reading/body';
 import { type PageContext } from '#features/reading/page';
 import { buildLiveBlogPath, type CardChoice, buildCardsPath } from './live-address.rules.ts';
 import type { LiveCardView } from './live-card.view.ts';
@@ -12,7 +12,7 @@ type Shown = { context: PageContext; references: WireReferences };
 
 function Body({ elements, context, references }: Shown & { elements: readonly WireElement[] }) {
   return elements.length > 0 ? (
-    <div className={styles['body']} dangerouslySetInnerHTML={{ __html: bodyHtml(elements, { references, context }) }} />
+    <div className={withEmbeds(styles['body'])} dangerouslySetInnerHTML={{ __html: bodyHtml(elements, { references, context }) }} />
   ) : null;
 }
 
