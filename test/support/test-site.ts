@@ -62,8 +62,8 @@ export const createTestSite = async ({
     database,
     now,
     originOf: fixtureOrigin,
-    // of fronts `open-<id>`, of pieces `<id>~open`, as their signed links begin
-    openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : /^([a-z]+[0-9]+)~open$/.exec(draftId)?.[1]),
+    // of fronts `open-<id>`, of pieces `<id>~open`, as their signed links begin; a slideshow's says that it is one
+    openDraft: (draftId) => (draftId.startsWith('open-') ? draftId.slice(5) : /^([a-z]+[0-9]+)(?:\.slideshow)?~open$/.exec(draftId)?.[1]),
   });
   const content = (await contentThrough?.(calls)) ?? calls;
   const cache = createPageCache({ maxBytes: 50_000_000 });

@@ -68,11 +68,41 @@ const product = {
   ],
 };
 const article = { ...testArticle(3, { headline: 'A bridge opens', taxonomy: ['news/politics'], body: say('It is open.') }), id: 'rcna3' };
+const buildSlideshow = (image: Record<string, unknown>) => ({
+  ...envelope(4, 'news', 'Twelve bridges in the rain', 'news/politics'),
+  type: 'slideshow',
+  slides: [1, 2].map((number) => ({
+    headline: `Bridge ${number}`,
+    authors: [],
+    source: 'A source',
+    caption: say(`What bridge ${number} carries.`),
+    image: { ...image, alt: `Bridge ${number} from the west bank` },
+  })),
+});
+const buildVideo = (primaryImage: Record<string, unknown>) => ({
+  ...envelope(5, 'news', 'How a bridge is lifted', 'news/politics'),
+  id: 'mmvo5',
+  type: 'video',
+  duration: 92,
+  videoAssets: [{ format: 'MPEG4', assetType: 'mp4', publicUrl: 'https://media.example/lift.mp4', width: 1280, height: 720 }],
+  primaryImage,
+  captions: [
+    { language: 'en', label: 'English', url: 'https://media.example/lift.vtt', cues: [{ start: 1, end: 3, text: 'Now it rises.' }] },
+  ],
+  chapters: [{ start: 0, headline: 'The four jacks' }],
+});
+const liveBlog = {
+  ...envelope(6, 'news', 'A bridge is opened, as it happens', 'news/politics'),
+  type: 'liveBlog',
+  subType: 'default',
+  summary: say('The ribbon is cut at noon.'),
+};
 
-type Row = { id: string; document: Record<string, unknown>; on: Site; feed: string; said: readonly string[] };
+/** `feed`: the folder of the feeds that list it; `inFeed`: what it says there, where that is less (a live blog has a feed of its cards). */
+type Row = { id: string; document: Record<string, unknown>; on: Site; feed: string; said: readonly string[]; inFeed?: readonly string[] };
 const rows: readonly Row[] = [
   {
-    ...{ id: 'tdrp1', document: buildRecipe({}), on: 'today', feed: '/rss.xml' },
+    ...{ id: 'tdrp1', document: buildRecipe({}), on: 'today', feed: '' },
     said: [
       'Cook it slowly.',
       '3 onions',
@@ -84,8 +114,17 @@ const rows: readonly Row[] = [
       'Better a day later.',
     ],
   },
-  { id: 'tdpd2', document: product, on: 'news', feed: '/select/rss.xml', said: ['It pours where you want it.'] },
-  { id: 'rcna3', document: article, on: 'news', feed: '/rss.xml', said: ['It is open.'] },
+  { id: 'tdpd2', document: product, on: 'news', feed: '/select', said: ['It pours where you want it.'] },
+  { id: 'rcna3', document: article, on: 'news', feed: '', said: ['It is open.'] },
+  {
+    ...{ id: 'rcna4', document: buildSlideshow({}), on: 'news', feed: '' },
+    said: ['What bridge 1 carries.', 'Bridge 2', 'Bridge 2 from the west bank'],
+  },
+  { id: 'mmvo5', document: buildVideo({}), on: 'news', feed: '', said: ['Now it rises.'] },
+  {
+    ...{ id: 'rcna6', document: liveBlog, on: 'news', feed: '' },
+    ...{ said: ['The ribbon is cut at noon.', 'The mayor is late.'], inFeed: ['The ribbon is cut at noon.'] },
+  },
 ];
 const findPath = async ({ id }: Row, where = site): Promise<string> =>
   (await where.database.selectFrom('document').select('path').where('id', '=', id).executeTakeFirstOrThrow()).path ?? '';
@@ -104,8 +143,10 @@ beforeAll(async () => {
   [site, other] = [await createTestSite(), await createTestSite()];
   masthead = await createMastheadCommands(site, join(folder, 'data'), { MASTHEAD_SECRET: secret });
   elsewhere = await createMastheadCommands(other, join(folder, 'other'), { MASTHEAD_SECRET: secret });
-  const { out: image } = await masthead('upload', await drawOnions(), '--alt', 'Brown onions');
-  await site.write(buildRecipe(JSON.parse(image) as Record<string, unknown>), product, article);
+  const { out: uploaded } = await masthead('upload', await drawOnions(), '--alt', 'Brown onions');
+  const image = JSON.parse(uploaded) as Record<string, unknown>;
+  await site.write(buildRecipe(image), product, article, buildSlideshow(image), buildVideo(image), liveBlog);
+  await site.cards.post('rcna6', { text: 'The mayor is late.', datePublished: '2026-11-20T08:30:00.000Z' }, { by: 'test' });
   expect((await masthead('export', 'ninjs', out)).code).toBe(0);
 }, 60_000);
 afterAll(async () => {
@@ -115,7 +156,7 @@ afterAll(async () => {
 });
 
 describe.each(rows)('$id', (row) => {
-  const { id, document, on, feed, said } = row;
+  const { id, document, on, feed, said, inFeed = said } = row;
   const headline = String(document['headline']);
 
   test('EX-13: has its page, its short address, its Markdown, its feed and its sitemap', async () => {
@@ -127,14 +168,18 @@ describe.each(rows)('$id', (row) => {
     const { html: markdown, status } = await site.get(`${path}.md`, { site: on });
     expect(status).toBe(200);
     for (const words of [headline, ...said]) expect(markdown).toContain(words);
-    const { html: rss } = await site.get(feed, { site: on });
-    expect(rss).toContain(headline);
-    for (const words of said) expect(rss).toContain(words);
+    for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
+      const { html: entries } = await site.get(`${feed}/${file}`, { site: on });
+      expect(entries, file).toContain(headline);
+      for (const words of inFeed) expect(entries, file).toContain(words);
+    }
     expect((await site.get('/sitemaps/2026-11-1.xml', { site: on })).html).toContain(`${path}</loc>`);
   });
 
   test('EX-13: its preview is its page, and nobody keeps it', async () => {
-    const { html, headers, status } = await site.get(`/draft/${id}~open`, { site: on });
+    const { html, headers, status } = await site.get(`/draft/${id}${document['type'] === 'slideshow' ? '.slideshow' : ''}~open`, {
+      site: on,
+    });
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(html).toContain(headline);
     const { code, out: link } = await masthead('preview', id);

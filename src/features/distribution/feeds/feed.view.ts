@@ -3,6 +3,7 @@ import type { Image } from '#content/image';
 import { toShownDates } from '#content/piece-dates';
 import { buildShortUrl } from '#content/urls';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
+import { escapeHtml } from '#content/html/escape-html';
 import { renderFeedHtml } from './feed-html.view.ts';
 
 /** Pieces in a feed, newest first. */
@@ -51,10 +52,29 @@ const buildImage = (image: Image | undefined, origin: string, pictureUrl: FeedPl
   return { url: `${origin}${pictureUrl(image)}`, width, height, alt: image.alt, credit: image.credit };
 };
 
-const listBodyElements = (
-  piece: WireArticle | WireSlideshow,
-): readonly { type: string; element: Record<string, unknown>; html: string }[] =>
-  'slides' in piece ? piece.slides.flatMap(({ caption }) => caption) : piece.body;
+type FeedElement = { type: string; element: Record<string, unknown>; html: string };
+
+const renderPicture = ({ url, width, height, alt, credit }: NonNullable<FeedItem['image']>): string => {
+  const below = credit === undefined ? '' : `<figcaption>${escapeHtml(credit)}</figcaption>`;
+  return `<figure><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}">${below}</figure>`;
+};
+
+/** A slide as its page has it: headline, picture, words. */
+const listSlideElements = (
+  { headline, source, image, caption }: WireSlideshow['slides'][number],
+  origin: string,
+  { pictureUrl }: FeedPlace,
+): FeedElement[] => {
+  const picture = buildImage(image, origin, pictureUrl);
+  return [
+    ...(headline ? [{ type: 'heading', element: {}, html: `<h2>${escapeHtml(headline)}</h2>` }] : []),
+    ...(picture ? [{ type: 'image', element: {}, html: renderPicture({ ...picture, credit: picture.credit ?? source }) }] : []),
+    ...caption,
+  ];
+};
+
+const listBodyElements = (piece: WireArticle | WireSlideshow, origin: string, place: FeedPlace): readonly FeedElement[] =>
+  'slides' in piece ? piece.slides.flatMap((slide) => listSlideElements(slide, origin, place)) : piece.body;
 
 const fileTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', m4v: 'video/mp4', webm: 'video/webm' };
 
@@ -76,7 +96,7 @@ export const buildFeedItem = (piece: WireArticle | WireSlideshow, place: FeedPla
   const origin = place.originOf(piece);
   const url = `${origin}${piece.url.primary}`;
   const { published, modified } = toShownDates(piece);
-  const html = piece.access === 'free' ? renderFeedHtml(listBodyElements(piece), { origin, url }) : undefined;
+  const html = piece.access === 'free' ? renderFeedHtml(listBodyElements(piece, origin, place), { origin, url }) : undefined;
   const named = piece.authors.map(({ name, url: page }) => ({ name, url: page && `${origin}${page}` }));
   const other = piece.byline ?? piece.source?.organization;
   return {

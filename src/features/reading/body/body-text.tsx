@@ -2,7 +2,7 @@ import type { WireReferences } from '#content/wire';
 import type { PageContext } from '#features/reading/page';
 import { bodyHtml, type TextPart } from './body-reference.tsx';
 import styles from './body-text.module.css';
-import { withEmbeds } from './embed-styles.ts';
+import { StoredHtml } from './stored-html.tsx';
 
 /** A stretch of a text in the column of its page. `row`: where it stands beside a rail. */
 export function BodyText({
@@ -19,10 +19,10 @@ export function BodyText({
   row?: number | undefined;
 }) {
   return (
-    <div
-      className={withEmbeds(hasDropCap ? `${styles['body']} ${styles['dropCap']}` : styles['body'])}
-      data-row={row}
-      dangerouslySetInnerHTML={{ __html: bodyHtml(parts, { references, context, plays: true }) }}
+    <StoredHtml
+      className={hasDropCap ? `${styles['body']} ${styles['dropCap']}` : styles['body']}
+      row={row}
+      html={bodyHtml(parts, { references, context, plays: true })}
     />
   );
 }

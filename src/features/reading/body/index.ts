@@ -1,7 +1,7 @@
 /** The body of a content item as pages show it: its references and embeds filled in, and the hosts that frames of embeds come from. */
 export { bodyHtml, type TextPart } from './body-reference.tsx';
 export { BodyText } from './body-text.tsx';
-export { withEmbeds } from './embed-styles.ts';
+export { StoredHtml } from './stored-html.tsx';
 export { embedFrameHosts } from './embed.rules.ts';
 export { listReferences, referencesIn } from './references.rules.ts';
 export { signUpPagePath } from '#features/readers/newsletters';

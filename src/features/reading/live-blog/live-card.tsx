@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { WireElement } from '#content/body';
 import type { WireReferences } from '#content/wire';
 import { chooseAnd } from '#features/reading/piece';
-import { bodyHtml, withEmbeds } from '#features/reading/body';
+import { bodyHtml, StoredHtml } from '#features/reading/body';
 import { type PageContext } from '#features/reading/page';
 import { buildLiveBlogPath, type CardChoice, buildCardsPath } from './live-address.rules.ts';
 import type { LiveCardView } from './live-card.view.ts';
@@ -11,9 +11,7 @@ import styles from './live-card.module.css';
 type Shown = { context: PageContext; references: WireReferences };
 
 function Body({ elements, context, references }: Shown & { elements: readonly WireElement[] }) {
-  return elements.length > 0 ? (
-    <div className={withEmbeds(styles['body'])} dangerouslySetInnerHTML={{ __html: bodyHtml(elements, { references, context }) }} />
-  ) : null;
+  return elements.length > 0 ? <StoredHtml className={styles['body']} html={bodyHtml(elements, { references, context })} /> : null;
 }
 
 function Authors({ authors, context }: { authors: LiveCardView['authors']; context: PageContext }) {
