@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodyElement } from '#content/body';
 import { findAmpErrors } from '../../../../test/support/amp-validator.ts';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite, toPlace } from '../../../../test/support/test-site.ts';
 
@@ -195,6 +196,11 @@ describe('an AMP document', () => {
     const { html } = await ask('/weekly-host/blog/story-2-rcna2/amp');
     for (const wrong of ['<script>1</script>', '<p onclick="x()">', '<iframe src="https://a.example"></iframe>'])
       expect((await findAmpErrors(html.replace('<article>', `<article>${wrong}`))).length, wrong).toBeGreaterThan(0);
+  });
+
+  test('SB-05: is tried with every block that a body may hold', () => {
+    const tried = new Set(everyBlock.map(({ type }) => type));
+    expect([...tried].sort()).toEqual(bodyElement.options.map(({ shape }) => shape.type.value).sort());
   });
 
   test('SB-05: shows all of a post: pictures, carousels, players, tables, and what it refers to', async () => {
