@@ -44,6 +44,52 @@ test('NL-21: issues are listed, previewed, sent and stopped at the terminal', as
     expect((await masthead(...wrong)).code, wrong.join(' ')).toBe(2);
 });
 
+test('NL-20: an issue is drafted at the terminal, of pieces or of the newest of a section', async () => {
+  const drafted = async (...args: string[]) => {
+    const { code, out, notices } = await masthead('newsletter', 'draft', 'sub_news_politics', ...args);
+    expect(code, out).toBe(0);
+    const { rows } = await sql<Record<string, unknown>>`select subject, preheader, intro, items, is_urgent as urgent, created_by as by
+      from newsletter_issue where id = ${out}`.execute(site.database);
+    return { ...rows[0], notices };
+  };
+  const told = ['--subject', 'One thing', '--preheader', 'And why', '--intro', 'Good morning.', '--urgent'];
+  expect(await drafted('rcna1', ...told)).toMatchObject({
+    ...{ subject: 'One thing', preheader: 'And why', intro: 'Good morning.', items: [{ id: 'rcna1' }], urgent: true, by: 'command' },
+    notices: expect.stringContaining('a draft of one piece: One thing.') as string,
+  });
+  await site.write(fixtureArticle('rcna2', 'news', { headline: 'Just in', datePublished: new Date().toISOString() }));
+  expect(await drafted('--section', 'news/politics', '--size', '1')).toMatchObject({
+    subject: 'Just in',
+    items: [{ id: 'rcna2' }],
+    urgent: false,
+  });
+  expect(await drafted('--section', 'news/nothing')).toMatchObject({
+    ...{ subject: 'Politics', items: [] },
+    notices: expect.stringContaining('without pieces') as string,
+  });
+  expect((await masthead('newsletter', 'draft', 'sub_news_politics', 'rcna404')).out).toContain('rcna404');
+  expect((await masthead('newsletter', 'draft', 'sub_news_none', 'rcna1')).out).toContain('sub_news_none');
+});
+
+test.each([
+  ['neither pieces nor a section', []],
+  ['both', ['rcna1', '--section', 'news/politics']],
+  ['a size without a section', ['rcna1', '--size', '3']],
+  ['a size that is none', ['--section', 'news/politics', '--size', 'many']],
+  ['too many pieces', ['--section', 'news/politics', '--size', '1000']],
+  ['no id', ['rcna']],
+  ['a header in a subject', ['rcna1', '--subject', 'Hi\nBcc: all@example.com']],
+  ['a subject of nothing', ['rcna1', '--subject', '']],
+  ['an option that it has not', ['rcna1', '--to', 'all']],
+] as const)('NL-20: a draft is refused for %s', async (_why, args) => {
+  const { code } = await masthead('newsletter', 'draft', 'sub_news_politics', ...args);
+  expect(code).toBe(2);
+});
+
+test('NL-21: what is of drafts alone is refused elsewhere', async () => {
+  expect((await masthead('newsletter', 'send', issue, '--urgent')).out).toContain('send takes no --urgent');
+});
+
 test('NL-27: a mailbox of mails that came back is taken; whoever has no link of ours changes nothing', async () => {
   const links = createLeaveLinks(secret);
   const wish = (token: string) => `From MAILER Mon Nov 23 12:00:00 2026\nFrom: a@example.com\nSubject: leave ${token}\n\nPlease.\n\n`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { DocumentTables } from '#features/newsroom/documents';
-import type { NewsletterIssue } from '#features/readers/newsletter-mail';
+import { draftBody, type NewsletterIssue } from '#features/readers/newsletter-mail';
 import { splitMailbox } from '#features/readers/newsletter-sending';
 import type { Command, CommandContext } from '../command.ts';
 import { openIssues } from '../newsroom/newsletter-issues.ts';
@@ -52,6 +52,43 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
+const draftOptions = {
+  section: { type: 'string' },
+  size: { type: 'string' },
+  subject: { type: 'string' },
+  preheader: { type: 'string' },
+  intro: { type: 'string' },
+  urgent: { type: 'boolean' },
+} as const;
+type DraftOptions = { [Name in keyof typeof draftOptions]?: (typeof draftOptions)[Name]['type'] extends 'boolean' ? boolean : string };
+
+/** A draft as the terminal says it, by the rules of the call that makes one. */
+const toDraft = (pieces: readonly string[], { section, size, subject, preheader, intro, urgent }: DraftOptions) => {
+  if (pieces.length > 0 === (section !== undefined)) throw usageError('Say either the pieces of the issue, or a --section.');
+  if (size !== undefined && section === undefined) throw usageError('--size is of a --section.');
+  const made = draftBody.safeParse({
+    ...(section === undefined
+      ? { items: pieces.map((id) => ({ id })) }
+      : { rule: { section, ...(size !== undefined && { size: Number(size) }) } }),
+    ...{ subject, preheader, intro, isUrgent: urgent },
+  });
+  if (made.success) return made.data;
+  throw usageError(
+    made.error.issues.map(({ path, message }) => `${path.filter((part) => part !== 'rule').join('.')}: ${message}`).join('; '),
+  );
+};
+
+const makeDraft = async ({ issues, context }: Open, newsletterId: string, draft: ReturnType<typeof toDraft>): Promise<number> => {
+  const issue = await issues.draft({ newsletterId, ...draft }, 'command');
+  context.print(issue.id);
+  context.notify(
+    issue.items.length === 0
+      ? `Issue ${issue.id} is a draft without pieces: nothing of the section came since the last issue.`
+      : `Issue ${issue.id} is a draft of ${issue.items.length === 1 ? 'one piece' : `${issue.items.length} pieces`}: ${issue.subject}. \`masthead newsletter preview ${issue.id}\` shows it.`,
+  );
+  return 0;
+};
+
 // a mail may be in any encoding, and what is looked for in it is ASCII
 const readMail = async (file: string): Promise<string> => {
   const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch((error: unknown) => {
@@ -71,15 +108,25 @@ const takeReports = async ({ reports, context }: Open, file: string): Promise<nu
   return 0;
 };
 
-/** `masthead newsletter list|preview|send|stop|status|bounce`: issues of newsletters, and mails that came back. */
+/** What is asked for where it is missing. */
+const wanted: Readonly<Record<string, string>> = {
+  list: 'Say which newsletter.',
+  draft: 'Say which newsletter.',
+  bounce: 'Say which file, or - for the input.',
+};
+
+/** `masthead newsletter draft|list|preview|send|stop|status|bounce`: issues of newsletters, and mails that came back. */
 export const newsletterCommand: Command = {
-  summary: 'list, preview, send and stop issues of newsletters, and take mails that came back',
+  summary: 'draft, list, preview, send and stop issues of newsletters, and take mails that came back',
   lists: ['list', 'status'],
   usage: [
     'newsletter list NEWSLETTER',
+    'usage: masthead newsletter draft NEWSLETTER PIECE…|--section PATH [--size N]',
+    '         [--subject TEXT] [--preheader TEXT] [--intro TEXT] [--urgent]',
     'usage: masthead newsletter preview|send|stop|status ISSUE',
     'usage: masthead newsletter bounce FILE|-',
     '  list      its issues, the newest first',
+    '  draft     make an issue of pieces, in their order, or of the newest of a section since the last issue; prints its number',
     '  preview   a link that shows an issue as it is mailed, for a day',
     '  send      have a running site send a draft, or go on with what was stopped',
     '  stop      who has it has it, and nobody else gets it',
@@ -87,24 +134,21 @@ export const newsletterCommand: Command = {
     '  bounce    take a mail that came back, or a mailbox of them: delivery reports, complaints, wishes to leave',
   ].join('\n'),
   run: async (context) => {
-    const { positionals } = parseArgs({ args: context.args, allowPositionals: true, options: {} });
+    const { positionals, values } = parseArgs({ args: context.args, allowPositionals: true, options: draftOptions });
     const [name = '', given, ...more] = positionals;
     const action = name === 'bounce' ? takeReports : actions[name];
-    if (!action) throw usageError(`Say what to do: one of ${[...Object.keys(actions), 'bounce'].join(', ')}.`);
-    if (given === undefined || more.length > 0)
-      throw usageError(
-        name === 'list'
-          ? 'Say which newsletter.'
-          : name === 'bounce'
-            ? 'Say which file, or - for the input.'
-            : 'Say the number of one issue.',
-      );
-    if (name !== 'list' && name !== 'bounce' && !/^[1-9][0-9]{0,17}$/.test(given)) throw usageError(`"${given}" is no number of an issue.`);
+    if (!action && name !== 'draft') throw usageError(`Say what to do: one of ${[...Object.keys(actions), 'draft', 'bounce'].join(', ')}.`);
+    if (given === undefined || (more.length > 0 && name !== 'draft')) throw usageError(wanted[name] ?? 'Say the number of one issue.');
+    if (wanted[name] === undefined && !/^[1-9][0-9]{0,17}$/.test(given)) throw usageError(`"${given}" is no number of an issue.`);
+    if (name !== 'draft' && Object.keys(values).length > 0) throw usageError(`${name} takes no --${Object.keys(values).join(', --')}.`);
+    const draft = name === 'draft' ? toDraft(more, values) : undefined;
     return withDatabase<DocumentTables>(context, 'newsletter', ({ database, now }) => {
       const { config } = context;
       const { pictures } = createNewsroom(config, database);
       const issues = openIssues({ config, database, pictures, now });
-      return action({ ...openNewsletterParts({ config, database, now }), issues, context }, given);
+      const open = { ...openNewsletterParts({ config, database, now }), issues, context };
+      if (draft) return makeDraft(open, given, draft);
+      return action ? action(open, given) : Promise.resolve(2);
     });
   },
 };
