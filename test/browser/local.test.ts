@@ -4,7 +4,7 @@ import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
-import { phone, watchedPage } from './watched-page.ts';
+import { phone, watchedPage, watchShifts } from './watched-page.ts';
 
 let demo: RunningSite;
 let browser: Browser;
@@ -57,6 +57,23 @@ describe('asking for a place', () => {
     await close();
   }, 60_000);
 });
+
+test.each([
+  ['news', '/local/98101', en.makeMine],
+  ['telemundo', '/local/33101', es.makeMine],
+] as const)(
+  'LN-17: nothing moves on %s%s when it offers to remember the place',
+  async (site, path, offer) => {
+    const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
+    const readShift = await watchShifts(page);
+    await page.goto(`${demo.originOf(site)}${path}`);
+    await page.getByRole('button', { name: offer, exact: true }).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await readShift()).toBe(0);
+    await close();
+  },
+  60_000,
+);
 
 test('LN-17: a browser remembers its place, shows it on other pages, and forgets it', async () => {
   const { page, troubles, close } = await open('news', '/local/98101');

@@ -4,7 +4,7 @@ import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
-import { desktop, phone, watchedPage } from './watched-page.ts';
+import { desktop, phone, watchedPage, watchShifts } from './watched-page.ts';
 
 let demo: RunningSite;
 let browser: Browser;
@@ -42,6 +42,20 @@ test('SC-16: without script a phone shows today, and the day that a link leads t
   expect(await listDays(page)).toHaveLength(7);
   await close();
 }, 60_000);
+
+test.each(['/schedule', '/program-guide'])(
+  'SC-08: nothing moves on %s when it offers the zone of the reader',
+  async (path) => {
+    const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
+    const readShift = await watchShifts(page);
+    await page.goto(`${demo.originOf('news')}${path}`);
+    await page.getByLabel(en.zone).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await readShift()).toBe(0);
+    await close();
+  },
+  60_000,
+);
 
 test('SC-08, SC-13: what is on now has its progress, what is to come its calendar file; times are Eastern until the reader wants their own', async () => {
   const { page, troubles, close } = await open('news', '/schedule', { timezoneId: 'America/Los_Angeles' });

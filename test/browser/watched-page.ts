@@ -39,3 +39,15 @@ export const readAddress = async (site: RunningSite, vertical: Vertical, kind: k
   if (path === undefined) throw new Error(`The demo newsroom of ${vertical} has no ${kind}.`);
   return `${site.originOf(brandOf(vertical).site)}${path}`;
 };
+
+/** Counts how far what a page shows moves by itself, from its first paint on; call it before the page is opened. Gives what reads the sum. */
+export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+};

@@ -145,20 +145,26 @@ function Stations({ stations, context }: { stations: readonly WireStation[]; con
   );
 }
 
-/** Whose place it is, their own browser alone knows: the island shows and changes it, and without script there is nothing to see. */
+/**
+ * Whose place it is, their own browser alone knows: the island shows and changes it, and without script there is nothing to see. The page of a place
+ * offers to remember it: what that takes of the page is kept from the beginning.
+ */
 function Remembered({ state, context }: { state: LocalState; context: PageContext }) {
   const words = context.messages.local;
+  const isPlace = state.zip !== '';
   return (
     <PlainIsland of={remembered} when="load" props={{ path: pathOnSite(context.brand, '/local'), zip: state.zip, name: nameOf(state) }}>
-      <p className={styles['mine']} hidden>
-        <span data-part="mine">{words.isMine}</span>
-        <span data-part="other">
+      <p className={styles['mine']} hidden={!isPlace} data-waits={isPlace ? '' : undefined}>
+        <span data-part="mine" hidden>
+          {words.isMine}
+        </span>
+        <span data-part="other" hidden>
           {words.yourPlace}: <a href={pathOnSite(context.brand, '/local')} />
         </span>
         <button type="button" data-part="make">
           {words.makeMine}
         </button>
-        <button type="button" data-part="forget">
+        <button type="button" data-part="forget" hidden>
           {words.forget}
         </button>
         <span className={styles['quiet']}>{words.remembered}</span>

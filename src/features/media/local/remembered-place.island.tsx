@@ -24,6 +24,7 @@ const hydrate = (element: HTMLElement, { path, zip, name }: Props): void => {
   const show = (): void => {
     const place = readPlace();
     if (bar) bar.hidden = place === undefined && zip === '';
+    bar?.removeAttribute('data-waits');
     if (mine) mine.hidden = !place || place.zip !== zip;
     if (other) other.hidden = !place || place.zip === zip;
     if (make) make.hidden = zip === '' || place?.zip === zip;

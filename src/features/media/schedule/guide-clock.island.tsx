@@ -30,7 +30,7 @@ const hydrate = (element: HTMLElement): void => {
   move();
   setInterval(move, 15_000);
   if (!select) return;
-  select.parentElement?.removeAttribute('hidden');
+  select.parentElement?.removeAttribute('data-waits');
   select.value = withStorage((storage) => storage.getItem(stored)) ?? '';
   if (select.value === 'own') show('own');
   select.addEventListener('change', () => {

@@ -68,7 +68,7 @@ export function GuideFrame({
           <h1 className={styles['title']}>{title}</h1>
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
           {links}
-          <label className={styles['zone']} hidden>
+          <label className={styles['zone']} data-waits="">
             {guide.zone}{' '}
             <select data-zone="">
               <option value="">{guide.eastern}</option>
