@@ -1,20 +1,11 @@
 import type { DemoSite } from './demo-site.ts';
+import { readNewest } from './read-newest.ts';
 
 /** A page that readers of recipes, shops and show blogs see: which kind it is, and where. */
 export type LifestylePage = {
   kind: 'recipe' | 'product' | 'grid' | 'show blog' | 'post of a show blog' | 'AMP' | 'search';
   site: string;
   path: string;
-};
-
-type Found = { data: { search: { items: { item: { urls: { canonical: string } } }[] } } };
-
-const readNewest = async (site: DemoSite, name: string, filters: string): Promise<string> => {
-  const call = `/bentoapi/waffle/automated?size=1&filters=${encodeURIComponent(filters)}`;
-  const answer = JSON.parse((await site.fetch(name, call, 'identity')).toString('utf8')) as Found;
-  const [first] = answer.data.search.items;
-  if (!first) throw new Error(`The demo has nothing on ${name} for ${filters}.`);
-  return first.item.urls.canonical;
 };
 
 /** One page of each kind of the demo newsroom, recipes and searches in both languages. */
