@@ -89,7 +89,8 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('account-email');
   await page.getByRole('link', { name: en.actions.toRegister, exact: true }).click();
   const email = someone();
-  await page.getByRole('heading', { name: en.titles.register('News') }).waitFor();
+  // exact: the heading of the first screen ends in the same words
+  await page.getByRole('heading', { name: en.titles.register('News'), exact: true }).waitFor();
   await page.getByLabel(en.labels.email).fill(email);
   // a step whose answer is none says so, and loses nothing
   const failed = page.getByRole('alert').filter({ hasText: messagesOf('en').account.failures.code });
