@@ -75,7 +75,7 @@ function joinFolders(folder, more, lock) {
     else for (const inner of readdirSync(from)) renameSync(join(from, inner), join(to, inner));
   }
   const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(join(folder, list), JSON.stringify({ ...all, packages: Object.fromEntries(sorted) }, undefined, 2));
+  writeFileSync(join(folder, list), `${JSON.stringify({ ...all, packages: Object.fromEntries(sorted) }, undefined, 2)}\n`);
 }
 
 // Deleting thousands of files takes seconds on some disks: they are moved, and deleted beside the build.
