@@ -8,13 +8,13 @@ import { isInstalled } from './installed.mjs';
 import { hashOfSources, isBuilt, recordBuild } from './sources.mjs';
 import { nodeBinary, project } from './toolchain.mjs';
 
-/** Installs and builds what is missing or stale. Ends this process when that fails or is interrupted. */
-export async function prepare() {
+/** Installs and builds what is missing or stale; with `database`, a first start's database is made meanwhile. Ends this process when that fails or is interrupted. */
+export async function prepare({ database = false } = {}) {
   if (isInstalled({ dev: false }) && isBuilt() && !hasLeftovers()) return;
   await alone(async () => {
     // whoever tests here keeps what tests need
     await install({ dev: existsSync(join(project, 'node_modules', 'vitest')) });
-    await Promise.all([build(), deleteLeftovers()]);
+    await Promise.all([build({ database }), deleteLeftovers()]);
   });
 }
 
@@ -31,13 +31,24 @@ async function install({ dev }) {
   if (!isInstalled({ dev })) await step('Installing packages (npm ci)', (said) => installPackages({ dev, said }));
 }
 
-async function build() {
+async function build({ database }) {
   if (isBuilt()) return;
   const hash = hashOfSources();
-  const parameters = [join(project, 'scripts', 'build.mjs')];
-  await step('Building', (said) => runChild(nodeBinary(), parameters, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], said }));
+  const made = [];
+  await step('Building', async (said) => {
+    const building = run('build.mjs', { cwd: project, said });
+    const creating = database ? run('create-database.mjs', { said: (text) => made.push(text) }) : undefined;
+    const [built, created] = await Promise.all([building, creating]);
+    // what hinders it is said by the program, which tries again
+    if (created && created.code !== 0) made.length = 0;
+    return { ...built, stopped: built.stopped || Boolean(created?.stopped) };
+  });
+  process.stderr.write(made.join(''));
   recordBuild(hash);
 }
+
+const run = (script, options) =>
+  runChild(nodeBinary(), ['--no-warnings', join(project, 'scripts', script)], { stdio: ['ignore', 'pipe', 'pipe'], ...options });
 
 async function step(name, work) {
   const started = Date.now();
