@@ -293,6 +293,8 @@ export const en = {
     suggestionsTitle: 'Suggestions',
     suggestions: (count: number | string) => (count === 1 ? '1 suggestion' : `${formatCount(count)} suggestions`),
     resultsTitle: 'Results',
+    afterLast: 'There are no more results here.',
+    toLast: 'Go to the last page of results',
     results: (count: number, words: string) => (count === 1 ? `1 result for “${words}”` : `${formatCount(count)} results for “${words}”`),
     moreThan: (count: number, words: string) => `More than ${formatCount(count)} results for “${words}”`,
     nothingFor: (words: string) => `There are no results for “${words}”.`,

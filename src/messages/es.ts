@@ -292,6 +292,8 @@ export const es: Messages = {
     suggestionsTitle: 'Sugerencias',
     suggestions: (count) => (count === 1 ? '1 sugerencia' : `${formatCount(count)} sugerencias`),
     resultsTitle: 'Resultados',
+    afterLast: 'Aquí ya no hay más resultados.',
+    toLast: 'Ir a la última página de resultados',
     results: (count, words) => (count === 1 ? `1 resultado de “${words}”` : `${formatCount(count)} resultados de “${words}”`),
     moreThan: (count, words) => `Más de ${formatCount(count)} resultados de “${words}”`,
     nothingFor: (words) => `No hay resultados de “${words}”.`,
