@@ -1,7 +1,7 @@
 // The only script of a page, loaded when the page has an island: finds the islands and hydrates each at its time. React is loaded with the first that needs it.
 import type { ComponentType } from 'react';
 import { closeLeftPopovers } from '../platform/browser/close-left-popovers.ts';
-import { parsePropsText } from '../platform/islands/props-text.ts';
+import { parsePropsText } from '#platform/islands';
 import { refreshRelativeTimes } from './relative-times.ts';
 
 type WithReact = { id: string; Component: ComponentType<object> };

@@ -1,7 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Document } from '#content/document';
 import type { Migration } from '#platform/storage';
-import type { DocumentTables } from './documents.tables.ts';
 import { findPrices } from './product-prices.view.ts';
 import { refillSpanishEntries } from './refill-search-entries.store.ts';
 
@@ -366,6 +365,6 @@ export const documentMigrations: readonly Migration[] = [
   },
   {
     id: 'documents/018-forms-of-words',
-    up: async (database) => refillSpanishEntries(database as unknown as Transaction<DocumentTables>),
+    up: async (database) => refillSpanishEntries(database),
   },
 ];
