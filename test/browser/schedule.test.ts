@@ -54,7 +54,9 @@ test.each([
     expect(await listDays(page)).toHaveLength(7);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     expect(await page.locator('main :is(button, select):visible, nav:visible').count()).toBe(0);
-    const sheets = (await page.pdf({ format, landscape: true })).toString('latin1').match(/\/Type \/Page\n/g);
+    const sheets = (await page.pdf({ format, landscape: true, margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }))
+      .toString('latin1')
+      .match(/\/Type \/Page\n/g);
     expect(sheets).toHaveLength(1);
     await close();
   },
