@@ -1,5 +1,6 @@
 import { accountEn } from './account-en.ts';
 import { accountPagesEn } from './account-pages-en.ts';
+import { accountSafetyEn } from './account-safety-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
 import { localEn } from './local-en.ts';
@@ -139,6 +140,7 @@ export const en = {
   cooking: cookingEn,
   account: accountEn,
   accountPages: accountPagesEn,
+  accountSafety: accountSafetyEn,
   guide: guideEn,
   local: localEn,
   newsletterMail: newsletterMailEn,

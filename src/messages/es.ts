@@ -1,5 +1,6 @@
 import { accountEs } from './account-es.ts';
 import { accountPagesEs } from './account-pages-es.ts';
+import { accountSafetyEs } from './account-safety-es.ts';
 import { cookingEs } from './cooking-es.ts';
 import { guideEs } from './guide-es.ts';
 import { localEs } from './local-es.ts';
@@ -139,6 +140,7 @@ export const es: Messages = {
   cooking: cookingEs,
   account: accountEs,
   accountPages: accountPagesEs,
+  accountSafety: accountSafetyEs,
   guide: guideEs,
   local: localEs,
   newsletterMail: newsletterMailEs,

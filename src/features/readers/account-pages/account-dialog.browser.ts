@@ -3,6 +3,7 @@ import type { AccountType } from '../../../brands/brand.ts';
 import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
 import { authAfter, type AuthEvent, initialAuth } from './auth.state.ts';
 import { openPageProvider } from './page-provider.browser.ts';
+import { offerPasskeys } from './passkeys.browser.ts';
 import { authScreens, terminalScreens } from './auth-screens.rules.ts';
 
 const screens = /\/account\/(?:sign-in(?:\/|$)|register$)/;
@@ -83,6 +84,8 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     state = authAfter(state, { type: 'modalHidden' });
     tabs.close();
     dialog.remove();
+    // nothing waits for a passkey any longer
+    offerPasskeys(dialog);
   });
 
   const show = (section: HTMLElement): void => {
@@ -91,6 +94,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     dialog.className = section.dataset['dialog'] ?? '';
     place.replaceChildren(section);
     addPasswordSwitch(section);
+    offerPasskeys(section);
     tellTabs(section, tabs.tell);
     if (!dialog.open) dialog.showModal();
     const wrong = section.querySelector<HTMLElement>('[aria-invalid]');

@@ -4,6 +4,7 @@ declare const classes: {
   readonly choice: string;
   readonly choices: string;
   readonly code: string;
+  readonly codes: string;
   readonly dialog: string;
   readonly failure: string;
   readonly field: string;
@@ -13,12 +14,14 @@ declare const classes: {
   readonly houses: string;
   readonly inline: string;
   readonly input: string;
+  readonly key: string;
   readonly known: string;
   readonly label: string;
   readonly letter: string;
   readonly letters: string;
   readonly note: string;
   readonly or: string;
+  readonly other: string;
   readonly page: string;
   readonly pair: string;
   readonly panel: string;

@@ -1,6 +1,24 @@
 import type { Platform } from '#features/readers/accounts';
 import type { AuthScreen } from './auth-screens.rules.ts';
 
+/** What was done last, as the next page says it. */
+export const notes = [
+  'signedOut',
+  'saved',
+  'sessionsEnded',
+  'codeSent',
+  'passwordChanged',
+  'deleted',
+  'socialFailed',
+  'socialCancelled',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyRenamed',
+  'addressChanged',
+  'addressProved',
+] as const;
+export type Note = (typeof notes)[number];
+
 /** What went wrong: at a field, or with the whole form. */
 export type FormProblem = { field?: string | undefined; message: string };
 
@@ -18,6 +36,10 @@ export const profileFields = [
 ] as const;
 
 export type ShownSession = { id: string; device: string; usedAt: string; isThis: boolean };
+/** Times are ISO 8601; `elsewhere`: the domain that it works on, where that is not this one. */
+export type ShownPasskey = { id: string; name: string; createdAt: string; usedAt: string | undefined; elsewhere: string | undefined };
+export type ShownCodes = { left: number; madeAt: string };
+export type ShownAddressChange = { email: string; isOldProved: boolean; isNewProved: boolean };
 export type ShownNewsletter = { id: string; title: string; description: string; isSubscribed: boolean };
 
 /** What stands on a page of an account. */
@@ -32,6 +54,14 @@ export type AccountContent =
   | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean }
   | { kind: 'interests'; chosen: readonly string[] }
   | { kind: 'deletion' | 'password'; email: string }
+  | { kind: 'security'; email: string; passkeys: readonly ShownPasskey[]; codes: ShownCodes | undefined }
+  /** Asks whoever is signed in for a proof before `security` is shown. */
+  | { kind: 'proof'; email: string }
+  /** A new set of recovery codes, shown this once. */
+  | { kind: 'recoveryCodes'; codes: readonly string[] }
+  | { kind: 'address'; email: string; waiting: ShownAddressChange | undefined }
+  /** Signing in with a recovery code, by nobody yet. */
+  | { kind: 'recovery' }
   | { kind: 'failed' };
 
 /** A page of an account as it is shown to one reader. */
@@ -42,11 +72,12 @@ export type AccountView = {
   /** What was typed, or is stored, by the name of the field; never a password or code. */
   values: Readonly<Record<string, string>>;
   problem?: FormProblem | undefined;
-  note?:
-    'signedOut' | 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged' | 'deleted' | 'socialFailed' | 'socialCancelled' | undefined;
+  note?: Note | undefined;
   event?: 'signed-in' | 'signed-out' | undefined;
   next?: string | undefined;
   isSignedIn: boolean;
+  /** Whether the accounts are stored here, and so their passkeys and recovery codes. */
+  isOwn: boolean;
   /** The houses that one can sign in with. */
   platforms: readonly Platform[];
 };

@@ -2,6 +2,6 @@
 export { type AccountPages, createAccountPages } from './account-pages.service.ts';
 export { createBrowserStates } from './browser-state.service.ts';
 export type { SocialParts } from './social-steps.service.ts';
-export type { OwnAccounts } from './account-steps.service.ts';
+export type { OwnAccounts } from './own-accounts.service.ts';
 export { accountPage } from './account.page.tsx';
 export { createReaderFinder } from './signed-in-reader.service.ts';

@@ -8,7 +8,7 @@ import type { Visit } from './page-visit.service.ts';
 
 /** What came of a form: the address to go on to, or what is wrong with what was sent. */
 export type StepAnswer = { to: string } | { problem: FormProblem; status: AuthFailure['status'] };
-type Step = (visit: Visit, form: URLSearchParams) => Promise<StepAnswer>;
+export type Step = (visit: Visit, form: URLSearchParams) => Promise<StepAnswer>;
 
 /** A failed call as a form shows it. */
 export const toProblem = ({ code, user_message: message, status }: AuthFailure): StepAnswer => ({
@@ -50,11 +50,13 @@ const takeEmail =
   };
 
 type SignedInData = Parameters<Visit['enter']>[0] & { email_verified?: boolean | undefined; first_name?: string | undefined };
-const enter = (visit: Visit, data: SignedInData, remembered: boolean): StepAnswer => {
+
+/** Signs somebody in who has proved here who they are, and goes on to the screen that follows. */
+export const enter = (visit: Visit, data: SignedInData, remembered: boolean): StepAnswer => {
   visit.enter(data, remembered);
   const { email_verified: emailVerified = false, first_name: firstName } = data;
   const answer = goOn(visit, { type: 'signedIn', emailVerified, firstName, asksInterests: asksInterests(visit) });
-  if (visit.session) visit.state = { ...visit.state, email: undefined, event: 'signed-in' };
+  if (visit.session) visit.state = { ...visit.state, email: undefined, event: 'signed-in', provedAt: visit.now() };
   return answer;
 };
 

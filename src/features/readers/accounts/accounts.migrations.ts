@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/storage';
+import { accountSafetyMigrations } from './account-safety.migrations.ts';
 import { subscriberMigrations } from './subscribers.migrations.ts';
 
 /** The tables of accounts, bounded in each field. */
@@ -69,4 +70,5 @@ export const accountMigrations: readonly Migration[] = [
     },
   },
   ...subscriberMigrations,
+  ...accountSafetyMigrations,
 ];

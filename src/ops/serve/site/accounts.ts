@@ -3,42 +3,20 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDeliveries, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
-import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, findReferences } from '#features/newsroom/documents';
-import {
-  type AccountTables,
-  createAccounts,
-  createCodes,
-  createPasswords,
-  type Accounts,
-  deleteAccount,
-  readWholeAccount,
-} from '#features/readers/accounts';
-import {
-  type AccountPages,
-  createAccountPages,
-  createBrowserStates,
-  createReaderFinder,
-  type OwnAccounts,
-} from '#features/readers/account-pages';
+import { type AccountTables, createAccounts, createCodes, createPasswords, type Accounts } from '#features/readers/accounts';
+import { type AccountPages, createAccountPages, createBrowserStates, createReaderFinder } from '#features/readers/account-pages';
 import { authRoutes, createAuthLimits, createAuthService, createFormCalls, createHttpAuthClient } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
 import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages, type Suppression } from '#features/readers/newsletters';
-import {
-  createKeys,
-  createSessions,
-  createTokens,
-  endAllSessions,
-  endSessions,
-  listDevices,
-  listSessions,
-  type SessionTables,
-} from '#features/readers/sessions';
+import { createKeys, createSessions, createTokens, type SessionTables } from '#features/readers/sessions';
+import { createRelatedOrigins, type PasskeyTables, type RelatedOrigins } from '#features/readers/passkeys';
 import { brandOf } from '#brands';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
+import { createOwnAccounts } from './own-accounts.ts';
 import { openSiteSocial, type SiteSocial } from './social.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
@@ -124,44 +102,10 @@ export type SiteAccounts = {
   /** The pages that are made for one reader: of the account, and of signing up for newsletters. */
   pages: readonly (AccountPages | SignUpPages)[];
   demoHouse: SiteSocial['demoHouse'];
+  /** Tells browsers which origins share passkeys; undefined where the accounts are another host's. */
+  relatedOrigins: RelatedOrigins | undefined;
   close: () => Promise<void>;
 };
-
-/** What readers do with accounts that are stored here. */
-const createOwnAccounts = (
-  database: Kysely<DocumentTables & AccountTables & SessionTables>,
-  accounts: Accounts,
-  now: () => number,
-): OwnAccounts => {
-  const by = (accountId: string) => ({ now: new Date(now()), by: `account:${accountId}` });
-  return {
-    sessions: (accountId) => listSessions(database, accountId, new Date(now())),
-    endSession: async (accountId, id) => {
-      if ((await endSessions(database, { accountId, id }, by(accountId))) > 0) await recordEnd(database, accountId);
-    },
-    endSessions: async (accountId) => {
-      if ((await endAllSessions(database, accountId, by(accountId))) > 0) await recordEnd(database, accountId);
-    },
-    readAll: async (accountId) => {
-      const [whole, sessions, devices] = await Promise.all([
-        readWholeAccount(database.withTables<AccountTables>(), accountId),
-        listSessions(database, accountId, new Date(now())),
-        listDevices(database, accountId),
-      ]);
-      return whole && { ...whole, sessions, devices };
-    },
-    remove: async (accountId) => {
-      await deleteAccount(database.withTables<AccountTables>(), accountId, `account:${accountId}`);
-    },
-    prove: async (accountId, code) => {
-      const { email } = await accounts.get(accountId);
-      await accounts.verifyCode({ email, code });
-    },
-    changePassword: accounts.changePassword,
-  };
-};
-const recordEnd = (database: Kysely<DocumentTables & AccountTables & SessionTables>, accountId: string): Promise<void> =>
-  recordAudit(database, { actor: `account:${accountId}`, action: 'end-sessions', subject: `account:${accountId}` });
 
 /** An account that chooses a newsletter is mailed it, also where it had left it before (NL-23). */
 const withWishes = (stored: Accounts, { lift }: Pick<Suppression, 'lift'>): Accounts => ({
@@ -189,7 +133,7 @@ export const openSiteAccounts = (parts: {
 }): SiteAccounts => {
   const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
   const { secret } = config.secrets;
-  const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables>();
+  const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables & PasskeyTables>();
   const { suppression } = openNewsletterParts(parts);
   const passwords = createPasswords();
   const { houses, checkIdentity, social, demoHouse } = openSiteSocial({ config, hosts, now });
@@ -202,11 +146,14 @@ export const openSiteAccounts = (parts: {
     sendMail: parts.mail.send,
     now,
   });
+  const isLocal = config.apis.auth === undefined;
+  const sessions = createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now });
+  const limits = createAuthLimits(limiter);
   const createLocalClient = () =>
     createAuthService({
       accounts: withWishes(stored, suppression),
-      sessions: createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now }),
-      limits: createAuthLimits(limiter),
+      sessions,
+      limits,
       findNewsletters: async (ids) => new Set((await findReferences(database, ids)).newsletters.map(({ id }) => id)),
       sendMail: parts.mail.send,
       now,
@@ -224,7 +171,18 @@ export const openSiteAccounts = (parts: {
     ...visits,
     social,
     originOf: hosts.originOf,
-    own: config.apis.auth === undefined ? createOwnAccounts(database, stored, now) : undefined,
+    own: isLocal
+      ? createOwnAccounts({
+          database,
+          accounts: stored,
+          sessions,
+          limits,
+          sendMail: parts.mail.send,
+          secret,
+          originOf: hosts.originOf,
+          now,
+        })
+      : undefined,
     listNewsletters: createNewsletters(database.withTables<DocumentTables>()).list,
   });
   const signUps = createSignUps({
@@ -237,5 +195,6 @@ export const openSiteAccounts = (parts: {
     now,
   });
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
-  return { routes, pages: [accountPages, signUpPages], demoHouse, close: passwords.close };
+  const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
+  return { routes, pages: [accountPages, signUpPages], demoHouse, relatedOrigins, close: passwords.close };
 };
