@@ -14,7 +14,7 @@ export const accountSafetyEn = {
     passkeys:
       'A passkey is kept by your phone, computer or security key and opens your account with your face, fingerprint or PIN. Nobody can guess it, and a false site gets nothing from it.',
     noPasskeys: 'You have none yet.',
-    withoutScript: 'Passkeys are added in a browser that runs scripts.',
+    withoutScript: 'To add one, use a browser that has passkeys and runs scripts.',
     added: (when: string) => `Added ${when}`,
     used: (when: string) => `Last used ${when}`,
     neverUsed: 'Not used yet',
@@ -57,7 +57,7 @@ export const accountSafetyEn = {
     rename: 'Save name',
     remove: 'Remove',
     removeOf: (name: string) => `Remove the passkey ${name}`,
-    renameOf: (name: string) => `Save the name of the passkey ${name}`,
+    renameOf: (name: string) => `Save name: ${name}`,
     makeCodes: 'Make recovery codes',
     remakeCodes: 'Make new codes',
     codesKept: 'I have kept them',

@@ -16,7 +16,7 @@ export const accountSafetyEs: Messages['accountSafety'] = {
     passkeys:
       'Una llave de acceso se guarda en tu teléfono, computadora o llave de seguridad y abre tu cuenta con tu rostro, tu huella o tu PIN. Nadie puede adivinarla y un sitio falso no obtiene nada de ella.',
     noPasskeys: 'Todavía no tienes ninguna.',
-    withoutScript: 'Las llaves de acceso se agregan en un navegador que ejecuta scripts.',
+    withoutScript: 'Para agregar una, usa un navegador que tenga llaves de acceso y ejecute scripts.',
     added: (when) => `Agregada: ${when}`,
     used: (when) => `Último uso: ${when}`,
     neverUsed: 'Sin usar todavía',
@@ -60,7 +60,7 @@ export const accountSafetyEs: Messages['accountSafety'] = {
     rename: 'Guardar nombre',
     remove: 'Quitar',
     removeOf: (name) => `Quitar la llave de acceso ${name}`,
-    renameOf: (name) => `Guardar el nombre de la llave de acceso ${name}`,
+    renameOf: (name) => `Guardar nombre: ${name}`,
     makeCodes: 'Crear códigos de recuperación',
     remakeCodes: 'Crear códigos nuevos',
     codesKept: 'Ya los guardé',

@@ -80,6 +80,7 @@ export const offerPasskeys = (section: HTMLElement): void => {
   waiting?.abort();
   waiting = undefined;
   if (!known()?.parseCreationOptionsFromJSON || !known()?.parseRequestOptionsFromJSON) return;
+  section.querySelector('[data-without-passkeys]')?.remove();
   for (const button of section.querySelectorAll<HTMLButtonElement>('[data-passkey]')) {
     button.hidden = false;
     button.addEventListener('click', () => void choose(button));

@@ -87,9 +87,9 @@ function Passkeys({ passkeys, ...parts }: Parts & { passkeys: readonly ShownPass
           ))}
         </ul>
       )}
-      <noscript>
-        <p className={styles['small']}>{texts.withoutScript}</p>
-      </noscript>
+      <p className={styles['small']} data-without-passkeys="">
+        {texts.withoutScript}
+      </p>
       <Form view={parts.view} action={pathOf(parts, '/account/passkeys')}>
         <PasskeyButton context={parts.context} kind="new" label={actions.addPasskey} isMain />
       </Form>

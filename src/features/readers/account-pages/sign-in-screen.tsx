@@ -102,6 +102,9 @@ function FirstName({ isRequired, ...parts }: Parts & { isRequired: boolean }) {
 const withPasskeys: readonly AuthScreen[] = ['start', 'login', 'loginPassword'];
 const takesPasskeys = (screen: AuthScreen, { isOwn }: Parts['view']): boolean => isOwn && withPasskeys.includes(screen);
 
+// a passkey that was refused is not asked for once more by itself: what the field offers unasked would come straight back
+const hasFailed = ({ problem }: Parts['view']): boolean => problem !== undefined && problem.field === undefined;
+
 function Fields({ screen, choices, ...parts }: ScreenParts) {
   const { actions, labels } = parts.context.messages.accountPages;
   switch (screen) {
@@ -111,7 +114,7 @@ function Fields({ screen, choices, ...parts }: ScreenParts) {
     case 'register':
       return (
         <>
-          <Email {...parts} offersPasskeys={takesPasskeys(screen, parts.view)} />
+          <Email {...parts} offersPasskeys={takesPasskeys(screen, parts.view) && !hasFailed(parts.view)} />
           <Submit>{actions.continue}</Submit>
         </>
       );
