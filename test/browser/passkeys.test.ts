@@ -153,6 +153,7 @@ test('AC-40, AC-45, AC-46: without script and in Spanish none is offered, codes 
   await press(page, es.accountPages.actions.confirm);
   await page.getByText(words.texts.addressChanged).waitFor();
   await signOut(page, es, 'telemundo');
+  await page.waitForURL('**/account/sign-in');
   await page.goto(addressOf('/account/sign-in/recovery', 'telemundo'));
   await page.getByLabel(es.accountPages.labels.email).fill(after);
   await page.getByRole('textbox', { name: words.labels.recoveryCode, exact: true }).fill(codes[1] ?? '');

@@ -17,7 +17,6 @@ import {
 import type { PasskeyTables } from './passkeys.tables.ts';
 import { chooseRelyingParty, type RelyingParty } from './relying-party.rules.ts';
 
-export type { ListedPasskey };
 /** A browser that is asked for a passkey: its name, the site that it sees, and who is signed in there. */
 export type PasskeyVisitor = { browser: string; site: Site; accountId?: string | undefined };
 /** How a passkey shows whose it is, in the words of the account. */
