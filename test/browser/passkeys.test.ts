@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
+import { startBrowserServer } from '../support/chromium.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { startTlsFront } from '../support/tls-front.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { readFindings } from './axe.ts';
 import { desktop, phone, watchedPage } from './watched-page.ts';
 
@@ -21,12 +24,14 @@ const someone = (): string => `passkey-${randomUUID()}@example.com`;
 const addressOf = (path: string, host = 'news'): string => `http://${host}.localhost:${site.port}${path}`;
 
 type Shown = { deliveries: { payload: { to?: string; subject?: string; text?: string } }[] };
-const readCode = async (email: string, subject: string): Promise<string> => {
+const readCode = async (email: string, subject: string, house?: Pick<WholeSite, 'get'>): Promise<string> => {
   let code: string | undefined;
   await expect
     .poll(
       async () => {
-        const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Shown;
+        const { deliveries } = JSON.parse(
+          (await (house ? house.get('/dev/outbox.json') : site.get('news', '/dev/outbox.json'))).text,
+        ) as Shown;
         const mail = deliveries.find(({ payload }) => payload.to === email && payload.subject === subject);
         code = /^[0-9]{6}$/m.exec(mail?.payload.text ?? '')?.[0];
         return code;
@@ -189,3 +194,57 @@ test.each([
   },
   90_000,
 );
+
+test('AC-42: a passkey that was made at one brand signs in at another, on another domain, and at no stranger’s', async () => {
+  const house = await startWholeSite({
+    variables: {
+      MASTHEAD_DEMO: '1',
+      MASTHEAD_TRUSTED_PROXIES: '127.0.0.1',
+      MASTHEAD_HOSTS: 'news=www.news.example,telemundo=www.telemundo.example',
+    },
+  });
+  const front = await startTlsFront(house.port);
+  const flags = [`--host-resolver-rules=MAP *.example:443 127.0.0.1:${front.port}`, '--ignore-certificate-errors'];
+  const server = await startBrowserServer(undefined, flags);
+  const own = await chromium.connect(server.wsEndpoint());
+  try {
+    const listed = await house.get('/.well-known/webauthn', { host: 'www.news.example' });
+    expect([listed.headers['content-type'], JSON.parse(listed.text)]).toEqual([
+      'application/json; charset=utf-8',
+      { origins: ['https://www.telemundo.example'] },
+    ]);
+    for (const host of ['www.telemundo.example', 'news.localhost'])
+      expect((await house.get('/.well-known/webauthn', { host })).headers['content-type']).not.toContain('json');
+    const page = await (await own.newContext()).newPage();
+    const device = await addDevice(page);
+    const email = someone();
+    const { labels, actions } = es.accountPages;
+    await page.goto('https://www.telemundo.example/account/register');
+    await page.getByLabel(labels.email).fill(email);
+    await press(page, actions.continue);
+    await page.getByLabel(labels.newPassword).fill(password);
+    await press(page, actions.createAccount);
+    await page.getByLabel(labels.code).fill(await readCode(email, es.account.mails.verifyTitle('Telemundo'), house));
+    await press(page, actions.confirm);
+    await page.waitForURL('**/account/sign-in/user-name');
+    await page.goto('https://www.telemundo.example/account/security');
+    await press(page, es.accountSafety.actions.addPasskey);
+    await page.getByText(es.accountSafety.texts.passkeyAdded).waitFor();
+    expect(await device.count()).toBe(1);
+    // the other brand has cookies of its own: the passkey alone says who it is
+    await page.goto('https://www.news.example/account/sign-in');
+    await page.waitForURL('**/account/sign-in/{select-interests,user-name}');
+    await page.goto('https://www.news.example/account');
+    await page.getByText(email).waitFor();
+    await page.goto('https://www.stranger.example/account/sign-in');
+    const asked = page.evaluate(
+      `navigator.credentials.get({ publicKey: { challenge: new Uint8Array(32), rpId: 'www.news.example' } }).then(() => 'given', (error) => error.name)`,
+    );
+    expect(await asked).toBe('SecurityError');
+  } finally {
+    await own.close();
+    await server.close();
+    await front.close();
+    await house.close();
+  }
+}, 120_000);

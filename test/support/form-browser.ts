@@ -17,7 +17,7 @@ export const openFormBrowser = (
   host = `news.localhost:${site.port}`,
   client?: string,
 ): FormBrowser => {
-  const from = client === undefined ? {} : { 'x-forwarded-for': client };
+  const from: Record<string, string> = client === undefined ? {} : { 'x-forwarded-for': client };
   const cookies = new Map<string, string>();
   let token = '';
   const take = (answer: Answer): Answer => {

@@ -107,9 +107,9 @@ export const createSoftPasskey = (
       const made = Buffer.concat([Buffer.alloc(16), bytesOf(id.length, 2), id, encodeCBOR(cose), lie.tail ?? new Uint8Array()]);
       const authData = Buffer.concat([toData(rp.id, 0x45, lie), made]);
       const attestationObject = encodeCBOR(
-        new Map<string | number, string | Uint8Array | Map<string | number, never>>([
+        new Map<string | number, string | Uint8Array | Map<string | number, string>>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string | number, string>()],
           ['authData', Uint8Array.from(authData)],
         ]),
       );

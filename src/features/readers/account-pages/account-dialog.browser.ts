@@ -84,7 +84,6 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     state = authAfter(state, { type: 'modalHidden' });
     tabs.close();
     dialog.remove();
-    // nothing waits for a passkey any longer
     offerPasskeys(dialog);
   });
 

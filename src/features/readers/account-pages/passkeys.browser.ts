@@ -6,8 +6,7 @@ type Parsed = {
   parseRequestOptionsFromJSON?: unknown;
   isConditionalMediationAvailable?: () => Promise<boolean>;
 };
-const known = (): Parsed | undefined =>
-  typeof PublicKeyCredential === 'undefined' ? undefined : (PublicKeyCredential as unknown as Parsed);
+const known = (): Parsed | undefined => (typeof PublicKeyCredential === 'undefined' ? undefined : PublicKeyCredential);
 
 let waiting: AbortController | undefined;
 

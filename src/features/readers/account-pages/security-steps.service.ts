@@ -101,8 +101,10 @@ const beginAddress = async (visit: Visit, own: OwnAccounts, accountId: string, w
   }
 };
 
+type Given = { accountId: string; side: 'old' | 'new'; written: string };
+
 /** Takes what was typed of one address: a code, or for the old one another proof. */
-const proveAddress = async (visit: Visit, own: OwnAccounts, accountId: string, side: 'old' | 'new', written: string): Promise<void> => {
+const proveAddress = async (visit: Visit, own: OwnAccounts, { accountId, side, written }: Given): Promise<void> => {
   if (side === 'new' || parseRecoveryCode(written) === undefined) return own.addressChanges.proveByCode(accountId, side, written);
   await useRecoveryCode(visit, own, accountId, written);
   await own.addressChanges.proveOld(accountId);
@@ -122,7 +124,7 @@ const changeAddress = withOwn(async (visit, form, own, accountId) => {
     const written = (form.get(`${side}_code`) ?? '').trim().slice(0, 80);
     if (written === '') continue;
     try {
-      await proveAddress(visit, own, accountId, side, written);
+      await proveAddress(visit, own, { accountId, side, written });
     } catch (error) {
       const told = toToldFailure(visit, error);
       return 'to' in told ? told : { ...told, problem: { ...told.problem, field: `${side}_code` } };

@@ -7,12 +7,12 @@ import { PasskeyButton } from './passkey-button.tsx';
 import styles from './account.module.css';
 
 type Content<Kind extends string> = Extract<AccountView['content'], { kind: Kind }>;
-const pathOf = ({ context }: Pick<Parts, 'context'>, path: string): string => pathOnSite(context.brand, path);
+const toPath = ({ context }: Pick<Parts, 'context'>, path: string): string => pathOnSite(context.brand, path);
 
 /** Asks whoever is signed in for a proof: a code from the mail, a recovery code, or a passkey. */
 export function Proof({ content, ...parts }: Parts & { content: Content<'proof'> }) {
   const { accountPages, accountSafety } = parts.context.messages;
-  const action = pathOf(parts, '/account/proof');
+  const action = toPath(parts, '/account/proof');
   return (
     <>
       <p className={styles['text']}>{accountSafety.texts.proof(content.email)}</p>
@@ -48,7 +48,7 @@ function Passkey({ passkey, ...parts }: Parts & { passkey: ShownPasskey }) {
   const uses = usedAt === undefined ? texts.neverUsed : texts.used(when(usedAt));
   return (
     <li className={styles['key']}>
-      <Form view={view} action={pathOf(parts, '/account/passkey')} isInline>
+      <Form view={view} action={toPath(parts, '/account/passkey')} isInline>
         <input type="hidden" name="passkey" value={id} />
         <input
           className={styles['input']}
@@ -90,7 +90,7 @@ function Passkeys({ passkeys, ...parts }: Parts & { passkeys: readonly ShownPass
       <p className={styles['small']} data-without-passkeys="">
         {texts.withoutScript}
       </p>
-      <Form view={parts.view} action={pathOf(parts, '/account/passkeys')}>
+      <Form view={parts.view} action={toPath(parts, '/account/passkeys')}>
         <PasskeyButton context={parts.context} kind="new" label={actions.addPasskey} isMain />
       </Form>
     </section>
@@ -105,7 +105,7 @@ function RecoveryCodes({ codes, ...parts }: Parts & { codes: Content<'security'>
       <SectionTitle id="account-codes">{titles.codes}</SectionTitle>
       <p className={styles['text']}>{texts.codes}</p>
       <p className={styles['small']}>{codes ? texts.codesLeft(codes.left, formatDateAndTime(codes.madeAt, language)) : texts.noCodes}</p>
-      <Form view={parts.view} action={pathOf(parts, '/account/recovery-codes')} isInline>
+      <Form view={parts.view} action={toPath(parts, '/account/recovery-codes')} isInline>
         <Submit kind="quiet">{codes ? actions.remakeCodes : actions.makeCodes}</Submit>
       </Form>
     </section>
@@ -130,7 +130,7 @@ export function Security({ content, ...parts }: Parts & { content: Content<'secu
         <ul className={styles['ways']}>
           {ways.map(({ path, label }) => (
             <li key={path}>
-              <a href={pathOf(parts, path)}>{label}</a>
+              <a href={toPath(parts, path)}>{label}</a>
             </li>
           ))}
         </ul>
@@ -152,7 +152,7 @@ export function NewRecoveryCodes({ content, context }: Parts & { content: Conten
       </ol>
       <ul className={styles['ways']}>
         <li>
-          <a href={pathOf({ context }, '/account/security')}>{actions.codesKept}</a>
+          <a href={toPath({ context }, '/account/security')}>{actions.codesKept}</a>
         </li>
       </ul>
     </>
@@ -169,7 +169,7 @@ export function Recovery(parts: Parts) {
       </h1>
       <p className={styles['text']}>{accountSafety.texts.recovery}</p>
       <Told {...parts} />
-      <Form view={parts.view} action={pathOf(parts, '/account/sign-in/recovery')}>
+      <Form view={parts.view} action={toPath(parts, '/account/sign-in/recovery')}>
         <Field
           {...parts}
           name="email"
@@ -185,7 +185,7 @@ export function Recovery(parts: Parts) {
       </Form>
       <ul className={styles['ways']}>
         <li>
-          <a href={pathOf(parts, '/account/sign-in')}>{accountPages.actions.toStart}</a>
+          <a href={toPath(parts, '/account/sign-in')}>{accountPages.actions.toStart}</a>
         </li>
       </ul>
     </>

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { type Site, sites } from '#brands';
 import { cleanText } from '#content/html/clean-text';
 import { recordAudit } from '#features/newsroom/audit';
-import { challengeHoldsMs, type ChallengePurpose, createChallenges } from './challenges.service.ts';
+import { type ChallengePurpose, createChallenges } from './challenges.service.ts';
 import { type Expected, openAssertion, openRegistration } from './check-passkey.service.ts';
+import { createOptions, type NamedPasskey, type PasskeyVisitor, purposeOf } from './passkey-options.service.ts';
 import { tooManyPasskeys, wrongPasskey } from './passkeys.errors.ts';
 import {
   addPasskey,
@@ -17,17 +18,14 @@ import {
 import type { PasskeyTables } from './passkeys.tables.ts';
 import { chooseRelyingParty, type RelyingParty } from './relying-party.rules.ts';
 
-/** A browser that is asked for a passkey: its name, the site that it sees, and who is signed in there. */
-export type PasskeyVisitor = { browser: string; site: Site; accountId?: string | undefined };
-/** How a passkey shows whose it is, in the words of the account. */
-type Named = { email: string; name: string | undefined; brand: string };
+export type { PasskeyVisitor };
 
 /** Passkeys of accounts. What is wrong with one is `account/wrong-passkey`, whatever it is. */
 export type Passkeys = {
   /** The options of `navigator.credentials`, as JSON: for signing in, or for proving who is signed in by one of their own. */
   optionsToUse(visitor: PasskeyVisitor): Promise<object>;
   /** Those for a new passkey of whoever is signed in. */
-  optionsToMake(visitor: PasskeyVisitor & { accountId: string }, named: Named): Promise<object>;
+  optionsToMake(visitor: PasskeyVisitor & { accountId: string }, named: NamedPasskey): Promise<object>;
   /** Stores what a browser made, under a name; gives the name. Refuses more than twenty. */
   add(visitor: PasskeyVisitor & { accountId: string }, credential: string, name: string): Promise<string>;
   /** Whose passkey answered. Somebody who is signed in proves themselves by their own alone, and their device must recognise them. */
@@ -42,8 +40,6 @@ export type Passkeys = {
 
 const most = 20;
 const longestName = 60;
-// EdDSA, ES256, RS256
-const algorithms = [-8, -7, -257].map((alg) => ({ type: 'public-key', alg }));
 
 const toName = (written: string): string =>
   cleanText(written.slice(0, 400)).replace(/\s+/g, ' ').trim().slice(0, longestName).toWellFormed() || 'Passkey';
@@ -60,41 +56,12 @@ export const createPasskeys = (parts: {
   const partyOf = (site: Site): RelyingParty => chooseRelyingParty(originOf(site), sites.map(originOf));
   const audit = (accountId: string, action: 'add-passkey' | 'remove-passkey' | 'refuse-passkey', details: Record<string, string>) =>
     recordAudit(database, { actor: `account:${accountId}`, action, subject: `account:${accountId}`, details });
-  const purposeOf = ({ accountId }: PasskeyVisitor): ChallengePurpose => (accountId === undefined ? 'sign-in' : 'proof');
-  const challenge = (purpose: ChallengePurpose, { browser, accountId }: PasskeyVisitor): string =>
-    challenges.make({ purpose, browser, accountId });
   const spend = async (given: string, purpose: ChallengePurpose, { browser, accountId }: PasskeyVisitor): Promise<void> => {
     if (!(await challenges.use(given, { purpose, browser, accountId }))) throw wrongPasskey('another challenge');
   };
-  const describe = (passkeys: readonly ListedPasskey[], domain: string) =>
-    passkeys.filter((one) => one.domain === domain).map(({ id, transports }) => ({ type: 'public-key', id, transports }));
 
   return {
-    optionsToUse: async (visitor) => {
-      const { id } = partyOf(visitor.site);
-      const { accountId } = visitor;
-      const own = accountId === undefined ? [] : describe(await listPasskeys(database, accountId), id);
-      return {
-        challenge: challenge(purposeOf(visitor), visitor),
-        rpId: id,
-        timeout: challengeHoldsMs,
-        userVerification: accountId === undefined ? 'preferred' : 'required',
-        allowCredentials: own,
-      };
-    },
-    optionsToMake: async (visitor, { email, name, brand }) => {
-      const { id } = partyOf(visitor.site);
-      return {
-        rp: { id, name: brand },
-        user: { id: Buffer.from(visitor.accountId).toString('base64url'), name: email, displayName: name ?? email },
-        challenge: challenge('new', visitor),
-        pubKeyCredParams: algorithms,
-        timeout: challengeHoldsMs,
-        excludeCredentials: describe(await listPasskeys(database, visitor.accountId), id),
-        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'preferred' },
-        attestation: 'none',
-      };
-    },
+    ...createOptions({ database, challenges, partyOf }),
     add: async (visitor, credential, written) => {
       const party = partyOf(visitor.site);
       const { challenge: given, made } = openRegistration(credential, { party, type: 'webauthn.create', needsVerified: false });

@@ -19,7 +19,7 @@ export const createRelatedOrigins = (hosts: {
     const site = hosts.siteOf(headers.host);
     const party = site && chooseRelyingParty(hosts.originOf(site), sites.map(hosts.originOf));
     // what is asked elsewhere has the site's own page for what is not there
-    if (!party || party.related.length === 0 || new URL(party.origin).hostname !== party.id) return false;
+    if (!party || party.related.length === 0 || headers.host?.toLowerCase().replace(/:\d+$/, '') !== party.id) return false;
     const body = JSON.stringify({ origins: party.related });
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
