@@ -22,7 +22,7 @@ const makeCertificate = (): { key: string; cert: string } => {
   const whole = der(0x30, body, ecdsa, der(0x03, Buffer.from([0]), sign('sha256', body, privateKey)));
   const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
   return {
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,
   };
 };

@@ -72,7 +72,8 @@ const findDetour = (visit: Visit, screen: AuthScreen): string | undefined => {
   const isSignedIn = visit.session !== undefined;
   if (signedInOnly.includes(screen) || screen === 'nbcuProfile')
     return isSignedIn || screen === 'nbcuProfile' ? undefined : visit.to('/account/sign-in');
-  if (isSignedIn) return visit.state.next ?? visit.to('/account');
+  // for who is signed in the screen of the address is the page that changes it
+  if (isSignedIn) return screen === 'email' ? visit.to('/account/address') : (visit.state.next ?? visit.to('/account'));
   const isMissing =
     screen === 'socialRegistration' ? visit.state.identity === undefined : withAddress.includes(screen) && visit.state.email === undefined;
   if (isMissing) return visit.to('/account/sign-in');

@@ -231,6 +231,7 @@ test('AC-45: an address is changed by a code to either, in any order; both are t
 test('AC-45: an address that has an account leads through the same screens, tells its owner alone, and is never given away', async () => {
   const [mine, taken] = [someone(), someone()];
   const [browser, owner] = [await join(mine), await join(taken)];
+  expect((await browser.open('/account/sign-in/email')).headers['location']).toBe('/account/address');
   await browser.open('/account/address');
   const asked = await browser.follow(await browser.send('/account/address', { new_email: taken }));
   expect(asked.text).toContain(en.texts.addressWaiting(mine, taken));
@@ -273,9 +274,18 @@ test('AC-45: what was begun is over after ten minutes, and five wrong codes end 
     },
     { timeout: 10_000 },
   );
-  for (let tries = 0; tries < 4; tries += 1) await browser.send('/account/address', { new_code: 'none' });
+  const wrong = young === '000000' ? '000001' : '000000';
+  for (let tries = 0; tries < 4; tries += 1) await browser.send('/account/address', { new_code: wrong });
   expect((await browser.follow(await browser.send('/account/address', { new_code: young }))).text).toContain(en.texts.addressChanged);
   expect((await browser.open('/account')).text).toContain(after);
+  // the fifth wrong code is the last that is looked at
+  const third = someone();
+  await browser.open('/account/address');
+  await browser.send('/account/address', { new_email: third });
+  await browser.open('/account/address');
+  const right = codeIn(await mailOf(third, en.mails.addressNew('News')));
+  for (let tries = 0; tries < 5; tries += 1) await browser.send('/account/address', { new_code: right === wrong ? '000002' : wrong });
+  expect((await browser.send('/account/address', { new_code: right })).status).toBe(400);
 }, 60_000);
 
 test('AC-45: a passkey takes the place of the code to the old address, never of that to the new one', async () => {
