@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
-import type { EmailAddress } from './email-address.service.ts';
 
 type Database = Kysely<AccountTables>;
 
@@ -31,7 +30,7 @@ export const findAddressChange = async (database: Database, accountId: string, n
 /** Begins a change in place of the one before. */
 export const putAddressChange = async (
   database: Database,
-  change: { accountId: string; to: EmailAddress; oldHash: Buffer; newHash: Buffer; createdAt: Date; expiresAt: Date },
+  change: { accountId: string; to: { email: string; key: string }; oldHash: Buffer; newHash: Buffer; createdAt: Date; expiresAt: Date },
 ): Promise<void> => {
   const { accountId, to, oldHash, newHash, createdAt, expiresAt } = change;
   await database.deleteFrom('account_address_change').where('account_id', '=', accountId).execute();

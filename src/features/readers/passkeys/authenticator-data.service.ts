@@ -1,8 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { decodeCBOR, decodePartialCBOR } from '@levischuck/tiny-cbor';
+import type { CredentialKey } from './passkeys.store.ts';
 
-/** A key that an authenticator made: SPKI in DER, and its COSE algorithm. */
-export type CredentialKey = { spki: Buffer; algorithm: number };
 /** What an authenticator says (WebAuthn §6.1); `made` where it has just made a credential. */
 export type AuthenticatorData = {
   rpIdHash: Buffer;

@@ -1,7 +1,8 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { type AuthenticatorData, type CredentialKey, readAttestation, readAuthenticatorData } from './authenticator-data.service.ts';
+import { type AuthenticatorData, readAttestation, readAuthenticatorData } from './authenticator-data.service.ts';
 import { wrongPasskey } from './passkeys.errors.ts';
+import type { CredentialKey, MadeCredential } from './passkeys.store.ts';
 import type { RelyingParty } from './relying-party.rules.ts';
 
 const bytes = (most: number) =>
@@ -70,9 +71,6 @@ const readClient = (json: Buffer, { party, type }: Expected): { challenge: strin
   if (client.type !== type || client.origin !== party.origin || client.crossOrigin === true) throw wrongPasskey('another origin');
   return client;
 };
-
-/** A credential that has just been made. */
-export type MadeCredential = { id: string; key: CredentialKey; counter: number; isBackedUp: boolean; transports: string[] };
 
 /** Opens what a browser sent of a new passkey (WebAuthn §7.1). `challenge` is yet to be checked. */
 export const openRegistration = (text: string, expected: Expected): { challenge: string; made: MadeCredential } => {

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { CredentialKey } from './authenticator-data.service.ts';
-import type { MadeCredential } from './check-passkey.service.ts';
 import type { PasskeyTables } from './passkeys.tables.ts';
 
 type Database = Kysely<PasskeyTables>;
+
+/** A key that an authenticator made: SPKI in DER, and its COSE algorithm. */
+export type CredentialKey = { spki: Buffer; algorithm: number };
+/** A credential that has just been made. */
+export type MadeCredential = { id: string; key: CredentialKey; counter: number; isBackedUp: boolean; transports: string[] };
 
 /** A passkey as its owner sees it; ISO 8601. */
 export type ListedPasskey = {
