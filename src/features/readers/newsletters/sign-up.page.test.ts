@@ -304,3 +304,43 @@ test('PG-33: below /embedded-newsletter the box is for frames of others: no chro
     '/embedded-newsletter/sub_news_politics',
   );
 });
+
+test('NL-40, NL-41: the newsletters of a brand are a page with a form each; editors add, change and delete them by their calls, and it follows at once', async () => {
+  const call = async (method: string, path: string, body?: object) =>
+    site.get(`/editorial/documents${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${site.token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(method === 'PUT' && { 'if-match': '"1"' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const browser = openFormBrowser(site);
+  const page = await browser.open('/newsletters');
+  expect(page.status).toBe(200);
+  expect(page.headers['cache-control']).toContain('s-maxage');
+  for (const words of ['Politics', 'All about Politics.', 'Breaking News', 'href="/account/newsletters"'])
+    expect(page.text).toContain(words);
+  expect(page.text).not.toContain('Noticias');
+  expect(page.text.match(/<details[^>]*name="newsletters"/g)).toHaveLength(2);
+  const asked = await signUp(browser, someone(), { place: 'page' });
+  expect([asked.status, asked.text.includes(en.newsletter.sentTitle)]).toEqual([200, true]);
+  // menu and footer of its own brand lead there, those of one without newsletters do not
+  const linksOn = async (path: string) => (await site.get(path)).text.match(/<a href="[^"]*\/newsletters"/g)?.length ?? 0;
+  expect(await linksOn('/search')).toBe(2);
+  expect(await linksOn('/mach/search')).toBe(0);
+  expect((await site.get('/mach/newsletters')).status).toBe(404);
+  const spanish = await site.get('/newsletters', { host: `telemundo.localhost:${site.port}` });
+  expect(spanish.text).toContain(es.newsletter.newslettersTitle('Telemundo'));
+  // the catalogue is documents
+  const added = letter('sub_mach_space', 'news', 'Space');
+  expect((await call('POST', '', { ...added, vertical: 'mach' })).status).toBe(201);
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).text).toContain('All about Space.'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await linksOn('/mach/search')).toBe(2), { timeout: 10_000 });
+  expect((await call('PUT', '/sub_mach_space', { ...added, vertical: 'mach', title: 'Orbit <&>' })).status).toBe(200);
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).text).toContain('Orbit &lt;&amp;&gt;'), { timeout: 10_000 });
+  expect((await call('DELETE', '/sub_mach_space')).status).toBeLessThan(300);
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).status).toBe(404), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await linksOn('/mach/search')).toBe(0), { timeout: 10_000 });
+}, 60_000);
