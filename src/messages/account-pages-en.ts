@@ -122,6 +122,11 @@ export const accountPagesEn = {
     choices: 'What you receive',
     yourAccount: 'Your account',
   },
+  gates: {
+    subscription: 'Sign in to read what your subscription includes.',
+    saving: 'Sign in to save this and find it again on all your devices.',
+    subscriber: 'Already a subscriber?',
+  },
   demoHouse: {
     title: (house: string) => `${house}, played by this demo`,
     text: (house: string) => `This page stands where ${house} would ask who you are. Say who you want to be: it believes you.`,

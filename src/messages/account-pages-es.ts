@@ -124,6 +124,11 @@ export const accountPagesEs: Messages['accountPages'] = {
     choices: 'Lo que recibes',
     yourAccount: 'Tu cuenta',
   },
+  gates: {
+    subscription: 'Inicia sesión para leer lo que incluye tu suscripción.',
+    saving: 'Inicia sesión para guardarlo y encontrarlo en todos tus dispositivos.',
+    subscriber: '¿Ya tienes una suscripción?',
+  },
   demoHouse: {
     title: (house) => `${house}, representado por esta demostración`,
     text: (house) => `Esta página está donde ${house} te preguntaría quién eres. Di quién quieres ser y te creerá.`,

@@ -73,15 +73,20 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     initialAuth,
   );
   const { dialog, place } = createDialog(closeLabel);
+  const dispatch = (event: AuthEvent): void => {
+    state = authAfter(state, event);
+    const gate = place.querySelector<HTMLElement>('[data-gate-text]');
+    if (gate) gate.hidden = !state.showGate;
+  };
   const tabs = openTabs((event) => event === 'signed-in' && dialog.close());
   // somebody whom the header knows meanwhile has nothing left to do here
   const stopFollowing = openPageProvider(accountType).follow((event) => {
-    state = authAfter(state, event);
+    dispatch(event);
     if (state.authenticationState === 'authenticated') dialog.close();
   });
   dialog.addEventListener('close', () => {
     stopFollowing();
-    state = authAfter(state, { type: 'modalHidden' });
+    dispatch({ type: 'modalHidden' });
     tabs.close();
     dialog.remove();
     offerPasskeys(dialog);
@@ -89,9 +94,10 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
 
   const show = (section: HTMLElement): void => {
     const screen = authScreens.find((one) => one === section.dataset['account']) ?? 'start';
-    state = authAfter(state, { type: 'screenSet', screen });
     dialog.className = section.dataset['dialog'] ?? '';
     place.replaceChildren(section);
+    if (section.dataset['gate'] !== undefined) dispatch({ type: 'gateShown' });
+    dispatch({ type: 'screenSet', screen });
     addPasswordSwitch(section);
     offerPasskeys(section);
     tellTabs(section, tabs.tell);
@@ -102,7 +108,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
 
   const load = async (address: string, form?: URLSearchParams): Promise<void> => {
     dialog.ariaBusy = 'true';
-    state = authAfter(state, { type: 'pending' });
+    dispatch({ type: 'pending' });
     try {
       const response = await fetch(toBare(address), form && { method: 'POST', body: form });
       const page = toOwnHtml(await response.text());
@@ -113,7 +119,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
       } else if (form && response.status >= 429) tellFailure(place);
       else location.assign(toWhole(response.url));
     } catch (error) {
-      state = authAfter(state, { type: 'failed', error: String(error) });
+      dispatch({ type: 'failed', error: String(error) });
       if (form) tellFailure(place);
       // the plain page says better than we could that the network failed
       else location.assign(toWhole(address));

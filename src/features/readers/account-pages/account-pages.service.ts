@@ -5,6 +5,7 @@ import { readForm } from '#platform/http';
 import { doings, openings } from './account-steps.service.ts';
 import type { AccountContent, AccountView } from './account.view.ts';
 import { type AuthScreen, screenOfPath, terminalScreens } from './auth-screens.rules.ts';
+import { parseGate } from './gate.rules.ts';
 import { parseNextPath } from './next-path.rules.ts';
 import { isOwnFile, type OwnFile, readOwnFile } from './own-data.service.ts';
 import type { AccountParts } from './own-accounts.service.ts';
@@ -34,7 +35,7 @@ const show = (
   { social: { platforms }, own }: Parts,
   { content, status = 200, values = {}, problem }: Shown,
 ): { view: AccountView } => {
-  const { note, event, next, email, identity, firstName } = visit.state;
+  const { note, event, next, gate, email, identity, firstName } = visit.state;
   const isOver = content.kind === 'screen' && terminalScreens.includes(content.screen);
   visit.state = { ...visit.state, note: undefined, event: undefined, ...(isOver && { next: undefined, firstName: undefined }) };
   const view: AccountView = {
@@ -51,6 +52,7 @@ const show = (
     note,
     event,
     next,
+    gate: content.kind === 'screen' ? gate : undefined,
     isSignedIn: visit.session !== undefined,
     isOwn: own !== undefined,
     platforms,
@@ -115,6 +117,7 @@ const openPage = (visit: Visit, parts: Parts) => {
   if (isSocialPath(visit.path)) return openSocial(visit, parts);
   if (asides[visit.path]) return openAside(visit, parts);
   const screen = screenOfPath(visit.path);
+  if (screen === 'start') visit.state = { ...visit.state, gate: parseGate(visit.query.get('gate')) };
   if (screen) {
     const detour = findDetour(visit, screen);
     if (detour !== undefined) return { location: detour };

@@ -9,6 +9,7 @@ declare const classes: {
   readonly failure: string;
   readonly field: string;
   readonly form: string;
+  readonly gate: string;
   readonly home: string;
   readonly house: string;
   readonly houses: string;

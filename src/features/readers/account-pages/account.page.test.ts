@@ -13,7 +13,8 @@ let ahead = 0;
 let number = 0;
 const someone = (): string => `page${(number += 1)}@example.com`;
 beforeAll(async () => {
-  site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' }, now: () => Date.now() + ahead });
+  // more accounts are made here than one client may make in an hour
+  site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' }, now: () => Date.now() + ahead });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -76,6 +77,35 @@ test('AC-24, AC-35: somebody registers, proves the address, chooses interests an
   const chosen = [...refused.text.matchAll(/name="had" value="([^"]+)"/g)].map(([, name = '']) => name);
   expect(chosen).toEqual(['Health']);
 }, 30_000);
+
+test('AC-60: who comes by a gate is told why on each screen until they are through, and is led back', async () => {
+  const { saving, subscription } = en.accountPages.gates;
+  const email = someone();
+  const browser = openFormBrowser(site);
+  expect((await browser.open('/account/sign-in?gate=saving&next=/a-rcna1')).text).toContain(saving);
+  const first = await browser.open('/account/sign-in?gate=subscription&next=/a-rcna1');
+  expect([first.text.includes('data-gate="subscription"'), first.text.includes(subscription)]).toEqual([true, true]);
+  expect((await register(browser, email)).text).toContain(subscription);
+  const wrong = await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: '000000' });
+  expect(wrong.text).toContain(subscription);
+  const code = await codeFor(email);
+  const inside = await browser.follow(await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: code }));
+  expect([screenOf(inside.text), inside.text.includes('data-gate')]).toEqual(['selectInterests', false]);
+  const name = await browser.follow(await browser.send('/account/sign-in/select-interests', { skip: '' }));
+  expect([screenOf(name.text), name.text.includes('data-gate')]).toEqual(['userName', false]);
+  const done = await browser.follow(await browser.send('/account/sign-in/user-name', { first_name: 'Ada' }));
+  expect(done.text).toContain('href="/a-rcna1"');
+});
+
+test.each(['', '?gate=other', '?gate=subscription%0d%0a', '?gate[]=saving', '?gate=__proto__'])(
+  'AC-60: %s is no gate, and one that was left is not told at the next sign-in',
+  async (query) => {
+    const browser = openFormBrowser(site);
+    await browser.open('/account/sign-in?gate=saving');
+    const page = await browser.open(`/account/sign-in${query}`);
+    expect([page.status, page.text.includes('data-gate')]).toEqual([200, false]);
+  },
+);
 
 test('AC-11, AC-24: an email that is none is told at its field, in both languages, and what was typed stays', async () => {
   for (const [host, message] of [

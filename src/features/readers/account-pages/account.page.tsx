@@ -79,6 +79,7 @@ export const accountPage = (view: AccountView): PageType =>
               data-account={isScreen ? content.screen : content.kind}
               data-account-event={event}
               data-signed-in={isSignedIn}
+              data-gate={view.gate}
               data-show-password={labels.showPassword}
               data-hide-password={labels.hidePassword}
               data-quiet-button={styles['quiet']}

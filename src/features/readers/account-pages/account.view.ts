@@ -1,5 +1,6 @@
 import type { Platform } from '#features/readers/accounts';
 import type { AuthScreen } from './auth-screens.rules.ts';
+import type { Gate } from './gate.rules.ts';
 
 /** What was done last, as the next page says it. */
 export const notes = [
@@ -75,6 +76,8 @@ export type AccountView = {
   note?: Note | undefined;
   event?: 'signed-in' | 'signed-out' | undefined;
   next?: string | undefined;
+  /** What the screens say that one signs in for (AC-60). */
+  gate?: Gate | undefined;
   isSignedIn: boolean;
   /** Whether the accounts are stored here, and so their passkeys and recovery codes. */
   isOwn: boolean;

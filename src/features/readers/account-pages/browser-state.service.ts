@@ -5,6 +5,7 @@ import { platforms } from '#features/readers/accounts';
 import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
 import { notes } from './account.view.ts';
+import { gates } from './gate.rules.ts';
 
 const shape = z.object({
   /** Names the browser to the tokens of its forms. */
@@ -13,6 +14,8 @@ const shape = z.object({
   at: z.number(),
   email: z.string().max(400).optional(),
   next: z.string().max(500).optional(),
+  /** What somebody wanted who has to sign in for it. */
+  gate: z.enum(gates).optional(),
   signInType: z.enum(['login', 'registration']).optional(),
   /** What the next page says, once. */
   note: z.enum(notes).optional(),

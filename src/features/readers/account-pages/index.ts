@@ -4,4 +4,5 @@ export { createBrowserStates } from './browser-state.service.ts';
 export type { SocialParts } from './social-steps.service.ts';
 export type { OwnAccounts } from './own-accounts.service.ts';
 export { accountPage } from './account.page.tsx';
+export { gatePath } from './gate.rules.ts';
 export { createReaderFinder } from './signed-in-reader.service.ts';

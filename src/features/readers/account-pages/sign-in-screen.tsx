@@ -264,6 +264,11 @@ export function SignInScreen(parts: ScreenParts) {
       <h1 className={styles['title']} id="account-title" tabIndex={-1}>
         {titleOfScreen(parts)}
       </h1>
+      {view.gate && (
+        <p className={styles['gate']} data-gate-text="">
+          {context.messages.accountPages.gates[view.gate]}
+        </p>
+      )}
       <p className={styles['text']}>{textOf(parts)}</p>
       <Told view={view} context={context} />
       {hasForm && (

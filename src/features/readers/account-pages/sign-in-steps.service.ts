@@ -16,10 +16,10 @@ export const toProblem = ({ code, user_message: message, status }: AuthFailure):
   status,
 });
 
-const toState = ({ brand, state }: Visit): AuthState => ({
-  ...authAfter(initialAuth, { type: 'opened', brand: brand.vertical }),
-  signInType: state.signInType ?? 'login',
-});
+const toState = ({ brand, state }: Visit): AuthState => {
+  const opened = authAfter(initialAuth, { type: 'opened', brand: brand.vertical });
+  return { ...(state.gate ? authAfter(opened, { type: 'gateShown' }) : opened), signInType: state.signInType ?? 'login' };
+};
 
 // the cookie that carries it is small
 const toGreeted = (firstName: string): string => firstName.slice(0, 60).toWellFormed();
@@ -31,6 +31,7 @@ const goOn = (visit: Visit, event: AuthEvent, change: Partial<Visit['state']> = 
   visit.state = {
     ...visit.state,
     signInType: after.signInType,
+    ...(!after.showGate && { gate: undefined }),
     ...(firstName !== undefined && { firstName: toGreeted(firstName) }),
     ...change,
   };
