@@ -193,6 +193,26 @@ export function Proved({ content, ...parts }: Parts & { content: Content<'deleti
   );
 }
 
+/** All newsletters of the account paused at once, and going on with them. */
+function Pause({ arePaused, ...parts }: Parts & { arePaused: boolean }) {
+  const { brand, messages } = parts.context;
+  const { texts, actions } = messages.accountPages;
+  return (
+    <div className={styles['row']}>
+      <p className={arePaused ? styles['strong'] : styles['small']}>{arePaused ? texts.paused : texts.pause}</p>
+      <Form view={parts.view} action={pathOnSite(brand, '/account/newsletters/pause')} isInline>
+        {arePaused ? (
+          <Submit kind="quiet">{actions.goOnReceiving}</Submit>
+        ) : (
+          <Submit name="pause" kind="quiet">
+            {actions.pause}
+          </Submit>
+        )}
+      </Form>
+    </div>
+  );
+}
+
 /** The newsletters of the brand, each to be had or left. */
 export function NewsletterChoices({ content, ...parts }: Parts & { content: Content<'newsletters'> }) {
   const { context, view } = parts;
@@ -216,13 +236,14 @@ export function NewsletterChoices({ content, ...parts }: Parts & { content: Cont
             data-saved={texts.saved}
           >
             <legend className="visually-hidden">{titles.newsletters}</legend>
-            {content.newsletters.map(({ id, title, description, isSubscribed }) => (
+            {content.newsletters.map(({ id, title, description, isSubscribed, because }) => (
               <label className={styles['letter']} key={id}>
                 {isSubscribed && <input type="hidden" name="had" value={id} />}
                 <input type="checkbox" name="newsletter" value={id} defaultChecked={isSubscribed} />
                 <span>
                   <span className={styles['strong']}>{title}</span>
                   <span className={styles['small']}>{description}</span>
+                  {because !== undefined && <span className={styles['because']}>{texts.because(because)}</span>}
                 </span>
               </label>
             ))}
@@ -230,6 +251,7 @@ export function NewsletterChoices({ content, ...parts }: Parts & { content: Cont
           <Submit>{actions.save}</Submit>
         </Form>
       )}
+      <Pause {...parts} arePaused={content.arePaused} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { back, type Doing, type Opening, sendProofCode, withOwn } from './account-doing.service.ts';
 import { profileFields } from './account.view.ts';
 import { authAfter, initialAuth } from './auth.state.ts';
+import { suggestNewsletters } from './newsletter-suggestions.rules.ts';
 import type { OwnAccounts } from './own-accounts.service.ts';
 import { sessionIdOf, type Visit } from './page-visit.service.ts';
 import { checkProof } from './proof.service.ts';
@@ -21,9 +22,11 @@ const openAccount: Opening = async (visit, { own }) => {
 };
 
 const openNewsletters: Opening = async (visit, { listNewsletters }) => {
-  const [read, subscribed, catalogue] = await Promise.all([
+  const [read, subscribed, preferences, alerts, catalogue] = await Promise.all([
     visit.call('readProfile', {}),
     visit.call('readSubscriptions', {}),
+    visit.call('changePreferences', {}),
+    visit.call('changePreferences', { category: 'alerts' }),
     listNewsletters(visit.brand.vertical),
   ]);
   if (!read.ok) return toProblem(read.failure);
@@ -31,13 +34,16 @@ const openNewsletters: Opening = async (visit, { listNewsletters }) => {
   const { subscriptions } = subscribed.data;
   const ids = catalogue.map(({ newsletterId }) => newsletterId);
   const { hasSubscribedToAll } = authAfter(initialAuth, { type: 'newslettersSet', subscriptions, catalogue: ids });
-  const newsletters = catalogue.map(({ newsletterId: id, title, description }) => ({
+  const shown = catalogue.map(({ newsletterId: id, title, description }) => ({
     id,
     title,
     description,
     isSubscribed: subscriptions.includes(id),
   }));
-  return { content: { kind: 'newsletters', email: read.data.profile.email, newsletters, hasSubscribedToAll } };
+  // interests and alerts are beside the matter: without them the page is whole
+  const newsletters = suggestNewsletters(shown, preferences.ok ? preferences.data.values.contentInterests : []);
+  const arePaused = alerts.ok && alerts.data.values.settings?.['newsletters'] === false;
+  return { content: { kind: 'newsletters', email: read.data.profile.email, newsletters, hasSubscribedToAll, arePaused } };
 };
 
 const openInterests: Opening = async (visit) => {
@@ -93,6 +99,15 @@ const saveNewsletters: Doing = async (visit, form, { listNewsletters }) => {
   return changed.ok ? back(visit, '/account/newsletters', 'saved') : toProblem(changed.failure);
 };
 
+/** Pauses all newsletters, or goes on with them; which ones somebody has stays (AC-62). */
+const pauseNewsletters: Doing = async (visit, form) => {
+  const read = await visit.call('changePreferences', { category: 'alerts' });
+  if (!read.ok) return toProblem(read.failure);
+  const settings = { ...read.data.values.settings, newsletters: form.get('pause') === null };
+  const changed = await visit.call('changePreferences', { category: 'alerts', values: { settings } });
+  return changed.ok ? back(visit, '/account/newsletters', 'saved') : toProblem(changed.failure);
+};
+
 const signOut: Doing = async (visit, form, { own }) => {
   const accountId = visit.session?.accountId;
   if (form.get('everywhere') !== null && accountId !== undefined) await own?.endSessions(accountId);
@@ -136,6 +151,7 @@ export const doings: Readonly<Record<string, { page: string; run: Doing }>> = {
   ...securityDoings,
   '/account': { page: '/account', run: saveProfile },
   '/account/newsletters': { page: '/account/newsletters', run: saveNewsletters },
+  '/account/newsletters/pause': { page: '/account/newsletters', run: pauseNewsletters },
   '/account/interests': {
     page: '/account/interests',
     run: async (visit, form) => (await saveInterests(visit, form)) ?? back(visit, '/account/interests', 'saved'),

@@ -1,5 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
+  readonly because: string;
   readonly check: string;
   readonly choice: string;
   readonly choices: string;

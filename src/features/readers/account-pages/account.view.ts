@@ -41,7 +41,14 @@ export type ShownSession = { id: string; device: string; usedAt: string; isThis:
 export type ShownPasskey = { id: string; name: string; createdAt: string; usedAt: string | undefined; elsewhere: string | undefined };
 export type ShownCodes = { left: number; madeAt: string };
 export type ShownAddressChange = { email: string; isOldProved: boolean; isNewProved: boolean };
-export type ShownNewsletter = { id: string; title: string; description: string; isSubscribed: boolean };
+export type ShownNewsletter = {
+  id: string;
+  title: string;
+  description: string;
+  isSubscribed: boolean;
+  /** The interest that it speaks of (AC-61). */
+  because?: string | undefined;
+};
 
 /** What stands on a page of an account. */
 export type AccountContent =
@@ -52,7 +59,7 @@ export type AccountContent =
       /** Absent where the accounts are another host's. */
       sessions: readonly ShownSession[] | undefined;
     }
-  | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean }
+  | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean; arePaused: boolean }
   | { kind: 'interests'; chosen: readonly string[] }
   | { kind: 'deletion' | 'password'; email: string }
   | { kind: 'security'; email: string; passkeys: readonly ShownPasskey[]; codes: ShownCodes | undefined }

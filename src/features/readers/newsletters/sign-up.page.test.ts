@@ -214,6 +214,29 @@ test('NL-09: those who receive a newsletter, with an account and without, are ea
   expect(found?.accountId).toBeDefined();
 }, 30_000);
 
+test('AC-61, AC-62: interests put newsletters first that speak of them; paused ones are sent to nobody, and which one has stays', async () => {
+  const email = someone();
+  const account = await join(email);
+  await account.open('/account/interests');
+  await account.send('/account/interests', { interest: 'Politics' });
+  const page = await account.open('/account/newsletters');
+  const first = /type="checkbox" name="newsletter" value="(\w+)"/.exec(page.text)?.[1];
+  expect(first).toBe('sub_news_politics');
+  expect(page.text).toContain(en.accountPages.texts.because('Politics'));
+  await account.send('/account/newsletters', { newsletter: 'sub_news_politics' });
+  expect((await account.open('/account/newsletters')).text).not.toContain(en.accountPages.texts.because('Politics'));
+  const receives = async () => (await listReceivers(database(), 'sub_news_politics', '', 1_000)).some(({ key }) => key === email);
+  expect(await receives()).toBe(true);
+  const paused = await account.follow(await account.send('/account/newsletters/pause', { pause: '1' }));
+  for (const words of [en.accountPages.texts.paused, 'checked=""']) expect(paused.text).toContain(words);
+  expect(await receives()).toBe(false);
+  const again = await account.follow(await account.send('/account/newsletters/pause', {}));
+  expect(again.text).not.toContain(en.accountPages.texts.paused);
+  expect(await receives()).toBe(true);
+  expect((await openFormBrowser(site).send('/account/newsletters/pause', { pause: '1' })).status).toBe(303);
+  expect(await receives()).toBe(true);
+}, 30_000);
+
 test('NL-12, AC-14: of two open forms each changes what was changed in it; a newsletter of no catalogue is refused', async () => {
   const email = someone();
   const browser = await join(email);
