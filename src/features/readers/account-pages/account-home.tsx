@@ -198,7 +198,7 @@ function Pause({ arePaused, ...parts }: Parts & { arePaused: boolean }) {
   const { brand, messages } = parts.context;
   const { texts, actions } = messages.accountPages;
   return (
-    <div className={styles['row']}>
+    <div className={styles['pause']}>
       <p className={arePaused ? styles['strong'] : styles['small']}>{arePaused ? texts.paused : texts.pause}</p>
       <Form view={parts.view} action={pathOnSite(brand, '/account/newsletters/pause')} isInline>
         {arePaused ? (
@@ -251,7 +251,7 @@ export function NewsletterChoices({ content, ...parts }: Parts & { content: Cont
           <Submit>{actions.save}</Submit>
         </Form>
       )}
-      <Pause {...parts} arePaused={content.arePaused} />
+      {(content.newsletters.length > 0 || content.arePaused) && <Pause {...parts} arePaused={content.arePaused} />}
     </>
   );
 }

@@ -27,6 +27,7 @@ declare const classes: {
   readonly page: string;
   readonly pair: string;
   readonly panel: string;
+  readonly pause: string;
   readonly problem: string;
   readonly quiet: string;
   readonly row: string;
