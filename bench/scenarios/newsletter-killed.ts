@@ -59,7 +59,7 @@ const measure = async (folder: string, sink: Awaited<ReturnType<typeof startMail
       const { documents } = createNewsroom(readConfig({ MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'error' }), database);
       await documents.write(benchArticle(0), { by: 'bench' });
       await documents.write(benchNewsletter, { by: 'bench' });
-      await pool.query(addReaders, [readers]);
+      await addReaders((statement, values) => pool.query(statement, [...values]), readers);
     });
     const items = [{ id: benchArticle(0).id }];
     const { id } = await callIssue(site(), 'POST', `/newsletters/${benchNewsletter.id}/issues`, { items });

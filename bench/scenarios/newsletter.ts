@@ -29,7 +29,7 @@ export const scenario: Scenario = {
     const site = await startLoadedSite({ articles: 5, variables: mailVariables(sink.url) });
     try {
       await site.documents.write(benchNewsletter, { by: 'bench' });
-      await site.query(addReaders, [readers]);
+      await addReaders((statement, values) => site.query(statement, values), readers);
       const items = Array.from({ length: 5 }, (_, number) => ({ id: benchArticle(number).id }));
       const { id } = await callIssue(site, 'POST', `/newsletters/${benchNewsletter.id}/issues`, { items });
       // what a start takes for a moment is not what mails take

@@ -33,6 +33,8 @@ export type AccountTables = SubscriberTables &
     };
     /** Whom another house vouches for: its issuer and the name it has there. */
     account_identity: { issuer: string; subject: string; account_id: string; at: Timestamp };
+    /** Identity tokens that somebody has signed in with: each is good for one session. */
+    account_used_token: { hash: Buffer; expires_at: Timestamp };
     /** One-time codes, hashed; the newest of an address is the one that counts. */
     account_code: {
       id: Generated<number>;
