@@ -1,5 +1,7 @@
 type Suggestible = { title: string; description: string; isSubscribed: boolean };
 
+type Suggested<One> = One & { because?: string | undefined };
+
 const toWords = (text: string): string =>
   ` ${text
     .normalize('NFD')
@@ -15,12 +17,12 @@ const toWords = (text: string): string =>
 export const suggestNewsletters = <One extends Suggestible>(
   newsletters: readonly One[],
   interests: readonly string[],
-): (One & { because?: string | undefined })[] => {
+): Suggested<One>[] => {
   const wanted = interests.map((interest) => ({ interest, words: toWords(interest) })).filter(({ words }) => words.trim() !== '');
-  const named = newsletters.map((one) => {
+  const named = newsletters.map((one): Suggested<One> => {
     const text = toWords(`${one.title} ${one.description}`);
     return one.isSubscribed ? one : { ...one, because: wanted.find(({ words }) => text.includes(words))?.interest };
   });
-  const isSuggested = (one: { because?: string | undefined }): boolean => one.because !== undefined;
+  const isSuggested = (one: Suggested<One>): boolean => one.because !== undefined;
   return [...named.filter(isSuggested), ...named.filter((one) => !isSuggested(one))];
 };
