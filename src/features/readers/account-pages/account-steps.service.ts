@@ -21,7 +21,18 @@ const openAccount: Opening = async (visit, { own }) => {
   return { content: { kind: 'account', email: profile.email, sessions: shown }, values };
 };
 
-const openNewsletters: Opening = async (visit, { listNewsletters }) => {
+const openNewsletters: Opening = async (visit, parts) => {
+  try {
+    return await readNewsletters(visit, parts);
+  } catch (error) {
+    // the catalogue may be another host's
+    const failure = toFailure(error, 'readSubscriptions', visit.brand.language);
+    if (failure.status !== 503) throw error;
+    return toProblem({ ...failure, user_message: visit.words.account.failures.readSubscriptions });
+  }
+};
+
+const readNewsletters: Opening = async (visit, { listNewsletters }) => {
   const [read, subscribed, preferences, alerts, catalogue] = await Promise.all([
     visit.call('readProfile', {}),
     visit.call('readSubscriptions', {}),

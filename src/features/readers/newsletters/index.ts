@@ -1,4 +1,5 @@
 /** Newsletters as readers choose them: the catalogue of each brand, signing up for them, and who receives which. */
+export { createHttpNewsletters } from './http-newsletters.service.ts';
 export { createNewsletters, type OfferedNewsletter } from './newsletters.service.ts';
 export { listNewsletters } from './newsletters.store.ts';
 export { newslettersPage } from './newsletters.page.tsx';

@@ -8,7 +8,14 @@ import { type AccountTables, createAccounts, createCodes, createPasswords, type 
 import { type AccountPages, createAccountPages, createBrowserStates, createReaderFinder } from '#features/readers/account-pages';
 import { authRoutes, createAuthLimits, createAuthService, createFormCalls, createHttpAuthClient } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
-import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages, type Suppression } from '#features/readers/newsletters';
+import {
+  createHttpNewsletters,
+  createNewsletters,
+  createSignUpPages,
+  createSignUps,
+  type SignUpPages,
+  type Suppression,
+} from '#features/readers/newsletters';
 import { createKeys, createSessions, createTokens, type SessionTables } from '#features/readers/sessions';
 import { createRelatedOrigins, type PasskeyTables, type RelatedOrigins } from '#features/readers/passkeys';
 import { brandOf } from '#brands';
@@ -167,6 +174,8 @@ export const openSiteAccounts = (parts: {
     isHttps: clients.isHttps,
     now,
   };
+  const { services } = config.apis;
+  const catalogue = services === undefined ? createNewsletters(database.withTables<DocumentTables>()) : createHttpNewsletters(services);
   const accountPages = createAccountPages({
     ...visits,
     social,
@@ -183,7 +192,7 @@ export const openSiteAccounts = (parts: {
           now,
         })
       : undefined,
-    listNewsletters: createNewsletters(database.withTables<DocumentTables>()).list,
+    listNewsletters: catalogue.list,
   });
   const signUps = createSignUps({
     database,
