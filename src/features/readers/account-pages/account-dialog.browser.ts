@@ -1,7 +1,7 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
 import type { AccountType } from '../../../brands/brand.ts';
 import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
-import { authAfter, type AuthEvent, initialAuth } from './auth.state.ts';
+import { authAfter, type AuthEvent, type AuthState, initialAuth } from './auth.state.ts';
 import { openPageProvider } from './page-provider.browser.ts';
 import { offerPasskeys } from './passkeys.browser.ts';
 import { authScreens, terminalScreens } from './auth-screens.rules.ts';
@@ -62,21 +62,28 @@ const tellFailure = (place: HTMLElement): void => {
   told.textContent = section.dataset['failure'] ?? '';
 };
 
+const beginState = (): AuthState => {
+  const brand = document.documentElement.dataset['brand'] ?? '';
+  const events: AuthEvent[] = [{ type: 'opened', brand }, { type: 'pageViewed', pageView: location.pathname }, { type: 'modalShown' }];
+  return events.reduce(authAfter, initialAuth);
+};
+
+/** Shows what one signs in for, as long as one has to. */
+const showGate = (place: HTMLElement, isShown: boolean): void => {
+  const gate = place.querySelector<HTMLElement>('[data-gate-text]');
+  if (gate) gate.hidden = !isShown;
+};
+
 /**
  * Opens the screens of signing in above a page: the same screens, answered by the same pages, so that there is one of each. What leads elsewhere, or
  * cannot be shown here, is opened as the page that it is.
  */
 export const openAccountDialog = async (start: string, closeLabel: string, accountType: AccountType): Promise<void> => {
-  const brand = document.documentElement.dataset['brand'] ?? '';
-  let state = [{ type: 'opened', brand }, { type: 'pageViewed', pageView: location.pathname }, { type: 'modalShown' }].reduce(
-    (before, event) => authAfter(before, event as AuthEvent),
-    initialAuth,
-  );
+  let state = beginState();
   const { dialog, place } = createDialog(closeLabel);
   const dispatch = (event: AuthEvent): void => {
     state = authAfter(state, event);
-    const gate = place.querySelector<HTMLElement>('[data-gate-text]');
-    if (gate) gate.hidden = !state.showGate;
+    showGate(place, state.showGate);
   };
   const tabs = openTabs((event) => event === 'signed-in' && dialog.close());
   // somebody whom the header knows meanwhile has nothing left to do here

@@ -4,7 +4,7 @@ import { isFromOwnPage } from '#features/reading/reads';
 import { readForm } from '#platform/http';
 import { doings, openings } from './account-steps.service.ts';
 import type { AccountContent, AccountView } from './account.view.ts';
-import { type AuthScreen, screenOfPath, terminalScreens } from './auth-screens.rules.ts';
+import { type AuthScreen, entryScreens, screenOfPath, terminalScreens } from './auth-screens.rules.ts';
 import { parseGate } from './gate.rules.ts';
 import { parseNextPath } from './next-path.rules.ts';
 import { isOwnFile, type OwnFile, readOwnFile } from './own-data.service.ts';
@@ -117,7 +117,9 @@ const openPage = (visit: Visit, parts: Parts) => {
   if (isSocialPath(visit.path)) return openSocial(visit, parts);
   if (asides[visit.path]) return openAside(visit, parts);
   const screen = screenOfPath(visit.path);
-  if (screen === 'start') visit.state = { ...visit.state, gate: parseGate(visit.query.get('gate')) };
+  const gate = parseGate(visit.query.get('gate'));
+  // a gate leads to any of the first screens; who begins anew without one has left it
+  if (screen === 'start' || (gate && screen && entryScreens.includes(screen))) visit.state = { ...visit.state, gate };
   if (screen) {
     const detour = findDetour(visit, screen);
     if (detour !== undefined) return { location: detour };
