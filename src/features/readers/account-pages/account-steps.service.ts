@@ -1,3 +1,4 @@
+import { toFailure } from '#features/readers/auth-calls';
 import { back, type Doing, type Opening, sendProofCode, withOwn } from './account-doing.service.ts';
 import { profileFields } from './account.view.ts';
 import { authAfter, initialAuth } from './auth.state.ts';
