@@ -82,9 +82,9 @@ export const accountSafetyEs: Messages['accountSafety'] = {
   },
   mails: {
     passkeyAdded: (brand) => `Nueva llave de acceso para tu cuenta de ${brand}`,
-    passkeyAddedText: (name, when) => `Se agregó la llave de acceso «${name}»: ${when}. Desde ahora abre tu cuenta.`,
+    passkeyAddedText: (name, when) => `Se agregó la llave de acceso “${name}”: ${when}. Desde ahora abre tu cuenta.`,
     passkeyRemoved: (brand) => `Se quitó una llave de acceso de tu cuenta de ${brand}`,
-    passkeyRemovedText: (name, when) => `Se quitó la llave de acceso «${name}»: ${when}. Ya no abre tu cuenta.`,
+    passkeyRemovedText: (name, when) => `Se quitó la llave de acceso “${name}”: ${when}. Ya no abre tu cuenta.`,
     codesMade: (brand) => `Nuevos códigos de recuperación para tu cuenta de ${brand}`,
     codesMadeText: (when) => `Se crearon códigos de recuperación: ${when}. Los anteriores ya no sirven.`,
     codeUsed: (brand) => `Se usó un código de recuperación de tu cuenta de ${brand}`,
