@@ -200,8 +200,8 @@ test('NL-22: each confirmed reader gets one mail, signed with both headers by wh
   const whole = await site.get(`/newsletters/news-politics/${issue.id}`);
   expect([whole.status, whole.text.includes('Only for members'), whole.text.includes('Zyxwvut')]).toEqual([200, true, false]);
   // NL-40: the list of all newsletters has the newest issue of each
-  const hub = await site.get('/newsletters');
-  expect(hub.text).toContain(`<a href="/newsletters/news-politics/${issue.id}">Senate passes the budget</a>`);
+  const listed = `<a href="/newsletters/news-politics/${issue.id}">Senate passes the budget</a>`;
+  await expect.poll(async () => (await site.get('/newsletters')).text, { timeout: 10_000 }).toContain(listed);
   expect((await site.get('/newsletters/news-politics/rss.xml')).text).toContain(`/newsletters/news-politics/${issue.id}</link>`);
   expect((await site.get(`/newsletters/telemundo-hoy/${issue.id}`)).status).toBe(404);
   expect(await call('POST', `/newsletter-issues/${issue.id}/send`)).toMatchObject({ status: 409, code: 'newsletter/wrong-state' });
