@@ -8,6 +8,7 @@ import { pageDictionaryMigrations } from '#features/distribution/page-dictionari
 import { accountMigrations } from '#features/readers/accounts';
 import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
 import { newsletterSendingMigrations } from '#features/readers/newsletter-sending';
+import { savedMigrations } from '#features/readers/saved';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   ...resumableUploadMigrations,
   ...newsletterMailMigrations,
   ...newsletterSendingMigrations,
+  ...savedMigrations,
 ];

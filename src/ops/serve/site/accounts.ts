@@ -21,7 +21,16 @@ import {
   createReaderFinder,
   type OwnAccounts,
 } from '#features/readers/account-pages';
-import { authRoutes, createAuthLimits, createAuthService, createFormCalls, createHttpAuthClient } from '#features/readers/auth-calls';
+import type { AccountFrame } from '#features/readers/account-api';
+import {
+  authRoutes,
+  createAuthLimits,
+  createAuthService,
+  createFormCalls,
+  createHttpAuthClient,
+  createReaderIdentity,
+  createRemoteIdentity,
+} from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
 import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages, type Suppression } from '#features/readers/newsletters';
 import {
@@ -123,8 +132,16 @@ export type SiteAccounts = {
   routes: (app: FastifyInstance) => void;
   /** The pages that are made for one reader: of the account, and of signing up for newsletters. */
   pages: readonly (AccountPages | SignUpPages)[];
+  /** What the calls below `/mynewsapi` share: who asks, and how often. */
+  frame: AccountFrame;
   demoHouse: SiteSocial['demoHouse'];
   close: () => Promise<void>;
+};
+
+/** Account calls a minute: of an account, and of an address, which may be that of a whole office. */
+const accountRates = {
+  account: { limit: 120, windowMs: 60_000, maxKeys: 100_000 },
+  client: { limit: 1_200, windowMs: 60_000, maxKeys: 100_000 },
 };
 
 /** What readers do with accounts that are stored here. */
@@ -202,16 +219,24 @@ export const openSiteAccounts = (parts: {
     sendMail: parts.mail.send,
     now,
   });
+  const sessions = createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now });
   const createLocalClient = () =>
     createAuthService({
       accounts: withWishes(stored, suppression),
-      sessions: createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now }),
+      sessions,
       limits: createAuthLimits(limiter),
       findNewsletters: async (ids) => new Set((await findReferences(database, ids)).newsletters.map(({ id }) => id)),
       sendMail: parts.mail.send,
       now,
     });
   const client = config.apis.auth === undefined ? createLocalClient() : createHttpAuthClient(config.apis.auth);
+  const frame: AccountFrame = {
+    identity: config.apis.auth === undefined ? createReaderIdentity(sessions) : createRemoteIdentity(client, now),
+    siteOf: hosts.siteOf,
+    toClientKey: toRateKey,
+    isHttps: clients.isHttps,
+    limits: { account: limiter('account-calls', accountRates.account), client: limiter('account-calls-address', accountRates.client) },
+  };
   const routes = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
   const visits = {
     calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
@@ -237,5 +262,5 @@ export const openSiteAccounts = (parts: {
     now,
   });
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
-  return { routes, pages: [accountPages, signUpPages], demoHouse, close: passwords.close };
+  return { routes, pages: [accountPages, signUpPages], frame, demoHouse, close: passwords.close };
 };

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { savedPieces, type CallOptions, createTestSaved, type TestReader, type TestSaved } from '../../../../test/support/test-saved.ts';
+import { fromPage } from '../../../../test/support/test-accounts.ts';
+
+let saved: TestSaved;
+let ada: TestReader;
+let bea: TestReader;
+beforeAll(async () => {
+  saved = await createTestSaved();
+  await saved.write(...savedPieces());
+  [ada, bea] = [await saved.reader('ada@example.com'), await saved.reader('bea@example.com')];
+});
+afterAll(() => saved.close());
+
+const isSaved = async (reader: TestReader, id: string) =>
+  (await reader.call(`/iscontentbookmarked/${id}/`)).data['getBookmarkByContentId'] !== null;
+
+test('SV-02, SV-04: a bookmark is created, found and deleted by the GETs of the specification, with a token in either header', async () => {
+  const created = await ada.call('/createbookmark/rcna1/article');
+  expect([created.status, created.data]).toEqual([200, { createBookmark: true }]);
+  expect(created.headers['cache-control']).toBe('private, no-store');
+  const found = await saved.ask('/iscontentbookmarked/rcna1/', { headers: { 'x-auth-token': ada.token } });
+  expect(found.data).toEqual({ getBookmarkByContentId: { contentId: 'rcna1', contentType: 'article' } });
+  expect(await isSaved(bea, 'rcna1')).toBe(false);
+  expect((await ada.call('/deleteBookmark/rcna1/')).data).toEqual({ deleteBookmark: true });
+  expect(await isSaved(ada, 'rcna1')).toBe(false);
+});
+
+const cookieOf = (reader: TestReader) => ({ ...fromPage, cookie: `__Host-masthead-session=${reader.id}.${reader.session}` });
+
+test.each<[string, number, string, (reader: TestReader) => CallOptions]>([
+  ['a link', 401, 'mynews/header-needed', () => ({ noToken: true })],
+  ['a link on a page of ours', 401, 'mynews/header-needed', (reader) => ({ noToken: true, headers: cookieOf(reader) })],
+  ['a prefetching browser', 403, 'mynews/prefetch', () => ({ headers: { 'sec-purpose': 'prefetch;prerender' } })],
+  ['an old prefetching browser', 403, 'mynews/prefetch', () => ({ headers: { purpose: 'prefetch' } })],
+  ['another site', 403, 'account/not-from-page', () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
+  ['another site of the house', 403, 'account/not-from-page', () => ({ headers: { 'sec-fetch-site': 'same-site' } })],
+  ['a page of elsewhere', 403, 'account/not-from-page', () => ({ headers: { origin: 'https://evil.example' } })],
+  ['nobody', 401, 'account/not-signed-in', () => ({ noToken: true, headers: { authorization: 'Bearer x.y.z' } })],
+  [
+    'a form elsewhere',
+    403,
+    'account/not-from-page',
+    (reader) => ({ noToken: true, method: 'POST', headers: { ...cookieOf(reader), origin: 'https://evil.example' } }),
+  ],
+  [
+    'a program with a cookie alone',
+    401,
+    'account/not-signed-in',
+    (reader) => ({ noToken: true, method: 'POST', headers: { cookie: cookieOf(reader).cookie } }),
+  ],
+])('SV-04: %s changes nothing', async (_who, status, code, options) => {
+  const answer = await ada.call('/createbookmark/rcna2/article', options(ada));
+  expect([answer.status, answer.code]).toEqual([status, code]);
+  expect(answer.headers['cache-control']).toContain('no-store');
+  expect(await isSaved(ada, 'rcna2')).toBe(false);
+});
+
+test('SV-04: a link scanner asks by HEAD, and changes nothing', async () => {
+  expect((await ada.call('/createbookmark/rcna2/article', { method: 'HEAD' })).status).toBeGreaterThanOrEqual(404);
+  expect(await isSaved(ada, 'rcna2')).toBe(false);
+});
+
+test.each(['PUT', 'POST'] as const)('SV-04: a page of ours saves by %s with its cookie alone', async (method) => {
+  const headers = cookieOf(bea);
+  expect((await bea.call('/createbookmark/rcna2/article', { method, noToken: true, headers })).data).toEqual({ createBookmark: true });
+  expect(await isSaved(bea, 'rcna2')).toBe(true);
+  expect((await bea.call('/deleteBookmark/rcna2', { method: 'DELETE', noToken: true, headers })).data).toEqual({ deleteBookmark: true });
+  expect(await isSaved(bea, 'rcna2')).toBe(false);
+});
+
+test.each([
+  ['another type than it is', '/createbookmark/rcna1/video', 400, 'saved/not-savable'],
+  ['an author', '/createbookmark/ncpn1/article', 400, 'saved/not-savable'],
+  ['a front', '/createbookmark/nccu1/article', 400, 'saved/not-savable'],
+  ['a card', '/createbookmark/ncrd1/article', 400, 'saved/not-savable'],
+  ['no id', '/createbookmark/..%2f..%2fetc/article', 400, 'saved/not-savable'],
+  ['what is unknown', '/createbookmark/rcna999/article', 404, 'saved/unknown-content'],
+  ['what is hidden', '/createbookmark/rcna3/article', 404, 'saved/unknown-content'],
+  ['a draft', '/createbookmark/rcna4/article', 404, 'saved/unknown-content'],
+  ['no type', '/createbookmark/rcna1/all', 400, 'request/invalid'],
+])('SV-06: %s is not saved', async (_what, path, status, code) => {
+  const answer = await ada.call(path);
+  expect([answer.status, answer.code]).toEqual([status, code]);
+});
