@@ -8,6 +8,7 @@ import { newsletterEs } from './newsletter-es.ts';
 import { formatCount } from './numbers.ts';
 import { newsletterMailEs } from './newsletter-mail-es.ts';
 import { playerEs } from './player-es.ts';
+import { savedEs } from './saved-es.ts';
 
 /** The Spanish words, complete by type: a missing one does not compile. */
 export const es: Messages = {
@@ -141,6 +142,7 @@ export const es: Messages = {
   accountPages: accountPagesEs,
   guide: guideEs,
   local: localEs,
+  saved: savedEs,
   newsletterMail: newsletterMailEs,
   player: playerEs,
   product: {

@@ -37,7 +37,7 @@ export type AccountClient<Defined extends Calls> = {
 /** Answers calls in this process. */
 export const createLocalAccountClient = <Defined extends Calls>(handlers: AccountHandlers<Defined>): AccountClient<Defined> => ({
   isElsewhere: false,
-  call: (name, sent, caller) => handlers[name]({ ...sent, caller }) as Promise<DataOf<Defined[typeof name]>>,
+  call: (name, sent, caller) => handlers[name]({ ...sent, caller }),
 });
 
 const timeoutMs = 2_000;
@@ -50,11 +50,11 @@ const problem = z.object({
 
 /** The address of a call; an empty parameter is `-`. */
 export const buildCallUrl = (base: string, path: string, { params, query }: { params: unknown; query: unknown }): string => {
-  const values = (params ?? {}) as Readonly<Record<string, unknown>>;
+  const values = (params ?? {}) as Readonly<Record<string, string | number | undefined>>;
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values[name] ?? '') || '-'));
   const search = new URLSearchParams(
-    Object.entries((query ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
+    Object.entries((query ?? {}) as Readonly<Record<string, string | number | boolean | undefined>>).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
     ),
   ).toString();
   return `${base}/mynewsapi${filled}${search === '' ? '' : `?${search}`}`;

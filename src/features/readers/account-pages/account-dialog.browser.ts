@@ -65,7 +65,7 @@ const tellFailure = (place: HTMLElement): void => {
  * Opens the screens of signing in above a page: the same screens, answered by the same pages, so that there is one of each. What leads elsewhere, or
  * cannot be shown here, is opened as the page that it is.
  */
-export const openAccountDialog = async (start: string, closeLabel: string, accountType: AccountType): Promise<void> => {
+export const openAccountDialog = async (start: string, closeLabel: string, accountType: AccountType): Promise<HTMLDialogElement> => {
   const brand = document.documentElement.dataset['brand'] ?? '';
   let state = [{ type: 'opened', brand }, { type: 'pageViewed', pageView: location.pathname }, { type: 'modalShown' }].reduce(
     (before, event) => authAfter(before, event as AuthEvent),
@@ -142,4 +142,5 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     }
   });
   await load(start);
+  return dialog;
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ContentItem } from '#content/content-item';
+import { savedTypes } from '#content/saved-content';
 import { nameSchemas } from '#content/schema-names';
 import { defineAccountCall } from '#features/readers/account-api';
-import { filterTypes, savedSizes, savedTypes } from './saved.rules.ts';
+import { filterTypes, savedSizes } from './saved.rules.ts';
 
 const id = z.string().max(30);
 const contentId = id.meta({ description: 'An article (r123 or rcna123), recipe, product or video.' });

@@ -1,8 +1,5 @@
-import { findIdPrefix, normaliseArticleId } from '#content/ids';
+import { savedTypes } from '#content/saved-content';
 
-/** What can be saved; products are the wishlist. */
-export const savedTypes = ['article', 'video', 'recipe', 'product'] as const;
-export type SavedType = (typeof savedTypes)[number];
 /** What a list of bookmarks is chosen by. */
 export const filterTypes = [...savedTypes, 'all'] as const;
 export type FilterType = (typeof filterTypes)[number];
@@ -14,18 +11,3 @@ export const pageSizes = { usual: 20, today: 24 } as const;
 
 /** As much as one account may save; of each removal it can be taken back for a while. */
 export const savedLimits = { bookmarks: 20_000, note: 1_000, collections: 100, collectionName: 80, undoMs: 86_400_000 } as const;
-
-const typeOfPrefix: Partial<Record<string, SavedType>> = {
-  rcna: 'article',
-  tdrp: 'recipe',
-  tdpd: 'product',
-  mmvo: 'video',
-  tmvo: 'video',
-};
-
-/** The id and type of something that can be saved, by what was written; undefined for everything else, such as authors, fronts and cards. */
-export const parseSavedId = (written: string): { contentId: string; contentType: SavedType } | undefined => {
-  const contentId = normaliseArticleId(written);
-  const contentType = typeOfPrefix[findIdPrefix(contentId) ?? ''];
-  return contentType && { contentId, contentType };
-};

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { rootBrandOf } from '#brands';
+import { parseSavedId } from '#content/saved-content';
 import { findPricesAt, toShownPrice } from '#content/sale';
 import { buildTextSearch, type DocumentTables, type ItemVersion, readItems } from '#features/newsroom/documents';
 import type { AccountHandlers } from '#features/readers/account-api';
@@ -16,7 +17,7 @@ import { findCustomer, putCustomer } from './customer.store.ts';
 import type { ListCursors } from './list-cursor.service.ts';
 import type { Bookmark, SavedCalls } from './saved-calls.schema.ts';
 import { invalidCursor, notSavable, notYourCustomer, unknownContent } from './saved.errors.ts';
-import { parseSavedId, savedLimits } from './saved.rules.ts';
+import { savedLimits } from './saved.rules.ts';
 import type { SavedTables } from './saved.tables.ts';
 
 export type SavedParts = { database: Kysely<SavedTables & DocumentTables>; cursors: ListCursors; now: () => number };

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { SavedType } from './saved.rules.ts';
+import type { SavedType } from '#content/saved-content';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
