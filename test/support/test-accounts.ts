@@ -72,7 +72,7 @@ export const createTestAccounts = async ({
   });
   const register = async (app: FastifyInstance) => {
     accounts.routes(app);
-    openSiteSaved({ config, database: store.database, frame: accounts.frame, now }).routes(app);
+    openSiteSaved({ config, database: store.database, accounts, hosts, now, log }).routes(app);
     newsletterRoutes({ newsletters: createNewsletters(store.database.withTables<DocumentTables>()), siteOf: hosts.siteOf })(app);
   };
   const api = await createApi({ log, isReady: () => Promise.resolve(true), register });

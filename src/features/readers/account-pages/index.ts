@@ -5,3 +5,6 @@ export type { SocialParts } from './social-steps.service.ts';
 export type { OwnAccounts } from './account-steps.service.ts';
 export { accountPage } from './account.page.tsx';
 export { createReaderFinder } from './signed-in-reader.service.ts';
+export { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
+export type { OwnFile } from './own-data.service.ts';
+export { parseNextPath } from './next-path.rules.ts';

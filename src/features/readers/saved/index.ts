@@ -2,5 +2,8 @@
 export { savedMigrations } from './saved.migrations.ts';
 export type { SavedTables } from './saved.tables.ts';
 export { savedCalls, type SavedCalls } from './saved-calls.schema.ts';
-export { createSavedHandlers } from './saved.service.ts';
+export { createSavedHandlers } from './handlers.service.ts';
+export { readBookmarkFile } from './import.rules.ts';
 export { createListCursors, type ListCursors } from './list-cursor.service.ts';
+export type { Bookmark, Collection } from './saved-calls.schema.ts';
+export { pageSizes, savedSizes } from './saved.rules.ts';

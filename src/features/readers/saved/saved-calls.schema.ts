@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { cleanText } from '#content/html/clean-text';
 import type { ContentItem } from '#content/content-item';
+import { sentTimestamp } from '#content/primitives';
 import { savedTypes } from '#content/saved-content';
 import { nameSchemas } from '#content/schema-names';
 import { defineAccountCall } from '#features/readers/account-api';
-import { filterTypes, savedSizes } from './saved.rules.ts';
+import { filterTypes, savedLimits, savedSizes } from './saved.rules.ts';
 
 const id = z.string().max(30);
 const contentId = id.meta({ description: 'An article (r123 or rcna123), recipe, product or video.' });
@@ -31,7 +33,15 @@ const bookmark = z.object({
   content: contentItem.nullable().meta({ description: 'null for what is not there any more, or may not be shown.' }),
 });
 export type Bookmark = z.infer<typeof bookmark>;
-nameSchemas({ Bookmark: bookmark });
+const collection = z.object({ collectionId: z.string(), name: z.string(), size: z.number().int() });
+export type Collection = z.infer<typeof collection>;
+nameSchemas({ Bookmark: bookmark, BookmarkCollection: collection });
+
+const done = z.object({ done: z.boolean() });
+const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ').trim();
+const collectionName = z.string().max(400).transform(oneLine).pipe(z.string().min(1).max(savedLimits.collectionName));
+const collectionId = z.string().max(40);
+const one = z.object({ contentId });
 
 /** The calls of the specification: what somebody saved, and who they are as a customer. */
 const specified = {
@@ -94,9 +104,93 @@ const specified = {
   }),
 };
 
+/** What a reader does with what they saved, beyond the specification. */
+const more = {
+  restoreBookmark: defineAccountCall({
+    method: 'POST',
+    path: '/restorebookmark/:contentId',
+    changes: true,
+    summary: 'Takes the removal of a bookmark back, within a day.',
+    params: one,
+    data: done,
+    failures: [404],
+  }),
+  putDetails: defineAccountCall({
+    method: 'PUT',
+    twins: ['POST'],
+    path: '/bookmarkdetails/:contentId',
+    changes: true,
+    summary: 'Puts the note of a bookmark, and the collections that it is in.',
+    params: one,
+    body: z.object({
+      note: z
+        .string()
+        .max(savedLimits.note)
+        .transform((text) => cleanText(text).trim().toWellFormed())
+        .nullable(),
+      collections: z.array(collectionId).max(savedLimits.collections),
+    }),
+    data: done,
+    failures: [404],
+  }),
+  watchPrice: defineAccountCall({
+    method: 'PUT',
+    twins: ['POST'],
+    path: '/pricewatch/:contentId',
+    changes: true,
+    summary: 'Whether a lower price of a product on the wishlist is mailed, once.',
+    params: one,
+    body: z.object({ wanted: z.boolean() }),
+    data: done,
+    failures: [404],
+  }),
+  importBookmarks: defineAccountCall({
+    method: 'POST',
+    path: '/importbookmarks',
+    changes: true,
+    summary: 'Saves what the links of other lists lead to, where they lead to us.',
+    body: z.object({ links: z.array(z.object({ url: z.string().max(2_048), savedAt: sentTimestamp.optional() })).max(500) }),
+    data: z.object({ imported: z.number().int(), known: z.number().int(), others: z.number().int() }),
+  }),
+  listCollections: defineAccountCall({
+    path: '/collections',
+    summary: 'The collections of somebody, by name.',
+    data: z.object({ collections: z.array(collection) }),
+  }),
+  createCollection: defineAccountCall({
+    method: 'POST',
+    path: '/collections',
+    changes: true,
+    summary: 'Makes a collection.',
+    body: z.object({ name: collectionName }),
+    data: z.object({ collectionId: z.string() }),
+    failures: [409],
+  }),
+  renameCollection: defineAccountCall({
+    method: 'PUT',
+    path: '/collections/:collectionId',
+    changes: true,
+    summary: 'Renames a collection.',
+    params: z.object({ collectionId }),
+    body: z.object({ name: collectionName }),
+    data: done,
+    failures: [404],
+  }),
+  deleteCollection: defineAccountCall({
+    method: 'DELETE',
+    path: '/collections/:collectionId',
+    changes: true,
+    summary: 'Deletes a collection; what is in it stays saved.',
+    params: z.object({ collectionId }),
+    data: done,
+    failures: [404],
+  }),
+};
+
 /** All calls of the saved area below `/mynewsapi`. */
 export const savedCalls = {
   ...specified,
+  ...more,
   areBookmarked: defineAccountCall({
     path: '/arecontentbookmarked',
     summary: 'Which of many are saved: one call for a whole page.',

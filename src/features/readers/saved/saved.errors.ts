@@ -20,3 +20,15 @@ export const invalidCursor = (): AppError =>
 /** Names the customer of somebody else. */
 export const notYourCustomer = (): AppError =>
   new AppError({ code: 'account/not-yours', status: 403, message: 'The token is of another account.' });
+
+/** Names a bookmark or collection that the account has not. */
+export const notSaved = (): AppError =>
+  new AppError({ code: 'saved/not-found', status: 404, message: 'There is no such thing in this account.' });
+
+/** As many collections as there may be. */
+export const tooManyCollections = (): AppError =>
+  new AppError({
+    code: 'saved/too-many-collections',
+    status: 409,
+    message: 'There are as many collections as there may be. Delete one first.',
+  });

@@ -20,6 +20,7 @@ import {
   createBrowserStates,
   createReaderFinder,
   type OwnAccounts,
+  type VisitParts,
 } from '#features/readers/account-pages';
 import type { AccountFrame } from '#features/readers/account-api';
 import {
@@ -132,6 +133,8 @@ export type SiteAccounts = {
   routes: (app: FastifyInstance) => void;
   /** The pages that are made for one reader: of the account, and of signing up for newsletters. */
   pages: readonly (AccountPages | SignUpPages)[];
+  /** What reads the browser of a visit to the account's pages. */
+  visits: VisitParts;
   /** What the calls below `/mynewsapi` share: who asks, and how often. */
   frame: AccountFrame;
   demoHouse: SiteSocial['demoHouse'];
@@ -262,5 +265,5 @@ export const openSiteAccounts = (parts: {
     now,
   });
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
-  return { routes, pages: [accountPages, signUpPages], frame, demoHouse, close: passwords.close };
+  return { routes, pages: [accountPages, signUpPages], visits, frame, demoHouse, close: passwords.close };
 };

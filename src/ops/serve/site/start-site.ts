@@ -78,7 +78,7 @@ const openReaders = ({
     const key = toCallKey(request);
     return key === undefined ? { allowed: true } : searches.take(key);
   };
-  const saved = openSiteSaved({ config, database, frame: accounts.frame, now });
+  const saved = openSiteSaved({ config, database, accounts, hosts, now, log });
   return { mail, accounts, saved, toClientKey, toCallKey, limitSearch };
 };
 
@@ -96,7 +96,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const { mail, accounts, saved, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
   const { pictures } = newsroom;
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const personalPages = [...accounts.pages, newsletters.leaving];
+  const personalPages = [...saved.pages, ...accounts.pages, newsletters.leaving];
   const sources = { content: content.ofPages, weather, personalPages, pictures, limitSearch };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
