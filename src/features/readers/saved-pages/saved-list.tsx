@@ -97,8 +97,8 @@ function Entry({ bookmark, content, ...parts }: EntryParts) {
             {saved.remove}
           </button>
         </SavedForm>
+        <Details bookmark={bookmark} content={content} headline={headline} {...parts} />
       </div>
-      <Details bookmark={bookmark} content={content} headline={headline} {...parts} />
     </li>
   );
 }
