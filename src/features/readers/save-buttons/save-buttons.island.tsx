@@ -1,10 +1,5 @@
-import type { AccountType } from '#brands';
 import { definePlainIsland } from '#platform/islands';
-
-/** Words and addresses that what follows a press needs. */
-export type SaveProps = Readonly<
-  Record<'signInHref' | 'seeHref' | 'close' | 'toast' | 'saved' | 'removed' | 'failed' | 'removeFailed' | 'full' | 'see' | 'undo', string>
-> & { accountType: AccountType };
+import type { SaveProps } from './save-props.view.ts';
 
 const listButtons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('button[data-save]')];
 const show = (button: HTMLButtonElement, isSaved: boolean): void => button.setAttribute('aria-pressed', String(isSaved));

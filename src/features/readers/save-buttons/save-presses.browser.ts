@@ -1,6 +1,6 @@
 import { openSignIn, openTokens } from '../account-pages/account-link.island.tsx';
 import type { SavedType } from '../../../content/saved-content.ts';
-import type { SaveProps } from './save-buttons.island.tsx';
+import type { SaveProps } from './save-props.view.ts';
 import { createSavedActions, type SavedActions } from './saved-actions.state.ts';
 import type { SavedContent } from './saved.state.ts';
 import { forgetPending, readPending, storePending } from './pending-save.browser.ts';

@@ -1,4 +1,4 @@
-import type { SaveProps } from './save-buttons.island.tsx';
+import type { SaveProps } from './save-props.view.ts';
 
 const shownMs = 8_000;
 let place: HTMLElement | undefined;

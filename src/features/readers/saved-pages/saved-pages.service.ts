@@ -5,7 +5,7 @@ import { parseSavedId } from '#content/saved-content';
 import type { AccountClient } from '#features/readers/account-api';
 import { createVisits, type OwnFile, parseNextPath, type Visit, type VisitParts } from '#features/readers/account-pages';
 import type { ReaderIdentity } from '#features/readers/auth-calls';
-import { pageSizes, type SavedCalls } from '#features/readers/saved';
+import { pageSizes, type PriceMailLinks, type SavedCalls } from '#features/readers/saved';
 import { isFromOwnPage } from '#features/reading/reads';
 import { isAppError } from '#platform/errors';
 import { getCorrelationId, readForm } from '#platform/http';
@@ -31,11 +31,13 @@ export type SavedPagesParts = VisitParts &
     client: AccountClient<SavedCalls>;
     identity: ReaderIdentity;
     findItem: (contentId: string) => Promise<ContentItem | undefined>;
+    priceMails: PriceMailLinks;
     readSections: ReadSections;
     onFailure: (error: unknown, correlationId: string) => void;
   };
 
 const addPath = '/account/saved/add';
+const endPath = '/account/saved/prices/';
 const importPath = '/account/saved/import';
 const mostBytes = 16_384;
 type Outcome = { content: SavedContent; status?: SavedView['status'] } | { location: string } | { file: OwnFile };
@@ -105,6 +107,15 @@ const signIn = (visit: Visit, next: string): Outcome => {
   return { location: visit.to('/account/sign-in') };
 };
 
+/** The end of mails about prices: a link asks, a form ends; nobody needs to sign in for it. */
+const endMails = async ({ path }: Visit, request: IncomingMessage, { priceMails }: SavedPagesParts): Promise<Outcome> => {
+  const token = path.slice(endPath.length);
+  if (!priceMails.isValid(token)) return { content: { kind: 'ending', token: '', step: 'invalid' }, status: 404 };
+  if (request.method !== 'POST' || !isOwnPost(request)) return { content: { kind: 'ending', token, step: 'ask' } };
+  await priceMails.end(token);
+  return { content: { kind: 'ending', token: '', step: 'ended' } };
+};
+
 const open = async (visit: Visit, request: IncomingMessage, parts: SavedPagesParts): Promise<Outcome> => {
   const caller = await findReader(visit, request, parts);
   const { search } = new URL(request.url ?? '/', 'http://own.invalid');
@@ -171,14 +182,20 @@ export const createSavedPages = (parts: SavedPagesParts): SavedPages => {
     has: (brand, path) => {
       const inside = pathInBrand(brand, path);
       const isOurs =
-        findTab(inside) !== undefined || inside === addPath || inside === importPath || isSavedForm(inside) || inside in exportFiles;
+        findTab(inside) !== undefined ||
+        inside === addPath ||
+        inside === importPath ||
+        isSavedForm(inside) ||
+        inside in exportFiles ||
+        inside.startsWith(endPath);
       return isOurs && flagsOf(brand.vertical).savedItems === true;
     },
     answer: async ({ request, brand, path }) => {
       const visit = await openVisit({ request, brand, path });
       let outcome: Outcome;
       try {
-        outcome = await (request.method === 'POST' ? take(visit, request, parts) : open(visit, request, parts));
+        if (visit.path.startsWith(endPath)) outcome = await endMails(visit, request, parts);
+        else outcome = await (request.method === 'POST' ? take(visit, request, parts) : open(visit, request, parts));
       } catch (error) {
         parts.onFailure(error, getCorrelationId(request));
         outcome = { content: { kind: 'failed', tab: findTab(visit.path) ?? 'all' }, status: 503 };

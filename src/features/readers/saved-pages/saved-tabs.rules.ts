@@ -12,7 +12,6 @@ const typeOfTab: Readonly<Record<SavedTab, SavedType | 'all'>> = {
   wishlist: 'product',
 };
 export const filterOfTab = (tab: SavedTab): SavedType | 'all' => typeOfTab[tab];
-export const tabOfType = (type: SavedType): SavedTab => savedTabs.find((tab) => typeOfTab[tab] === type) ?? 'all';
 
 /** The address of a tab inside the brand. */
 export const toTabPath = (tab: SavedTab): string => (tab === 'all' ? '/account/saved' : `/account/saved/${tab}`);

@@ -94,6 +94,25 @@ function Adding({ content, view, context }: SavedParts & { content: Extract<Save
   );
 }
 
+/** The end of mails about prices. */
+function Ending({ content, context }: { content: Extract<SavedContent, { kind: 'ending' }>; context: PageContext }) {
+  const { mail } = context.messages.saved;
+  const { step, token } = content;
+  return (
+    <section className={styles['adding']} aria-labelledby="saved-title">
+      <h1 className={styles['title']} id="saved-title">
+        {mail.endTitle}
+      </h1>
+      <p role={step === 'ask' ? undefined : 'status'}>{step === 'ask' ? mail.endAsk : step === 'ended' ? mail.ended : mail.endInvalid}</p>
+      {step === 'ask' && (
+        <form method="post" action={pathOnSite(context.brand, `/account/saved/prices/${token}`)}>
+          <button className={styles['submit']}>{mail.endButton}</button>
+        </form>
+      )}
+    </section>
+  );
+}
+
 function Failed({ tab, context }: { tab: List['tab']; context: PageContext }) {
   const { saved } = context.messages;
   return (
@@ -110,6 +129,7 @@ function Area({ view, context }: SavedParts) {
   const { content } = view;
   const { saved } = context.messages;
   if (content.kind === 'adding') return <Adding content={content} view={view} context={context} />;
+  if (content.kind === 'ending') return <Ending content={content} context={context} />;
   return (
     <section className={styles['area']} aria-labelledby="saved-title">
       <h1 className={styles['title']} id="saved-title">
@@ -147,7 +167,13 @@ export const savedPage = (view: SavedView): PageType =>
     facts: () => (view.status === 200 ? {} : { status: view.status }),
     head: ({ content }, { messages: { saved }, path }) => ({
       title:
-        content.kind === 'adding' ? saved.adding.title : content.tab === 'all' ? saved.title : `${saved.title}: ${saved.tabs[content.tab]}`,
+        content.kind === 'adding'
+          ? saved.adding.title
+          : content.kind === 'ending'
+            ? saved.mail.endTitle
+            : content.tab === 'all'
+              ? saved.title
+              : `${saved.title}: ${saved.tabs[content.tab]}`,
       canonicalPath: path,
       robots: 'noindex',
     }),

@@ -23,6 +23,8 @@ export type SavedContent =
       sections: readonly SavedSection[];
     }
   | { kind: 'adding'; id: string; item: ContentItem | undefined; from: string; problem: 'unknown' | 'full' | undefined }
+  /** The end of mails about prices, by the link of one. */
+  | { kind: 'ending'; token: string; step: 'ask' | 'ended' | 'invalid' }
   | { kind: 'failed'; tab: SavedTab };
 
 /** A page of the saved area as it is shown to one reader. */

@@ -2,8 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { DatedPrices } from '#content/sale';
 import type { SavedType } from '#content/saved-content';
-import type { ListPlace } from './list-cursor.service.ts';
-import type { FilterType } from './saved.rules.ts';
+import type { FilterType, ListPlace } from './saved.rules.ts';
 import type { SavedTables } from './saved.tables.ts';
 
 type Database = Kysely<SavedTables & DocumentTables>;

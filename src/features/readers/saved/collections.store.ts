@@ -88,7 +88,7 @@ export const restoreBookmark = async (
     return true;
   });
 
-/** Whether a lower price of a product is mailed; what was told before is forgotten. */
+/** Whether a lower price of a product is mailed: lower than what was told last. */
 export const putPriceWatch = async (
   database: Database,
   { accountId, contentId }: { accountId: string; contentId: string },
@@ -96,7 +96,7 @@ export const putPriceWatch = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await database
     .updateTable('bookmark')
-    .set({ tells_price: isWanted, told_price: null })
+    .set({ tells_price: isWanted })
     .where('account_id', '=', accountId)
     .where('content_id', '=', contentId)
     .where('content_type', '=', 'product')

@@ -1,7 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-
-/** A place in a list ordered by time and id: behind it goes on the next page. Milliseconds since 1970. */
-export type ListPlace = { at: number; id: string };
+import type { ListPlace } from './saved.rules.ts';
 
 /** Writes and reads places in the lists of readers (decision 51). */
 export type ListCursors = {

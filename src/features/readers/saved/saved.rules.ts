@@ -11,3 +11,6 @@ export const pageSizes = { usual: 20, today: 24 } as const;
 
 /** As much as one account may save; of each removal it can be taken back for a while. */
 export const savedLimits = { bookmarks: 20_000, note: 1_000, collections: 100, collectionName: 80, undoMs: 86_400_000 } as const;
+
+/** A place in a list ordered by time and id: behind it goes on the next page. Milliseconds since 1970. */
+export type ListPlace = { at: number; id: string };

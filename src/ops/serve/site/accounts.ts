@@ -34,6 +34,7 @@ import {
 } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
 import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages, type Suppression } from '#features/readers/newsletters';
+import { readWholeSaved, type SavedTables } from '#features/readers/saved';
 import {
   createKeys,
   createSessions,
@@ -163,12 +164,13 @@ const createOwnAccounts = (
       if ((await endAllSessions(database, accountId, by(accountId))) > 0) await recordEnd(database, accountId);
     },
     readAll: async (accountId) => {
-      const [whole, sessions, devices] = await Promise.all([
+      const [whole, saved, sessions, devices] = await Promise.all([
         readWholeAccount(database.withTables<AccountTables>(), accountId),
+        readWholeSaved(database.withTables<SavedTables>(), accountId),
         listSessions(database, accountId, new Date(now())),
         listDevices(database, accountId),
       ]);
-      return whole && { ...whole, sessions, devices };
+      return whole && { ...whole, saved, sessions, devices };
     },
     remove: async (accountId) => {
       await deleteAccount(database.withTables<AccountTables>(), accountId, `account:${accountId}`);

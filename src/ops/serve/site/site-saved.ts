@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type DocumentTables, findItems } from '#features/newsroom/documents';
 import { type AccountClient, accountRoutes, createHttpAccountClient, createLocalAccountClient } from '#features/readers/account-api';
-import { createListCursors, createSavedHandlers, type SavedCalls, savedCalls, type SavedTables } from '#features/readers/saved';
+import {
+  createListCursors,
+  createPriceMailLinks,
+  createSavedHandlers,
+  type SavedCalls,
+  savedCalls,
+  type SavedTables,
+} from '#features/readers/saved';
 import { createSavedPages, type SavedPages } from '#features/readers/saved-pages';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
@@ -40,6 +47,7 @@ export const openSiteSaved = (parts: {
     client,
     identity: frame.identity,
     findItem: async (id) => (await findItems(parts.database, [id])).get(id),
+    priceMails: createPriceMailLinks(database.withTables<SavedTables>(), config.secrets.secret),
     readSections: () => Promise.resolve([]),
     originOf: hosts.originOf,
     onFailure: (error, correlationId) => log.error({ err: error, correlationId }, 'A page of the saved area failed'),

@@ -198,7 +198,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   });
   mail.onQueued(() => followThrough.wakeTarget(mail.target?.name ?? ''));
   purges.onApplied(followThrough.wake);
-  const jobs = startSiteJobs({ config, database, newsroom, editorial, now, log });
+  const jobs = startSiteJobs({ config, database, newsroom, editorial, mail, originOf, now, log });
   const sending = newsletters.start();
   void dictionaries?.prepare();
 
