@@ -96,10 +96,10 @@ test('SV-02: a press while signed out opens signing in, and saves once that is d
 }, 120_000);
 
 test('SV-13, SV-15: one call for a page of many cards; two tabs agree; what the server refuses is taken back and said', async () => {
-  const { page, close } = await openSignedIn('/');
+  const { page, close } = await openSignedIn('/account/saved');
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/mynewsapi/') && calls.push(request.url()));
-  await page.reload();
+  await page.goto(addressOf('/'));
   await ready(page);
   await expect.poll(() => calls.length).toBe(1);
   expect(await buttons(page).count()).toBeGreaterThan(60);
