@@ -5,7 +5,7 @@ import { parseSavedId } from '#content/saved-content';
 import type { AccountClient } from '#features/readers/account-api';
 import { createVisits, type OwnFile, parseNextPath, type Visit, type VisitParts } from '#features/readers/account-pages';
 import type { ReaderIdentity } from '#features/readers/auth-calls';
-import { pageSizes, type PriceMailLinks, type SavedCalls } from '#features/readers/saved';
+import type { PriceMailLinks, SavedCalls } from '#features/readers/saved';
 import { isFromOwnPage } from '#features/reading/reads';
 import { isAppError } from '#platform/errors';
 import { getCorrelationId, readForm } from '#platform/http';
@@ -67,7 +67,7 @@ const readList = async (asked: SavedAsked, tab: SavedTab, { client, readSections
   const { visit, caller } = asked;
   const [after, collection] = [visit.query.get('after') ?? undefined, visit.query.get('collection')?.slice(0, 40) || undefined];
   const search = (visit.query.get('q') ?? '').slice(0, 200).trim();
-  const size = visit.brand.vertical === 'today' ? pageSizes.today : pageSizes.usual;
+  const size = visit.brand.savedPageSize;
   const isWhole = tab === 'all' && after === undefined && collection === undefined && search === '';
   const [{ bookmarks }, { collections }, sections] = await Promise.all([
     client.call(

@@ -6,8 +6,6 @@ export type FilterType = (typeof filterTypes)[number];
 
 /** Sizes of pages (specification §9): where nobody says, and the constants beside it. */
 export const savedSizes = { standard: 10, few: 5, many: 30, most: 150 } as const;
-/** Bookmarks on a page of the saved area: the lifestyle brand shows more (SV-03). */
-export const pageSizes = { usual: 20, today: 24 } as const;
 
 /** As much as one account may save; of each removal it can be taken back for a while. */
 export const savedLimits = { bookmarks: 20_000, note: 1_000, collections: 100, collectionName: 80, undoMs: 86_400_000 } as const;
