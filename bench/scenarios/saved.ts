@@ -82,6 +82,10 @@ export const scenario: Scenario = {
       const loose = new Kysely<SavedTables>({ dialect: new PostgresDialect({ pool: filling }) });
       await sql`set statement_timeout = 0`.execute(loose);
       await fill(loose, bookmarks);
+      const { rows: articles } = await pool.query<{ id: string }>(
+        `select id from document where id like 'rcna%' and status = 'published' and not hidden order by id limit 1000`,
+      );
+      const articleOf = (turn: number): string => articles[(turn * 31) % articles.length]?.id ?? '';
       const handlers = createSavedHandlers({
         database,
         cursors: createListCursors('a secret of a measurement'),
@@ -100,11 +104,10 @@ export const scenario: Scenario = {
         create: (turn) =>
           handlers.createBookmark({
             ...none,
-            params: { contentId: `rcna${1 + ((turn * 31) % documents)}`, contentType: 'article' },
+            params: { contentId: articleOf(turn), contentType: 'article' },
             caller: of(turn),
           }),
-        delete: (turn) =>
-          handlers.deleteBookmark({ ...none, params: { contentId: `rcna${1 + ((turn * 31) % documents)}` }, caller: of(turn) }),
+        delete: (turn) => handlers.deleteBookmark({ ...none, params: { contentId: articleOf(turn) }, caller: of(turn) }),
         'is it saved': (turn) => handlers.isContentBookmarked({ ...none, params: { contentId: 'rcna7' }, caller: of(turn) }),
         '80 cards': (turn) =>
           handlers.areBookmarked({

@@ -12,7 +12,7 @@ export type SavedPorts = {
   onChange(state: SavedState): void;
 };
 
-/** Saves and removes, as specification §4 says; both give whether it was done. */
+/** Saves and removes (SV-02); both give whether it was done. */
 export type SavedActions = {
   send(event: SavedEvent): void;
   state(): SavedState;

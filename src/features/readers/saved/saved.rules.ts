@@ -4,7 +4,7 @@ import { savedTypes } from '#content/saved-content';
 export const filterTypes = [...savedTypes, 'all'] as const;
 export type FilterType = (typeof filterTypes)[number];
 
-/** Sizes of pages (specification §9): where nobody says, and the constants beside it. */
+/** Sizes of pages (SV-03): where nobody says, and the constants beside it. */
 export const savedSizes = { standard: 10, few: 5, many: 30, most: 150 } as const;
 
 /** As much as one account may save; of each removal it can be taken back for a while. */
