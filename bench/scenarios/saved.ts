@@ -119,9 +119,9 @@ export const scenario: Scenario = {
       };
       const rows: Row[] = [];
       for (const [name, call] of Object.entries(calls)) {
-        for (let turn = 0; turn < 20; turn += 1) await call(turn);
+        for (let turn = 0; turn < 80; turn += 1) await call(turn);
         asked.length = 0;
-        await call(20);
+        await call(90);
         const queries = [...asked];
         const times: number[] = [];
         const before = process.cpuUsage();
