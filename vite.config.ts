@@ -73,7 +73,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
     },
   },
 });

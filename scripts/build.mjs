@@ -4,14 +4,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
-import { typeStyles } from './css-types.mjs';
+import { writeDeclaration } from './css-types.mjs';
 import { recordBuild } from './sources.mjs';
 import { project } from './toolchain.mjs';
 
 process.chdir(project);
 const started = performance.now();
-await typeStyles();
-const builder = await createBuilder();
+// the types of CSS modules are written as their names are found: typeStyles would compile each style sheet once more
+const builder = await createBuilder({ css: { modules: { getJSON: writeDeclaration } } });
 await builder.buildApp();
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));

@@ -15,6 +15,14 @@ const declarationOf = (classes) =>
     '',
   ].join('\n');
 
+const isStale = (file, declaration) => !existsSync(file) || readFileSync(file, 'utf8') !== declaration;
+
+/** Writes the declaration of one style sheet with these classes where it is missing or stale. */
+export function writeDeclaration(file, modules) {
+  const declaration = declarationOf(Object.keys(modules));
+  if (isStale(`${file}.d.ts`, declaration)) writeFileSync(`${file}.d.ts`, declaration);
+}
+
 /** Writes the declarations that are missing or stale, except with `check`; gives the paths of those. */
 export async function typeStyles({ check = false, folder = project } = {}) {
   // resolving sets NODE_ENV, which the build after it would take for its own
@@ -23,11 +31,9 @@ export async function typeStyles({ check = false, folder = project } = {}) {
   for (const path of globSync('src/**/*.module.css', { cwd: folder })) {
     const file = join(folder, path);
     const { modules = {} } = await preprocessCSS(readFileSync(file, 'utf8'), file, config);
-    const declaration = `${file}.d.ts`;
-    const wanted = declarationOf(Object.keys(modules));
-    if (existsSync(declaration) && readFileSync(declaration, 'utf8') === wanted) continue;
+    if (!isStale(`${file}.d.ts`, declarationOf(Object.keys(modules)))) continue;
     stale.push(`${path}.d.ts`);
-    if (!check) writeFileSync(declaration, wanted);
+    if (!check) writeDeclaration(file, modules);
   }
   return stale;
 }

@@ -1,66 +1,63 @@
 // What has to be done before the program can run: packages installed, dist/ built. Fast when there is nothing to do.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runChild } from './child.mjs';
+import { deleteLeftovers, hasLeftovers, installPackages } from './install.mjs';
 import { isInstalled } from './installed.mjs';
 import { hashOfSources, isBuilt, recordBuild } from './sources.mjs';
-import { nodeBinary, nodePackages, project } from './toolchain.mjs';
+import { nodeBinary, project } from './toolchain.mjs';
 
-/** Installs and builds what is missing or stale. Ends this process when that fails or is interrupted. */
-export async function prepare() {
-  if (isInstalled({ dev: false }) && isBuilt()) return;
+/** Installs and builds what is missing or stale; with `database`, a first start's database is made meanwhile. Ends this process when that fails or is interrupted. */
+export async function prepare({ database = false } = {}) {
+  if (isInstalled({ dev: false }) && isBuilt() && !hasLeftovers()) return;
   await alone(async () => {
     // whoever tests here keeps what tests need
     await install({ dev: existsSync(join(project, 'node_modules', 'vitest')) });
-    if (!isBuilt()) await build();
+    await Promise.all([build({ database }), deleteLeftovers()]);
   });
 }
 
 /** Installs what package-lock.json lists, with the packages that only tests and checks need. */
 export async function prepareTools() {
-  if (!isInstalled({ dev: true })) await alone(() => install({ dev: true }));
+  if (!isInstalled({ dev: true }))
+    await alone(async () => {
+      await install({ dev: true });
+      await deleteLeftovers();
+    });
 }
 
 async function install({ dev }) {
-  if (isInstalled({ dev })) return;
-  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=error', dev ? '--include=dev' : '--omit=dev'];
-  // The npm that runs us, where one does: there may be several on the path.
-  const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const [command, ...before] = npm;
-  await step('Installing packages (npm ci)', command, [...before, ...parameters], {
-    shell: process.platform === 'win32' && npm.length === 1,
-  });
-  // 67 MB of headers for compiling against Node, which nothing here does
-  for (const folder of nodePackages) rmSync(join(folder, 'include'), { recursive: true, force: true });
-  // 45 MB by which a debugger finds the sources of packages
-  if (!dev) for (const file of listSourceMaps(join(project, 'node_modules'))) rmSync(file, { force: true });
+  if (!isInstalled({ dev })) await step('Installing packages (npm ci)', (said) => installPackages({ dev, said }));
 }
 
-function listSourceMaps(folder) {
-  return readdirSync(folder, { recursive: true }).flatMap((name) => (name.endsWith('.map') ? [join(folder, name)] : []));
-}
-
-async function build() {
+async function build({ database }) {
+  if (isBuilt()) return;
   const hash = hashOfSources();
-  await step('Building', nodeBinary(), [join(project, 'scripts', 'build.mjs')]);
+  const made = [];
+  await step('Building', async (said) => {
+    const building = run('build.mjs', { cwd: project, said });
+    const creating = database ? run('create-database.mjs', { said: (text) => made.push(text) }) : undefined;
+    const [built, created] = await Promise.all([building, creating]);
+    // what hinders it is said by the program, which tries again
+    if (created && created.code !== 0) made.length = 0;
+    return { ...built, stopped: built.stopped || Boolean(created?.stopped) };
+  });
+  process.stderr.write(made.join(''));
   recordBuild(hash);
 }
 
-async function step(name, command, parameters, options = {}) {
+const run = (script, options) =>
+  runChild(nodeBinary(), ['--no-warnings', join(project, 'scripts', script)], { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+
+async function step(name, work) {
   const started = Date.now();
   const live = process.stderr.isTTY;
   const show = () => process.stderr.write(`\r${name} … ${Math.round((Date.now() - started) / 1000)} s`);
   process.stderr.write(live ? '' : `${name} …\n`);
   const clock = live ? setInterval(show, 500) : undefined;
   const said = [];
-  const keep = (text) => said.push(text);
-  const { code, stopped } = await runChild(command, parameters, {
-    ...options,
-    cwd: project,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    said: keep,
-  });
+  const { code, stopped } = await work((text) => said.push(text));
   clearInterval(clock);
   process.stderr.write(
     `${live ? '\r' : ''}${name}: ${stopped ? 'stopped' : code === 0 ? 'done' : 'failed'} after ${((Date.now() - started) / 1000).toFixed(1)} s\n`,

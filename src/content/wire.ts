@@ -233,7 +233,15 @@ export type WirePerson = WireAuthor & {
 export type WireReferences = { items: ContentItem[]; newsletters: { id: string; title: string; description: string }[] };
 
 /** `brands`: those that have a front, of all that the house may have; pages lead to no others. */
-export type WireNavigation = { global: MenuItem[]; local: MenuItem[]; shortcuts: MenuItem[]; footer: MenuItem[]; brands: Vertical[] };
+export type WireNavigation = {
+  global: MenuItem[];
+  local: MenuItem[];
+  shortcuts: MenuItem[];
+  footer: MenuItem[];
+  brands: Vertical[];
+  /** Whether the brand has newsletters to choose from. */
+  newsletters?: boolean | undefined;
+};
 
 /** What the preview of a piece or person shows. */
 export type WireDraft = WireArticle | WireSlideshow | WirePerson;

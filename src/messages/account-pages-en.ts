@@ -52,6 +52,9 @@ export const accountPagesEn = {
     noNewsletters: 'This brand has no newsletters at the moment.',
     allNewsletters: 'You receive all of them.',
     newsletters: (email: string) => `They go to ${email}.`,
+    because: (interest: string) => `Because you are interested in ${interest}`,
+    pause: 'Away for a while? Your choice stays, and nothing is sent until you go on.',
+    paused: 'All newsletters of all brands are paused.',
     deletion:
       'Your profile, newsletters, interests, sessions and sign-ins with other houses are deleted at once and cannot be brought back. What stays is a record without your name or address that an account was made, used and deleted.',
     proof: (email: string) => `To be sure that it is you, we ask for a code that we mail to ${email}.`,
@@ -110,6 +113,8 @@ export const accountPagesEn = {
     changePassword: 'Change password',
     deleteNow: 'Delete my account now',
     manage: 'Manage',
+    pause: 'Pause all newsletters',
+    goOnReceiving: 'Receive them again',
   },
   parts: {
     profile: 'Profile',
@@ -121,6 +126,11 @@ export const accountPagesEn = {
     dataText: 'Everything that we have stored of you, in a file.',
     choices: 'What you receive',
     yourAccount: 'Your account',
+  },
+  gates: {
+    subscription: 'Sign in to read what your subscription includes.',
+    saving: 'Sign in to save this and find it again on all your devices.',
+    subscriber: 'Already a subscriber?',
   },
   demoHouse: {
     title: (house: string) => `${house}, played by this demo`,

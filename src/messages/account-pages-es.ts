@@ -53,6 +53,9 @@ export const accountPagesEs: Messages['accountPages'] = {
     noInterests: 'No hay nada para elegir en este momento.',
     noNewsletters: 'Esta marca no tiene boletines en este momento.',
     allNewsletters: 'Los recibes todos.',
+    because: (interest) => `Porque te interesa: ${interest}`,
+    pause: '¿Te vas un tiempo? Tu selección se mantiene y no se envía nada hasta que los reanudes.',
+    paused: 'Todos los boletines de todas las marcas están en pausa.',
     newsletters: (email) => `Llegan a ${email}.`,
     deletion:
       'Tu perfil, tus boletines, intereses, sesiones y accesos con otras casas se eliminan de inmediato y no se pueden recuperar. Solo queda un registro, sin tu nombre ni tu dirección, de que la cuenta se creó, se usó y se eliminó.',
@@ -112,6 +115,8 @@ export const accountPagesEs: Messages['accountPages'] = {
     changePassword: 'Cambiar la contraseña',
     deleteNow: 'Eliminar mi cuenta ahora',
     manage: 'Administrar',
+    pause: 'Pausar todos los boletines',
+    goOnReceiving: 'Volver a recibirlos',
   },
   parts: {
     profile: 'Perfil',
@@ -123,6 +128,11 @@ export const accountPagesEs: Messages['accountPages'] = {
     dataText: 'Todo lo que guardamos de ti, en un archivo.',
     choices: 'Lo que recibes',
     yourAccount: 'Tu cuenta',
+  },
+  gates: {
+    subscription: 'Inicia sesión para leer lo que incluye tu suscripción.',
+    saving: 'Inicia sesión para guardarlo y encontrarlo en todos tus dispositivos.',
+    subscriber: '¿Ya tienes una suscripción?',
   },
   demoHouse: {
     title: (house) => `${house}, representado por esta demostración`,

@@ -1,5 +1,6 @@
 import { accountEn } from './account-en.ts';
 import { accountPagesEn } from './account-pages-en.ts';
+import { accountSafetyEn } from './account-safety-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
 import { localEn } from './local-en.ts';
@@ -140,6 +141,7 @@ export const en = {
   cooking: cookingEn,
   account: accountEn,
   accountPages: accountPagesEn,
+  accountSafety: accountSafetyEn,
   guide: guideEn,
   local: localEn,
   saved: savedEn,
@@ -295,6 +297,8 @@ export const en = {
     suggestionsTitle: 'Suggestions',
     suggestions: (count: number | string) => (count === 1 ? '1 suggestion' : `${formatCount(count)} suggestions`),
     resultsTitle: 'Results',
+    afterLast: 'There are no more results here.',
+    toLast: 'Go to the last page of results',
     results: (count: number, words: string) => (count === 1 ? `1 result for “${words}”` : `${formatCount(count)} results for “${words}”`),
     moreThan: (count: number, words: string) => `More than ${formatCount(count)} results for “${words}”`,
     nothingFor: (words: string) => `There are no results for “${words}”.`,

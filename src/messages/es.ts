@@ -1,5 +1,6 @@
 import { accountEs } from './account-es.ts';
 import { accountPagesEs } from './account-pages-es.ts';
+import { accountSafetyEs } from './account-safety-es.ts';
 import { cookingEs } from './cooking-es.ts';
 import { guideEs } from './guide-es.ts';
 import { localEs } from './local-es.ts';
@@ -140,6 +141,7 @@ export const es: Messages = {
   cooking: cookingEs,
   account: accountEs,
   accountPages: accountPagesEs,
+  accountSafety: accountSafetyEs,
   guide: guideEs,
   local: localEs,
   saved: savedEs,
@@ -294,6 +296,8 @@ export const es: Messages = {
     suggestionsTitle: 'Sugerencias',
     suggestions: (count) => (count === 1 ? '1 sugerencia' : `${formatCount(count)} sugerencias`),
     resultsTitle: 'Resultados',
+    afterLast: 'Aquí ya no hay más resultados.',
+    toLast: 'Ir a la última página de resultados',
     results: (count, words) => (count === 1 ? `1 resultado de “${words}”` : `${formatCount(count)} resultados de “${words}”`),
     moreThan: (count, words) => `Más de ${formatCount(count)} resultados de “${words}”`,
     nothingFor: (words) => `No hay resultados de “${words}”.`,

@@ -26,6 +26,7 @@ export const guideEn = {
   week: (from: string, to: string) => `${from} to ${to}`,
   weeks: 'Weeks',
   days: 'Days',
+  nearDays: 'Other days',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   thisWeek: 'This week',

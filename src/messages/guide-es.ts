@@ -28,6 +28,7 @@ export const guideEs: typeof guideEn = {
   week: (from, to) => `Del ${from} al ${to}`,
   weeks: 'Semanas',
   days: 'Días',
+  nearDays: 'Otros días',
   previousWeek: 'Semana anterior',
   nextWeek: 'Semana siguiente',
   thisWeek: 'Esta semana',

@@ -17,6 +17,11 @@ export const newsletterEn = {
   unknownTitle: 'This newsletter is not there',
   unknown: 'There is no newsletter by this name any more.',
   toNewsletters: 'Your newsletters',
+  newsletters: 'Newsletters',
+  newslettersTitle: (brand: string) => `Newsletters from ${brand}`,
+  newslettersText: 'Choose what we write to you about. Each newsletter is free, and left with one click.',
+  signUpFor: (newsletter: string) => `Sign up for ${newsletter}`,
+  latest: 'Latest issue',
   toFront: (brand: string) => `Go to ${brand}`,
   mail: {
     confirmText: (newsletter: string) =>

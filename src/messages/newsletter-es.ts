@@ -19,6 +19,11 @@ export const newsletterEs: Messages['newsletter'] = {
   unknownTitle: 'Este boletín no existe',
   unknown: 'Ya no hay ningún boletín con este nombre.',
   toNewsletters: 'Tus boletines',
+  newsletters: 'Boletines',
+  newslettersTitle: (brand) => `Boletines de ${brand}`,
+  newslettersText: 'Elige de qué quieres que te escribamos. Todos son gratis y se cancelan con un clic.',
+  signUpFor: (newsletter) => `Suscribirme a ${newsletter}`,
+  latest: 'Última edición',
   toFront: (brand) => `Ir a ${brand}`,
   mail: {
     confirmText: (newsletter) =>

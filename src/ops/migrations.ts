@@ -6,6 +6,7 @@ import { followThroughMigrations } from '#features/distribution/follow-through';
 import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
 import { accountMigrations } from '#features/readers/accounts';
+import { passkeyMigrations } from '#features/readers/passkeys';
 import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
 import { newsletterSendingMigrations } from '#features/readers/newsletter-sending';
 import { savedMigrations } from '#features/readers/saved';
@@ -38,5 +39,6 @@ export const migrations: readonly Migration[] = [
   ...resumableUploadMigrations,
   ...newsletterMailMigrations,
   ...newsletterSendingMigrations,
+  ...passkeyMigrations,
   ...savedMigrations,
 ];

@@ -1,6 +1,7 @@
 // The only script of a page, loaded when the page has an island: finds the islands and hydrates each at its time. React is loaded with the first that needs it.
 import type { ComponentType } from 'react';
 import { closeLeftPopovers } from '../platform/browser/close-left-popovers.ts';
+import { parsePropsText } from '#platform/islands';
 import { refreshRelativeTimes } from './relative-times.ts';
 
 type WithReact = { id: string; Component: ComponentType<object> };
@@ -15,7 +16,7 @@ const hydrate = async (element: HTMLElement, now: boolean): Promise<void> => {
   try {
     const load = islands[`../features/${id}.island.tsx`];
     if (!load) throw new Error(`No island named ${id}.`);
-    const props = JSON.parse(element.dataset['props'] ?? '{}') as object;
+    const props = parsePropsText(element.dataset['props'] ?? '{}');
     // React comes beside the first island that needs it, never for one that does not
     const [{ island }, react] = await Promise.all([load(), plain === undefined ? import('../platform/browser/mount.tsx') : undefined]);
     if ('hydrate' in island) island.hydrate(element, props);

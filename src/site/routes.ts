@@ -6,7 +6,7 @@ import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { embeddedVideoPage, playlistDraftPage, playlistPage, videoDraftPage, videoPage } from '#features/media/video';
 import { programGuidePage, schedulePage, showPage } from '#features/media/schedule';
 import { localPage } from '#features/media/local';
-import { embeddedNewsletterPage } from '#features/readers/newsletters';
+import { embeddedNewsletterPage, newslettersPage } from '#features/readers/newsletters';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
 import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/author';
@@ -35,6 +35,7 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/(?:embedded-pkg|playmaker)\/(?<front>[A-Za-z0-9/_-]{1,300})$/, page: embeddedPackagePage },
   { pattern: /^\/tag\/(?<taxonomy>[a-z0-9/-]{1,240})$/, page: taxonomyPage },
   { pattern: /^\/local(?:\/(?<zip>[^/]{1,200}))?$/, page: localPage, has: ({ vertical }) => flagsOf(vertical).localNews === true },
+  { pattern: /^\/newsletters$/, page: newslettersPage },
   { pattern: /^\/newsletters\/(?<newsletter>[a-z0-9-]{1,60})$/, page: newsletterArchivePage },
   { pattern: /^\/newsletters\/(?<newsletter>[a-z0-9-]{1,60})\/(?<issue>[1-9][0-9]{0,17})$/, page: newsletterIssuePage },
   { pattern: /^\/search$/, page: searchPage },

@@ -50,6 +50,30 @@ describe('axe finds nothing', () => {
     }
   });
 
+  // where the page leads that has the first such link; of pages in a frame, what stands behind the embed path
+  test.each([
+    ['a video on a phone', 'news', '/', /\/video\/[^"]*-mmvo\d+/, phone, 'light'],
+    ['a Spanish video on a desk in the dark', 'telemundo', '/', /\/video\/[^"]*-tmvo\d+/, desktop, 'dark'],
+    ['a playlist on a desk', 'news', '/', /\/playlist\/[^"]*-mmpl\d+/, desktop, 'light'],
+    ['a Spanish playlist on a phone in the dark', 'telemundo', '/', /\/playlist\/[^"]*-mmpl\d+/, phone, 'dark'],
+    ['a video in a frame', 'news', '/embedded-video', /mmvo\d+/, phone, 'light'],
+    ['a day of the guide on a phone in the dark', 'news', '/program-guide', /\/program-guide\/\d{4}-\d\d-\d\d/, phone, 'dark'],
+    ['a show on a desk', 'telemundo', '/schedule', /\/schedule\/show\/[^"]+/, desktop, 'light'],
+  ] as const)('AX-01: %s', async (_which, host, from, link, viewport, colorScheme) => {
+    const isFrame = from === '/embedded-video';
+    const { text } = await site.get(host, isFrame ? '/' : from);
+    const [found] = (isFrame ? link : new RegExp(`(?<=href="[^"]*)${link.source}(?=")`)).exec(text) ?? [];
+    if (found === undefined) throw new Error(`${from} of ${host} leads to no such page.`);
+    const { page, close } = await watchedPage(browser, { viewport, colorScheme, bypassCSP: true, pictures: false });
+    try {
+      const answer = await page.goto(`${site.originOf(host)}${isFrame ? `${from}/${found}` : found}`);
+      expect(answer?.status()).toBe(200);
+      expect(await readFindings(page)).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
   test.each(chosen)('AX-01: $vertical $kind, $width, $scheme', async ({ vertical, kind, width, scheme }) => {
     const path = (await demoPaths(site, vertical))[kind];
     if (path === undefined) throw new Error(`The demo newsroom of ${vertical} has no ${kind}.`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
@@ -125,6 +126,77 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   await page.waitForURL('**/account');
   await close();
 }, 90_000);
+
+/** A locked piece of the demo, by its headline. */
+const findLocked = async (): Promise<string> => {
+  const { text } = await site.get('news', '/search?q=212+elevators+certified');
+  const [, path] = /href="(\/[^"]*the-inspector-who-never-came[^"]*-rcna\d+)"/.exec(text) ?? [];
+  if (path === undefined) throw new Error('The demo has no locked piece any more.');
+  return path;
+};
+
+test('AC-60, AC-64: the gate of a locked piece opens the dialog, which says why; all of it weighs at most 35 kB, and nothing before', async () => {
+  const path = await findLocked();
+  const { page, close } = await open(path, { viewport: phone });
+  const scripts: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') void answer.body().then((body) => scripts.push(gzipSync(body, { level: 9 }).length));
+  });
+  await page.waitForLoadState('networkidle');
+  const gate = page.locator('.paywall').getByRole('link', { name: en.actions.signIn, exact: true });
+  await gate.scrollIntoViewIfNeeded();
+  await gate.hover();
+  await page.locator('.paywall masthead-island[data-state="hydrated"]').waitFor();
+  scripts.length = 0;
+  await gate.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: en.titles.start('News') }).waitFor();
+  await dialog.getByText(en.gates.subscription, { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.waitForLoadState('networkidle');
+  const total = scripts.reduce((sum, size) => sum + size, 0);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(35_000);
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  // another screen of the dialog says it too, and one that is opened by the header does not
+  await dialog.getByRole('link', { name: en.actions.toRegister, exact: true }).click();
+  await dialog.getByRole('heading', { name: en.titles.register('News'), exact: true }).waitFor();
+  await dialog.getByText(en.gates.subscription, { exact: true }).waitFor();
+  // the header says that somebody has come in meanwhile: the dialog goes
+  await page.evaluate(() => {
+    document.documentElement.dataset['signedIn'] = '';
+    new BroadcastChannel('masthead-account').postMessage('signed-in');
+  });
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await gate.waitFor({ state: 'hidden' });
+  await close();
+}, 60_000);
+
+test.each([
+  ['news', phone, 'light'],
+  ['today', desktop, 'dark'],
+] as const)(
+  'NL-40: on the newsletters of %s one form is open at a time, its answer takes its place, and axe finds nothing',
+  async (host, viewport, colorScheme) => {
+    const words = messagesOf('en').newsletter;
+    const { page, troubles, close } = await open('/newsletters', { viewport, colorScheme, bypassCSP: true }, host);
+    const forms = page.locator('main form');
+    const [one, other] = [page.locator('summary').nth(0), page.locator('summary').nth(1)];
+    await one.click();
+    await forms.nth(0).waitFor();
+    await other.click();
+    await forms.nth(0).waitFor({ state: 'hidden' });
+    await forms.nth(1).getByLabel(words.email).fill(someone());
+    await forms.nth(1).getByRole('button', { name: words.signUp }).click();
+    await page.getByText(words.sentTitle).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/newsletters');
+    expect(await readFindings(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await close();
+  },
+  60_000,
+);
 
 const beAt = async (page: Page, person: { email: string; name: string }, words = en): Promise<void> => {
   await page.getByLabel(words.labels.email).fill(person.email);

@@ -47,6 +47,26 @@ describe('islands', () => {
     },
   );
 
+  test('PG-31, FR-31: a page for frames tells the page around it how high it is', async () => {
+    const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+    const around = `${site.originOf('news')}/around-a-frame`;
+    await page.route(around, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<title>Around</title><p></p><script>addEventListener('message', ({ data }) => {
+          if (data.type === 'masthead:height') document.querySelector('p').textContent = data.height;
+        })</script><iframe src="/embedded-pkg/politics" width="600"></iframe>`,
+      }),
+    );
+    await page.goto(around);
+    await expect.poll(async () => Number(await page.locator('p').innerText())).toBeGreaterThan(300);
+    const height = await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight);
+    // told as a whole number of pixels that holds all of it
+    expect(Math.abs(Number(await page.locator('p').innerText()) - Number(height))).toBeLessThanOrEqual(1);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   test('AR-19: a swipe turns a slideshow, is told aloud, and the address follows', async () => {
     const { page, troubles, close } = await watchedPage(browser, { viewport: phone, hasTouch: true, isMobile: true, pictures: false });
     await page.goto(await readAddress(site, 'news', 'slideshow'));

@@ -39,6 +39,13 @@ describe('asking for a place', () => {
     await close();
   }, 60_000);
 
+  test('LN-17: a zip code that there is not cannot be remembered', async () => {
+    const { page, close } = await open('news', '/local?zip=99999');
+    await page.locator('masthead-island[data-id="media/local/remembered-place"][data-state="hydrated"]').waitFor({ state: 'attached' });
+    expect(await page.getByRole('button', { name: en.makeMine, exact: true }).count()).toBe(0);
+    await close();
+  }, 60_000);
+
   test('LN-05: takes ZIP+4, and leads to the place', async () => {
     const { page, troubles, close } = await open('news', '/local');
     await ask(page, '10001-1234');

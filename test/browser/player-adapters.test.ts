@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerVideo } from '../../src/features/reading/player/player.rules.ts';
+import { toPropsText } from '../../src/platform/islands/props-text.ts';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
@@ -196,7 +197,7 @@ const openPage = async (answers: Readonly<Record<string, string>>) => {
     const policyOfPage = String(headers['content-security-policy'])
       .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
       .replace('boot masthead', 'boot masthead default');
-    const given = JSON.stringify({ library }).slice(1, -1).replaceAll('"', '&quot;');
+    const given = toPropsText({ library }).slice(1, -1);
     const body = text.replace(islandHtml, (html) => html.replace('data-props="{', `data-props="{${given},`));
     await route.fulfill({ contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': policyOfPage }, body });
   });

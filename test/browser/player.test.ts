@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
+import { parsePropsText, toPropsText } from '../../src/platform/islands/props-text.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { demoPaths } from '../support/demo-paths.ts';
 import { readFindings } from './axe.ts';
@@ -54,8 +55,8 @@ type Props = { next: { id: string }[]; startsMuted: boolean };
 const withProps = (change: (props: Props) => object): Prepare =>
   withPlayer((html) =>
     html.replace(/data-props="([^"]*)"/, (_, props: string) => {
-      const json = props.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-      const changed = JSON.stringify(change(JSON.parse(json.replaceAll('&amp;', '&')) as Props));
+      const text = props.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      const changed = toPropsText(change(parsePropsText(text.replaceAll('&amp;', '&')) as Props));
       return `data-props="${changed.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
     }),
   );

@@ -43,10 +43,31 @@ test('SC-16: without script a phone shows today, and the day that a link leads t
   await close();
 }, 60_000);
 
+test.each([
+  ['news', 'Letter'],
+  ['telemundo', 'A4'],
+] as const)(
+  'SC-19: the week of %s is printed on one sheet (%s), all days of it, with what it is, and nothing to press',
+  async (site, format) => {
+    const { page, close } = await open(site, '/program-guide', { viewport: phone });
+    await page.emulateMedia({ media: 'print' });
+    expect(await listDays(page)).toHaveLength(7);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.locator('main :is(button, select):visible, nav:visible').count()).toBe(0);
+    const sheets = (await page.pdf({ format, landscape: true, margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }))
+      .toString('latin1')
+      .match(/\/Type \/Page\n/g);
+    expect(sheets).toHaveLength(1);
+    await close();
+  },
+  60_000,
+);
+
 test.each(['/schedule', '/program-guide'])(
   'SC-08: nothing moves on %s when it offers the zone of the reader',
   async (path) => {
-    const { page, close } = await watchedPage(browser, { pictures: false, viewport: phone });
+    // with its pictures: a dot instead of one is square, and moves what is below it
+    const { page, close } = await watchedPage(browser, { viewport: phone });
     const readShift = await watchShifts(page);
     await page.goto(`${demo.originOf('news')}${path}`);
     await page.getByLabel(en.zone).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { brandOf, type Vertical } from '#brands';
 import { demoPaths, type DemoPaths } from '../support/demo-paths.ts';
-import type { RunningSite } from '../support/running-site.ts';
+import { ownAddress, type RunningSite } from '../support/running-site.ts';
 
 /** A page of its own context, and what went wrong on it: console errors, breaches of the policy, uncaught errors, strangers asked, files not found. */
 export type WatchedPage = { page: Page; troubles: string[]; close(): Promise<void> };
@@ -15,7 +15,8 @@ const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 
 /** Opens an empty page in a context of its own. */
 export const watchedPage = async (browser: Browser, { pictures = true, ...options }: WatchedPageOptions = {}): Promise<WatchedPage> => {
-  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options });
+  const extraHTTPHeaders = { ...ownAddress(), ...options.extraHTTPHeaders };
+  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options, extraHTTPHeaders });
   const page = await context.newPage();
   if (!pictures) await page.route('**/_images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }));
   const troubles: string[] = [];

@@ -99,6 +99,18 @@ test.each(stages)(
   120_000,
 );
 
+test('a stop while the database is made beside the build lets it become whole, and a second time none is made', async () => {
+  const data = join(root, 'beside');
+  const by: Words = [process.execPath, join(project, 'scripts', 'create-database.mjs')];
+  const when = () => existsSync(join(data, 'postgres.new'));
+  expect(await begin({ by, signal: 'SIGINT', toAll: true, when }, { MASTHEAD_DATA: data })).toMatchObject({
+    code: 0,
+    output: `Created the database in ${join(data, 'postgres')}\n`,
+  });
+  expect(listProcesses(data)).toEqual([]);
+  expect(await beginProgram(by, { MASTHEAD_DATA: data }, () => undefined).ended).toEqual({ code: 0, output: '' });
+}, 60_000);
+
 test('a command that is stopped while it opens the database ends with 143 and stops what it started', async () => {
   // the demo newsroom is half loaded here; a look at the schema needs the database alone
   const command: Words = [process.execPath, join(project, 'dist', 'server', 'masthead.js'), 'demo'];

@@ -65,6 +65,6 @@ const packagedBrowser = async (): Promise<string> => {
   }
 };
 
-/** Starts a Chromium that test files connect to, the one of the package unless a path is given. */
-export const startBrowserServer = async (executablePath?: string): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath: executablePath ?? (await browserPath()), args: [...browserFlags], handleSIGINT: false });
+/** Starts a Chromium that test files connect to, the one of the package unless a path is given; `more` flags count before those of every test. */
+export const startBrowserServer = async (executablePath?: string, more: readonly string[] = []): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath: executablePath ?? (await browserPath()), args: [...browserFlags, ...more], handleSIGINT: false });

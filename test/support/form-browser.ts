@@ -11,8 +11,13 @@ export type FormBrowser = {
   follow(answer: Answer): Promise<Answer>;
 };
 
-/** Opens a browser of nobody at a host. */
-export const openFormBrowser = (site: Pick<WholeSite, 'get' | 'port'>, host = `news.localhost:${site.port}`): FormBrowser => {
+/** Opens a browser of nobody at a host. `client`: its address, for a site that believes those that a proxy names. */
+export const openFormBrowser = (
+  site: Pick<WholeSite, 'get' | 'port'>,
+  host = `news.localhost:${site.port}`,
+  client?: string,
+): FormBrowser => {
+  const from: Record<string, string> = client === undefined ? {} : { 'x-forwarded-for': client };
   const cookies = new Map<string, string>();
   let token = '';
   const take = (answer: Answer): Answer => {
@@ -31,13 +36,13 @@ export const openFormBrowser = (site: Pick<WholeSite, 'get' | 'port'>, host = `n
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const browser: FormBrowser = {
     cookies,
-    open: async (path) => take(await site.get(path, { host, headers: { cookie: cookie() } })),
+    open: async (path) => take(await site.get(path, { host, headers: { cookie: cookie(), ...from } })),
     send: async (path, typed, headers = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }) =>
       take(
         await site.get(path, {
           host,
           method: 'POST',
-          headers: { cookie: cookie(), 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          headers: { cookie: cookie(), 'content-type': 'application/x-www-form-urlencoded', ...from, ...headers },
           body: new URLSearchParams({ form: token, ...typed }).toString(),
         }),
       ),

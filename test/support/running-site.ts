@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Brand, brandOf, type Site, type Vertical } from '#brands';
 import { inject } from 'vitest';
 import { type Answer, ask, type Question } from './ask.ts';
@@ -13,16 +14,23 @@ export type RunningSite = {
 
 const inBrand = ({ basePath }: Brand, path: string): string => (basePath === '/' ? path : `${basePath}${path === '/' ? '' : path}`);
 
+/** The header by which a client of the shared site has an address of its own, and so its own limits. */
+export const ownAddress = (): { 'x-forwarded-for': string } => ({
+  'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+});
+
 /** Starts the site when it is asked for the first time in a run (some 15 s); gives its addresses. It ends with the run. */
 export const startRunningSite = async (): Promise<RunningSite> => {
   const answer = await fetch(`${inject('sharedServers')}/site`);
   if (!answer.ok) throw new Error(await answer.text());
   const { port } = (await answer.json()) as { port: number };
+  const client = ownAddress();
   const originOf = (site: Site) => `http://${site}.localhost:${port}`;
   return {
     port,
     originOf,
     buildAddress: (vertical, path = '/') => `${originOf(brandOf(vertical).site)}${inBrand(brandOf(vertical), path)}`,
-    get: (site, path, question) => ask(port, path, { host: `${site}.localhost:${port}`, ...question }),
+    get: (site, path, question) =>
+      ask(port, path, { host: `${site}.localhost:${port}`, ...question, headers: { ...client, ...question?.headers } }),
   };
 };

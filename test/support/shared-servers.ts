@@ -55,6 +55,8 @@ const environmentIn = (folder: string) => ({
   MASTHEAD_DEMO: '1',
   MASTHEAD_DRAW_AHEAD: '0',
   MASTHEAD_LOG_LEVEL: 'error',
+  // each context of a browser says an address of its own: all tests of a run together register more accounts than one client may
+  MASTHEAD_TRUSTED_PROXIES: '127.0.0.1',
 });
 
 // The demo takes longer to load than a folder to copy.

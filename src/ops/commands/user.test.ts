@@ -23,7 +23,9 @@ afterAll(async () => {
 test('AC-23, AC-29: an account is looked up, its sessions are ended and it is deleted, and each of these is in the audit log', async () => {
   const { data } = await accounts.join('looked.up@example.com');
   const id = String(data['user_id']);
-  expect((await masthead('user', 'show', 'Looked.Up@Example.com')).out).toContain(`${id} looked.up@example.com, proved`);
+  expect((await masthead('user', 'show', 'Looked.Up@Example.com')).out).toMatch(
+    new RegExp(`^${id} looked\\.up@example\\.com, proved, since \\S+; 0 passkeys, 0 recovery codes$`),
+  );
   expect((await masthead('user', 'sessions', 'looked.up@example.com')).out).toMatch(/^[0-9a-f-]{36}\tapp\t/);
   expect((await masthead('user', 'end-sessions', 'looked.up@example.com')).out).toBe('1 session ended.');
   expect((await masthead('user', 'sessions', 'looked.up@example.com')).out).toBe('');

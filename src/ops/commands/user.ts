@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { recordAudit } from '#features/newsroom/audit';
-import { type AccountTables, deleteAccount, findAccount } from '#features/readers/accounts';
+import { type AccountTables, deleteAccount, findAccount, readRecoveryState } from '#features/readers/accounts';
+import { listPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { endAllSessions, type ListedSession, listSessions, type SessionTables } from '#features/readers/sessions';
 import { AppError } from '#platform/errors';
 import type { Command } from '../command.ts';
@@ -21,7 +22,7 @@ export const userCommand: Command = {
     'usage: masthead user sessions ADDRESS',
     'usage: masthead user end-sessions ADDRESS',
     'usage: masthead user delete ADDRESS',
-    '  show           its id, whether its address is proved, and when it was made',
+    '  show           its id, whether its address is proved, when it was made, and how many passkeys and recovery codes it has',
     '  sessions       each open session: its id, device, begin, last use and end',
     '  end-sessions   end all of them: whoever holds a token is refused from then on',
     '  delete         delete it with all that hangs on it; the audit log keeps its id alone',
@@ -32,7 +33,7 @@ export const userCommand: Command = {
     const wanted = actions.find((one) => one === action);
     if (!wanted) throw usageError(`Say what to do: one of ${actions.join(', ')}.`);
     if (address === undefined || more.length > 0) throw usageError('Say the address of one account.');
-    return withDatabase<AccountTables & SessionTables>(context, 'user', async ({ database, now }) => {
+    return withDatabase<AccountTables & SessionTables & PasskeyTables>(context, 'user', async ({ database, now }) => {
       const account = await findAccount(database, address);
       if (!account) throw noAccount();
       const { id, email, isVerified, createdAt } = account;
@@ -47,7 +48,10 @@ export const userCommand: Command = {
         subject: `account:${id}`,
       });
       if (wanted === 'show') {
-        context.print(`${id} ${email}, ${isVerified ? 'proved' : 'not proved'}, since ${createdAt}`);
+        const passkeys = await listPasskeys(database.withTables<PasskeyTables>(), id);
+        const codes = await readRecoveryState(database.withTables<AccountTables>(), id);
+        const ways = `${passkeys.length} ${passkeys.length === 1 ? 'passkey' : 'passkeys'}, ${codes?.left ?? 0} recovery codes`;
+        context.print(`${id} ${email}, ${isVerified ? 'proved' : 'not proved'}, since ${createdAt}; ${ways}`);
         return 0;
       }
       if (wanted === 'sessions') {

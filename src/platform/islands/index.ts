@@ -3,3 +3,4 @@ export { defineIsland, Island, PlainIsland } from './island.tsx';
 export type { IslandDefinition, When } from './island.tsx';
 export { definePlainIsland } from './plain-island.ts';
 export type { PlainIslandDefinition } from './plain-island.ts';
+export { parsePropsText } from './props-text.ts';

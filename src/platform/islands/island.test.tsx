@@ -27,7 +27,7 @@ test('islands stand beside one another, and within a plain island, with nothing 
       <Island of={inner} when="idle" props={{ text: 'two' }} />
     </PlainIsland>
   );
-  expect(renderToStaticMarkup(two).replaceAll('&quot;', "'")).toBe(
+  expect(renderToStaticMarkup(two).replaceAll('`', "'")).toBe(
     `<masthead-island data-id="test/plain" data-when="load" data-props="{'text':'plain'}" data-plain="">` +
       `<masthead-island data-id="test/inner" data-when="visible" data-props="{'text':'one'}"><b>one</b></masthead-island>` +
       `<masthead-island data-id="test/inner" data-when="idle" data-props="{'text':'two'}"><b>two</b></masthead-island></masthead-island>`,

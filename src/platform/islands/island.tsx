@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { PlainIslandDefinition } from './plain-island.ts';
+import { toPropsText } from './props-text.ts';
 
 /** When an island hydrates: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it. */
 export type When = 'load' | 'idle' | 'visible' | 'interaction';
@@ -32,7 +33,7 @@ export const Island = <Props extends object>({ of, when, props }: { of: IslandDe
   const { Component } = of;
   refuseWithin(useContext(AroundIsland), of.id);
   return (
-    <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)}>
+    <masthead-island data-id={of.id} data-when={when} data-props={toPropsText(props)}>
       <AroundIsland value={of.id}>
         <Component {...props} />
       </AroundIsland>
@@ -54,7 +55,7 @@ export const PlainIsland = <Props extends object>({
 }) => {
   refuseWithin(useContext(AroundIsland), of.id);
   return (
-    <masthead-island data-id={of.id} data-when={when} data-props={JSON.stringify(props)} data-plain="">
+    <masthead-island data-id={of.id} data-when={when} data-props={toPropsText(props)} data-plain="">
       {children}
     </masthead-island>
   );

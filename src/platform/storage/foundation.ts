@@ -110,4 +110,48 @@ export const foundationMigrations: readonly Migration[] = [
         $$`.execute(database);
     },
   },
+  {
+    id: '005-forms-of-words',
+    up: async (database) => {
+      // cutting each stem again took "mañana" for "mano" and "Águeda" for "agua": what was typed is now asked for in its other form instead
+      await sql`drop function masthead_stems_again(regconfig, tsvector)`.execute(database);
+      await sql`create or replace function masthead_words(configuration regconfig, content text) returns tsvector
+        language sql immutable strict parallel safe as $$ select to_tsvector(configuration, content) $$`.execute(database);
+      // a word in "es" may be the one or the other: "japones" without its accent, "jardines"
+      await sql`create function masthead_forms(word text) returns text[]
+        language sql immutable strict parallel safe as $$
+          select case
+            when word ~ '[aeiouáéíóú]z$' then array[left(word, -1) || 'ces']
+            when word ~ '[aeiouáéíóú]ces$' then array[left(word, -3) || 'z']
+            when word ~ '[nrsldjy]es$' then array[left(word, -2), word || 'es']
+            when word ~ 'esas?$' then array[rtrim(rtrim(word, 's'), 'a')]
+            when word ~ '[nrsldjy]$' then array[word || 'es']
+            else array[]::text[] end
+        $$`.execute(database);
+      await sql`create or replace function masthead_query(configuration regconfig, typed text) returns tsquery
+        language plpgsql immutable strict parallel safe as $$
+          declare
+            asked tsquery := websearch_to_tsquery(configuration, typed);
+            word text;
+            form text;
+            own tsquery;
+            other tsquery;
+            forms tsquery;
+          begin
+            if configuration::text not like '%spanish' then return asked; end if;
+            foreach word in array tsvector_to_array(to_tsvector('pg_catalog.simple', typed)) loop
+              own := plainto_tsquery(configuration, word);
+              if numnode(own) <> 1 then continue; end if;
+              forms := own;
+              foreach form in array masthead_forms(word) loop
+                other := plainto_tsquery(configuration, form);
+                if numnode(other) = 1 and other <> own then forms := forms || other; end if;
+              end loop;
+              if forms <> own then asked := ts_rewrite(asked, own, forms); end if;
+            end loop;
+            return asked;
+          end
+        $$`.execute(database);
+    },
+  },
 ];

@@ -2,9 +2,17 @@ import type { Kysely } from 'kysely';
 import { brandOf, brands, isVertical } from '#brands';
 import type { CallOptions, ContentClient } from '#content/content-client';
 import type { Document } from '#content/document';
+import { catalogueTag } from '#content/newsletter-issue';
 import type { CuratedList } from '#content/site-furniture';
 import { askedVariants, findVariant, listVariantId } from '#content/variant';
-import { type DocumentTables, findBrandsWithFront, findDocuments, findItems, frontsTag } from '#features/newsroom/documents';
+import {
+  type DocumentTables,
+  findBrandsWithFront,
+  findDocuments,
+  findItems,
+  frontsTag,
+  hasNewsletters,
+} from '#features/newsroom/documents';
 import { found, notFound } from './call-result.rules.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 import { listMostRead, listNewest } from './popular-items.service.ts';
@@ -37,10 +45,16 @@ export const createFurnitureCalls = ({ database, now }: { database: Kysely<Docum
     },
 
     navigation: async (id) => {
-      const [document, withFront] = await Promise.all([findDocument(`navigation:${id}`), findBrandsWithFront(database, brands)]);
+      const vertical = isVertical(id) ? id : undefined;
+      const [document, withFront, newsletters] = await Promise.all([
+        findDocument(`navigation:${id}`),
+        findBrandsWithFront(database, brands),
+        vertical !== undefined && hasNewsletters(database, vertical),
+      ]);
       const { global, local, shortcuts, footer } =
         document?.type === 'navigation' ? document : { global: [], local: [], shortcuts: [], footer: [] };
-      return found({ global, local, shortcuts, footer, brands: withFront }, [`navigation:${id}`, frontsTag]);
+      const tags = [`navigation:${id}`, frontsTag, ...(vertical === undefined ? [] : [catalogueTag(vertical)])];
+      return found({ global, local, shortcuts, footer, brands: withFront, newsletters }, tags);
     },
 
     menu: async (id) => {

@@ -322,6 +322,7 @@ export const wireNavigation = z.object({
   footer: z.array(menuItem),
   // a server of the version before does not say it
   brands: z.array(vertical).default([]),
+  newsletters: z.boolean().optional(),
 }) satisfies z.ZodType<WireNavigation>;
 
 /** What the preview of a piece or person shows. */

@@ -50,6 +50,14 @@ describe('reading', () => {
   });
 
   test.each([
+    ['1 cup (240 ml) milk', '1 cup (260 ml) milk'],
+    ['1 large egg', '1 large egg'],
+    ['2 teaspoons (7 g) yeast', '2⅙ teaspoons (7.6 g) yeast'],
+  ])('RC-21, RC-23: %s for 13 instead of 12 is %s: a word bends with the number that is shown', (text, more) =>
+    expect(show(text, [13, 12])).toBe(more),
+  );
+
+  test.each([
     ['de 4 a 6 dientes de ajo', 'de 8 a 12 dientes de ajo'],
     ['entre 4 y 6 huevos', 'entre 8 y 12 huevos'],
     ['media taza de leche', '1 taza de leche'],

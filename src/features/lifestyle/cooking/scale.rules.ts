@@ -32,7 +32,7 @@ const findSpoon = (value: Fraction, unit: Unit): { unit: Unit; value: Fraction }
 };
 
 const formatDecimal = (value: number, unit: Unit): string => {
-  if (value < 10 || unit === 'kg' || unit === 'l') return String(Number(value.toPrecision(3)));
+  if (value < 10 || unit === 'kg' || unit === 'l') return String(Number(value.toPrecision(unit === 'g' || unit === 'ml' ? 2 : 3)));
   return String(value > 100 && kindOf({ unit }) !== 'temperature' ? Math.round(value / 5) * 5 : Math.round(value));
 };
 
@@ -49,6 +49,9 @@ export const scaleAmount = (amount: Amount, factor: Fraction): Amount => {
   return unit === amount.unit ? { ...amount, low } : { ...withoutWord(amount), low: value, unit };
 };
 
+/** Whether more than one is shown: 1 1/12 cups are written as 1, and so are a cup. */
+const isShownAsMany = (value: Fraction): boolean => toNumber(value) > 1 && formatFraction(value) !== '1';
+
 /** An amount in words: "1½ cups", "8 to 12 cloves", "375 g". */
 export const formatAmount = (amount: Amount, language: UnitLanguage): string => {
   const { low, high, joiner, unit, word, words } = amount;
@@ -56,7 +59,7 @@ export const formatAmount = (amount: Amount, language: UnitLanguage): string => 
   const gap = amount.gap === ' de ' && toNumber(low) >= 1 ? ' ' : (amount.gap ?? ' ');
   const format = (value: Fraction) =>
     unit && systemOf(amount) === 'metric' ? formatDecimal(toNumber(value), unit) : formatFraction(value);
-  const isMany = toNumber(high ?? low) > 1;
+  const isMany = isShownAsMany(high ?? low);
   // a word that bends with a number that stands elsewhere
   if (amount.number === '' && words) return words[isMany ? 1 : 0];
   const number = high ? `${format(low)}${joiner}${format(high)}` : format(low);

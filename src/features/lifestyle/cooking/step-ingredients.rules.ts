@@ -2,13 +2,16 @@ import { plainWords, toSingular } from './words-of-food.rules.ts';
 
 // what says how a thing is cut, bought or measured, not what it is
 const quiet = new Set(
-  `and with for the from into about more plus each large small medium fresh freshly dried ground chopped sliced minced diced grated finely coarsely thinly whole kosher boneless skinless
+  `large small medium fresh freshly dried ground chopped sliced minced diced grated finely coarsely thinly whole kosher boneless skinless
 unsalted extra virgin packed cooked ripe halved peeled trimmed cup cups can cans clove cloves slice slices sprig sprigs bunch head piece pieces package taza tazas cucharada cucharadas lata latas
-diente dientes hoja hojas ramita ramitas para con los las una unos del grande grandes mediano mediana pequeno fresco fresca picado picada molido molida rallado taste gusto white black red green
+diente dientes hoja hojas ramita ramitas grande grandes mediano mediana pequeno fresco fresca picado picada molido molida rallado taste gusto white black red green
 yellow blanco blanca negro negra rojo roja verde skin bone dry hot cold warm water`.split(/\s+/),
 );
+// what stands in every step
+const everywhere = new Set('and with for the from into about more plus each para con los las una unos del'.split(' '));
 const wordsOf = (text: string): string[] =>
   plainWords(text)
+    .filter((word) => !everywhere.has(word))
     .map(toSingular)
     .filter((word) => word.length > 2);
 

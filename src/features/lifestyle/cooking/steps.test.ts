@@ -111,6 +111,12 @@ describe('a step', () => {
     ['Slice one lemon.', [7]],
     ['Rest for 5 minutes.', []],
   ])('RC-27: knows its ingredients: %s', (step, places) => expect(createIngredientFinder(names)(step)).toEqual(places));
+  test('RC-27: knows a thing that is used twice by both lines, whatever small words stand around it', () => {
+    const twice = ['unsalted butter, very soft', 'For the filling: unsalted butter, very soft', 'For the filling: cinnamon'];
+    const find = createIngredientFinder(twice);
+    expect(find('Add the butter a spoonful at a time, for 8 minutes.')).toEqual([0, 1]);
+    expect(find('Spread the butter for the filling over it.')).toEqual([1]);
+  });
   test('RC-27: turns by keys and swipes, and by nothing else', () => {
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a', 'Enter'].map((key) => findTurn(key, 2, 7))).toEqual([
       1,

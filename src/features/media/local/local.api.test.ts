@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContentCalls } from '#features/distribution/content-calls';
-import { chooseWeatherProvider, createWeather, weatherReport, weatherUnavailable } from '#features/media/weather';
+import { chooseWeatherProvider, createWeather, weatherReport } from '#features/media/weather';
 import { createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createApi } from '../../../api/app.ts';
@@ -50,9 +50,15 @@ beforeAll(async () => {
       throw error;
     },
   });
+  // the service itself has nothing, and there is no earlier answer
+  const down = createWeather({
+    provider: { source: 'nws', read: () => Promise.reject(new Error('down')) },
+    now: () => testNow,
+    onFailure: () => undefined,
+  });
   const routes = localRoutes({
     content: createContentCalls({ database: site.database, now: () => testNow, originOf: fixtureOrigin, openDraft: () => undefined }),
-    weather: (asked) => (isWeatherDown ? Promise.reject(weatherUnavailable()) : builtin(asked)),
+    weather: (asked) => (isWeatherDown ? down : builtin)(asked),
     cache: site.cache,
     siteOf: hosts.siteOf,
     limiter: createRateLimiter({ limit: 100, windowMs: 60_000, maxKeys: 100, now: () => testNow }),

@@ -151,9 +151,12 @@ function Stations({ stations, context }: { stations: readonly WireStation[]; con
  */
 function Remembered({ state, context }: { state: LocalState; context: PageContext }) {
   const words = context.messages.local;
-  const isPlace = state.zip !== '';
+  const name = nameOf(state);
+  // a zip code that there is not stays in the field, and is nobody's place
+  const isPlace = name !== '';
+  const zip = isPlace ? state.zip : '';
   return (
-    <PlainIsland of={remembered} when="load" props={{ path: pathOnSite(context.brand, '/local'), zip: state.zip, name: nameOf(state) }}>
+    <PlainIsland of={remembered} when="load" props={{ path: pathOnSite(context.brand, '/local'), zip, name }}>
       <p className={styles['mine']} hidden={!isPlace} data-waits={isPlace ? '' : undefined}>
         <span data-part="mine" hidden>
           {words.isMine}

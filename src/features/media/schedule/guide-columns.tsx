@@ -4,7 +4,7 @@ import { formatClockTime } from '#messages';
 import { AiringMarks, AiringProgress, StartTime } from './airing-marks.tsx';
 import { showPath } from './guide-address.rules.ts';
 import { countSlots, type GuideColumn } from './guide-columns.view.ts';
-import { formatAiringTitle } from './schedule.view.ts';
+import { formatAiringTitle, toGuideEntry } from './schedule.view.ts';
 import styles from './schedule.module.css';
 
 type Shown = { now: string; context: PageContext; toCalendar?: ((airing: GuideAiring) => string) | undefined };
@@ -24,27 +24,28 @@ const heights = [
 
 function Entry({ airing, now, context, toCalendar }: Shown & { airing: GuideAiring }) {
   const { brand, messages } = context;
+  const { title: name, seriesId } = toGuideEntry(airing);
   const isNow = airing.startTime <= now && now < airing.endTime;
   const title = (
     <>
-      {airing.title}
+      {name}
       {airing.episode !== '' && <span className={styles['episode']}>{airing.episode}</span>}
     </>
   );
   return (
     <li className={`${styles['slot']} ${heights[countSlots(airing)] ?? ''}`} aria-current={isNow ? 'time' : undefined}>
       <StartTime time={airing.startTime} />
-      {airing.seriesId === null ? (
+      {seriesId === '' ? (
         <span className={styles['slotTitle']}>{title}</span>
       ) : (
-        <a className={styles['slotTitle']} href={showPath(brand, airing.seriesId)}>
+        <a className={styles['slotTitle']} href={showPath(brand, seriesId)}>
           {title}
         </a>
       )}
       {isNow && (
         <>
           <span className={styles['onAir']}>{messages.guide.onNow}</span>
-          <AiringProgress airing={airing} now={now} label={messages.guide.progress(airing.title)} />
+          <AiringProgress airing={airing} now={now} label={messages.guide.progress(name)} />
         </>
       )}
       <AiringMarks airing={airing} context={context} />

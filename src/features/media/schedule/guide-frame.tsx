@@ -64,7 +64,8 @@ export function GuideFrame({
   return (
     <div className={`${layout['page']} ${styles['page']}`}>
       <PlainIsland of={guideClock} when="load" props={{}}>
-        <header className={styles['head']}>
+        {/* no header: those of pages are not printed */}
+        <div className={styles['head']}>
           <h1 className={styles['title']}>{title}</h1>
           {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
           {links}
@@ -75,7 +76,7 @@ export function GuideFrame({
               <option value="own">{guide.ownZone}</option>
             </select>
           </label>
-        </header>
+        </div>
         {children}
         {note !== undefined && <p className={styles['note']}>{note}</p>}
       </PlainIsland>

@@ -150,7 +150,7 @@ function DayPage({ data, context }: { data: Day; context: PageContext }) {
               isCurrent: date === day.date,
             }))}
           />
-          <nav className={styles['turn']} aria-label={messages.guide.days}>
+          <nav className={styles['turn']} aria-label={messages.guide.nearDays}>
             {before !== undefined && (
               <a rel="prev" href={guideDayPath(brand, before)}>
                 {messages.guide.previousDay}

@@ -34,6 +34,12 @@ export const auditActions = [
   'newsletter-send',
   'newsletter-stop',
   'newsletter-delete',
+  'add-passkey',
+  'remove-passkey',
+  'refuse-passkey',
+  'make-recovery-codes',
+  'use-recovery-code',
+  'change-address',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,6 +3,7 @@ import {
   type ChangeOptions,
   type DeletedDocument,
   type Documents,
+  findKnownIds,
   listBin,
   restorableUntil,
   type Written,
@@ -53,14 +54,21 @@ export const createBin = (parts: BinParts) => {
     return { id, revision, ...addressParts(document), tags: [], generation: 0, changed: true };
   };
 
-  /** Deletes what lies in the bin for good, with its revisions, cards and file. The audit log stays. */
+  /** Nobody chose a picture that was taken from a video: it goes to the bin with it, unless it is used by now or was deleted before. */
+  const removePoster = async (id: string, by: string): Promise<void> => {
+    const isThere = (await findKnownIds(database, [id])).has(id);
+    if (!isThere || (await uses.first(id, 1)).count > 0) return;
+    await remove(id, { by, note: 'Its video was deleted' });
+  };
+
+  /** Deletes what lies in the bin for good, with its revisions, cards and file, and the files of a video. The audit log stays. */
   const empty = async (id: string, by: string): Promise<void> => {
     await documents.bin.empty(
       id,
       ({ file }) => media.remove(file),
       (change) => recordAudit(change, { actor: by, action: 'delete-for-good', subject: id }),
     );
-    await removeVideoFiles(database, media, id);
+    for (const poster of await removeVideoFiles(database, media, id)) await removePoster(poster, by);
   };
 
   /** Deletes for good what has lain in the bin for thirty days; gives how many. What fails is reported and left for the next time. */

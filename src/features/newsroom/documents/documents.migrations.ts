@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Document } from '#content/document';
 import type { Migration } from '#platform/storage';
 import { findPrices } from './product-prices.view.ts';
+import { refillSpanishEntries } from './refill-search-entries.store.ts';
 
 /** Whether the server was built with lz4, which compresses and opens several times faster than its own way. */
 const hasLz4 = async (database: Kysely<unknown>): Promise<boolean> => {
@@ -347,11 +348,7 @@ export const documentMigrations: readonly Migration[] = [
       await sql`alter table search_entry set (toast_tuple_target = 128), alter column search set storage external`.execute(database);
       await sql`insert into search_entry
         select id, site, publisher, vertical, type, sub_type, auto_curation, shoppable, published_at,
-          case when language = 'es' then search
-            || setweight(masthead_stems_again('masthead_spanish', ts_filter(search, '{a}')), 'A')
-            || setweight(masthead_stems_again('masthead_spanish', ts_filter(search, '{b}')), 'B')
-            || setweight(masthead_stems_again('masthead_spanish', ts_filter(search, '{d}')), 'D')
-          else search end
+          search
         from document where search is not null and status = 'published' and not hidden and (item is not null or type = 'person')
         order by published_at`.execute(database);
       await sql`create index search_entry_words on search_entry using gin (site, search)`.execute(database);
@@ -365,5 +362,9 @@ export const documentMigrations: readonly Migration[] = [
       await sql`alter table document add column dated_prices jsonb`.execute(database);
       await fillDatedPrices(database);
     },
+  },
+  {
+    id: 'documents/018-forms-of-words',
+    up: async (database) => refillSpanishEntries(database),
   },
 ];

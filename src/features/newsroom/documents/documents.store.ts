@@ -114,6 +114,20 @@ export const findBrandsWithFront = async (database: Database, asked: readonly Br
   return asked.flatMap(({ vertical, site, basePath }) => (found.has(`${site} ${basePath}`) ? [vertical] : []));
 };
 
+/** Whether a brand has newsletters to choose from. */
+export const hasNewsletters = async (database: Database, vertical: Vertical): Promise<boolean> => {
+  const row = await database
+    .selectFrom('document')
+    .select('id')
+    .where('type', '=', 'newsletter')
+    .where('vertical', '=', vertical)
+    .where('status', '=', 'published')
+    .where('hidden', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The documents that have some keys of their sources, by key. */
 export const findByExternalId = async (
   database: Database,

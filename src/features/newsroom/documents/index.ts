@@ -31,6 +31,7 @@ export type { ItemVersion } from './cached-items.store.ts';
 export {
   findAnswer,
   findBrandsWithFront,
+  hasNewsletters,
   findByExternalId,
   findByPath,
   findDocuments,

@@ -18,7 +18,10 @@ const ownColumns = sql.raw(columns.map((name) => `d.${name}`).join(', '));
 const givenColumns = sql.raw([...columns, 'search'].map((name) => `${name} = excluded.${name}`).join(', '));
 
 /** Makes written rows that readers may find searchable by their words (SR-17), and the others no longer; an entry that would be the same is not touched. */
-export const putSearchEntries = async (change: Transaction<DocumentTables>, rows: readonly DocumentRow[]): Promise<void> => {
+export const putSearchEntries = async (
+  change: Transaction<DocumentTables>,
+  rows: readonly Pick<DocumentRow, 'document' | 'search'>[],
+): Promise<void> => {
   const entries = rows.flatMap(({ document, search }) =>
     search && 'vertical' in document ? [{ id: document.id, ...search, spanish: brandOf(document.vertical).language === 'es' }] : [],
   );

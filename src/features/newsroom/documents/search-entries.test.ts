@@ -17,6 +17,7 @@ const words = `volcán volcanes, canción canciones, inglés ingleses, jardín j
   alemán alemanes, rehén rehenes, almacén almacenes, común comunes, interés intereses, revés reveses, limón limones, huracán huracanes,
   capitán capitanes, corazón corazones, elección elecciones, japonés japoneses, árbol árboles, cárcel cárceles, país países, joven jóvenes,
   examen exámenes, imagen imágenes, orden órdenes, virgen vírgenes, margen márgenes, origen orígenes, crimen crímenes, niño niños, jalapeño jalapeños,
+  líder líderes, carácter caracteres, azúcar azúcares, mujer mujeres, huésped huéspedes, ciudad ciudades, mano manos, agua aguas, rey reyes,
   luz luces, lápiz lápices, voz voces, juez jueces, raíz raíces, feliz felices, capaz capaces`
   .split(',')
   .map((forms) => forms.trim().split(' '));
@@ -48,6 +49,14 @@ test.each([
   ['la luz de las voces', '"luces de las voz"', true],
   ['el mes de marzo', 'marca', false],
   ['Franz Kafka', 'frances', false],
+  ['la flota inglesa', 'ingleses', true],
+  ['el puerto inglés', 'inglesas', true],
+  ['mañana por la mañana', 'mano', false],
+  ['se dieron la mano', 'mañana', false],
+  ['Águeda Sotomayor', 'agua', false],
+  ['el agua de la ciudad', 'Águeda', false],
+  ['la ventana del museo', 'venta', false],
+  ['la semana entera', 'semilla', false],
   ["x\\y o'higgins \\", "o'higgins x\\y", true],
 ])('SR-18: %s has %s: %s', async (text, asked, expected) => expect(await has(text, asked)).toBe(expected));
 
@@ -91,4 +100,16 @@ test('SR-17: what was stored before is as searchable as if it were written now',
       documentMigrations.find(({ id }) => id === 'documents/016-search-entries')?.up(change as unknown as Transaction<unknown>),
     );
   expect(await readEntries()).toEqual(written);
+});
+
+test('SR-17, SR-18: entries that were written with the stems of stems are made anew', async () => {
+  const entry = sql`select search @@ 'vol'::tsquery as "hasMore", search @@ 'volcan'::tsquery as "hasWord" from search_entry where id = 'rcna1'`;
+  await sql`update search_entry set search = search || 'vol'::tsvector where id = 'rcna1'`.execute(store.database);
+  expect((await entry.execute(store.database)).rows).toEqual([{ hasMore: true, hasWord: true }]);
+  await store.database
+    .transaction()
+    .execute(async (change) =>
+      documentMigrations.find(({ id }) => id === 'documents/018-forms-of-words')?.up(change as unknown as Transaction<unknown>),
+    );
+  expect((await entry.execute(store.database)).rows).toEqual([{ hasMore: false, hasWord: true }]);
 });

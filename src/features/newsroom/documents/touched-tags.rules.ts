@@ -1,6 +1,7 @@
 import { brandOf } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
+import { catalogueTag } from '#content/newsletter-issue';
 import { isSameJson } from './same-json.rules.ts';
 
 /** What decides which pages show a document. */
@@ -48,7 +49,12 @@ const listAddedVideos = (before: Document | undefined, after: Document | undefin
   return [...new Set(listVideos(after))].filter((id) => !known.has(id));
 };
 
-/** The tags of the address of a front, of a brand's first front, and of the videos of a playlist. A variant touches none: no shared page shows it. `before` is undefined for a new document. */
+const listCatalogueTags = (before: Document | undefined, after: Document | undefined): string[] => {
+  const [had, has] = [before, after].map((document) => (document?.type === 'newsletter' ? catalogueTag(document.vertical) : undefined));
+  return had === has ? [] : [had, has].flatMap((tag) => tag ?? []);
+};
+
+/** The tags of the address of a front, of a brand's first front, of the videos of a playlist, and of the newsletters of a brand. A variant touches none: no shared page shows it. `before` is undefined for a new document. */
 export const buildRouteTags = (before: Document | undefined, after: Document | undefined): string[] => {
   const fronts = [before, after].filter((document) => document?.type === 'curation' && document.variant === undefined);
   const places = fronts.flatMap((document) => (document?.type === 'curation' ? [`path:${document.site}${document.pageRoute}`] : []));
@@ -56,6 +62,7 @@ export const buildRouteTags = (before: Document | undefined, after: Document | u
     ...new Set(places),
     ...(findBrandOfFront(before) === findBrandOfFront(after) ? [] : [frontsTag]),
     ...listAddedVideos(before, after),
+    ...listCatalogueTags(before, after),
   ];
 };
 

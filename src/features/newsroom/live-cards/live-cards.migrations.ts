@@ -82,4 +82,11 @@ export const liveCardsMigrations: readonly Migration[] = [
         where status = 'published'`.execute(database);
     },
   },
+  {
+    id: 'live-blog/005-forms-of-words',
+    up: async (database) => {
+      // what masthead_words makes of a headline has changed
+      await sql`reindex index card_words`.execute(database);
+    },
+  },
 ];

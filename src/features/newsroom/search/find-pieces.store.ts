@@ -101,6 +101,13 @@ const buildPage = (parts: Parts, { types, order, size, offset, now }: PieceSearc
       from rated join search_entry d on d.id = rated.id order by place limit ${size} offset ${offset})`;
 };
 
+/** The stems of the words that were asked for, and of their other forms: what is marked in the results. */
+const buildStems = (language: 'en' | 'es', words: readonly string[]): RawBuilder<unknown> =>
+  language === 'en'
+    ? sql`tsvector_to_array(masthead_words('masthead_english', ${words.join(' ')}))`
+    : sql`(select tsvector_to_array(masthead_words('masthead_spanish', string_agg(concat_ws(' ', word, array_to_string(masthead_forms(word), ' ')), ' ')))
+        from unnest(${[...words]}::text[]) as word)`;
+
 type Row = { versions: ItemVersion[] | null; kinds: FoundPieces['kinds'] | null; stems: string[]; isPartial: boolean };
 
 /** One page of the pieces that have some words, best or newest first. */
@@ -110,13 +117,12 @@ export const findPieces = async (database: Kysely<DocumentTables>, search: Piece
   const query = sql`(select query from asked)`;
   const plain = sql`(select plain from asked)`;
   const parts: Parts = { pieces, query, plain, narrow: isNarrow(filter), site };
-  const configuration = language === 'es' ? 'masthead_spanish' : 'masthead_english';
   const { rows } = await sql<Row>`with asked as materialized (
       select ${buildTextSearch({ text, language })} as query, plainto_tsquery('masthead_plain', ${words.join(' ')}) as plain
     ), ${buildHits(parts)}, ${buildPage(parts, search)}
     select (select jsonb_agg(jsonb_build_object('id', page.id, 'version', (select d.xmin::text from document d where d.id = page.id)) order by place) from page) as versions,
       (select jsonb_agg(kind) from (select type, count(*)::int as count from hits group by type order by type) as kind) as kinds,
-      tsvector_to_array(masthead_words(${configuration}::regconfig, ${words.join(' ')})) as stems,
+      ${buildStems(language, words)} as stems,
       (select case when yes then exists ${newestFirst(pieces.select('d.id')).offset(newestSearched).limit(1)} else false end from common) as "isPartial"`.execute(
     database,
   );

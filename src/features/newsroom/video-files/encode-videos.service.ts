@@ -11,6 +11,7 @@ import { mediaPath, type MediaStore } from '#platform/media';
 import { type EncodedVideo, EncodingFailure, type VideoEncoder } from '#platform/video-encoder';
 import { createEncodedFiles, findSource } from './encoded-files.service.ts';
 import { endEncoding, extendEncoding, takeEncoding, type WantedEncoding } from './video-encodings.store.ts';
+import { notePoster } from './video-folders.store.ts';
 
 type EncodingParts = {
   documents: Documents;
@@ -77,6 +78,7 @@ export const createVideoEncoding = (parts: EncodingParts, uploads: Pick<Uploads,
         video.primaryImage === undefined
           ? await uploads.upload(await readFile(join(work, poster)), 'image/jpeg', { name: video.headline }, by)
           : undefined;
+      if (picture) await notePoster(database, folder, picture.picture.id);
       await give(wanted, made, picture?.picture.image);
       await recordAudit(database, { actor: by, action: 'upload', subject: documentId, details: { files: stream.length + 2, folder } });
     } finally {

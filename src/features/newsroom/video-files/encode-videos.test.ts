@@ -99,6 +99,26 @@ describe('renditions of a video', () => {
       expect(keys.filter((key) => existsSync(join(site.mediaFolder, key)))).toEqual([]);
     }, 120_000);
 
+    test('VD-57: the poster goes to the bin with its video; one that is used elsewhere stays', async () => {
+      const encoded = async () => {
+        const { written } = await add(ofFile(clip));
+        await encodingWith(ffmpeg).encodeNext(never);
+        return { id: written.id, poster: (await videoOf(written.id)).primaryImage?.id ?? '' };
+      };
+      const deleteForGood = async (id: string) => {
+        await site.editorial.bin.remove(id, { by: 'test' });
+        await site.editorial.bin.empty(id, 'test');
+      };
+      const binned = async () => (await site.editorial.bin.list({ size: 100 })).map(({ id }) => id);
+      const [first, second] = [await encoded(), await encoded()];
+      const { primaryImage } = await videoOf(second.id);
+      await site.editorial.pieces.create({ type: 'article', vertical: 'news', headline: 'The ships', primaryImage }, { by: 'test' });
+      for (const { id } of [first, second]) await deleteForGood(id);
+      expect(await binned()).toContain(first.poster);
+      expect(await binned()).not.toContain(second.poster);
+      expect((await site.documents.get(second.poster)).document).toMatchObject({ type: 'mediaAsset' });
+    }, 120_000);
+
     test('VD-30: a file that is none in its middle is not encoded, is named, and plays as it came', async () => {
       const { written } = await add(ofBytes(mp4Of({ seconds: 2, width: 64, height: 36 })));
       const ended = await encodingWith(ffmpeg).encodeNext(never);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Video } from '#content/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startS3LikeServer } from '../../../platform/media/s3-like-server.fixture.ts';
 import { createEditor } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createFolderStore } from '#platform/media';
@@ -107,6 +108,38 @@ describe('a video that is taken in', () => {
     await deleteForGood(copy.id);
     expect(existsSync(join(site.mediaFolder, folderOf(kept), 'source.mp4'))).toBe(false);
     expect(await purged()).toContain(`media-${folderOf(kept)}`);
+  });
+
+  test('VD-57: that is deleted for good leaves a bucket too, with its captions, and is purged from the CDN', async () => {
+    const credentials = { accessKeyId: 'newsroom', secretAccessKey: 'a-secret-of-the-test' };
+    const bucket = await startS3LikeServer('films', credentials);
+    const remote = await startWholeSite({
+      variables: {
+        MASTHEAD_MEDIA_S3_ENDPOINT: bucket.endpoint,
+        MASTHEAD_MEDIA_S3_BUCKET: 'films',
+        MASTHEAD_MEDIA_S3_REGION: 'us-east-1',
+        MASTHEAD_MEDIA_S3_ACCESS_KEY_ID: credentials.accessKeyId,
+        MASTHEAD_MEDIA_S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      },
+    });
+    try {
+      const video = { files: [sent('a.mp4', mp4)], captions: [{ language: 'en', file: sent('en.vtt', vtt) }], fields };
+      const { written, videoAssets } = await remote.editorial.videos.add(video, 'test');
+      const address = videoAssets[0]?.publicUrl ?? '';
+      const folder = address.split('/').slice(2, 4).join('/');
+      const namesOf = () => bucket.paths().filter((path) => path.includes(`/${folder}/`));
+      expect(namesOf().map((path) => path.split('/').at(-1))).toEqual(['source.mp4', 'captions-en.vtt']);
+      const part = await remote.get(address, { headers: { range: 'bytes=4-11' } });
+      expect([part.status, part.bytes.equals(mp4.subarray(4, 12))]).toEqual([206, true]);
+      await remote.editorial.bin.remove(written.id, { by: 'test' });
+      await remote.editorial.bin.empty(written.id, 'test');
+      expect(namesOf()).toEqual([]);
+      const purges = await remote.database.selectFrom('purge_log').select('tags').where('hard', '=', true).execute();
+      expect(purges.flatMap(({ tags }) => tags)).toContain(`media-${folder}`);
+    } finally {
+      await remote.close();
+      await bucket.stop();
+    }
   });
 
   test('VD-23: is refused when it is a playlist called .mp4, nothing, or cut off', async () => {

@@ -27,4 +27,10 @@ export const videoFileMigrations: readonly Migration[] = [
       await sql`create index video_folder_encoding on video_folder (begun_at) where encoding in ('wanted', 'running')`.execute(database);
     },
   },
+  {
+    id: 'video-files/003-poster',
+    up: async (database) => {
+      await sql`alter table video_folder add column poster text`.execute(database);
+    },
+  },
 ];

@@ -22,6 +22,11 @@ export const giveFolder = async (database: Database, folder: string, documentId:
   await foldersOf(database).updateTable('video_folder').set({ document_id: documentId }).where('folder', '=', folder).execute();
 };
 
+/** Writes down the picture that was taken from the video of a folder. */
+export const notePoster = async (database: Database, folder: string, imageId: string): Promise<void> => {
+  await foldersOf(database).updateTable('video_folder').set({ poster: imageId }).where('folder', '=', folder).execute();
+};
+
 const removeFolder = async (
   database: Database,
   media: Pick<MediaStore, 'remove'>,
@@ -53,18 +58,26 @@ const findOtherUser = async (database: Database, folder: string): Promise<string
   return rows[0]?.id;
 };
 
-/** Removes all files of a video that is deleted for good, and purges them from the CDN; those of a folder that another video has are its own from then on. */
-export const removeVideoFiles = async (database: Database, media: Pick<MediaStore, 'remove'>, documentId: string): Promise<void> => {
+/**
+ * Removes all files of a video that is deleted for good, and purges them from the CDN; those of a folder that another video has are its own from then
+ * on. Gives the pictures that were taken from what is gone.
+ */
+export const removeVideoFiles = async (database: Database, media: Pick<MediaStore, 'remove'>, documentId: string): Promise<string[]> => {
   const folders = await foldersOf(database)
     .selectFrom('video_folder')
-    .select(['folder', 'keys', 'document_id'])
+    .select(['folder', 'keys', 'document_id', 'poster'])
     .where('document_id', '=', documentId)
     .execute();
+  const posters: string[] = [];
   for (const one of folders) {
     const other = await findOtherUser(database, one.folder);
-    if (other === undefined) await removeFolder(database, media, one);
-    else await giveFolder(database, one.folder, other);
+    if (other !== undefined) await giveFolder(database, one.folder, other);
+    else {
+      await removeFolder(database, media, one);
+      if (one.poster !== null) posters.push(one.poster);
+    }
   }
+  return posters;
 };
 
 const mostAtOnce = 20;

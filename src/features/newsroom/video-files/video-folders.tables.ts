@@ -17,5 +17,7 @@ export type VideoFolderTables = {
     encoding_tries: Generated<number>;
     /** Why they could not be made. */
     encoding_note: string | null;
+    /** The picture of the library that was taken from the video. */
+    poster: string | null;
   };
 };

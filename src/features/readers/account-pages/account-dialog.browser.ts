@@ -1,8 +1,9 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
 import type { AccountType } from '../../../brands/brand.ts';
 import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
-import { authAfter, type AuthEvent, initialAuth } from './auth.state.ts';
+import { authAfter, type AuthEvent, type AuthState, initialAuth } from './auth.state.ts';
 import { openPageProvider } from './page-provider.browser.ts';
+import { offerPasskeys } from './passkeys.browser.ts';
 import { authScreens, terminalScreens } from './auth-screens.rules.ts';
 
 const screens = /\/account\/(?:sign-in(?:\/|$)|register$)/;
@@ -61,36 +62,51 @@ const tellFailure = (place: HTMLElement): void => {
   told.textContent = section.dataset['failure'] ?? '';
 };
 
+const beginState = (): AuthState => {
+  const brand = document.documentElement.dataset['brand'] ?? '';
+  const events: AuthEvent[] = [{ type: 'opened', brand }, { type: 'pageViewed', pageView: location.pathname }, { type: 'modalShown' }];
+  return events.reduce(authAfter, initialAuth);
+};
+
+/** Shows what one signs in for, as long as one has to. */
+const showGate = (place: HTMLElement, isShown: boolean): void => {
+  const gate = place.querySelector<HTMLElement>('[data-gate-text]');
+  if (gate) gate.hidden = !isShown;
+};
+
 /**
  * Opens the screens of signing in above a page: the same screens, answered by the same pages, so that there is one of each. What leads elsewhere, or
  * cannot be shown here, is opened as the page that it is.
  */
 export const openAccountDialog = async (start: string, closeLabel: string, accountType: AccountType): Promise<HTMLDialogElement> => {
-  const brand = document.documentElement.dataset['brand'] ?? '';
-  let state = [{ type: 'opened', brand }, { type: 'pageViewed', pageView: location.pathname }, { type: 'modalShown' }].reduce(
-    (before, event) => authAfter(before, event as AuthEvent),
-    initialAuth,
-  );
+  let state = beginState();
   const { dialog, place } = createDialog(closeLabel);
+  const dispatch = (event: AuthEvent): void => {
+    state = authAfter(state, event);
+    showGate(place, state.showGate);
+  };
   const tabs = openTabs((event) => event === 'signed-in' && dialog.close());
   // somebody whom the header knows meanwhile has nothing left to do here
   const stopFollowing = openPageProvider(accountType).follow((event) => {
-    state = authAfter(state, event);
+    dispatch(event);
     if (state.authenticationState === 'authenticated') dialog.close();
   });
   dialog.addEventListener('close', () => {
     stopFollowing();
-    state = authAfter(state, { type: 'modalHidden' });
+    dispatch({ type: 'modalHidden' });
     tabs.close();
     dialog.remove();
+    offerPasskeys(dialog);
   });
 
   const show = (section: HTMLElement): void => {
     const screen = authScreens.find((one) => one === section.dataset['account']) ?? 'start';
-    state = authAfter(state, { type: 'screenSet', screen });
     dialog.className = section.dataset['dialog'] ?? '';
     place.replaceChildren(section);
+    if (section.dataset['gate'] !== undefined) dispatch({ type: 'gateShown' });
+    dispatch({ type: 'screenSet', screen });
     addPasswordSwitch(section);
+    offerPasskeys(section);
     tellTabs(section, tabs.tell);
     if (!dialog.open) dialog.showModal();
     const wrong = section.querySelector<HTMLElement>('[aria-invalid]');
@@ -99,7 +115,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
 
   const load = async (address: string, form?: URLSearchParams): Promise<void> => {
     dialog.ariaBusy = 'true';
-    state = authAfter(state, { type: 'pending' });
+    dispatch({ type: 'pending' });
     try {
       const response = await fetch(toBare(address), form && { method: 'POST', body: form });
       const page = toOwnHtml(await response.text());
@@ -110,7 +126,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
       } else if (form && response.status >= 429) tellFailure(place);
       else location.assign(toWhole(response.url));
     } catch (error) {
-      state = authAfter(state, { type: 'failed', error: String(error) });
+      dispatch({ type: 'failed', error: String(error) });
       if (form) tellFailure(place);
       // the plain page says better than we could that the network failed
       else location.assign(toWhole(address));

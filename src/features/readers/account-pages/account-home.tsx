@@ -3,6 +3,7 @@ import { formatDateAndTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
 import { profileFields, type ShownSession } from './account.view.ts';
 import { Field, Form, type Parts, Submit, Told } from './fields.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { InterestChoices } from './interest-choices.tsx';
 import styles from './account.module.css';
 
@@ -84,12 +85,13 @@ function Sessions({ sessions, ...parts }: Parts & { sessions: readonly ShownSess
 }
 
 /** The ways inside an account, the same on each of its pages. */
-export function AccountLinks({ context }: Pick<Parts, 'context'>) {
+export function AccountLinks({ context, view }: Parts) {
   const { titles, parts: names } = context.messages.accountPages;
   const links = [
     { path: '/account', label: titles.account },
     ...(context.flags.newsletters ? [{ path: '/account/newsletters', label: titles.newsletters }] : []),
     { path: '/account/interests', label: titles.interests },
+    ...(view.isOwn ? [{ path: '/account/security', label: context.messages.accountSafety.titles.security }] : []),
   ].map(({ path, label }) => ({ href: pathOnSite(context.brand, path), label }));
   return (
     <nav className={styles['tabs']} aria-label={names.yourAccount}>
@@ -158,6 +160,7 @@ function OwnData({ context }: Pick<Parts, 'context'>) {
 export function Proved({ content, ...parts }: Parts & { content: Content<'deletion' | 'password'> }) {
   const { context, view } = parts;
   const { actions, labels, texts } = context.messages.accountPages;
+  const safety = context.messages.accountSafety;
   const isDeletion = content.kind === 'deletion';
   const action = pathOnSite(context.brand, isDeletion ? '/account/delete' : '/account/password');
   return (
@@ -171,15 +174,7 @@ export function Proved({ content, ...parts }: Parts & { content: Content<'deleti
         </Submit>
       </Form>
       <Form view={view} action={action}>
-        <Field
-          {...parts}
-          name="one_time_code"
-          label={labels.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={12}
-          required
-        />
+        <Field {...parts} name="one_time_code" label={safety.labels.proofCode} autoComplete="one-time-code" maxLength={80} required />
         {!isDeletion && (
           <Field
             {...parts}
@@ -192,8 +187,29 @@ export function Proved({ content, ...parts }: Parts & { content: Content<'deleti
           />
         )}
         <Submit>{isDeletion ? actions.deleteNow : actions.changePassword}</Submit>
+        <PasskeyButton context={context} kind="use" label={safety.actions.provePasskey} />
       </Form>
     </>
+  );
+}
+
+/** All newsletters of the account paused at once, and going on with them. */
+function Pause({ arePaused, ...parts }: Parts & { arePaused: boolean }) {
+  const { brand, messages } = parts.context;
+  const { texts, actions } = messages.accountPages;
+  return (
+    <div className={styles['pause']}>
+      <p className={arePaused ? styles['strong'] : styles['small']}>{arePaused ? texts.paused : texts.pause}</p>
+      <Form view={parts.view} action={pathOnSite(brand, '/account/newsletters/pause')} isInline>
+        {arePaused ? (
+          <Submit kind="quiet">{actions.goOnReceiving}</Submit>
+        ) : (
+          <Submit name="pause" kind="quiet">
+            {actions.pause}
+          </Submit>
+        )}
+      </Form>
+    </div>
   );
 }
 
@@ -220,13 +236,14 @@ export function NewsletterChoices({ content, ...parts }: Parts & { content: Cont
             data-saved={texts.saved}
           >
             <legend className="visually-hidden">{titles.newsletters}</legend>
-            {content.newsletters.map(({ id, title, description, isSubscribed }) => (
+            {content.newsletters.map(({ id, title, description, isSubscribed, because }) => (
               <label className={styles['letter']} key={id}>
                 {isSubscribed && <input type="hidden" name="had" value={id} />}
                 <input type="checkbox" name="newsletter" value={id} defaultChecked={isSubscribed} />
                 <span>
                   <span className={styles['strong']}>{title}</span>
                   <span className={styles['small']}>{description}</span>
+                  {because !== undefined && <span className={styles['because']}>{texts.because(because)}</span>}
                 </span>
               </label>
             ))}
@@ -234,6 +251,7 @@ export function NewsletterChoices({ content, ...parts }: Parts & { content: Cont
           <Submit>{actions.save}</Submit>
         </Form>
       )}
+      {(content.newsletters.length > 0 || content.arePaused) && <Pause {...parts} arePaused={content.arePaused} />}
     </>
   );
 }

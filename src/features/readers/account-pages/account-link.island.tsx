@@ -15,6 +15,8 @@ const followTabs = (section: HTMLElement): void => {
   tellTabs(section, tabs.tell);
   if (section.querySelector('[data-choices]'))
     void import('./newsletter-choices.browser.ts').then(({ followChoices }) => followChoices(section)).catch(reportError);
+  if (section.querySelector('[data-passkey]'))
+    void import('./passkeys.browser.ts').then(({ offerPasskeys }) => offerPasskeys(section)).catch(reportError);
   // a page that comes back as it was may be another's by now
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 };

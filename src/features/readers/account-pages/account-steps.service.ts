@@ -1,39 +1,13 @@
-import { decodeJwt } from 'jose';
-import type { ListedSession } from '#features/readers/sessions';
 import { toFailure } from '#features/readers/auth-calls';
-import type { OfferedNewsletter } from '#features/readers/newsletters';
-import { type AccountContent, profileFields } from './account.view.ts';
+import { back, type Doing, type Opening, sendProofCode, withOwn } from './account-doing.service.ts';
+import { profileFields } from './account.view.ts';
 import { authAfter, initialAuth } from './auth.state.ts';
-import type { Visit } from './page-visit.service.ts';
-import { saveInterests, type StepAnswer, toProblem } from './sign-in-steps.service.ts';
-
-/** What can be done with an account that is stored here, beside the calls. */
-export type OwnAccounts = {
-  sessions(accountId: string): Promise<ListedSession[]>;
-  endSession(accountId: string, sessionId: string): Promise<void>;
-  endSessions(accountId: string): Promise<void>;
-  /** All that is stored of an account; undefined where there is none. */
-  readAll(accountId: string): Promise<AccountData | undefined>;
-  /** Deletes it with all that hangs on it. */
-  remove(accountId: string): Promise<void>;
-  /** Checks a code that was mailed to the address of an account; throws an AppError for a wrong one. */
-  prove(accountId: string, code: string): Promise<void>;
-  /** Sets another password once `prove` has let it; throws an AppError for a weak one before. */
-  changePassword(accountId: string, password: string, prove: () => Promise<void>): Promise<void>;
-};
-export type AccountParts = {
-  own: OwnAccounts | undefined;
-  listNewsletters: (vertical: Visit['brand']['vertical']) => Promise<OfferedNewsletter[]>;
-};
-
-/** All that is stored of somebody, by part. */
-export type AccountData = Readonly<Record<string, unknown>>;
-
-/** A page for who is signed in: what it shows, and the values of its form. */
-export type OpenedContent = { content: AccountContent; values?: Readonly<Record<string, string>> };
-type Opening = (visit: Visit, parts: AccountParts) => Promise<OpenedContent | StepAnswer>;
-
-const sessionIdOf = ({ state }: Visit): unknown => (state.token === undefined ? undefined : decodeJwt(state.token)['sid']);
+import { suggestNewsletters } from './newsletter-suggestions.rules.ts';
+import type { OwnAccounts } from './own-accounts.service.ts';
+import { sessionIdOf, type Visit } from './page-visit.service.ts';
+import { checkProof } from './proof.service.ts';
+import { securityDoings, securityOpenings } from './security-steps.service.ts';
+import { saveInterests, toProblem } from './sign-in-steps.service.ts';
 
 const openAccount: Opening = async (visit, { own }) => {
   const read = await visit.call('readProfile', {});
@@ -48,10 +22,23 @@ const openAccount: Opening = async (visit, { own }) => {
   return { content: { kind: 'account', email: profile.email, sessions: shown }, values };
 };
 
-const openNewsletters: Opening = async (visit, { listNewsletters }) => {
-  const [read, subscribed, catalogue] = await Promise.all([
+const openNewsletters: Opening = async (visit, parts) => {
+  try {
+    return await readNewsletters(visit, parts);
+  } catch (error) {
+    // the catalogue may be another host's
+    const failure = toFailure(error, 'readSubscriptions', visit.brand.language);
+    if (failure.status !== 503) throw error;
+    return toProblem({ ...failure, user_message: visit.words.account.failures.readSubscriptions });
+  }
+};
+
+const readNewsletters: Opening = async (visit, { listNewsletters }) => {
+  const [read, subscribed, preferences, alerts, catalogue] = await Promise.all([
     visit.call('readProfile', {}),
     visit.call('readSubscriptions', {}),
+    visit.call('changePreferences', {}),
+    visit.call('changePreferences', { category: 'alerts' }),
     listNewsletters(visit.brand.vertical),
   ]);
   if (!read.ok) return toProblem(read.failure);
@@ -59,13 +46,16 @@ const openNewsletters: Opening = async (visit, { listNewsletters }) => {
   const { subscriptions } = subscribed.data;
   const ids = catalogue.map(({ newsletterId }) => newsletterId);
   const { hasSubscribedToAll } = authAfter(initialAuth, { type: 'newslettersSet', subscriptions, catalogue: ids });
-  const newsletters = catalogue.map(({ newsletterId: id, title, description }) => ({
+  const shown = catalogue.map(({ newsletterId: id, title, description }) => ({
     id,
     title,
     description,
     isSubscribed: subscriptions.includes(id),
   }));
-  return { content: { kind: 'newsletters', email: read.data.profile.email, newsletters, hasSubscribedToAll } };
+  // interests and alerts are beside the matter: without them the page is whole
+  const newsletters = suggestNewsletters(shown, preferences.ok ? preferences.data.values.contentInterests : []);
+  const arePaused = alerts.ok && alerts.data.values.settings?.['newsletters'] === false;
+  return { content: { kind: 'newsletters', email: read.data.profile.email, newsletters, hasSubscribedToAll, arePaused } };
 };
 
 const openInterests: Opening = async (visit) => {
@@ -84,17 +74,12 @@ const openProved =
 
 /** The pages of who is signed in, by their path inside the brand. */
 export const openings: Readonly<Record<string, Opening>> = {
+  ...securityOpenings,
   '/account': openAccount,
   '/account/newsletters': openNewsletters,
   '/account/interests': openInterests,
   '/account/delete': openProved('deletion'),
   '/account/password': openProved('password'),
-};
-
-type Doing = (visit: Visit, form: URLSearchParams, parts: AccountParts) => Promise<StepAnswer>;
-const back = (visit: Visit, path: string, note: 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged'): StepAnswer => {
-  visit.state = { ...visit.state, note };
-  return { to: visit.to(path) };
 };
 
 const saveProfile: Doing = async (visit, form) => {
@@ -126,6 +111,15 @@ const saveNewsletters: Doing = async (visit, form, { listNewsletters }) => {
   return changed.ok ? back(visit, '/account/newsletters', 'saved') : toProblem(changed.failure);
 };
 
+/** Pauses all newsletters, or goes on with them; which ones somebody has stays (AC-62). */
+const pauseNewsletters: Doing = async (visit, form) => {
+  const read = await visit.call('changePreferences', { category: 'alerts' });
+  if (!read.ok) return toProblem(read.failure);
+  const settings = { ...read.data.values.settings, newsletters: form.get('pause') === null };
+  const changed = await visit.call('changePreferences', { category: 'alerts', values: { settings } });
+  return changed.ok ? back(visit, '/account/newsletters', 'saved') : toProblem(changed.failure);
+};
+
 const signOut: Doing = async (visit, form, { own }) => {
   const accountId = visit.session?.accountId;
   if (form.get('everywhere') !== null && accountId !== undefined) await own?.endSessions(accountId);
@@ -144,32 +138,14 @@ const endSession: Doing = async (visit, form, { own }) => {
   return back(visit, '/account', 'sessionsEnded');
 };
 
-/** Does what needs a fresh proof: a code that was mailed to the account's address, given by whoever is signed in. */
-const withCode =
-  (run: (visit: Visit, form: URLSearchParams, own: OwnAccounts, accountId: string) => Promise<StepAnswer>): Doing =>
-  async (visit, form, { own }) => {
-    const accountId = visit.session?.accountId;
-    if (!own || accountId === undefined) return { to: visit.to('/account') };
-    const read = await visit.call('readProfile', {});
-    if (!read.ok) return toProblem(read.failure);
-    const { email } = read.data.profile;
-    if (form.get('again') !== null) {
-      const sent = await visit.call('requestCode', { email }, 'shown');
-      return sent.ok ? back(visit, visit.path, 'codeSent') : toProblem(sent.failure);
-    }
-    try {
-      return await run(visit, form, own, accountId);
-    } catch (error) {
-      const failure = toFailure(error, 'verify', visit.brand.language);
-      if (failure.status >= 500) throw error;
-      // a wrong code ends nobody's session
-      return toProblem({ ...failure, status: failure.status === 401 ? 400 : failure.status });
-    }
-  };
-const codeIn = (form: URLSearchParams): string => (form.get('one_time_code') ?? '').trim().slice(0, 20);
+/** Does what needs a fresh proof of whoever is signed in, given with it. */
+const withCode = (run: (visit: Visit, form: URLSearchParams, own: OwnAccounts, accountId: string) => ReturnType<Doing>): Doing =>
+  withOwn((visit, form, own, accountId) =>
+    form.get('again') === null ? run(visit, form, own, accountId) : sendProofCode(visit, own, accountId, visit.path),
+  );
 
 const deleteAccount = withCode(async (visit, form, own, accountId) => {
-  await own.prove(accountId, codeIn(form));
+  await checkProof(visit, form, own, accountId);
   await own.remove(accountId);
   visit.leave();
   visit.state = { ...visit.state, note: 'deleted', event: 'signed-out' };
@@ -178,14 +154,16 @@ const deleteAccount = withCode(async (visit, form, own, accountId) => {
 
 const changePassword = withCode(async (visit, form, own, accountId) => {
   // a password that is refused does not use up the code
-  await own.changePassword(accountId, form.get('password') ?? '', () => own.prove(accountId, codeIn(form)));
+  await own.changePassword(accountId, form.get('password') ?? '', () => checkProof(visit, form, own, accountId));
   return back(visit, '/account', 'passwordChanged');
 });
 
 /** What the forms of those pages do, by the path that they are sent to; `page` is where a failure is shown. */
 export const doings: Readonly<Record<string, { page: string; run: Doing }>> = {
+  ...securityDoings,
   '/account': { page: '/account', run: saveProfile },
   '/account/newsletters': { page: '/account/newsletters', run: saveNewsletters },
+  '/account/newsletters/pause': { page: '/account/newsletters', run: pauseNewsletters },
   '/account/interests': {
     page: '/account/interests',
     run: async (visit, form) => (await saveInterests(visit, form)) ?? back(visit, '/account/interests', 'saved'),

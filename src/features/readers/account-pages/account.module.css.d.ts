@@ -1,27 +1,33 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
+  readonly because: string;
   readonly check: string;
   readonly choice: string;
   readonly choices: string;
   readonly code: string;
+  readonly codes: string;
   readonly dialog: string;
   readonly failure: string;
   readonly field: string;
   readonly form: string;
+  readonly gate: string;
   readonly home: string;
   readonly house: string;
   readonly houses: string;
   readonly inline: string;
   readonly input: string;
+  readonly key: string;
   readonly known: string;
   readonly label: string;
   readonly letter: string;
   readonly letters: string;
   readonly note: string;
   readonly or: string;
+  readonly other: string;
   readonly page: string;
   readonly pair: string;
   readonly panel: string;
+  readonly pause: string;
   readonly problem: string;
   readonly quiet: string;
   readonly row: string;

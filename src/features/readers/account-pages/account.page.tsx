@@ -4,7 +4,9 @@ import { layout } from '#platform/ui';
 import { AccountHome, AccountLinks, Interests, NewsletterChoices, Proved } from './account-home.tsx';
 import { island as accountLink } from './account-link.island.tsx';
 import type { AccountView } from './account.view.ts';
+import { AddressChange } from './address-change.tsx';
 import { Told } from './fields.tsx';
+import { NewRecoveryCodes, Proof, Recovery, Security } from './security.tsx';
 import { SignInScreen, titleOfScreen } from './sign-in-screen.tsx';
 import styles from './account.module.css';
 
@@ -20,7 +22,7 @@ const readChoices = async ({ content }: AccountView, context: PageContext): Prom
 };
 
 const titleOf = (view: AccountView, context: PageContext): string => {
-  const { titles } = context.messages.accountPages;
+  const titles = { ...context.messages.accountSafety.titles, ...context.messages.accountPages.titles };
   const { content } = view;
   return content.kind === 'screen' ? titleOfScreen({ screen: content.screen, view, context }) : titles[content.kind];
 };
@@ -38,6 +40,14 @@ function Within({ data: { view, choices }, context }: { data: AccountPageData; c
     case 'deletion':
     case 'password':
       return <Proved {...parts} content={content} />;
+    case 'security':
+      return <Security {...parts} content={content} />;
+    case 'proof':
+      return <Proof {...parts} content={content} />;
+    case 'recoveryCodes':
+      return <NewRecoveryCodes {...parts} content={content} />;
+    case 'address':
+      return <AddressChange {...parts} content={content} />;
     default:
       return <Told {...parts} />;
   }
@@ -59,15 +69,17 @@ export const accountPage = (view: AccountView): PageType =>
       const { content, event, isSignedIn } = view;
       const { labels } = context.messages.accountPages;
       const isScreen = content.kind === 'screen';
+      const isPanel = isScreen || content.kind === 'recovery';
       return (
         <div className={`${layout['page']} ${styles['page']}`}>
           <PlainIsland of={accountLink} when="load" props={{ kind: 'page' }}>
             <section
-              className={isScreen ? styles['panel'] : styles['home']}
+              className={isPanel ? styles['panel'] : styles['home']}
               aria-labelledby="account-title"
               data-account={isScreen ? content.screen : content.kind}
               data-account-event={event}
               data-signed-in={isSignedIn}
+              data-gate={view.gate}
               data-show-password={labels.showPassword}
               data-hide-password={labels.hidePassword}
               data-quiet-button={styles['quiet']}
@@ -75,14 +87,14 @@ export const accountPage = (view: AccountView): PageType =>
               data-failure={context.messages.account.failures.code}
               data-failure-style={styles['failure']}
             >
-              {isScreen ? (
-                <SignInScreen screen={content.screen} view={view} choices={data.choices} context={context} />
-              ) : (
+              {isScreen && <SignInScreen screen={content.screen} view={view} choices={data.choices} context={context} />}
+              {content.kind === 'recovery' && <Recovery view={view} context={context} />}
+              {!isPanel && (
                 <>
                   <h1 className={styles['title']} id="account-title">
                     {titleOf(view, context)}
                   </h1>
-                  {isSignedIn && <AccountLinks context={context} />}
+                  {isSignedIn && <AccountLinks context={context} view={view} />}
                   <Within data={data} context={context} />
                 </>
               )}

@@ -1,5 +1,24 @@
 import type { Platform } from '#features/readers/accounts';
 import type { AuthScreen } from './auth-screens.rules.ts';
+import type { Gate } from './gate.rules.ts';
+
+/** What was done last, as the next page says it. */
+export const notes = [
+  'signedOut',
+  'saved',
+  'sessionsEnded',
+  'codeSent',
+  'passwordChanged',
+  'deleted',
+  'socialFailed',
+  'socialCancelled',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyRenamed',
+  'addressChanged',
+  'addressProved',
+] as const;
+export type Note = (typeof notes)[number];
 
 /** What went wrong: at a field, or with the whole form. */
 export type FormProblem = { field?: string | undefined; message: string };
@@ -18,7 +37,18 @@ export const profileFields = [
 ] as const;
 
 export type ShownSession = { id: string; device: string; usedAt: string; isThis: boolean };
-export type ShownNewsletter = { id: string; title: string; description: string; isSubscribed: boolean };
+/** Times are ISO 8601; `elsewhere`: the domain that it works on, where that is not this one. */
+export type ShownPasskey = { id: string; name: string; createdAt: string; usedAt: string | undefined; elsewhere: string | undefined };
+export type ShownCodes = { left: number; madeAt: string };
+export type ShownAddressChange = { email: string; isOldProved: boolean; isNewProved: boolean };
+export type ShownNewsletter = {
+  id: string;
+  title: string;
+  description: string;
+  isSubscribed: boolean;
+  /** The interest that it speaks of (AC-61). */
+  because?: string | undefined;
+};
 
 /** What stands on a page of an account. */
 export type AccountContent =
@@ -29,9 +59,17 @@ export type AccountContent =
       /** Absent where the accounts are another host's. */
       sessions: readonly ShownSession[] | undefined;
     }
-  | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean }
+  | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean; arePaused: boolean }
   | { kind: 'interests'; chosen: readonly string[] }
   | { kind: 'deletion' | 'password'; email: string }
+  | { kind: 'security'; email: string; passkeys: readonly ShownPasskey[]; codes: ShownCodes | undefined }
+  /** Asks whoever is signed in for a proof before `security` is shown. */
+  | { kind: 'proof'; email: string }
+  /** A new set of recovery codes, shown this once. */
+  | { kind: 'recoveryCodes'; codes: readonly string[] }
+  | { kind: 'address'; email: string; waiting: ShownAddressChange | undefined }
+  /** Signing in with a recovery code, by nobody yet. */
+  | { kind: 'recovery' }
   | { kind: 'failed' };
 
 /** A page of an account as it is shown to one reader. */
@@ -42,11 +80,14 @@ export type AccountView = {
   /** What was typed, or is stored, by the name of the field; never a password or code. */
   values: Readonly<Record<string, string>>;
   problem?: FormProblem | undefined;
-  note?:
-    'signedOut' | 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged' | 'deleted' | 'socialFailed' | 'socialCancelled' | undefined;
+  note?: Note | undefined;
   event?: 'signed-in' | 'signed-out' | undefined;
   next?: string | undefined;
+  /** What the screens say that one signs in for (AC-60). */
+  gate?: Gate | undefined;
   isSignedIn: boolean;
+  /** Whether the accounts are stored here, and so their passkeys and recovery codes. */
+  isOwn: boolean;
   /** The houses that one can sign in with. */
   platforms: readonly Platform[];
 };

@@ -4,8 +4,9 @@ import { isVertical } from '#brands';
 import { platforms } from '#features/readers/accounts';
 import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
+import { notes } from './account.view.ts';
+import { gates } from './gate.rules.ts';
 
-const notes = ['signedOut', 'saved', 'sessionsEnded', 'codeSent', 'passwordChanged', 'deleted', 'socialFailed', 'socialCancelled'] as const;
 const shape = z.object({
   /** Names the browser to the tokens of its forms. */
   id: z.string().min(20).max(60),
@@ -13,6 +14,8 @@ const shape = z.object({
   at: z.number(),
   email: z.string().max(400).optional(),
   next: z.string().max(500).optional(),
+  /** What somebody wanted who has to sign in for it. */
+  gate: z.enum(gates).optional(),
   signInType: z.enum(['login', 'registration']).optional(),
   /** What the next page says, once. */
   note: z.enum(notes).optional(),
@@ -29,16 +32,17 @@ const shape = z.object({
       brand: z.string().refine(isVertical),
     })
     .optional(),
-  /** Whom another house vouches for, until they have said their name. */
+  /** When whoever is signed in here proved last that it is they; milliseconds. */
+  provedAt: z.number().optional(),
   /** Whom the last screen of a sign-in greets. */
   firstName: z.string().max(60).optional(),
+  /** Whom another house vouches for, until they have said their name. */
   identity: z.object({ platform: z.enum(platforms), idToken: z.string().max(2_400), firstName: z.string().max(200).optional() }).optional(),
   token: z.string().max(2_000).optional(),
   tokenBrand: z.string().refine(isVertical).optional(),
 });
 /** What a browser carries from one page of its account to the next: sealed, for the server alone. */
 export type BrowserState = z.infer<typeof shape>;
-export type Note = (typeof notes)[number];
 
 const names = { secure: '__Host-masthead-form', plain: 'masthead-form' } as const;
 const holdsMs = 12 * 3_600_000;

@@ -7,7 +7,15 @@ import styles from './account.module.css';
 export type Parts = { view: AccountView; context: PageContext };
 
 type FieldProps = Parts & {
-  name: 'email' | 'password' | 'one_time_code' | (typeof import('./account.view.ts').profileFields)[number];
+  name:
+    | 'email'
+    | 'password'
+    | 'one_time_code'
+    | 'new_email'
+    | 'old_code'
+    | 'new_code'
+    | 'recovery_code'
+    | (typeof import('./account.view.ts').profileFields)[number];
   label: string;
   autoComplete: string;
   type?: 'text' | 'email' | 'password' | 'tel';
@@ -26,7 +34,7 @@ export function Field({ view, name, label, autoComplete, type = 'text', inputMod
         {label}
       </label>
       <input
-        className={name === 'one_time_code' ? `${styles['input']} ${styles['code']}` : styles['input']}
+        className={name.endsWith('code') && name !== 'zipcode' ? `${styles['input']} ${styles['code']}` : styles['input']}
         id={id}
         name={name}
         type={type}
@@ -72,7 +80,7 @@ export function Form({
 
 /** What is wrong where no field is to blame, and what was done last. */
 export function Told({ view, context }: Parts) {
-  const { texts } = context.messages.accountPages;
+  const texts = { ...context.messages.accountSafety.texts, ...context.messages.accountPages.texts };
   const { problem, note } = view;
   return (
     <>

@@ -2,8 +2,9 @@
 export { type AccountPages, createAccountPages } from './account-pages.service.ts';
 export { createBrowserStates } from './browser-state.service.ts';
 export type { SocialParts } from './social-steps.service.ts';
-export type { OwnAccounts } from './account-steps.service.ts';
+export type { OwnAccounts } from './own-accounts.service.ts';
 export { accountPage } from './account.page.tsx';
+export { gatePath } from './gate.rules.ts';
 export { createReaderFinder } from './signed-in-reader.service.ts';
 export { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
 export type { OwnFile } from './own-data.service.ts';

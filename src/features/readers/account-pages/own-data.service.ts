@@ -1,5 +1,5 @@
 import { formatCsvLine } from '#platform/csv';
-import type { AccountData, AccountParts } from './account-steps.service.ts';
+import type { AccountData, AccountParts } from './own-accounts.service.ts';
 import type { Visit } from './page-visit.service.ts';
 
 /** A file that is made for one reader. */

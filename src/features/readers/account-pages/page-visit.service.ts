@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { decodeJwt } from 'jose';
-import { type Brand, pathInBrand, pathOnSite, rootBrandOf } from '#brands';
+import { type Brand, pathInBrand, pathOnSite, rootBrandOf, type Vertical } from '#brands';
 import {
   type AuthCallName,
   type Caller,
@@ -34,6 +34,11 @@ export type Visit = {
     body: Readonly<Record<string, unknown>>,
     by?: 'root' | 'shown',
   ) => Promise<FormAnswer<Name>>;
+  /** Who makes them. */
+  caller: Caller;
+  /** The brand at the root of the site, for which sessions are begun. */
+  root: Vertical;
+  now: () => number;
   /** Takes the session of an answer into the browser. */
   enter(data: Entered, remembered: boolean): void;
   leave(): void;
@@ -65,6 +70,12 @@ const readStored = (token: string, accountId: string): StoredToken => {
   }
 };
 
+/** The session of a visit, as its token names it. */
+export const sessionIdOf = ({ state }: Visit): string | undefined => {
+  const sid = state.token === undefined ? undefined : decodeJwt(state.token)['sid'];
+  return typeof sid === 'string' ? sid : undefined;
+};
+
 const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { request, brand, path }: Asked): Visit => {
   const { headers, url = '/' } = request;
   const secure = isSecureHost(headers.host, isHttps(request));
@@ -85,6 +96,9 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
     words: messagesOf(brand.language),
     state: read.state,
     session: readSessionCookie(headers.cookie, secure),
+    caller,
+    root,
+    now,
     call: (name, body, by = 'root') => {
       const { session, state } = visit;
       return calls(name, {

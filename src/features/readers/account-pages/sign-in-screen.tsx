@@ -4,6 +4,7 @@ import { ButtonLink } from '#platform/ui';
 import { type AuthScreen, backOf, forwardOf, pathOfScreen, terminalScreens } from './auth-screens.rules.ts';
 import { Field, Form, type Parts, Submit, Told } from './fields.tsx';
 import { HouseMark } from './house-mark.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { InterestChoices } from './interest-choices.tsx';
 import styles from './account.module.css';
 
@@ -29,10 +30,19 @@ export const titleOfScreen = ({ screen, view, context }: Pick<ScreenParts, 'scre
   return title(screen === 'loginSuccess' ? (view.values['first_name'] ?? '') : context.brand.displayName);
 };
 
-function Email(parts: Parts) {
+function Email({ offersPasskeys = false, ...parts }: Parts & { offersPasskeys?: boolean }) {
   const { labels } = parts.context.messages.accountPages;
   return (
-    <Field {...parts} name="email" label={labels.email} type="email" inputMode="email" autoComplete="username" maxLength={254} required />
+    <Field
+      {...parts}
+      name="email"
+      label={labels.email}
+      type="email"
+      inputMode="email"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+      maxLength={254}
+      required
+    />
   );
 }
 
@@ -89,6 +99,12 @@ function FirstName({ isRequired, ...parts }: Parts & { isRequired: boolean }) {
   );
 }
 
+const withPasskeys: readonly AuthScreen[] = ['start', 'login', 'loginPassword'];
+const takesPasskeys = (screen: AuthScreen, { isOwn }: Parts['view']): boolean => isOwn && withPasskeys.includes(screen);
+
+// a passkey that was refused is not asked for once more by itself: what the field offers unasked would come straight back
+const hasFailed = ({ problem }: Parts['view']): boolean => problem !== undefined && problem.field === undefined;
+
 function Fields({ screen, choices, ...parts }: ScreenParts) {
   const { actions, labels } = parts.context.messages.accountPages;
   switch (screen) {
@@ -98,7 +114,7 @@ function Fields({ screen, choices, ...parts }: ScreenParts) {
     case 'register':
       return (
         <>
-          <Email {...parts} />
+          <Email {...parts} offersPasskeys={takesPasskeys(screen, parts.view) && !hasFailed(parts.view)} />
           <Submit>{actions.continue}</Submit>
         </>
       );
@@ -169,7 +185,10 @@ const alsoOf: Partial<Record<AuthScreen, readonly AuthScreen[]>> = {
   nbcuProfile: ['login'],
 };
 
-function Ways({ screen, context }: ScreenParts) {
+// where whoever can no longer read their mail stands
+const withRecovery: readonly AuthScreen[] = ['loginOTCEmail', 'loginWithOneTimeCode', 'loginPassword'];
+
+function Ways({ screen, view, context }: ScreenParts) {
   const { actions } = context.messages.accountPages;
   const labelOf = (to: AuthScreen): string => {
     const labels: Partial<Record<AuthScreen, string>> = {
@@ -191,6 +210,7 @@ function Ways({ screen, context }: ScreenParts) {
     ...(back && !leading.includes(back) ? [{ to: back, label: actions.back }] : []),
   ];
   if (ways.length === 0) return null;
+  const hasRecovery = view.isOwn && withRecovery.includes(screen);
   return (
     <ul className={styles['ways']}>
       {ways.map(({ to, label }) => (
@@ -198,6 +218,11 @@ function Ways({ screen, context }: ScreenParts) {
           <a href={pathOnSite(context.brand, pathOfScreen(to))}>{label}</a>
         </li>
       ))}
+      {hasRecovery && (
+        <li>
+          <a href={pathOnSite(context.brand, '/account/sign-in/recovery')}>{context.messages.accountSafety.actions.recover}</a>
+        </li>
+      )}
     </ul>
   );
 }
@@ -239,11 +264,21 @@ export function SignInScreen(parts: ScreenParts) {
       <h1 className={styles['title']} id="account-title" tabIndex={-1}>
         {titleOfScreen(parts)}
       </h1>
+      {view.gate && (
+        <p className={styles['gate']} data-gate-text="">
+          {context.messages.accountPages.gates[view.gate]}
+        </p>
+      )}
       <p className={styles['text']}>{textOf(parts)}</p>
       <Told view={view} context={context} />
       {hasForm && (
         <Form view={view} action={action}>
           <Fields {...parts} />
+        </Form>
+      )}
+      {takesPasskeys(screen, view) && (
+        <Form view={view} action={pathOnSite(context.brand, '/account/sign-in/passkey')}>
+          <PasskeyButton context={context} kind="use" label={context.messages.accountSafety.actions.usePasskey} />
         </Form>
       )}
       <Houses {...parts} />

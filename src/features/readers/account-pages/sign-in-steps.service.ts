@@ -8,7 +8,7 @@ import type { Visit } from './page-visit.service.ts';
 
 /** What came of a form: the address to go on to, or what is wrong with what was sent. */
 export type StepAnswer = { to: string } | { problem: FormProblem; status: AuthFailure['status'] };
-type Step = (visit: Visit, form: URLSearchParams) => Promise<StepAnswer>;
+export type Step = (visit: Visit, form: URLSearchParams) => Promise<StepAnswer>;
 
 /** A failed call as a form shows it. */
 export const toProblem = ({ code, user_message: message, status }: AuthFailure): StepAnswer => ({
@@ -16,10 +16,10 @@ export const toProblem = ({ code, user_message: message, status }: AuthFailure):
   status,
 });
 
-const toState = ({ brand, state }: Visit): AuthState => ({
-  ...authAfter(initialAuth, { type: 'opened', brand: brand.vertical }),
-  signInType: state.signInType ?? 'login',
-});
+const toState = ({ brand, state }: Visit): AuthState => {
+  const opened = authAfter(initialAuth, { type: 'opened', brand: brand.vertical });
+  return { ...(state.gate ? authAfter(opened, { type: 'gateShown' }) : opened), signInType: state.signInType ?? 'login' };
+};
 
 // the cookie that carries it is small
 const toGreeted = (firstName: string): string => firstName.slice(0, 60).toWellFormed();
@@ -31,6 +31,7 @@ const goOn = (visit: Visit, event: AuthEvent, change: Partial<Visit['state']> = 
   visit.state = {
     ...visit.state,
     signInType: after.signInType,
+    ...(!after.showGate && { gate: undefined }),
     ...(firstName !== undefined && { firstName: toGreeted(firstName) }),
     ...change,
   };
@@ -50,11 +51,13 @@ const takeEmail =
   };
 
 type SignedInData = Parameters<Visit['enter']>[0] & { email_verified?: boolean | undefined; first_name?: string | undefined };
-const enter = (visit: Visit, data: SignedInData, remembered: boolean): StepAnswer => {
+
+/** Signs somebody in who has proved here who they are, and goes on to the screen that follows. */
+export const enter = (visit: Visit, data: SignedInData, remembered: boolean): StepAnswer => {
   visit.enter(data, remembered);
   const { email_verified: emailVerified = false, first_name: firstName } = data;
   const answer = goOn(visit, { type: 'signedIn', emailVerified, firstName, asksInterests: asksInterests(visit) });
-  if (visit.session) visit.state = { ...visit.state, email: undefined, event: 'signed-in' };
+  if (visit.session) visit.state = { ...visit.state, email: undefined, event: 'signed-in', provedAt: visit.now() };
   return answer;
 };
 

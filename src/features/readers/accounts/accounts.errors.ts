@@ -39,3 +39,7 @@ export const accountNotFound = (): AppError =>
 /** A newsletter of no catalogue. */
 export const unknownNewsletter = (id: string): AppError =>
   new AppError({ code: 'account/unknown-newsletter', status: 400, message: `There is no newsletter ${id}.` });
+
+/** The address that an account has already. */
+export const sameAddress = (): AppError =>
+  new AppError({ code: 'account/same-address', status: 400, message: 'The account has this address already.' });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/storage';
+import { accountSafetyMigrations } from './account-safety.migrations.ts';
 import { subscriberMigrations } from './subscribers.migrations.ts';
+import { usedTokenMigrations } from './used-tokens.migrations.ts';
 
 /** The tables of accounts, bounded in each field. */
 export const accountMigrations: readonly Migration[] = [
@@ -69,4 +71,6 @@ export const accountMigrations: readonly Migration[] = [
     },
   },
   ...subscriberMigrations,
+  ...accountSafetyMigrations,
+  ...usedTokenMigrations,
 ];

@@ -3,7 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import type { AccountMail } from '#features/readers/mail';
-import { accountNotFound, unknownNewsletter, unknownPlatform, weakPassword, wrongCode, wrongCredentials } from './accounts.errors.ts';
+import {
+  accountNotFound,
+  unknownNewsletter,
+  unknownPlatform,
+  weakPassword,
+  wrongCode,
+  wrongCredentials,
+  wrongIdentity,
+} from './accounts.errors.ts';
+import { spendToken } from './used-tokens.store.ts';
 import {
   findByEmail,
   findById,
@@ -146,13 +155,18 @@ const createSignIns = ({ database, passwords, codes, checkIdentity, houses, send
       const house = houses[platform];
       if (!house) throw unknownPlatform();
       const identity = await checkIdentity(house, idToken);
+      // whoever has read a token of somebody else comes too late: it is good for one session
+      const enter = async (entered: Entered): Promise<Entered> => {
+        if (entered.kind === 'entered' && !(await spendToken(database, idToken, now()))) throw wrongIdentity();
+        return entered;
+      };
       const known = await findByIdentity(database, identity);
-      if (known) return { kind: 'entered', user: buildUser(known) };
+      if (known) return enter({ kind: 'entered', user: buildUser(known) });
       const { email } = identity;
       // without an address there is nobody to write to
       if (email === undefined) throw unknownPlatform();
       if (firstName === undefined || firstName === '') return { kind: 'new', platform };
-      return begin({ ...identity, email }, { brand, firstName });
+      return enter(await begin({ ...identity, email }, { brand, firstName }));
     },
   };
 };

@@ -4,6 +4,10 @@ export { deleteAccount, readWholeAccount, type WholeAccount } from './whole-acco
 export { findAccount } from './find-account.service.ts';
 export { createPasswords, type Passwords } from './passwords.service.ts';
 export { createCodes } from './codes.service.ts';
+export { type AddressChanges, type AddressChangeState, createAddressChanges } from './address-change.service.ts';
+export { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.service.ts';
+export { readRecoveryState } from './recovery-codes.store.ts';
+export { parseRecoveryCode } from './recovery-code.rules.ts';
 export {
   type CheckIdentity,
   createIdentityCheck,

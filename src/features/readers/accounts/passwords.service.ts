@@ -1,19 +1,18 @@
-import { argon2 as deriveKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { promisify } from 'node:util';
 import { createWorkQueue } from '#platform/jobs';
 import { tooManyPasswords } from './accounts.errors.ts';
+import { createHashThreads } from './hash-threads.service.ts';
 import { normalisePassword, passwordLengths } from './password.rules.ts';
 
 type Terms = { memory: number; passes: number; parallelism: number };
 /** OWASP's first choice: 19 MiB, two passes, one thread. */
 const terms: Terms = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-// more at once fill the threads in which files are read as well; a core is left to those who read (L10)
+// a core is left to those who read (L10)
 const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
 const places = 100;
 
-const derive = promisify(deriveKey);
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 const formatHash = ({ memory, passes, parallelism }: Terms, salt: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
@@ -41,9 +40,10 @@ export type Passwords = {
 /** Creates the hashing of passwords of one process. */
 export const createPasswords = (): Passwords => {
   const queue = createWorkQueue({ concurrency, places });
+  const threads = createHashThreads();
   const run = async (password: string, salt: Buffer, { memory, passes, parallelism }: Terms): Promise<Buffer> => {
     const message = normalisePassword(password);
-    const tag = await queue.run(() => derive('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }));
+    const tag = await queue.run(() => threads.derive({ message, nonce: salt, parallelism, tagLength, memory, passes }));
     if (!tag) throw tooManyPasswords();
     return tag;
   };
@@ -64,6 +64,9 @@ export const createPasswords = (): Passwords => {
       const isOld = against.memory !== terms.memory || against.passes !== terms.passes || against.parallelism !== terms.parallelism;
       return { isRight, needsRehash: isRight && isOld };
     },
-    close: queue.close,
+    close: async () => {
+      await queue.close();
+      await threads.close();
+    },
   };
 };

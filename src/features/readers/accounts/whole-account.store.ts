@@ -10,6 +10,8 @@ export type WholeAccount = {
   /** What its address signed up for without it. */
   signUps: readonly Readonly<Record<string, unknown>>[];
   preferences: readonly Readonly<Record<string, unknown>>[];
+  /** A change of its address that waits for its proofs. */
+  addressChange: Readonly<Record<string, unknown>> | null;
 };
 
 /** Reads all of an account, for its owner; undefined where there is none. */
@@ -17,7 +19,7 @@ export const readWholeAccount = async (database: Kysely<AccountTables>, id: stri
   const account = await database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
   if (!account) return undefined;
   const { email_key: key, password_hash: hash, ...fields } = account;
-  const [identities, newsletters, signUps, preferences] = await Promise.all([
+  const [identities, newsletters, signUps, preferences, change] = await Promise.all([
     database.selectFrom('account_identity').select(['issuer', 'subject', 'at']).where('account_id', '=', id).execute(),
     database
       .selectFrom('account_newsletter')
@@ -37,17 +39,29 @@ export const readWholeAccount = async (database: Kysely<AccountTables>, id: stri
       .where('account_id', '=', id)
       .orderBy('category')
       .execute(),
+    database
+      .selectFrom('account_address_change')
+      .select(['email', 'old_proved_at', 'new_proved_at', 'created_at', 'expires_at'])
+      .where('account_id', '=', id)
+      .executeTakeFirst(),
   ]);
-  return { account: { ...fields, has_password: hash !== null }, identities, newsletters, signUps, preferences };
+  return {
+    account: { ...fields, has_password: hash !== null },
+    identities,
+    newsletters,
+    signUps,
+    preferences,
+    addressChange: change ?? null,
+  };
 };
 
 /**
- * Deletes an account with all that hangs on it: profile, identities, newsletters, preferences, codes, sessions and devices, in one transaction. The audit
+ * Deletes an account with all that hangs on it: profile, identities, newsletters, preferences, codes, passkeys, recovery codes, sessions and devices, in one transaction. The audit
  * log keeps its id alone, and that it was deleted, by whom. False where there is none.
  */
 export const deleteAccount = (database: Kysely<AccountTables>, id: string, actor: string): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
-    // sessions, devices, identities, newsletters and preferences go with it (on delete cascade)
+    // sessions, devices, passkeys, recovery codes, identities, newsletters and preferences go with it (on delete cascade)
     const gone = await transaction.deleteFrom('account').where('id', '=', id).returning('email_key').executeTakeFirst();
     if (!gone) return false;
     await transaction.deleteFrom('account_code').where('email_key', '=', gone.email_key).execute();

@@ -162,6 +162,9 @@ test('ER-11, AC-08: what nobody meant is UNKNOWN_ERROR with its texts in each ca
     'account_identity',
     'account_newsletter',
     'account_preference',
+    'account_passkey',
+    'account_recovery_code',
+    'account_address_change',
     'account_device',
     'account_session_secret',
   ];

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Accounts, type Entered, findInterestsRefusal, parseEmail } from '#features/readers/accounts';
+import type { Vertical } from '#brands';
+import { type Accounts, findInterestsRefusal, parseEmail } from '#features/readers/accounts';
 import type { AccountMail } from '#features/readers/mail';
-import { nameDevice, type Sessions, type SignedIn } from '#features/readers/sessions';
+import type { Sessions } from '#features/readers/sessions';
 import { interestsWithoutSession, interestsWithoutUser } from './auth-calls.errors.ts';
 import type { AuthBody, AuthCallName, AuthData } from './auth-calls.schema.ts';
 import type { AuthClient, Caller } from './auth-client.service.ts';
+import { createEnterAccount, toTokens } from './enter-account.service.ts';
 import type { AuthLimits } from './auth-limits.service.ts';
 
 export type AuthServiceParts = {
@@ -31,24 +33,9 @@ const noSooner = async <Result>(least: number, work: () => Promise<Result>): Pro
   }
 };
 
-type Entering = Pick<Call<'signIn'>, 'caller'> & { brand: AuthBody<'signIn'>['brand']; remembered: boolean };
-
-const toTokens = ({ access, tinypass, bedrockSession }: SignedIn) => ({
-  access_token: access,
-  tinypass_token: tinypass,
-  ...(bedrockSession && { bedrock_session: bedrockSession.secret, remember_me: bedrockSession.remembered }),
-});
-
-const createEntries = ({ accounts, sessions, sendMail, now }: AuthServiceParts) => {
-  const enter = async (entered: Entered, { brand, caller, remembered }: Entering): Promise<AuthData<'signIn'>> => {
-    if (entered.kind === 'new') return { is_new_user: true, next: 'socialRegistration' };
-    if (entered.kind === 'unproved') return { ...entered.user, next: 'verifyOneTimeCode' };
-    const { user } = entered;
-    const device = nameDevice(caller.agent);
-    const begun = await sessions.begin({ accountId: user.user_id, brand, device, remembered });
-    if (begun.isNewDevice) sendMail({ kind: 'new-device', to: user.email, brand, device, at: now() });
-    return { ...user, ...toTokens(begun) };
-  };
+const createEntries = (parts: AuthServiceParts) => {
+  const { accounts } = parts;
+  const enter = createEnterAccount(parts);
   return {
     register: async ({ body }) => {
       const { email, password, brand, source, profile, first_name: first, last_name: last } = body;
@@ -79,7 +66,7 @@ const createEntries = ({ accounts, sessions, sendMail, now }: AuthServiceParts) 
 
 const createHandlers = (parts: AuthServiceParts): Handlers => {
   const { accounts, sessions, findNewsletters } = parts;
-  const requireOwner = ({ id, body, caller }: { id: string; body: TokensOf & { brand: Entering['brand'] }; caller: Caller }) =>
+  const requireOwner = ({ id, body, caller }: { id: string; body: TokensOf & { brand: Vertical }; caller: Caller }) =>
     sessions.require({ token: caller.token ?? body.access_token, accountId: id, brand: body.brand });
 
   return {

@@ -1,7 +1,8 @@
 /** The calls of signing in: the thirteen of `/auth/users/`, the client that makes them here or of another host, and their limits. */
 export { authRoutes } from './auth-calls.api.ts';
 export { type AuthClient, createHttpAuthClient } from './auth-client.service.ts';
-export { createAuthLimits } from './auth-limits.service.ts';
+export { type AuthLimits, createAuthLimits } from './auth-limits.service.ts';
+export { createEnterAccount, type EnterAccount } from './enter-account.service.ts';
 export { createAuthService } from './auth-service.service.ts';
 export { createFormCalls, type FormAnswer, type FormCalls } from './form-calls.service.ts';
 export type { AuthCallName } from './auth-calls.schema.ts';

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brandOf, pathOnSite } from '#brands';
 import { formatDateAndTime, messagesOf } from '#messages';
 import type { AccountMail, MailMessage } from './mail.rules.ts';
+import { buildSafetyLetter, isSafetyMail } from './safety-letter.view.ts';
 
 const style = `
 :root { color-scheme: light dark; }
@@ -97,11 +98,15 @@ const writeLetter = (mail: AccountMail, origin: string): Letter => {
   const { displayName, language } = brandOf(mail.brand);
   const { mails } = messagesOf(language).account;
   const common = { code: undefined, link: undefined, note: mails.notYou };
+  const link = { text: mails.signIn, url: `${origin}/account/sign-in` };
+  if (isSafetyMail(mail)) {
+    const letter = buildSafetyLetter(mail);
+    return { ...letter, link: letter.code === undefined ? link : undefined };
+  }
   if (mail.kind === 'verify' || mail.kind === 'sign-in-code') {
     const title = mail.kind === 'verify' ? mails.verifyTitle(displayName) : mails.signInTitle(displayName);
     return { ...common, title, lines: [mails.codeHolds], code: mail.code };
   }
-  const link = { text: mails.signIn, url: `${origin}/account/sign-in` };
   if (mail.kind === 'already-registered')
     return { ...common, title: mails.knownTitle(displayName), lines: [mails.knownText], link, note: mails.knownNote };
   const when = formatDateAndTime(new Date(mail.at).toISOString(), language);

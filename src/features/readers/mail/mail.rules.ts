@@ -6,6 +6,14 @@ export type AccountMail = { to: string; brand: Vertical } & (
   | { kind: 'sign-in-code'; code: string }
   | { kind: 'already-registered' }
   | { kind: 'new-device'; device: string; at: number }
+  /** Something by which one gets into the account was changed; `name` is that of a passkey. */
+  | { kind: 'passkey-added' | 'passkey-removed'; name: string; at: number }
+  | { kind: 'recovery-codes-made' | 'recovery-code-used'; at: number }
+  /** A change of address: the code of either address, the owner of one that has an account, and what is told to both afterwards. */
+  | { kind: 'address-old'; code: string; other: string }
+  | { kind: 'address-new'; code: string }
+  | { kind: 'address-taken' }
+  | { kind: 'address-changed'; before: string; after: string }
   /** Asks whether a newsletter is wanted; `path` on the brand's site is where the answer is given. */
   | { kind: 'newsletter-confirm'; newsletter: string; path: string }
   | { kind: 'newsletter-known'; newsletter: string }

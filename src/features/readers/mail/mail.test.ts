@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brands } from '#brands';
-import { createSmtpTransport, type MailTransport, writeAccountMail } from './index.ts';
+import { type AccountMail, createSmtpTransport, type MailTransport, writeAccountMail } from './index.ts';
 
 type Received = { from: string; to: string[]; source: string };
 let server: SMTPServer;
@@ -103,3 +103,30 @@ test('mails of every brand are in its language, with every word as text as well,
       expect(text).toContain(language === 'es' ? 'Si ' : 'If ');
     }
 });
+
+test.each(['news', 'telemundo'] as const)(
+  'AC-43, AC-45: what changes the ways into an account is told in the words of %s, with its code where it has one',
+  (brand) => {
+    const at = Date.parse('2026-11-20T12:00:00.000Z');
+    const name = '<b>Phone</b>';
+    const all: AccountMail[] = [
+      { kind: 'passkey-added', to: 'a@example.com', brand, name, at },
+      { kind: 'passkey-removed', to: 'a@example.com', brand, name, at },
+      { kind: 'recovery-codes-made', to: 'a@example.com', brand, at },
+      { kind: 'recovery-code-used', to: 'a@example.com', brand, at },
+      { kind: 'address-old', to: 'a@example.com', brand, code: '012345', other: 'b@example.com' },
+      { kind: 'address-new', to: 'b@example.com', brand, code: '543210' },
+      { kind: 'address-taken', to: 'b@example.com', brand },
+      { kind: 'address-changed', to: 'a@example.com', brand, before: 'a@example.com', after: 'b@example.com' },
+    ];
+    const written = all.map((mail) => writeAccountMail(mail, place));
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(all.length);
+    for (const [index, { text, html }] of written.entries()) {
+      const mail = all[index];
+      expect(html).not.toContain('<b>');
+      expect(/^[0-9]{6}$/m.exec(text)?.[0]).toBe(mail && 'code' in mail ? mail.code : undefined);
+      // a mail with a code leads nowhere: whoever asked has the page open
+      expect(html.includes('href=')).toBe(mail !== undefined && !('code' in mail));
+    }
+  },
+);

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import { newsletterTag, type NewsletterArchive } from '#content/newsletter-issue';
+import { catalogueTag, newsletterTag, type NewsletterArchive } from '#content/newsletter-issue';
 import type { Newsletter } from '#content/site-furniture';
 import { type DocumentTables, findItems } from '#features/newsroom/documents';
+import { listNewsletters } from '#features/readers/newsletters';
 import type { NewsletterIssue } from './issue.rules.ts';
-import { findIssue, findNewsletter, listIssues } from './issues.store.ts';
+import { findIssue, findNewsletter, listIssues, listNewestIssues } from './issues.store.ts';
 import type { NewsletterMailTables } from './newsletter-mail.tables.ts';
 
 const shown = (states: NewsletterIssue['state']): boolean => states !== 'draft';
@@ -17,6 +18,22 @@ const toNewsletter = ({ id, title, description, vertical }: Newsletter) => ({ id
 
 /** What was sent of newsletters, as readers have it: a piece that was taken back since is in no archive. */
 export const createNewsletterArchive = (database: Kysely<DocumentTables & NewsletterMailTables>): NewsletterArchive => ({
+  catalogue: async (vertical) => {
+    const offered = await listNewsletters(database, vertical);
+    const newest = new Map(
+      (
+        await listNewestIssues(
+          database,
+          offered.map(({ id }) => id),
+        )
+      ).map((issue) => [issue.newsletterId, toArchived(issue)]),
+    );
+    return {
+      found: true,
+      data: offered.map((one) => ({ ...toNewsletter(one), newest: newest.get(one.id) })),
+      tags: [catalogueTag(vertical), ...offered.flatMap(({ id }) => [id, newsletterTag(id)])],
+    };
+  },
   list: async (newsletterId, size) => {
     const tags = [newsletterTag(newsletterId), newsletterId];
     const newsletter = await findNewsletter(database, newsletterId);

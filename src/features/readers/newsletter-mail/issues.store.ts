@@ -101,6 +101,21 @@ export const listIssues = async (
   return (await list.orderBy('id', 'desc').limit(query.size).execute()).map(toIssue);
 };
 
+/** The newest issue of each of some newsletters that went out. */
+export const listNewestIssues = async (database: Database, newsletterIds: readonly string[]): Promise<NewsletterIssue[]> => {
+  if (newsletterIds.length === 0) return [];
+  const newest = await database
+    .selectFrom('newsletter_issue')
+    .select(columns)
+    .distinctOn('newsletter_id')
+    .where('newsletter_id', 'in', newsletterIds)
+    .where('state', '!=', 'draft')
+    .orderBy('newsletter_id')
+    .orderBy('id', 'desc')
+    .execute();
+  return newest.map(toIssue);
+};
+
 /** When the last issue before was begun. */
 export const findLastStart = async (database: Database, newsletterId: string): Promise<Date | undefined> => {
   const { rows } = await sql<{ at: Date | null }>`select max(started_at) as at from newsletter_issue

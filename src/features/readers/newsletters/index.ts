@@ -1,5 +1,8 @@
 /** Newsletters as readers choose them: the catalogue of each brand, signing up for them, and who receives which. */
+export { createHttpNewsletters } from './http-newsletters.service.ts';
 export { createNewsletters, type OfferedNewsletter } from './newsletters.service.ts';
+export { listNewsletters } from './newsletters.store.ts';
+export { newslettersPage } from './newsletters.page.tsx';
 export { newsletterRoutes } from './newsletters.api.ts';
 export { leaveNewsletter, listReceivers } from './subscribers.store.ts';
 export { deleteUnconfirmed } from './subscribers.store.ts';

@@ -3,14 +3,8 @@ import { z } from 'zod';
 import { rootBrandOf, type Site, type Vertical } from '#brands';
 import { vertical } from '#content/primitives';
 import { problemResponses } from '#platform/errors';
+import { catalogue } from './newsletters.schema.ts';
 import type { Newsletters } from './newsletters.service.ts';
-
-const text = z.string();
-const catalogue = z.object({
-  data: z.object({
-    newsletters: z.array(z.object({ id: text, newsletterId: text, title: text, description: text, image: z.string().optional() })),
-  }),
-});
 
 /** Mounts `GET /services/newsletter`: the newsletters of a brand, by default the one at the root of the host. */
 export const newsletterRoutes =

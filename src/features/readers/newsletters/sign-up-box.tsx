@@ -15,7 +15,8 @@ type PartProps<Kind extends SignUpContent['kind']> = {
   context: Context;
 };
 
-function SignUpForm({ newsletter, place, content, context: { brand, messages } }: PartProps<'form'>) {
+/** The form that signs an address up for a newsletter, without the box around it. */
+export function SignUpForm({ newsletter, place, content, context: { brand, messages } }: PartProps<'form'>) {
   const { newsletter: words } = messages;
   const problemId = `sign-up-problem-${newsletter.id}`;
   const { email, problem } = content;

@@ -214,6 +214,29 @@ test('NL-09: those who receive a newsletter, with an account and without, are ea
   expect(found?.accountId).toBeDefined();
 }, 30_000);
 
+test('AC-61, AC-62: interests put newsletters first that speak of them; paused ones are sent to nobody, and which one has stays', async () => {
+  const email = someone();
+  const account = await join(email);
+  await account.open('/account/interests');
+  await account.send('/account/interests', { interest: 'Politics' });
+  const page = await account.open('/account/newsletters');
+  const first = /type="checkbox" name="newsletter" value="(\w+)"/.exec(page.text)?.[1];
+  expect(first).toBe('sub_news_politics');
+  expect(page.text).toContain(en.accountPages.texts.because('Politics'));
+  await account.send('/account/newsletters', { newsletter: 'sub_news_politics' });
+  expect((await account.open('/account/newsletters')).text).not.toContain(en.accountPages.texts.because('Politics'));
+  const receives = async () => (await listReceivers(database(), 'sub_news_politics', '', 1_000)).some(({ key }) => key === email);
+  expect(await receives()).toBe(true);
+  const paused = await account.follow(await account.send('/account/newsletters/pause', { pause: '1' }));
+  for (const words of [en.accountPages.texts.paused, 'checked=""']) expect(paused.text).toContain(words);
+  expect(await receives()).toBe(false);
+  const again = await account.follow(await account.send('/account/newsletters/pause', {}));
+  expect(again.text).not.toContain(en.accountPages.texts.paused);
+  expect(await receives()).toBe(true);
+  expect((await openFormBrowser(site).send('/account/newsletters/pause', { pause: '1' })).status).toBe(303);
+  expect(await receives()).toBe(true);
+}, 30_000);
+
 test('NL-12, AC-14: of two open forms each changes what was changed in it; a newsletter of no catalogue is refused', async () => {
   const email = someone();
   const browser = await join(email);
@@ -304,3 +327,43 @@ test('PG-33: below /embedded-newsletter the box is for frames of others: no chro
     '/embedded-newsletter/sub_news_politics',
   );
 });
+
+test('NL-40, NL-41: the newsletters of a brand are a page with a form each; editors add, change and delete them by their calls, and it follows at once', async () => {
+  const call = async (method: string, path: string, body?: object) =>
+    site.get(`/editorial/documents${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${site.token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(method === 'PUT' && { 'if-match': '"1"' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const browser = openFormBrowser(site);
+  const page = await browser.open('/newsletters');
+  expect(page.status).toBe(200);
+  expect(page.headers['cache-control']).toContain('s-maxage');
+  for (const words of ['Politics', 'All about Politics.', 'Breaking News', 'href="/account/newsletters"'])
+    expect(page.text).toContain(words);
+  expect(page.text).not.toContain('Noticias');
+  expect(page.text.match(/<details[^>]*name="newsletters"/g)).toHaveLength(2);
+  const asked = await signUp(browser, someone(), { place: 'page' });
+  expect([asked.status, asked.text.includes(en.newsletter.sentTitle)]).toEqual([200, true]);
+  // menu and footer of its own brand lead there, those of one without newsletters do not
+  const linksOn = async (path: string) => (await site.get(path)).text.match(/<a href="[^"]*\/newsletters"/g)?.length ?? 0;
+  expect(await linksOn('/search')).toBe(2);
+  expect(await linksOn('/mach/search')).toBe(0);
+  expect((await site.get('/mach/newsletters')).status).toBe(404);
+  const spanish = await site.get('/newsletters', { host: `telemundo.localhost:${site.port}` });
+  expect(spanish.text).toContain(es.newsletter.newslettersTitle('Telemundo'));
+  // the catalogue is documents
+  const added = letter('sub_mach_space', 'news', 'Space');
+  expect((await call('POST', '', { ...added, vertical: 'mach' })).status).toBe(201);
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).text).toContain('All about Space.'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await linksOn('/mach/search')).toBe(2), { timeout: 10_000 });
+  expect((await call('PUT', '/sub_mach_space', { ...added, vertical: 'mach', title: 'Orbit <&>' })).status).toBe(200);
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).text).toContain('Orbit &lt;&amp;&gt;'), { timeout: 10_000 });
+  expect((await call('DELETE', '/sub_mach_space')).status).toBeLessThan(300);
+  await vi.waitFor(async () => expect((await site.get('/mach/newsletters')).status).toBe(404), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await linksOn('/mach/search')).toBe(0), { timeout: 10_000 });
+}, 60_000);

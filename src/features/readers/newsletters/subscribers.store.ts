@@ -7,9 +7,12 @@ type Database = Kysely<AccountTables>;
 /** Somebody who receives a newsletter. `key` is the address as it is compared, and where the next read goes on. */
 export type Receiver = { key: string; address: string; language: Language; accountId: string | undefined };
 
+const hasPaused = sql.raw(`exists (select from account_preference p
+  where p.account_id = a.id and p.category = 'alerts' and p.values -> 'settings' -> 'newsletters' = 'false')`);
+
 /**
  * Those who receive a newsletter, with an account or without, each address once: at most `limit` whose keys come after `after`, in their order. `after`
- * is '' at the beginning.
+ * is '' at the beginning. An account that has paused its newsletters gets none (AC-62).
  */
 export const listReceivers = async (database: Database, newsletterId: string, after: string, limit: number): Promise<Receiver[]> => {
   const { rows } = await sql<{ key: string; address: string; brand: string; language: string | null; account_id: string | null }>`
@@ -17,11 +20,13 @@ export const listReceivers = async (database: Database, newsletterId: string, af
       (select a.email_key as key, a.email as address, n.brand, null as language, a.id as account_id
         from account_newsletter n join account a on a.id = n.account_id
         where n.newsletter_id = ${newsletterId} and n.is_subscribed and a.email_verified and a.email_key > ${after}
+          and not ${hasPaused}
         order by a.email_key limit ${limit})
       union all
       (select s.email_key, s.email, s.brand, s.language, a.id
         from newsletter_subscribers s left join account a on a.email_key = s.email_key and a.email_verified
         where s.newsletter_id = ${newsletterId} and s.state = 'confirmed' and s.email_key > ${after}
+          and not ${hasPaused}
         order by s.email_key limit ${limit})
     ) receiver order by key, language nulls first limit ${limit}`.execute(database);
   return rows.map(({ key, address, brand, language, account_id: accountId }) => ({

@@ -6,7 +6,7 @@ import { transact } from '#platform/storage';
 import { notSignedIn, notYourAccount, sessionEnded } from './sessions.errors.ts';
 import { addSession, deleteOldSessions, endSessions, findSession, isOpen, lockSession, replaceSecret } from './sessions.store.ts';
 import type { SessionTables } from './sessions.tables.ts';
-import { tokenTerms } from './token.rules.ts';
+import { sessionEnd, tokenTerms } from './token.rules.ts';
 import type { Tokens } from './tokens.service.ts';
 
 /** What a reader holds: tokens of 15 minutes, and the secret that renews them once. Without `bedrockSession` the one they have still counts. */
@@ -44,7 +44,7 @@ export const createSessions = ({
   tokens: Tokens;
   now: () => number;
 }): Sessions => {
-  const expiry = (remembered: boolean): Date => new Date(now() + (remembered ? tokenTerms.rememberedMs : tokenTerms.sessionMs));
+  const expiry = (remembered: boolean, begunAt = now()): Date => new Date(sessionEnd({ begunAt, usedAt: now(), remembered }));
   const audit = (accountId: string, action: 'sign-in' | 'sign-out' | 'end-sessions', details: Record<string, string>) =>
     recordAudit(database, { actor: `account:${accountId}`, action, subject: `account:${accountId}`, details });
 
@@ -62,7 +62,8 @@ export const createSessions = ({
         return { ended: 'reused' };
       }
       const next = makeSecret();
-      await replaceSecret(change, { id, before, after: toHash(next), now: new Date(now()), expiresAt: expiry(remembered) });
+      const expiresAt = expiry(remembered, session.created_at.getTime());
+      await replaceSecret(change, { id, before, after: toHash(next), now: new Date(now()), expiresAt });
       return { id, next, remembered };
     });
 

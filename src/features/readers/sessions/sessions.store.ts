@@ -25,12 +25,13 @@ export type FoundSession = {
   id: string;
   account_id: string;
   remembered: boolean;
+  created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
   replaced_at: Date | null;
 };
 const selectSession = (hash: Buffer) =>
-  sql`select session.id, session.account_id, session.remembered, session.expires_at, session.ended_at, secret.replaced_at
+  sql`select session.id, session.account_id, session.remembered, session.created_at, session.expires_at, session.ended_at, secret.replaced_at
     from account_session_secret secret join account_session session on session.id = secret.session_id where secret.hash = ${hash}`;
 
 export const lockSession = async (database: Database, hash: Buffer): Promise<FoundSession | undefined> => {
@@ -55,10 +56,10 @@ export const replaceSecret = async (
     insert into account_session_secret (hash, session_id, created_at) values (${after}, ${id}, ${now})`.execute(database);
 };
 
-/** Ends one session, or all of an account; gives how many. Those that are over already stay as they are. */
+/** Ends one session, or all of an account, perhaps but one; gives how many. Those that are over already stay as they are. */
 export const endSessions = async (
   database: Database,
-  which: { accountId: string; id?: string | undefined },
+  which: { accountId: string; id?: string | undefined; except?: string | undefined },
   { now, by }: { now: Date; by: string },
 ): Promise<number> => {
   let change = database
@@ -67,6 +68,7 @@ export const endSessions = async (
     .where('account_id', '=', which.accountId)
     .where('ended_at', 'is', null);
   if (which.id !== undefined) change = change.where('id', '=', which.id);
+  if (which.except !== undefined) change = change.where('id', '!=', which.except);
   const { numUpdatedRows } = await change.executeTakeFirst();
   return Number(numUpdatedRows);
 };

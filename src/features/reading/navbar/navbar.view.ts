@@ -1,5 +1,6 @@
 import { type Brand, pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
+import { newslettersPath } from '#content/newsletter-issue';
 import type { MenuItem } from '#content/site-furniture';
 import type { WireMiniPlayerTease } from '#content/wire-video';
 import type { FrameNotes, PageContext } from '#features/reading/page';
@@ -78,6 +79,18 @@ export const currentAmong = (urls: readonly string[], path: string): ReadonlyMap
 /** True where the brand hides its global menu (NV-08). Configuration, not a flag. */
 export const globalMenuHidden = (brand: Pick<Brand, 'globalMenuHiddenOn'>, path: string): boolean =>
   brand.globalMenuHiddenOn.includes(path);
+
+/** The way to the newsletters of a brand, where it has some (NL-41); an editor's own link to them stands instead. */
+export const listNewsletterLinks = (
+  { navigation }: Pick<Frame, 'navigation'>,
+  { brand, flags, messages }: Pick<PageContext, 'brand' | 'flags' | 'messages'>,
+): MenuItem[] => {
+  const url = pathOnSite(brand, newslettersPath);
+  const isThere = navigation.footer.some((link) => link.url === url || link.items.some((item) => item.url === url));
+  return flags.newsletters && navigation.newsletters === true && !isThere
+    ? [{ label: messages.newsletter.newsletters, url, items: [] }]
+    : [];
+};
 
 /** The pages about the brand's channels and its stations, as links of its menu and its footer (NV-21). */
 export const listServiceLinks = ({ brand, flags, messages }: Pick<PageContext, 'brand' | 'flags' | 'messages'>): MenuItem[] => [

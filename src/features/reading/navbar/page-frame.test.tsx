@@ -5,7 +5,7 @@ import type { ContentItem } from '#content/content-item';
 import { messagesOf } from '#messages';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import type { Frame } from './frame.service.ts';
-import { currentAmong, findCurrent, listServiceLinks } from './navbar.view.ts';
+import { currentAmong, findCurrent, listNewsletterLinks, listServiceLinks } from './navbar.view.ts';
 import { PageFrame } from './page-frame.tsx';
 
 const link = (label: string, url: string) => ({ label, url, items: [] });
@@ -83,6 +83,17 @@ test.each(['news', 'msnbc', 'telemundo', 'today', 'mach'] as const)(
 test('NV-21: a view with its flags off leads to none of them', () => {
   const context = { ...buildContext('news', '/'), flags: flagsOf('news', true) };
   expect(listServiceLinks(context)).toEqual([]);
+});
+test('NL-41: a brand with newsletters leads to them once, an editor’s own link instead, and without the flag there is none', () => {
+  const links = (newsletters: boolean | undefined, footer = frame.navigation.footer, isOff = false) =>
+    listNewsletterLinks(
+      { navigation: { ...frame.navigation, newsletters, footer } },
+      { ...buildContext('today', '/'), flags: flagsOf('today', isOff) },
+    );
+  expect(links(true)).toEqual([link('Newsletters', '/newsletters')]);
+  for (const none of [links(false), links(undefined), links(true, [link('Mail', '/newsletters')]), links(true, undefined, true)])
+    expect(none).toEqual([]);
+  expect(links(true, [{ ...link('More', '/more'), items: [link('Mail', '/newsletters')] }])).toEqual([]);
 });
 test('NV-10: the longest link that holds the page is current, and the root only itself', () => {
   expect([...currentAmong(['/', '/mach', '/mach/space'], '/mach/space/a')]).toEqual([['/mach/space', 'true']]);

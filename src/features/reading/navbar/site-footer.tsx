@@ -4,7 +4,7 @@ import { toHref, type PageContext } from '#features/reading/page';
 import type { Frame } from './frame.service.ts';
 import { renderCachedHtml } from './cached-html.service.ts';
 import { LinkList } from './link-list.tsx';
-import { globalMenuHidden, listServiceLinks } from './navbar.view.ts';
+import { globalMenuHidden, listNewsletterLinks, listServiceLinks } from './navbar.view.ts';
 import { Nameplate } from './nameplate.tsx';
 import styles from './site-footer.module.css';
 import { Appearance } from './site-menu.tsx';
@@ -29,6 +29,7 @@ export function SiteFooter({ frame, context }: { frame: Frame; context: PageCont
     new Date(now).getUTCFullYear(),
     globalMenuHidden(brand, path),
     listServiceLinks(context),
+    listNewsletterLinks(frame, context),
   ]);
   const html = renderCachedHtml(frame, context, key, () => <FooterParts frame={frame} context={context} />);
   return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: html }} />;
@@ -46,7 +47,11 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
   const { footer } = frame.navigation;
   // a link with more below it is a group, such as the pages about the brand: a line of its own at the end
   const groups = footer.filter(({ items }) => items.length > 0);
-  const sections = [...footer.filter(({ items }) => items.length === 0), ...listServiceLinks(context)];
+  const sections = [
+    ...footer.filter(({ items }) => items.length === 0),
+    ...listServiceLinks(context),
+    ...listNewsletterLinks(frame, context),
+  ];
   return (
     <>
       <div className={styles['inner']}>

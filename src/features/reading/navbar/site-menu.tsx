@@ -5,7 +5,7 @@ import type { Frame } from './frame.service.ts';
 import { AccountLink } from './account-link.tsx';
 import { LinkList } from './link-list.tsx';
 import type { NavbarState, PopularList } from './navbar.state.ts';
-import { findCurrent, listServiceLinks } from './navbar.view.ts';
+import { findCurrent, listNewsletterLinks, listServiceLinks } from './navbar.view.ts';
 import styles from './site-menu.module.css';
 import { island as themeSwitch } from './theme-switch.island.tsx';
 
@@ -57,6 +57,7 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
   const { local, global } = frame.navigation;
   const { current, error } = navbar.menu;
   const services = listServiceLinks(context);
+  const newsletters = listNewsletterLinks(frame, context);
   return (
     <div className={styles['menu']} id={menuId} popover="auto" role="dialog" aria-label={messages.site.menu}>
       <button className={styles['close']} type="button" popoverTarget={menuId} popoverTargetAction="hide">
@@ -79,6 +80,11 @@ export function SiteMenu({ frame, navbar, context }: { frame: Frame; navbar: Nav
         </section>
       ) : null}
       <AccountLink className={styles['account']} context={context} />
+      {newsletters.length > 0 ? (
+        <div className={styles['brands']}>
+          <LinkList items={newsletters} />
+        </div>
+      ) : null}
       <Popular list={navbar.mostPopular.read} />
       <Popular list={navbar.mostPopular.shop} />
       <Popular list={navbar.mostPopular.recipe} />

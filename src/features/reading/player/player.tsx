@@ -46,17 +46,19 @@ function NativePlayer({ video, play }: { video: PlayerVideo; play: string }) {
 export function Player({ video, context, image, slot, next = [], startsMuted = false, shape = 'wide' }: Props) {
   const { brand, messages, pictures, playerLibrary: library } = context;
   const play = messages.player.playVideo(video.headline);
+  const duration = video.duration > 0 ? formatPlayingTime(video.duration) : undefined;
   const when: When = startsMuted ? 'load' : slot.priority === 'lead' ? 'idle' : 'interaction';
   const props = { video, next, language: brand.language, startsMuted, library, expired: messages.video.expired };
   return (
     <PlainIsland of={island} when={when} props={props}>
       <div className={styles['player']} data-player={video.id} data-shape={shape}>
         {image && <div className={styles['poster']} dangerouslySetInnerHTML={{ __html: pictures.html(image, { ...slot, alt: '' }) }} />}
-        <button className={styles['start']} type="button" data-start="" aria-label={play}>
+        {/* who steers by voice says what is seen, so that is part of the name */}
+        <button className={styles['start']} type="button" data-start="" aria-label={duration === undefined ? play : `${play}, ${duration}`}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={icons.play} />
           </svg>
-          {video.duration > 0 && <span>{formatPlayingTime(video.duration)}</span>}
+          {duration !== undefined && <span>{duration}</span>}
         </button>
         <NativePlayer video={video} play={play} />
       </div>

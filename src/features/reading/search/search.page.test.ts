@@ -111,7 +111,10 @@ describe('the page of search', () => {
       expect(status, odd.slice(0, 30)).toBe(200);
       expect(html).not.toContain('<script>alert');
     }
-    expect((await site.get('/search?q=glacier&page=1000')).status).toBe(200);
+    const after = await site.get('/search?q=glacier&page=1000');
+    expect(after.status).toBe(200);
+    expect(after.html).toMatch(/There are no more results here\.(?:<!-- -->)? <a href="\/search\?q=glacier&amp;page=2">/);
+    expect(after.html).not.toContain('Check the spelling');
   });
 
   test('NV-19: the bar of every page leads to it', async () => {

@@ -191,6 +191,16 @@ function NothingFound({ choice, context }: { choice: SearchChoice; context: Page
   );
 }
 
+/** A page after the last one, of an old link or an address typed by hand. */
+function AfterLast({ last, choice, context }: { last: number; choice: SearchChoice; context: PageContext }) {
+  const { search } = context.messages;
+  return (
+    <p className={styles['nothing']}>
+      {search.afterLast} <a href={buildSearchHref(context.path, { ...choice, page: last })}>{search.toLast}</a>
+    </p>
+  );
+}
+
 function Pages({ data: { choice, found }, context }: Parts) {
   const { messages, path } = context;
   const { page, totalPages } = found?.pagination ?? { page: 1, totalPages: 1 };
@@ -214,7 +224,13 @@ function Results({ data, context }: Parts) {
   if (!found) return null;
   const beside = new Set(products.items.map(({ item }) => item.id));
   const items = found.items.filter(({ item }) => !beside.has(item.id));
-  if (found.items.length === 0) return <NothingFound choice={choice} context={context} />;
+  const { totalPages } = found.pagination;
+  if (found.items.length === 0)
+    return totalPages > 0 ? (
+      <AfterLast last={totalPages} choice={choice} context={context} />
+    ) : (
+      <NothingFound choice={choice} context={context} />
+    );
   return (
     <section className={styles['found']} aria-labelledby="search-results">
       <h2 id="search-results" className="visually-hidden">
@@ -254,7 +270,7 @@ export const searchPage = definePage<SearchData>({
     };
     const [found, beside] = await Promise.all([context.read(content.pieces(asked, call)), readBeside(choice, context)]);
     if (!found.found) return missing(found);
-    const popular = found.data.items.length === 0 ? await readPopular(context) : [];
+    const popular = found.data.pagination.totalItems === 0 ? await readPopular(context) : [];
     return { kind: 'page', data: { choice, sections: await sections, found: found.data, ...beside, popular } };
   },
   head: ({ choice }, { messages, brand }) => ({

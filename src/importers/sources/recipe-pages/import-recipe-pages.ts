@@ -17,7 +17,8 @@ import { findSavedPicture, listPages, type PageArchive, toPageName } from './lis
 import { mapRecipe, type MapContext } from './map-recipe.ts';
 import type { NamedPicture } from './recipe-facts.ts';
 import { findRecipeTerm } from './recipe-terms.ts';
-import { readRecipes, type RecipeOfPage } from './read-recipes.ts';
+import type { RecipeOfPage } from './read-recipes.ts';
+import { createPageReader } from './remember-pages.ts';
 
 const by = 'import:recipe-pages';
 const toHost = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? '';
@@ -36,11 +37,13 @@ const addToSurvey = ({ authors, topics, hosts }: Survey, { facts, address }: Rec
   if (address !== '') hosts.add(toHost(address));
 };
 
-const readSurvey = async ({ files, root }: PageArchive, { vertical, report, progress }: ImportJob): Promise<Survey> => {
+type PageReader = ReturnType<typeof createPageReader>;
+
+const readSurvey = async (files: readonly string[], read: PageReader, { vertical, report, progress }: ImportJob): Promise<Survey> => {
   const survey: Survey = { authors: new Map(), topics: new Map(), hosts: new Set() };
   for (const [index, file] of files.entries()) {
     progress('reading', index + 1, files.length);
-    for await (const event of readRecipes(file, root)) {
+    for await (const event of read(file)) {
       if (event.kind === 'problem') report.note(`${event.text}.`);
       if (event.kind === 'recipe') addToSurvey(survey, event.recipe, vertical);
     }
@@ -58,6 +61,7 @@ const toFacts = ({ address }: Wanted): PictureFacts | undefined => {
 
 type RecordParts = {
   archive: PageArchive;
+  read: PageReader;
   pictures: Pictures;
   context: Omit<MapContext, 'pictures'>;
   /** The one old site whose paths lead here from now on. */
@@ -83,12 +87,15 @@ const withSavedPictures = async (recipe: RecipeOfPage, file: string, root: strin
 };
 
 /** The recipes of an archive as records; those that came already, and pages without any, are reported. */
-async function* readRecords(job: ImportJob, { archive, pictures, context, oldHost, settings }: RecordParts): AsyncGenerator<SourceRecord> {
+async function* readRecords(
+  job: ImportJob,
+  { archive, read, pictures, context, oldHost, settings }: RecordParts,
+): AsyncGenerator<SourceRecord> {
   const { report, progress, reportComment } = job;
   const seen = new Map<string, string>();
   for (const [index, file] of archive.files.entries()) {
     progress('bringing in', index + 1, archive.files.length);
-    for await (const event of readRecipes(file, archive.root)) {
+    for await (const event of read(file)) {
       if (event.kind === 'none')
         report.add({ id: event.id, type: 'page', title: cleanLine(event.title, 200) }, 'leftOut', [
           { what: 'not brought in', text: event.text },
@@ -126,12 +133,13 @@ async function* readRecords(job: ImportJob, { archive, pictures, context, oldHos
 
 /**
  * Brings recipes in that pages keep for machines, as JSON-LD or microdata: saved pages, files of JSON-LD, and feeds whose items hold pages. A first
- * reading gathers people and terms, a second one maps and writes recipe by recipe.
+ * reading gathers people and terms, a second one, of what the first remembers, maps and writes recipe by recipe.
  */
 export const importRecipePages: Importer = async (job) => {
   const { vertical, dryRun } = job;
   const archive = await listPages(job.files);
-  const { authors, topics, hosts } = await readSurvey(archive, job);
+  const read = createPageReader(archive.root);
+  const { authors, topics, hosts } = await readSurvey(archive.files, read, job);
   const oldHost = job.siteUrl === undefined ? (hosts.size === 1 ? [...hosts][0] : undefined) : toHost(job.siteUrl);
   const { pictures, loop, buildSettings } = createImportRun(job, {
     by,
@@ -164,6 +172,6 @@ export const importRecipePages: Importer = async (job) => {
     allDrafts: job.allDrafts,
     toPerson: (name) => (dryRun ? undefined : people.get(toPersonId(name))),
   };
-  await loop.bring(readRecords(job, { archive, pictures, context, oldHost, settings: buildSettings([], oldHost ?? '') }));
+  await loop.bring(readRecords(job, { archive, read, pictures, context, oldHost, settings: buildSettings([], oldHost ?? '') }));
   await finishSite({ ...job, by }, { brought: loop.brought });
 };

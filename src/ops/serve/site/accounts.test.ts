@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FollowThroughTables } from '#features/distribution/follow-through';
+import { openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
 const body = (value: object) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
@@ -108,4 +109,25 @@ test('AUTH_API_URL: another host is asked, and its answers and failures are pass
   const failed = await nobody.get('/auth/users/signin', body({ email, password: 'x', brand: 'news' }));
   expect([failed.status, (JSON.parse(failed.text) as { error: { code: string } }).error.code]).toEqual([500, 'UNKNOWN_ERROR']);
   await nobody.close();
+}, 60_000);
+
+test('AC-22: SERVICES_API_URL: the newsletters to choose from are asked of that host, and its silence is told on the page', async () => {
+  const letter = { type: 'newsletter', vertical: 'news', description: 'From there.' } as const;
+  await demo.documents.write({ ...letter, id: 'sub_news_there', newsletterId: 'sub_news_there', title: 'There' }, { by: 'test' });
+  const signedIn = async (services: string) => {
+    const front = await startWholeSite({ variables: { AUTH_API_URL: `http://127.0.0.1:${demo.port}`, SERVICES_API_URL: services } });
+    const browser = openFormBrowser(front);
+    const email = `services${front.port}@example.com`;
+    await browser.open('/account/register');
+    await browser.follow(await browser.send('/account/register', { email }));
+    await browser.follow(await browser.send('/account/sign-in/create-account', { email, password: 'a long enough phrase' }));
+    await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: await readCode(email) });
+    const page = await browser.open('/account/newsletters');
+    await front.close();
+    return page;
+  };
+  const there = await signedIn(`http://127.0.0.1:${demo.port}/`);
+  expect([there.status, there.text.includes('value="sub_news_there"')]).toEqual([200, true]);
+  const nobody = await signedIn('http://127.0.0.1:1');
+  expect([nobody.status, nobody.text.includes('Failed to fetch subscriptions')]).toEqual([503, true]);
 }, 60_000);

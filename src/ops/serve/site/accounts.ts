@@ -3,23 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDeliveries, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
-import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, findReferences } from '#features/newsroom/documents';
-import {
-  type AccountTables,
-  createAccounts,
-  createCodes,
-  createPasswords,
-  type Accounts,
-  deleteAccount,
-  readWholeAccount,
-} from '#features/readers/accounts';
+import { type AccountTables, createAccounts, createCodes, createPasswords, type Accounts } from '#features/readers/accounts';
 import {
   type AccountPages,
   createAccountPages,
   createBrowserStates,
   createReaderFinder,
-  type OwnAccounts,
   type VisitParts,
 } from '#features/readers/account-pages';
 import type { AccountFrame } from '#features/readers/account-api';
@@ -33,23 +23,22 @@ import {
   createRemoteIdentity,
 } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
-import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages, type Suppression } from '#features/readers/newsletters';
-import { readWholeSaved, type SavedTables } from '#features/readers/saved';
 import {
-  createKeys,
-  createSessions,
-  createTokens,
-  endAllSessions,
-  endSessions,
-  listDevices,
-  listSessions,
-  type SessionTables,
-} from '#features/readers/sessions';
+  createHttpNewsletters,
+  createNewsletters,
+  createSignUpPages,
+  createSignUps,
+  type SignUpPages,
+  type Suppression,
+} from '#features/readers/newsletters';
+import { createKeys, createSessions, createTokens, type SessionTables } from '#features/readers/sessions';
+import { createRelatedOrigins, type PasskeyTables, type RelatedOrigins } from '#features/readers/passkeys';
 import { brandOf } from '#brands';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
+import { createOwnAccounts } from './own-accounts.ts';
 import { openSiteSocial, type SiteSocial } from './social.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
@@ -139,6 +128,8 @@ export type SiteAccounts = {
   /** What the calls below `/mynewsapi` share: who asks, and how often. */
   frame: AccountFrame;
   demoHouse: SiteSocial['demoHouse'];
+  /** Tells browsers which origins share passkeys; undefined where the accounts are another host's. */
+  relatedOrigins: RelatedOrigins | undefined;
   close: () => Promise<void>;
 };
 
@@ -147,43 +138,6 @@ const accountRates = {
   account: { limit: 120, windowMs: 60_000, maxKeys: 100_000 },
   client: { limit: 1_200, windowMs: 60_000, maxKeys: 100_000 },
 };
-
-/** What readers do with accounts that are stored here. */
-const createOwnAccounts = (
-  database: Kysely<DocumentTables & AccountTables & SessionTables>,
-  accounts: Accounts,
-  now: () => number,
-): OwnAccounts => {
-  const by = (accountId: string) => ({ now: new Date(now()), by: `account:${accountId}` });
-  return {
-    sessions: (accountId) => listSessions(database, accountId, new Date(now())),
-    endSession: async (accountId, id) => {
-      if ((await endSessions(database, { accountId, id }, by(accountId))) > 0) await recordEnd(database, accountId);
-    },
-    endSessions: async (accountId) => {
-      if ((await endAllSessions(database, accountId, by(accountId))) > 0) await recordEnd(database, accountId);
-    },
-    readAll: async (accountId) => {
-      const [whole, saved, sessions, devices] = await Promise.all([
-        readWholeAccount(database.withTables<AccountTables>(), accountId),
-        readWholeSaved(database.withTables<SavedTables>(), accountId),
-        listSessions(database, accountId, new Date(now())),
-        listDevices(database, accountId),
-      ]);
-      return whole && { ...whole, saved, sessions, devices };
-    },
-    remove: async (accountId) => {
-      await deleteAccount(database.withTables<AccountTables>(), accountId, `account:${accountId}`);
-    },
-    prove: async (accountId, code) => {
-      const { email } = await accounts.get(accountId);
-      await accounts.verifyCode({ email, code });
-    },
-    changePassword: accounts.changePassword,
-  };
-};
-const recordEnd = (database: Kysely<DocumentTables & AccountTables & SessionTables>, accountId: string): Promise<void> =>
-  recordAudit(database, { actor: `account:${accountId}`, action: 'end-sessions', subject: `account:${accountId}` });
 
 /** An account that chooses a newsletter is mailed it, also where it had left it before (NL-23). */
 const withWishes = (stored: Accounts, { lift }: Pick<Suppression, 'lift'>): Accounts => ({
@@ -211,7 +165,7 @@ export const openSiteAccounts = (parts: {
 }): SiteAccounts => {
   const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
   const { secret } = config.secrets;
-  const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables>();
+  const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables & PasskeyTables>();
   const { suppression } = openNewsletterParts(parts);
   const passwords = createPasswords();
   const { houses, checkIdentity, social, demoHouse } = openSiteSocial({ config, hosts, now });
@@ -224,12 +178,14 @@ export const openSiteAccounts = (parts: {
     sendMail: parts.mail.send,
     now,
   });
+  const isLocal = config.apis.auth === undefined;
   const sessions = createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now });
+  const limits = createAuthLimits(limiter);
   const createLocalClient = () =>
     createAuthService({
       accounts: withWishes(stored, suppression),
       sessions,
-      limits: createAuthLimits(limiter),
+      limits,
       findNewsletters: async (ids) => new Set((await findReferences(database, ids)).newsletters.map(({ id }) => id)),
       sendMail: parts.mail.send,
       now,
@@ -250,12 +206,25 @@ export const openSiteAccounts = (parts: {
     isHttps: clients.isHttps,
     now,
   };
+  const { services } = config.apis;
+  const catalogue = services === undefined ? createNewsletters(database.withTables<DocumentTables>()) : createHttpNewsletters(services);
   const accountPages = createAccountPages({
     ...visits,
     social,
     originOf: hosts.originOf,
-    own: config.apis.auth === undefined ? createOwnAccounts(database, stored, now) : undefined,
-    listNewsletters: createNewsletters(database.withTables<DocumentTables>()).list,
+    own: isLocal
+      ? createOwnAccounts({
+          database,
+          accounts: stored,
+          sessions,
+          limits,
+          sendMail: parts.mail.send,
+          secret,
+          originOf: hosts.originOf,
+          now,
+        })
+      : undefined,
+    listNewsletters: catalogue.list,
   });
   const signUps = createSignUps({
     database,
@@ -267,5 +236,6 @@ export const openSiteAccounts = (parts: {
     now,
   });
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
-  return { routes, pages: [accountPages, signUpPages], visits, frame, demoHouse, close: passwords.close };
+  const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
+  return { routes, pages: [accountPages, signUpPages], visits, frame, demoHouse, relatedOrigins, close: passwords.close };
 };

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log';
 import { traceRequest } from '#platform/tracing';
 import { isApiPath } from '../../../api/app.ts';
 import type { Hosts } from '../../../site/hosts.ts';
+import type { SiteAccounts } from './accounts.ts';
 import type { FollowThroughPages } from './follow-through-pages.ts';
 import type { NewsletterPreviews } from './newsletter-preview.ts';
 import { type ReaderBell, watched } from '../reader-bell.ts';
@@ -26,6 +27,7 @@ type SiteEntryParts = {
   api: Pick<FastifyInstance, 'routing'>;
   followThroughPages: FollowThroughPages;
   demoHouse: SiteSocial['demoHouse'];
+  relatedOrigins: SiteAccounts['relatedOrigins'];
   newsletterPreviews: NewsletterPreviews;
   hosts: Pick<Hosts, 'siteOf'>;
   readers: ReaderBell;
@@ -40,7 +42,7 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
   const { url = '/' } = request;
   parts.readers.ring(request);
   if (parts.followThroughPages.handle(request, response) || parts.newsletterPreviews.handle(request, response)) return;
-  if (parts.demoHouse?.handle(request, response)) return;
+  if (parts.demoHouse?.handle(request, response) || parts.relatedOrigins?.handle(request, response)) return;
   if (isApiPath(url)) {
     // on every answer, even a refusal by the framework: browsers must believe the content type
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -163,6 +163,7 @@ test('NL-22: each confirmed reader gets one mail, signed with both headers by wh
   await addReader('dos@example.org', ['sub_news_politics'], { brand: 'telemundo' });
   await addReader('unproved@example.com', ['sub_news_politics'], { verified: false });
   await addReader('other@example.com', ['sub_telemundo_hoy']);
+  expect((await site.get('/newsletters')).text).not.toContain('Latest issue');
   const before = await site.get('/newsletters/news-politics');
   expect(before.text).toContain('No issue has gone out yet.');
   const issue = await draft();
@@ -198,6 +199,9 @@ test('NL-22: each confirmed reader gets one mail, signed with both headers by wh
   expect(archive.headers['cache-control']).toContain('s-maxage');
   const whole = await site.get(`/newsletters/news-politics/${issue.id}`);
   expect([whole.status, whole.text.includes('Only for members'), whole.text.includes('Zyxwvut')]).toEqual([200, true, false]);
+  // NL-40: the list of all newsletters has the newest issue of each
+  const hub = await site.get('/newsletters');
+  expect(hub.text).toContain(`<a href="/newsletters/news-politics/${issue.id}">Senate passes the budget</a>`);
   expect((await site.get('/newsletters/news-politics/rss.xml')).text).toContain(`/newsletters/news-politics/${issue.id}</link>`);
   expect((await site.get(`/newsletters/telemundo-hoy/${issue.id}`)).status).toBe(404);
   expect(await call('POST', `/newsletter-issues/${issue.id}/send`)).toMatchObject({ status: 409, code: 'newsletter/wrong-state' });

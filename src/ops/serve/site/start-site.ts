@@ -126,6 +126,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     media,
     api,
     demoHouse: accounts.demoHouse,
+    relatedOrigins: accounts.relatedOrigins,
     followThroughPages: createFollowThroughPages({ config, database, log }),
     newsletterPreviews: createNewsletterPreviews({ issues: newsletters.issues, originOf: hosts.originOf, log }),
     hosts,

@@ -38,6 +38,21 @@ export const openEmbeddedPostgres = async (dataFolder: string, options: Embedded
   }
 };
 
+/** Makes the database of a data folder that has none, for the start that follows: starts no server, and leaves alone what another process has. Gives true when it made one. */
+export const createEmbeddedDatabase = async (dataFolder: string, command: string): Promise<boolean> => {
+  makeFolder(dataFolder);
+  const claim = await claimFolder(dataFolder, command);
+  if (claim.kind === 'visitor') {
+    claim.leave();
+    return false;
+  }
+  try {
+    return (await ensureDatabase(dataFolder, {})).isNew;
+  } finally {
+    await claim.release();
+  }
+};
+
 const openOrVisit = async (dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   for (;;) {
     const claim = await claimFolder(dataFolder, options.command);
@@ -57,16 +72,22 @@ const openOrVisit = async (dataFolder: string, options: EmbeddedOptions): Promis
   }
 };
 
+const ensureDatabase = async (dataFolder: string, { create, log, sync = true }: Partial<EmbeddedOptions>) => {
+  const folder = join(dataFolder, 'postgres');
+  const isNew = !hasDatabase(folder);
+  if (isNew && create === false) throw noDatabaseError(dataFolder);
+  const account = findAccount(folder);
+  const binaries = findBinaries(account, dataFolder);
+  if (isNew) log?.info(`Creating the database in ${folder} …`);
+  await ensureCluster(folder, binaries, account, { sync });
+  return { isNew, account, binaries };
+};
+
 const openAsOwner = async (dataFolder: string, ownership: Ownership, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const folder = join(dataFolder, 'postgres');
   try {
-    const isNew = !hasDatabase(folder);
-    if (isNew && options.create === false) throw noDatabaseError(dataFolder);
-    const account = findAccount(folder);
-    const binaries = findBinaries(account, dataFolder);
     const sync = options.sync ?? true;
-    if (isNew) options.log.info(`Creating the database in ${folder} …`);
-    await ensureCluster(folder, binaries, account, { sync });
+    const { account, binaries } = await ensureDatabase(dataFolder, options);
     const socket = openSocketFolder(folder);
     const connection = clientConfig(socket.host);
     const place: ServerPlace = { folder, logFile: join(dataFolder, 'postgres.log'), binaries, account, sync };

@@ -1,0 +1,42 @@
+import type { AddressChanges, Entered, RecoveryCodes, User } from '#features/readers/accounts';
+import type { AuthLimits, EnterAccount } from '#features/readers/auth-calls';
+import type { AccountMail } from '#features/readers/mail';
+import type { OfferedNewsletter } from '#features/readers/newsletters';
+import type { Passkeys } from '#features/readers/passkeys';
+import type { ListedSession } from '#features/readers/sessions';
+import type { Visit } from './page-visit.service.ts';
+
+/** All that is stored of somebody, by part. */
+export type AccountData = Readonly<Record<string, unknown>>;
+
+/** What can be done with an account that is stored here, beside the calls. */
+export type OwnAccounts = {
+  get(accountId: string): Promise<User>;
+  /** Begins a session of somebody who has proved who they are. */
+  enter: EnterAccount;
+  sessions(accountId: string): Promise<ListedSession[]>;
+  endSession(accountId: string, sessionId: string): Promise<void>;
+  /** Ends all sessions of an account, perhaps but one. */
+  endSessions(accountId: string, except?: string): Promise<void>;
+  /** All that is stored of an account; undefined where there is none. */
+  readAll(accountId: string): Promise<AccountData | undefined>;
+  /** Deletes it with all that hangs on it. */
+  remove(accountId: string): Promise<void>;
+  /** Checks a code that was mailed to the address of an account; throws an AppError for a wrong one. */
+  prove(accountId: string, code: string): Promise<void>;
+  /** Sets another password once `prove` has let it; throws an AppError for a weak one before. */
+  changePassword(accountId: string, password: string, prove: () => Promise<void>): Promise<void>;
+  passkeys: Passkeys;
+  recoveryCodes: RecoveryCodes;
+  addressChanges: AddressChanges;
+  limits: AuthLimits;
+  sendMail: (mail: AccountMail) => void;
+};
+
+export type AccountParts = {
+  own: OwnAccounts | undefined;
+  listNewsletters: (vertical: Visit['brand']['vertical']) => Promise<OfferedNewsletter[]>;
+};
+
+/** Somebody who has proved who they are. */
+export const toEntered = (user: User): Entered => ({ kind: 'entered', user });

@@ -1,0 +1,148 @@
+import { nameDevice } from '#features/readers/sessions';
+import { parseRecoveryCode } from '#features/readers/accounts';
+import { back, type Doing, type Opening, type OpenedContent, sendProofCode, toToldFailure, withOwn } from './account-doing.service.ts';
+import type { OwnAccounts } from './own-accounts.service.ts';
+import { sessionIdOf, type Visit } from './page-visit.service.ts';
+import { checkProof, isProved, noteProof, toPasskeyVisitor, useRecoveryCode } from './proof.service.ts';
+import { type StepAnswer, toProblem } from './sign-in-steps.service.ts';
+
+const page = '/account/security';
+const addressPage = '/account/address';
+
+type Open = (visit: Visit, own: OwnAccounts, accountId: string, email: string) => Promise<OpenedContent>;
+const opened =
+  (open: Open): Opening =>
+  async (visit, { own }) => {
+    if (!own || !visit.session) return { to: visit.to('/account') };
+    const read = await visit.call('readProfile', {});
+    return read.ok ? open(visit, own, visit.session.accountId, read.data.profile.email) : toProblem(read.failure);
+  };
+
+const openSecurity: Open = async (visit, own, accountId, email) => {
+  if (!isProved(visit)) return { content: { kind: 'proof', email } };
+  const [passkeys, codes] = await Promise.all([own.passkeys.list(accountId), own.recoveryCodes.state(accountId)]);
+  const here = own.passkeys.domainOf(visit.brand.site);
+  const shown = passkeys.map(({ id, name, createdAt, usedAt, domain }) => ({
+    id,
+    name,
+    createdAt,
+    usedAt,
+    elsewhere: domain === here ? undefined : domain,
+  }));
+  return { content: { kind: 'security', email, passkeys: shown, codes } };
+};
+
+const openAddress: Open = async (_visit, own, accountId, email) => {
+  const waiting = await own.addressChanges.state(accountId);
+  return { content: { kind: 'address', email, waiting } };
+};
+
+/** The pages of what keeps an account its owner's, by their path inside the brand. */
+export const securityOpenings: Readonly<Record<string, Opening>> = {
+  [page]: opened(openSecurity),
+  [addressPage]: opened(openAddress),
+};
+
+/** Does what changes the ways into an account, only just after a proof (AC-44); without one it is asked for. */
+const withProof = (run: (visit: Visit, form: URLSearchParams, own: OwnAccounts, accountId: string) => ReturnType<Doing>): Doing =>
+  withOwn((visit, form, own, accountId) => (isProved(visit) ? run(visit, form, own, accountId) : Promise.resolve({ to: visit.to(page) })));
+
+const prove = withOwn(async (visit, form, own, accountId) => {
+  if (form.get('again') !== null) return sendProofCode(visit, own, accountId, page);
+  await checkProof(visit, form, own, accountId);
+  noteProof(visit);
+  return { to: visit.to(page) };
+});
+
+const tell = async (
+  visit: Visit,
+  own: OwnAccounts,
+  accountId: string,
+  mail: { kind: 'passkey-added' | 'passkey-removed'; name: string } | { kind: 'recovery-codes-made' },
+): Promise<void> => {
+  const { email } = await own.get(accountId);
+  own.sendMail({ ...mail, to: email, brand: visit.brand.vertical, at: visit.now() });
+};
+
+const addPasskey = withProof(async (visit, form, own, accountId) => {
+  own.limits.take('signInSocially', visit.caller.client, undefined);
+  const name = nameDevice(visit.caller.agent);
+  const added = await own.passkeys.add({ ...toPasskeyVisitor(visit), accountId }, form.get('credential') ?? '', name);
+  await tell(visit, own, accountId, { kind: 'passkey-added', name: added });
+  return back(visit, page, 'passkeyAdded');
+});
+
+const changePasskey = withProof(async (visit, form, own, accountId) => {
+  const id = (form.get('passkey') ?? '').slice(0, 1_400);
+  if (form.get('remove') === null) {
+    await own.passkeys.rename(accountId, id, form.get('passkey_name') ?? '');
+    return back(visit, page, 'passkeyRenamed');
+  }
+  const name = await own.passkeys.remove(accountId, id);
+  if (name !== undefined) await tell(visit, own, accountId, { kind: 'passkey-removed', name });
+  return back(visit, page, 'passkeyRemoved');
+});
+
+const makeCodes = withProof(async (visit, _form, own, accountId) => {
+  const codes = await own.recoveryCodes.make(accountId);
+  await tell(visit, own, accountId, { kind: 'recovery-codes-made' });
+  return { content: { kind: 'recoveryCodes', codes } };
+});
+
+const beginAddress = async (visit: Visit, own: OwnAccounts, accountId: string, written: string): Promise<StepAnswer> => {
+  try {
+    const { email } = await own.get(accountId);
+    own.limits.take('requestCode', visit.caller.client, email);
+    await own.addressChanges.begin(accountId, written, visit.brand.vertical);
+    return { to: visit.to(addressPage) };
+  } catch (error) {
+    const told = toToldFailure(visit, error);
+    return 'to' in told ? told : { ...told, problem: { ...told.problem, field: 'new_email' } };
+  }
+};
+
+type Given = { accountId: string; side: 'old' | 'new'; written: string };
+
+/** Takes what was typed of one address: a code, or for the old one another proof. */
+const proveAddress = async (visit: Visit, own: OwnAccounts, { accountId, side, written }: Given): Promise<void> => {
+  if (side === 'new' || parseRecoveryCode(written) === undefined) return own.addressChanges.proveByCode(accountId, side, written);
+  await useRecoveryCode(visit, own, accountId, written);
+  await own.addressChanges.proveOld(accountId);
+};
+
+const changeAddress = withOwn(async (visit, form, own, accountId) => {
+  const to = form.get('new_email');
+  if (to !== null) return beginAddress(visit, own, accountId, to.trim());
+  if (!(await own.addressChanges.state(accountId))) return { to: visit.to(addressPage) };
+  own.limits.take('verifyCode', visit.caller.client, undefined);
+  const credential = form.get('credential') ?? '';
+  if (credential !== '') {
+    await own.passkeys.use(toPasskeyVisitor(visit), credential);
+    await own.addressChanges.proveOld(accountId);
+  }
+  for (const side of ['old', 'new'] as const) {
+    const written = (form.get(`${side}_code`) ?? '').trim().slice(0, 80);
+    if (written === '') continue;
+    try {
+      await proveAddress(visit, own, { accountId, side, written });
+    } catch (error) {
+      const told = toToldFailure(visit, error);
+      return 'to' in told ? told : { ...told, problem: { ...told.problem, field: `${side}_code` } };
+    }
+  }
+  if (!(await own.addressChanges.complete(accountId, visit.brand.vertical))) {
+    const state = await own.addressChanges.state(accountId);
+    return state?.isOldProved || state?.isNewProved ? back(visit, addressPage, 'addressProved') : { to: visit.to(addressPage) };
+  }
+  await own.endSessions(accountId, sessionIdOf(visit));
+  return back(visit, page, 'addressChanged');
+});
+
+/** What the forms of those pages do, by the path that they are sent to. */
+export const securityDoings: Readonly<Record<string, { page: string; run: Doing }>> = {
+  '/account/proof': { page, run: prove },
+  '/account/passkeys': { page, run: addPasskey },
+  '/account/passkey': { page, run: changePasskey },
+  '/account/recovery-codes': { page, run: makeCodes },
+  [addressPage]: { page: addressPage, run: changeAddress },
+};

@@ -1,0 +1,108 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Vertical } from '#brands';
+import { recordAudit } from '#features/newsroom/audit';
+import type { AccountMail } from '#features/readers/mail';
+import { transact } from '#platform/storage';
+import { accountNotFound, sameAddress, wrongCode } from './accounts.errors.ts';
+import { findById } from './accounts.store.ts';
+import type { AccountTables } from './accounts.tables.ts';
+import {
+  type AddressSide,
+  completeAddressChange,
+  findAddressChange,
+  isAddressTaken,
+  markAddressProved,
+  putAddressChange,
+  takeAddressTry,
+} from './address-change.store.ts';
+import { codeTerms, parseCode } from './code.rules.ts';
+import { parseEmail } from './email-address.service.ts';
+
+/** What a change of address waits for. */
+export type AddressChangeState = { email: string; isOldProved: boolean; isNewProved: boolean };
+
+/** Changes of address: each of the two addresses is proved, in any order, within ten minutes. Whether the new one has an account is told to its owner alone. */
+export type AddressChanges = {
+  state(accountId: string): Promise<AddressChangeState | undefined>;
+  /** Begins a change: a code goes to either address. Within a minute of the one before, for the same address, that one goes on. */
+  begin(accountId: string, written: string, brand: Vertical): Promise<void>;
+  /** Proves one address by the code that was mailed to it; `account/wrong-code` for every other. */
+  proveByCode(accountId: string, side: AddressSide, written: string): Promise<void>;
+  /** Takes another proof, of whoever can no longer read the old address, for the code that went there. */
+  proveOld(accountId: string): Promise<void>;
+  /** Changes the address once both are proved, and tells both; false while one is missing. */
+  complete(accountId: string, brand: Vertical): Promise<boolean>;
+};
+
+const makeCode = (): string => String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
+
+/** Creates the changes of address of a database. */
+export const createAddressChanges = ({
+  database,
+  secret,
+  sendMail,
+  now,
+}: {
+  database: Kysely<AccountTables>;
+  secret: string;
+  sendMail: (mail: AccountMail) => void;
+  now: () => number;
+}): AddressChanges => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead changes of address', 32));
+  const toHash = (accountId: string, side: AddressSide, code: string): Buffer =>
+    createHmac('sha256', key).update(`${accountId}\n${side}\n${code}`).digest();
+  const at = (): Date => new Date(now());
+  return {
+    state: async (accountId) => {
+      const waiting = await findAddressChange(database, accountId, at());
+      return waiting && { email: waiting.email, isOldProved: waiting.isOldProved, isNewProved: waiting.isNewProved };
+    },
+    begin: async (accountId, written, brand) => {
+      const to = parseEmail(written);
+      const account = await findById(database, accountId);
+      if (!account) throw accountNotFound();
+      if (to.key === account.email_key) throw sameAddress();
+      const before = await findAddressChange(database, accountId, at());
+      if (before?.emailKey === to.key && Math.abs(now() - before.createdAt.getTime()) < codeTerms.resendMs) return;
+      const [oldCode, newCode] = [makeCode(), makeCode()];
+      const isTaken = await isAddressTaken(database, to.key);
+      await putAddressChange(database, {
+        accountId,
+        to,
+        oldHash: toHash(accountId, 'old', oldCode),
+        newHash: toHash(accountId, 'new', newCode),
+        createdAt: at(),
+        expiresAt: new Date(now() + codeTerms.holdsMs),
+      });
+      sendMail({ kind: 'address-old', to: account.email, brand, code: oldCode, other: to.email });
+      // its owner is told; whoever asked sees what everybody sees
+      sendMail(isTaken ? { kind: 'address-taken', to: to.email, brand } : { kind: 'address-new', to: to.email, brand, code: newCode });
+    },
+    proveByCode: async (accountId, side, written) => {
+      const code = parseCode(written);
+      // what is no code costs a try as well
+      const hash = await takeAddressTry(database, { accountId, side, now: at(), mostTries: codeTerms.mostTries });
+      if (!hash || code === undefined || !timingSafeEqual(hash, toHash(accountId, side, code))) throw wrongCode();
+      await markAddressProved(database, accountId, side, at());
+    },
+    proveOld: (accountId) => markAddressProved(database, accountId, 'old', at()),
+    complete: async (accountId, brand) => {
+      const waiting = await findAddressChange(database, accountId, at());
+      if (!waiting?.isOldProved || !waiting.isNewProved) return false;
+      const changed = await transact(database, async (change) => {
+        const done = await completeAddressChange(change, accountId, at());
+        if (done) await recordAudit(change, { actor: `account:${accountId}`, action: 'change-address', subject: `account:${accountId}` });
+        return done;
+      }).catch((error: unknown) => {
+        // somebody has registered the address meanwhile
+        if (error instanceof Error && 'code' in error && error.code === '23505') return undefined;
+        throw error;
+      });
+      if (!changed) throw wrongCode();
+      const { before, after } = changed;
+      for (const to of [before, after]) sendMail({ kind: 'address-changed', to, brand, before, after });
+      return true;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '#brands';
+import { recordAudit } from '#features/newsroom/audit';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { OwnAccounts } from '#features/readers/account-pages';
+import {
+  type Accounts,
+  type AccountTables,
+  createAddressChanges,
+  createRecoveryCodes,
+  deleteAccount,
+  readWholeAccount,
+} from '#features/readers/accounts';
+import { type AuthLimits, createEnterAccount } from '#features/readers/auth-calls';
+import type { AccountMail } from '#features/readers/mail';
+import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
+import { readWholeSaved, type SavedTables } from '#features/readers/saved';
+import { endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
+
+/** What readers do with accounts that are stored here. */
+export const createOwnAccounts = (parts: {
+  database: Kysely<DocumentTables & AccountTables & SessionTables & PasskeyTables>;
+  accounts: Accounts;
+  sessions: Sessions;
+  limits: AuthLimits;
+  sendMail: (mail: AccountMail) => void;
+  secret: string;
+  originOf: (site: Site) => string;
+  now: () => number;
+}): OwnAccounts => {
+  const { database, accounts, limits, sendMail, now } = parts;
+  const own = database.withTables<AccountTables>();
+  const passkeys = createPasskeys({ ...parts, database: database.withTables<PasskeyTables>() });
+  const recoveryCodes = createRecoveryCodes({ ...parts, database: own });
+  const end = async (which: { accountId: string; id?: string | undefined; except?: string | undefined }): Promise<void> => {
+    const by = `account:${which.accountId}`;
+    if ((await endSessions(database, which, { now: new Date(now()), by })) === 0) return;
+    await recordAudit(database, { actor: by, action: 'end-sessions', subject: by });
+  };
+  return {
+    get: accounts.get,
+    enter: createEnterAccount(parts),
+    sessions: (accountId) => listSessions(database, accountId, new Date(now())),
+    endSession: (accountId, id) => end({ accountId, id }),
+    endSessions: (accountId, except) => end({ accountId, except }),
+    readAll: async (accountId) => {
+      const [whole, saved, sessions, devices, keys, codes] = await Promise.all([
+        readWholeAccount(own, accountId),
+        readWholeSaved(database.withTables<SavedTables>(), accountId),
+        listSessions(database, accountId, new Date(now())),
+        listDevices(database, accountId),
+        passkeys.list(accountId),
+        recoveryCodes.state(accountId),
+      ]);
+      return whole && { ...whole, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
+    },
+    remove: async (accountId) => {
+      await deleteAccount(own, accountId, `account:${accountId}`);
+    },
+    prove: async (accountId, code) => {
+      const { email } = await accounts.get(accountId);
+      await accounts.verifyCode({ email, code });
+    },
+    changePassword: accounts.changePassword,
+    passkeys,
+    recoveryCodes,
+    addressChanges: createAddressChanges({ ...parts, database: own }),
+    limits,
+    sendMail,
+  };
+};
