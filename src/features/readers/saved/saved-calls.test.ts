@@ -83,3 +83,32 @@ test.each([
   const answer = await ada.call(path);
   expect([answer.status, answer.code]).toEqual([status, code]);
 });
+
+test('SV-18: ACCOUNT_API_URL: another host answers by the token, its refusals are passed on, and what it does not answer is 503', async () => {
+  await saved.api.listen({ port: 0, host: '127.0.0.1' });
+  const address = saved.api.addresses()[0];
+  const front = await createTestSaved({ variables: { ACCOUNT_API_URL: `http://127.0.0.1:${address?.port}` } });
+  const headers = { authorization: `Bearer ${ada.token}` };
+  expect((await front.ask('/createbookmark/rcna2/article', { headers })).data).toEqual({ createBookmark: true });
+  expect(await isSaved(ada, 'rcna2')).toBe(true);
+  const listed = (await front.ask('/bookmarks/5/-/article', { headers })).data['bookmarks'];
+  expect(listed).toMatchObject({ data: [{ contentId: 'rcna2', content: { item: { id: 'rcna2' } } }] });
+  const refused = await front.ask('/createbookmark/rcna999/article', { headers });
+  expect([refused.status, refused.code]).toEqual([404, 'saved/unknown-content']);
+  expect((await front.ask('/createbookmark/rcna2/article')).code).toBe('mynews/header-needed');
+  await front.ask('/deleteBookmark/rcna2', { method: 'DELETE', headers });
+  await front.close();
+  const nobody = await createTestSaved({ variables: { ACCOUNT_API_URL: 'http://127.0.0.1:1' } });
+  const failed = await nobody.api.inject({ url: '/mynewsapi/customer', headers: { host: 'news.localhost', ...headers } });
+  expect([failed.statusCode, (JSON.parse(failed.body) as { code: string }).code]).toEqual([503, 'mynews/unavailable']);
+  await nobody.close();
+});
+
+test('SV-04: an account makes 120 calls a minute, and is told when to go on', async () => {
+  const limited = await createTestSaved({ limited: true });
+  const carl = await limited.reader('carl@example.com');
+  for (let count = 0; count < 120; count += 1) await carl.call('/customer');
+  const refused = await carl.call('/customer');
+  expect([refused.status, refused.code, Number(refused.headers['retry-after'])]).toEqual([429, 'account/too-many', expect.any(Number)]);
+  await limited.close();
+});
