@@ -91,10 +91,9 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     dispatch(event);
     if (state.authenticationState === 'authenticated') dialog.close();
   });
+  for (const end of [stopFollowing, tabs.close]) dialog.addEventListener('close', end);
   dialog.addEventListener('close', () => {
-    stopFollowing();
     dispatch({ type: 'modalHidden' });
-    tabs.close();
     dialog.remove();
     offerPasskeys(dialog);
   });
@@ -157,6 +156,5 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
       dialog.close();
     }
   });
-  await load(start);
-  return dialog;
+  return load(start).then(() => dialog);
 };

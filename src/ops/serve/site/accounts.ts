@@ -151,6 +151,17 @@ const withWishes = (stored: Accounts, { lift }: Pick<Suppression, 'lift'>): Acco
   },
 });
 
+const createFrame = (
+  { hosts, limiter, toRateKey, clients }: Pick<Parameters<typeof openSiteAccounts>[0], 'hosts' | 'limiter' | 'toRateKey' | 'clients'>,
+  identity: AccountFrame['identity'],
+): AccountFrame => ({
+  identity,
+  siteOf: hosts.siteOf,
+  toClientKey: toRateKey,
+  isHttps: clients.isHttps,
+  limits: { account: limiter('account-calls', accountRates.account), client: limiter('account-calls-address', accountRates.client) },
+});
+
 /** Opens the accounts of a site. */
 export const openSiteAccounts = (parts: {
   config: Config;
@@ -166,8 +177,7 @@ export const openSiteAccounts = (parts: {
   const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
   const { secret } = config.secrets;
   const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables & PasskeyTables>();
-  const { suppression } = openNewsletterParts(parts);
-  const passwords = createPasswords();
+  const [{ suppression }, passwords] = [openNewsletterParts(parts), createPasswords()];
   const { houses, checkIdentity, social, demoHouse } = openSiteSocial({ config, hosts, now });
   const stored = createAccounts({
     database,
@@ -191,13 +201,6 @@ export const openSiteAccounts = (parts: {
       now,
     });
   const client = config.apis.auth === undefined ? createLocalClient() : createHttpAuthClient(config.apis.auth);
-  const frame: AccountFrame = {
-    identity: config.apis.auth === undefined ? createReaderIdentity(sessions) : createRemoteIdentity(client, now),
-    siteOf: hosts.siteOf,
-    toClientKey: toRateKey,
-    isHttps: clients.isHttps,
-    limits: { account: limiter('account-calls', accountRates.account), client: limiter('account-calls-address', accountRates.client) },
-  };
   const routes = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
   const visits = {
     calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
@@ -237,5 +240,14 @@ export const openSiteAccounts = (parts: {
   });
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
   const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
-  return { routes, pages: [accountPages, signUpPages], visits, frame, demoHouse, relatedOrigins, close: passwords.close };
+  const identity = isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now);
+  return {
+    routes,
+    pages: [accountPages, signUpPages],
+    visits,
+    frame: createFrame(parts, identity),
+    demoHouse,
+    relatedOrigins,
+    close: passwords.close,
+  };
 };
