@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savedPieces, type CallOptions, createTestSaved, type TestReader, type TestSaved } from '../../../../test/support/test-saved.ts';
 import { fromPage } from '../../../../test/support/test-accounts.ts';
@@ -86,8 +87,8 @@ test.each([
 
 test('SV-18: ACCOUNT_API_URL: another host answers by the token, its refusals are passed on, and what it does not answer is 503', async () => {
   await saved.api.listen({ port: 0, host: '127.0.0.1' });
-  const address = saved.api.addresses()[0];
-  const front = await createTestSaved({ variables: { ACCOUNT_API_URL: `http://127.0.0.1:${address?.port}` } });
+  const { port } = saved.api.server.address() as AddressInfo;
+  const front = await createTestSaved({ variables: { ACCOUNT_API_URL: `http://127.0.0.1:${port}` } });
   const headers = { authorization: `Bearer ${ada.token}` };
   expect((await front.ask('/createbookmark/rcna2/article', { headers })).data).toEqual({ createBookmark: true });
   expect(await isSaved(ada, 'rcna2')).toBe(true);

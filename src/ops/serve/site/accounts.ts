@@ -151,19 +151,7 @@ const withWishes = (stored: Accounts, { lift }: Pick<Suppression, 'lift'>): Acco
   },
 });
 
-const createFrame = (
-  { hosts, limiter, toRateKey, clients }: Pick<Parameters<typeof openSiteAccounts>[0], 'hosts' | 'limiter' | 'toRateKey' | 'clients'>,
-  identity: AccountFrame['identity'],
-): AccountFrame => ({
-  identity,
-  siteOf: hosts.siteOf,
-  toClientKey: toRateKey,
-  isHttps: clients.isHttps,
-  limits: { account: limiter('account-calls', accountRates.account), client: limiter('account-calls-address', accountRates.client) },
-});
-
-/** Opens the accounts of a site. */
-export const openSiteAccounts = (parts: {
+type AccountsParts = {
   config: Config;
   database: Kysely<DocumentTables>;
   mail: Pick<SiteMail, 'send'>;
@@ -173,7 +161,34 @@ export const openSiteAccounts = (parts: {
   clients: Pick<ClientReader, 'isHttps'>;
   now: () => number;
   log: Log;
-}): SiteAccounts => {
+};
+
+const createFrame = ({ hosts, limiter, toRateKey, clients }: AccountsParts, identity: AccountFrame['identity']): AccountFrame => ({
+  identity,
+  siteOf: hosts.siteOf,
+  toClientKey: toRateKey,
+  isHttps: clients.isHttps,
+  limits: { account: limiter('account-calls', accountRates.account), client: limiter('account-calls-address', accountRates.client) },
+});
+
+const openSignUpPages = (
+  { config, database, limiter, mail, toRateKey, now }: AccountsParts,
+  { suppression, visits }: { suppression: Suppression; visits: VisitParts },
+): SignUpPages => {
+  const signUps = createSignUps({
+    database: database.withTables<DocumentTables & AccountTables>(),
+    findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
+    limiter,
+    sendMail: mail.send,
+    suppression,
+    secret: config.secrets.secret,
+    now,
+  });
+  return createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
+};
+
+/** Opens the accounts of a site. */
+export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
   const { secret } = config.secrets;
   const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables & PasskeyTables>();
@@ -229,16 +244,7 @@ export const openSiteAccounts = (parts: {
       : undefined,
     listNewsletters: catalogue.list,
   });
-  const signUps = createSignUps({
-    database,
-    findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
-    limiter,
-    sendMail: parts.mail.send,
-    suppression,
-    secret,
-    now,
-  });
-  const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
+  const signUpPages = openSignUpPages(parts, { suppression, visits });
   const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
   const identity = isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now);
   return {
