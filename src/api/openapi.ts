@@ -62,6 +62,7 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
       tags: [
         { name: 'content', description: 'Content calls: read by anybody, cached, purged by tag.' },
         { name: 'auth', description: 'Accounts of readers. Every answer is private, and has success, and data or error.' },
+        { name: 'account', description: 'What readers save. Every answer is one reader’s, and stored by no cache.' },
         { name: 'services', description: 'What pages tell the site.' },
         { name: 'editorial', description: 'For editors: a bearer token; private and never stored.' },
         { name: 'operation', description: 'For those who run the site.' },

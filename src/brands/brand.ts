@@ -30,6 +30,8 @@ export type Brand = {
   globalMenuHiddenOn: readonly string[];
   /** Has the opinion columnists hub at /opinion/columnists (AU-04). */
   columnistsHub: boolean;
+  /** How much a page of the saved area shows (SV-03). */
+  savedPageSize: number;
   /** Below this path the site's pages are those of the app (PG-29). */
   appPath?: string;
   social?: SocialProfiles;
@@ -47,6 +49,7 @@ const usual = {
   isLifestyle: false,
   globalMenuHiddenOn: [],
   columnistsHub: false,
+  savedPageSize: 20,
 } satisfies Partial<Brand>;
 
 // BR-08; the addresses are configuration data of the demo
@@ -126,6 +129,7 @@ const facts: Record<Vertical, BrandFacts> = {
     fontVariant: 'today',
     navbarTheme: 'transparent',
     headlineBrand: true,
+    savedPageSize: 24,
     social: profilesOf('today'),
   },
   msnbc: {

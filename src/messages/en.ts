@@ -7,6 +7,7 @@ import { localEn } from './local-en.ts';
 import { newsletterEn } from './newsletter-en.ts';
 import { newsletterMailEn } from './newsletter-mail-en.ts';
 import { playerEn } from './player-en.ts';
+import { savedEn } from './saved-en.ts';
 import { formatCount } from './numbers.ts';
 
 /** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
@@ -143,6 +144,7 @@ export const en = {
   accountSafety: accountSafetyEn,
   guide: guideEn,
   local: localEn,
+  saved: savedEn,
   newsletterMail: newsletterMailEn,
   player: playerEn,
   product: {

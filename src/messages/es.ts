@@ -9,6 +9,7 @@ import { newsletterEs } from './newsletter-es.ts';
 import { formatCount } from './numbers.ts';
 import { newsletterMailEs } from './newsletter-mail-es.ts';
 import { playerEs } from './player-es.ts';
+import { savedEs } from './saved-es.ts';
 
 /** The Spanish words, complete by type: a missing one does not compile. */
 export const es: Messages = {
@@ -143,6 +144,7 @@ export const es: Messages = {
   accountSafety: accountSafetyEs,
   guide: guideEs,
   local: localEs,
+  saved: savedEs,
   newsletterMail: newsletterMailEs,
   player: playerEs,
   product: {

@@ -9,6 +9,7 @@ import { accountMigrations } from '#features/readers/accounts';
 import { passkeyMigrations } from '#features/readers/passkeys';
 import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
 import { newsletterSendingMigrations } from '#features/readers/newsletter-sending';
+import { savedMigrations } from '#features/readers/saved';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   ...newsletterMailMigrations,
   ...newsletterSendingMigrations,
   ...passkeyMigrations,
+  ...savedMigrations,
 ];

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brandOfPath } from '#brands';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { leavePage, type Leaving } from '#features/readers/newsletter-sending';
+import { savedPage, type SavedPages } from '#features/readers/saved-pages';
 import { signUpPage, type SignUpPages } from '#features/readers/newsletters';
 import { getCorrelationId } from '#platform/http';
 import type { PageRenderer } from './page-renderer.ts';
@@ -9,14 +10,18 @@ import type { PageTarget } from './page-target.ts';
 import type { PageSender } from './send-page.ts';
 
 /** Who makes pages for one reader: of accounts, of signing up for newsletters, and of leaving them. */
-export type PersonalPages = AccountPages | SignUpPages | Leaving;
+export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving;
 /** A page that is made for one reader, and who makes it. */
 export type PersonalPage = { brand: Brand; pages: PersonalPages };
 
 type Shown =
-  { signUp: Parameters<typeof signUpPage>[0] } | { leave: Parameters<typeof leavePage>[0] } | { view: Parameters<typeof accountPage>[0] };
+  | { saved: Parameters<typeof savedPage>[0] }
+  | { signUp: Parameters<typeof signUpPage>[0] }
+  | { leave: Parameters<typeof leavePage>[0] }
+  | { view: Parameters<typeof accountPage>[0] };
 
 const toPage = (answer: Shown) => {
+  if ('saved' in answer) return savedPage(answer.saved);
   if ('signUp' in answer) return signUpPage(answer.signUp);
   return 'leave' in answer ? leavePage(answer.leave) : accountPage(answer.view);
 };

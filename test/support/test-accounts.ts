@@ -12,6 +12,7 @@ import { createClientReader, createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createApi } from '../../src/api/app.ts';
 import { openSiteAccounts } from '../../src/ops/serve/site/accounts.ts';
+import { openSiteSaved } from '../../src/ops/serve/site/site-saved.ts';
 import { createHosts } from '../../src/site/hosts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -71,6 +72,7 @@ export const createTestAccounts = async ({
   });
   const register = async (app: FastifyInstance) => {
     accounts.routes(app);
+    openSiteSaved({ config, database: store.database, accounts, hosts, now, log }).routes(app);
     newsletterRoutes({ newsletters: createNewsletters(store.database.withTables<DocumentTables>()), siteOf: hosts.siteOf })(app);
   };
   const api = await createApi({ log, isReady: () => Promise.resolve(true), register });

@@ -5,6 +5,7 @@ export { createClientReader, toRateKey, type ClientReader } from './client-addre
 export { formatCookie, minutesToDays, readCookie, type CookieOptions } from './cookies.ts';
 export { correlationHeader, getCorrelationId } from './correlation-id.ts';
 export { readForm } from './form-body.ts';
+export { readFormFile } from './form-file.ts';
 export { allowLongBody } from './long-bodies.ts';
 export type { LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';

@@ -78,7 +78,7 @@ const showGate = (place: HTMLElement, isShown: boolean): void => {
  * Opens the screens of signing in above a page: the same screens, answered by the same pages, so that there is one of each. What leads elsewhere, or
  * cannot be shown here, is opened as the page that it is.
  */
-export const openAccountDialog = async (start: string, closeLabel: string, accountType: AccountType): Promise<void> => {
+export const openAccountDialog = async (start: string, closeLabel: string, accountType: AccountType): Promise<HTMLDialogElement> => {
   let state = beginState();
   const { dialog, place } = createDialog(closeLabel);
   const dispatch = (event: AuthEvent): void => {
@@ -91,10 +91,9 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     dispatch(event);
     if (state.authenticationState === 'authenticated') dialog.close();
   });
+  for (const end of [stopFollowing, tabs.close]) dialog.addEventListener('close', end);
   dialog.addEventListener('close', () => {
-    stopFollowing();
     dispatch({ type: 'modalHidden' });
-    tabs.close();
     dialog.remove();
     offerPasskeys(dialog);
   });
@@ -157,5 +156,5 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
       dialog.close();
     }
   });
-  await load(start);
+  return load(start).then(() => dialog);
 };

@@ -91,6 +91,7 @@ export function AccountLinks({ context, view }: Parts) {
     { path: '/account', label: titles.account },
     ...(context.flags.newsletters ? [{ path: '/account/newsletters', label: titles.newsletters }] : []),
     { path: '/account/interests', label: titles.interests },
+    ...(context.flags.savedItems ? [{ path: '/account/saved', label: context.messages.saved.link }] : []),
     ...(view.isOwn ? [{ path: '/account/security', label: context.messages.accountSafety.titles.security }] : []),
   ].map(({ path, label }) => ({ href: pathOnSite(context.brand, path), label }));
   return (

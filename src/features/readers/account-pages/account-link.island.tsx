@@ -57,4 +57,37 @@ const hydrate = (element: HTMLElement, props: Props): void => {
   if (section) followTabs(section);
 };
 
+/** Opens signing in above the page; gives what calls back when it is closed without anybody signed in. */
+export const openSignIn = async (address: string, close: string, accountType: AccountType): Promise<(onAbandoned: () => void) => void> => {
+  try {
+    const { openAccountDialog } = await import('./account-dialog.browser.ts');
+    const dialog = await openAccountDialog(address, close, accountType);
+    return (onAbandoned) => dialog.addEventListener('close', () => 'signedIn' in document.documentElement.dataset || onAbandoned());
+  } catch (error) {
+    reportError(error);
+    location.assign(address);
+    return () => undefined;
+  }
+};
+
+/** Follows who is signed in in this page, with the token of their calls; `refresh` finds out once more. */
+export const openTokens = (
+  accountType: AccountType,
+  onChange: (known: { isSignedIn: boolean; accessToken: string | undefined }) => void,
+): { refresh: () => Promise<void> } => {
+  const opened = import('./page-provider.browser.ts').then(({ openPageProvider }) => openPageProvider(accountType));
+  return {
+    refresh: async () => {
+      const provider = await opened;
+      const stop = provider.follow((event) => {
+        if (event.type === 'tokensFetched') onChange({ isSignedIn: true, accessToken: event.tokens.access_token });
+        if (event.type === 'authenticationChanged') onChange({ isSignedIn: event.to === 'authenticated', accessToken: undefined });
+      });
+      // to follow is to find out; those who ask at once share one request
+      await provider.refresh();
+      stop();
+    },
+  };
+};
+
 export const island = definePlainIsland<Props>('readers/account-pages/account-link', hydrate);

@@ -4,7 +4,7 @@ import { invalidToken } from './auth-calls.errors.ts';
 import type { AuthClient, Caller } from './auth-client.service.ts';
 
 /** What a token says of itself, believed by nobody before it is checked. */
-const readOwnClaims = (token: string): { id: string; brand: unknown } | undefined => {
+export const readOwnClaims = (token: string): { id: string; brand: unknown } | undefined => {
   try {
     const { sub, aud } = decodeJwt(token);
     return typeof sub === 'string' && sub.length <= 100 ? { id: sub, brand: aud } : undefined;

@@ -25,6 +25,8 @@ type Letter = {
   code: string | undefined;
   link: { text: string; url: string } | undefined;
   note: string;
+  /** How mails of this kind are ended. */
+  end?: { text: string; url: string };
 };
 
 const Letter = ({ letter, brand, language }: { letter: Letter; brand: string; language: string }) => (
@@ -49,7 +51,15 @@ const Letter = ({ letter, brand, language }: { letter: Letter; brand: string; la
             <a href={letter.link.url}>{letter.link.text}</a>
           </p>
         ) : null}
-        <p className="note">{letter.note}</p>
+        <p className="note">
+          {letter.note}
+          {letter.end ? (
+            <>
+              {' '}
+              <a href={letter.end.url}>{letter.end.text}</a>
+            </>
+          ) : null}
+        </p>
       </main>
     </body>
   </html>
@@ -70,8 +80,21 @@ const writeNewsletterLetter = (mail: NewsletterMail, origin: string): Letter => 
   return { title: words.mail.knownTitle(newsletter), lines: [words.mail.knownText], code: undefined, link, note: words.mail.knownNote };
 };
 
+const writePriceLetter = (mail: Extract<AccountMail, { kind: 'price-drop' }>, origin: string): Letter => {
+  const { mail: words } = messagesOf(brandOf(mail.brand).language).saved;
+  return {
+    title: words.subject(mail.name),
+    lines: [words.text(mail.name, mail.price, mail.before)],
+    code: undefined,
+    link: { text: words.open, url: `${origin}${mail.path}` },
+    note: words.why,
+    end: { text: words.end, url: `${origin}${mail.endPath}` },
+  };
+};
+
 const writeLetter = (mail: AccountMail, origin: string): Letter => {
   if ('newsletter' in mail) return writeNewsletterLetter(mail, origin);
+  if (mail.kind === 'price-drop') return writePriceLetter(mail, origin);
   const { displayName, language } = brandOf(mail.brand);
   const { mails } = messagesOf(language).account;
   const common = { code: undefined, link: undefined, note: mails.notYou };
@@ -90,8 +113,10 @@ const writeLetter = (mail: AccountMail, origin: string): Letter => {
   return { ...common, title: mails.deviceTitle(displayName), lines: [mails.deviceText(mail.device, when)], link, note: mails.deviceNote };
 };
 
-const toText = ({ title, lines, code, link, note }: Letter): string =>
-  [title, ...lines, ...(code === undefined ? [] : [code]), ...(link ? [`${link.text}: ${link.url}`] : []), note].join('\n\n');
+const toText = ({ title, lines, code, link, note, end }: Letter): string => {
+  const toLines = (one: Letter['link']): string[] => (one ? [`${one.text}: ${one.url}`] : []);
+  return [title, ...lines, ...(code === undefined ? [] : [code]), ...toLines(link), note, ...toLines(end)].join('\n\n');
+};
 
 /** Writes a mail about an account or a sign-up, in the language of its brand, as HTML and as text; `origin` of the brand's site is where its links lead. */
 export const writeAccountMail = (mail: AccountMail, { address, origin }: { address: string; origin: string }): MailMessage => {

@@ -17,6 +17,8 @@ export type AccountMail = { to: string; brand: Vertical } & (
   /** Asks whether a newsletter is wanted; `path` on the brand's site is where the answer is given. */
   | { kind: 'newsletter-confirm'; newsletter: string; path: string }
   | { kind: 'newsletter-known'; newsletter: string }
+  /** A product of a wishlist costs less; prices as they are written. `endPath` is where mails of this kind are ended. */
+  | { kind: 'price-drop'; name: string; price: string; before: string; path: string; endPath: string }
 );
 
 /** What makes a mail one of a list: its name, how one leaves the list with one click, and whom reports of the receiving houses name. */

@@ -4,7 +4,7 @@ import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import { transact } from '#platform/storage';
 import { notSignedIn, notYourAccount, sessionEnded } from './sessions.errors.ts';
-import { addSession, deleteOldSessions, endSessions, isOpen, lockSession, replaceSecret } from './sessions.store.ts';
+import { addSession, deleteOldSessions, endSessions, findSession, isOpen, lockSession, replaceSecret } from './sessions.store.ts';
 import type { SessionTables } from './sessions.tables.ts';
 import { sessionEnd, tokenTerms } from './token.rules.ts';
 import type { Tokens } from './tokens.service.ts';
@@ -23,6 +23,8 @@ export type Sessions = {
   /** Renews a session by its secret. A secret that was replaced before ends the session: somebody else has it. */
   renew(of: { accountId: string; secret: string; brand: Vertical }): Promise<SignedIn>;
   end(of: { accountId: string; secret: string }): Promise<void>;
+  /** Whose session a secret is, without renewing it; refuses one that is over, was ended or was replaced. */
+  recognise(of: { accountId: string; secret: string }): Promise<{ accountId: string; sessionId: string }>;
   /** Whom an access token speaks for; refuses an account that is not theirs, and a session that was ended. */
   require(of: { token: string | undefined; accountId: string; brand: Vertical }): Promise<{ accountId: string; sessionId: string }>;
 };
@@ -93,6 +95,14 @@ export const createSessions = ({
       if (!session || session.account_id !== accountId) return;
       const ended = await endSessions(database, { accountId, id: session.id }, { now: new Date(now()), by: 'sign-out' });
       if (ended > 0) await audit(accountId, 'sign-out', {});
+    },
+    recognise: async ({ accountId, secret }) => {
+      const session = secret.length > longestSecret ? undefined : await findSession(database, toHash(secret));
+      if (!session || session.account_id !== accountId || session.ended_at !== null || session.expires_at.getTime() <= now())
+        throw sessionEnded();
+      // a tab that asks while another renews has the secret of a moment ago
+      if (session.replaced_at !== null && Math.abs(now() - session.replaced_at.getTime()) > tokenTerms.graceMs) throw sessionEnded();
+      return { accountId, sessionId: session.id };
     },
     require: async ({ token, accountId, brand }) => {
       if (token === undefined || token === '') throw notSignedIn();

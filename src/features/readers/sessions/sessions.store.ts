@@ -30,11 +30,18 @@ export type FoundSession = {
   ended_at: Date | null;
   replaced_at: Date | null;
 };
+const selectSession = (hash: Buffer) =>
+  sql`select session.id, session.account_id, session.remembered, session.created_at, session.expires_at, session.ended_at, secret.replaced_at
+    from account_session_secret secret join account_session session on session.id = secret.session_id where secret.hash = ${hash}`;
+
 export const lockSession = async (database: Database, hash: Buffer): Promise<FoundSession | undefined> => {
-  const { rows } =
-    await sql<FoundSession>`select session.id, session.account_id, session.remembered, session.created_at, session.expires_at, session.ended_at, secret.replaced_at
-    from account_session_secret secret join account_session session on session.id = secret.session_id
-    where secret.hash = ${hash} for update of session, secret`.execute(database);
+  const { rows } = await sql<FoundSession>`${selectSession(hash)} for update of session, secret`.execute(database);
+  return rows[0];
+};
+
+/** A session by one of its secrets, as it is now. */
+export const findSession = async (database: Database, hash: Buffer): Promise<FoundSession | undefined> => {
+  const { rows } = await sql<FoundSession>`${selectSession(hash)}`.execute(database);
   return rows[0];
 };
 

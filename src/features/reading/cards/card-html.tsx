@@ -26,8 +26,8 @@ const names = Object.keys(chosen) as (keyof typeof chosen)[];
 /** All that the inside of a card depends on besides its piece and how the page makes addresses. What editors wrote stands last: it may hold any character. */
 const toKey = (props: CardProps): string => {
   const { item, context, override, under, time } = props;
-  const { brand, messages, now } = context;
-  let key = `${item.item.id} ${brand.site} ${brand.language}`;
+  const { brand, flags, messages, now } = context;
+  let key = `${item.item.id} ${brand.site} ${brand.language} ${flags.bookmarks}`;
   for (const name of names) key += ` ${props[name] ?? ''}`;
   const ages = formatAges(item, { messages, language: brand.language, now, time });
   return `${key}\n${ages}\n${override ? JSON.stringify(override) : ''}\n${under ?? ''}`;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { brandOf, type Vertical } from '#brands';
+import { brandOf, flagsOf, type Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { PageContext } from '#features/reading/page';
 import { createPictureRenderer, pictureWidths } from '#features/reading/pictures';
@@ -43,6 +43,7 @@ const piece = (more: Partial<ContentItem['item']> = {}, headline = 'A levee <hol
 const buildContext = (vertical: Vertical, more: Partial<PageContext> = {}) =>
   ({
     brand: brandOf(vertical),
+    flags: flagsOf(vertical),
     messages: messagesOf(brandOf(vertical).language),
     now,
     siteOrigin,
@@ -84,6 +85,7 @@ const ways: readonly Partial<CardProps>[] = [
   { context: buildContext('today', { siteOrigin: (site) => `https://${site}.other` }) },
   { context: buildContext('news', { pictures: renderer('another secret, long enough too') }) },
   { context: buildContext('news', { now: now + 3_600_000 }) },
+  { context: buildContext('news', { flags: flagsOf('news', true) }) },
   { context: buildContext('news', { now: now + 30 * 86_400_000 }) },
   { context: buildContext('news', { now: now + 30 * 86_400_000 }), time: 'always' },
 ];

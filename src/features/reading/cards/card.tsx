@@ -1,4 +1,5 @@
 import { buildItemOffer, Price } from '#features/reading/offers';
+import { SaveButton } from '#features/readers/save-buttons';
 import { toHref } from '#features/reading/page';
 import { type CardProps, getCardSlot } from './card-slots.view.ts';
 import { renderCachedInside } from './card-html.tsx';
@@ -88,6 +89,7 @@ function Inside(props: CardProps) {
             )}
           </p>
         )}
+        <SaveButton id={item.item.id} headline={view.headline} context={context} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import '#platform/ui';
 import type { Frame } from './frame.service.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './page-frame.module.css';
+import { SaveForm } from '#features/readers/save-buttons';
 import { SurveyForm } from '#features/readers/survey';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -65,6 +66,7 @@ export function PageFrame({
         {children}
       </main>
       {notes.footer}
+      <SaveForm context={context} />
       {asksReaders ? <SurveyForm context={context} /> : null}
       <SiteFooter frame={frame} context={context} />
     </>

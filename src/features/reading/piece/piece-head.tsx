@@ -4,6 +4,7 @@ import { formatDateAndTime, formatRelativeTime } from '#messages';
 import { Byline, type BylinePerson } from '#platform/ui';
 import { chooseAnd, wasUpdated } from './byline.rules.ts';
 import { listLabels } from './labels.view.ts';
+import { SaveButton } from '#features/readers/save-buttons';
 import { ShareBar } from '#features/reading/share';
 import styles from './piece-head.module.css';
 
@@ -111,6 +112,7 @@ export function PieceHead({
           {!timeless && <Dates piece={piece} context={context} />}
           {piece.source && <p className={styles['dates']}>{context.messages.article.source(piece.source.organization)}</p>}
         </div>
+        <SaveButton id={piece.id} headline={piece.headline} context={context} isWide />
         <ShareBar path={piece.url.primary} title={piece.headline} context={context} />
       </div>
     </div>

@@ -5,8 +5,23 @@ import type { Kysely } from 'kysely';
 import { addDeliveries, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
 import { type DocumentTables, findReferences } from '#features/newsroom/documents';
 import { type AccountTables, createAccounts, createCodes, createPasswords, type Accounts } from '#features/readers/accounts';
-import { type AccountPages, createAccountPages, createBrowserStates, createReaderFinder } from '#features/readers/account-pages';
-import { authRoutes, createAuthLimits, createAuthService, createFormCalls, createHttpAuthClient } from '#features/readers/auth-calls';
+import {
+  type AccountPages,
+  createAccountPages,
+  createBrowserStates,
+  createReaderFinder,
+  type VisitParts,
+} from '#features/readers/account-pages';
+import type { AccountFrame } from '#features/readers/account-api';
+import {
+  authRoutes,
+  createAuthLimits,
+  createAuthService,
+  createFormCalls,
+  createHttpAuthClient,
+  createReaderIdentity,
+  createRemoteIdentity,
+} from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
 import {
   createHttpNewsletters,
@@ -108,10 +123,20 @@ export type SiteAccounts = {
   routes: (app: FastifyInstance) => void;
   /** The pages that are made for one reader: of the account, and of signing up for newsletters. */
   pages: readonly (AccountPages | SignUpPages)[];
+  /** What reads the browser of a visit to the account's pages. */
+  visits: VisitParts;
+  /** What the calls below `/mynewsapi` share: who asks, and how often. */
+  frame: AccountFrame;
   demoHouse: SiteSocial['demoHouse'];
   /** Tells browsers which origins share passkeys; undefined where the accounts are another host's. */
   relatedOrigins: RelatedOrigins | undefined;
   close: () => Promise<void>;
+};
+
+/** Account calls a minute: of an account, and of an address, which may be that of a whole office. */
+const accountRates = {
+  account: { limit: 120, windowMs: 60_000, maxKeys: 100_000 },
+  client: { limit: 1_200, windowMs: 60_000, maxKeys: 100_000 },
 };
 
 /** An account that chooses a newsletter is mailed it, also where it had left it before (NL-23). */
@@ -126,8 +151,7 @@ const withWishes = (stored: Accounts, { lift }: Pick<Suppression, 'lift'>): Acco
   },
 });
 
-/** Opens the accounts of a site. */
-export const openSiteAccounts = (parts: {
+type AccountsParts = {
   config: Config;
   database: Kysely<DocumentTables>;
   mail: Pick<SiteMail, 'send'>;
@@ -137,12 +161,38 @@ export const openSiteAccounts = (parts: {
   clients: Pick<ClientReader, 'isHttps'>;
   now: () => number;
   log: Log;
-}): SiteAccounts => {
+};
+
+const createFrame = ({ hosts, limiter, toRateKey, clients }: AccountsParts, identity: AccountFrame['identity']): AccountFrame => ({
+  identity,
+  siteOf: hosts.siteOf,
+  toClientKey: toRateKey,
+  isHttps: clients.isHttps,
+  limits: { account: limiter('account-calls', accountRates.account), client: limiter('account-calls-address', accountRates.client) },
+});
+
+const openSignUpPages = (
+  { config, database, limiter, mail, toRateKey, now }: AccountsParts,
+  { suppression, visits }: { suppression: Suppression; visits: VisitParts },
+): SignUpPages => {
+  const signUps = createSignUps({
+    database: database.withTables<DocumentTables & AccountTables>(),
+    findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
+    limiter,
+    sendMail: mail.send,
+    suppression,
+    secret: config.secrets.secret,
+    now,
+  });
+  return createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
+};
+
+/** Opens the accounts of a site. */
+export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
   const { secret } = config.secrets;
   const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables & PasskeyTables>();
-  const { suppression } = openNewsletterParts(parts);
-  const passwords = createPasswords();
+  const [{ suppression }, passwords] = [openNewsletterParts(parts), createPasswords()];
   const { houses, checkIdentity, social, demoHouse } = openSiteSocial({ config, hosts, now });
   const stored = createAccounts({
     database,
@@ -194,16 +244,16 @@ export const openSiteAccounts = (parts: {
       : undefined,
     listNewsletters: catalogue.list,
   });
-  const signUps = createSignUps({
-    database,
-    findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
-    limiter,
-    sendMail: parts.mail.send,
-    suppression,
-    secret,
-    now,
-  });
-  const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
+  const signUpPages = openSignUpPages(parts, { suppression, visits });
   const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
-  return { routes, pages: [accountPages, signUpPages], demoHouse, relatedOrigins, close: passwords.close };
+  const identity = isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now);
+  return {
+    routes,
+    pages: [accountPages, signUpPages],
+    visits,
+    frame: createFrame(parts, identity),
+    demoHouse,
+    relatedOrigins,
+    close: passwords.close,
+  };
 };

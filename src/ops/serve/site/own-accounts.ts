@@ -14,6 +14,7 @@ import {
 import { type AuthLimits, createEnterAccount } from '#features/readers/auth-calls';
 import type { AccountMail } from '#features/readers/mail';
 import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
+import { readWholeSaved, type SavedTables } from '#features/readers/saved';
 import { endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
 
 /** What readers do with accounts that are stored here. */
@@ -43,14 +44,15 @@ export const createOwnAccounts = (parts: {
     endSession: (accountId, id) => end({ accountId, id }),
     endSessions: (accountId, except) => end({ accountId, except }),
     readAll: async (accountId) => {
-      const [whole, sessions, devices, keys, codes] = await Promise.all([
+      const [whole, saved, sessions, devices, keys, codes] = await Promise.all([
         readWholeAccount(own, accountId),
+        readWholeSaved(database.withTables<SavedTables>(), accountId),
         listSessions(database, accountId, new Date(now())),
         listDevices(database, accountId),
         passkeys.list(accountId),
         recoveryCodes.state(accountId),
       ]);
-      return whole && { ...whole, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
+      return whole && { ...whole, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
     },
     remove: async (accountId) => {
       await deleteAccount(own, accountId, `account:${accountId}`);

@@ -22,6 +22,7 @@ import type { PictureRenderer } from '#features/reading/page';
 import { openScheduleCalls } from './site-schedule.ts';
 import { openReadCounter } from './read-counter.ts';
 import type { SiteAccounts } from './accounts.ts';
+import type { SiteSaved } from './site-saved.ts';
 import type { SiteNewsletters } from './site-newsletters.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteMetrics } from './telemetry/site-metrics.ts';
@@ -53,6 +54,7 @@ type SiteApiParts = {
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
   toRateKey: (request: IncomingMessage) => string | undefined;
   accounts: Pick<SiteAccounts, 'routes'>;
+  saved: Pick<SiteSaved, 'routes'>;
   metrics: Pick<SiteMetrics, 'register'>;
   now: () => number;
   log: Log;
@@ -112,6 +114,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     reads.routes(app);
     answers(app);
     parts.accounts.routes(app);
+    parts.saved.routes(app);
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     parts.newsletters.routes(app);
     schedules(app);

@@ -14,6 +14,7 @@ import { createEditorialService, createEditorsCalls } from '../../newsroom/edito
 import { type FanOut, openFanOut } from '../../newsroom/fan-out.ts';
 import { createFollowThroughPages } from './follow-through-pages.ts';
 import { createNewsletterPreviews } from './newsletter-preview.ts';
+import { openSiteSaved } from './site-saved.ts';
 import { openSiteNewsletters } from './site-newsletters.ts';
 import { startSiteFollowThrough } from './follow-through.ts';
 import { followPurges } from './purges/follow-purges.ts';
@@ -77,7 +78,8 @@ const openReaders = ({
     const key = toCallKey(request);
     return key === undefined ? { allowed: true } : searches.take(key);
   };
-  return { mail, accounts, toClientKey, toCallKey, limitSearch };
+  const saved = openSiteSaved({ config, database, accounts, hosts, now, log });
+  return { mail, accounts, saved, toClientKey, toCallKey, limitSearch };
 };
 
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
@@ -91,10 +93,10 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { mail, accounts, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
+  const { mail, accounts, saved, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
   const { pictures } = newsroom;
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const personalPages = [...accounts.pages, newsletters.leaving];
+  const personalPages = [...saved.pages, ...accounts.pages, newsletters.leaving];
   const sources = { content: content.ofPages, weather, personalPages, pictures, limitSearch };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
@@ -110,7 +112,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, now, log },
+    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, now, log },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     pictures: newsroom.pictures,
     limiter: fanOut.limiter,
@@ -197,7 +199,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   });
   mail.onQueued(() => followThrough.wakeTarget(mail.target?.name ?? ''));
   purges.onApplied(followThrough.wake);
-  const jobs = startSiteJobs({ config, database, newsroom, editorial, now, log });
+  const jobs = startSiteJobs({ config, database, newsroom, editorial, mail, originOf, now, log });
   const sending = newsletters.start();
   void dictionaries?.prepare();
 

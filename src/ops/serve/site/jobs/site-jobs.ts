@@ -15,6 +15,9 @@ import { runCardSchedules } from '../live-blogs.ts';
 import type { Newsroom } from '../../../newsroom/newsroom.ts';
 import { runRenderQueue } from './render-queue-runner.ts';
 import { runSchedules } from './schedule-runner.ts';
+import { tellPrices } from './price-runner.ts';
+import type { SiteMail } from '../accounts.ts';
+import type { Hosts } from '../../../../site/hosts.ts';
 import { forgetSignUps } from './sign-up-runner.ts';
 
 type SiteJobsParts = {
@@ -22,12 +25,15 @@ type SiteJobsParts = {
   database: Kysely<DocumentTables>;
   newsroom: Newsroom;
   editorial: Pick<Editorial, 'publishing' | 'bin' | 'videos' | 'encoding' | 'resumable'>;
+  mail: Pick<SiteMail, 'target' | 'wake'>;
+  originOf: Hosts['originOf'];
   now: () => number;
   log: Log;
 };
 
 /** Starts what a running site does by itself. Every process of a site runs these jobs. */
-export const startSiteJobs = ({ config, database, newsroom, editorial, now, log }: SiteJobsParts): { close: () => Promise<void> } => {
+export const startSiteJobs = (parts: SiteJobsParts): { close: () => Promise<void> } => {
+  const { config, database, newsroom, editorial, now, log } = parts;
   const { disk } = newsroom;
   const jobs = [
     runSchedules(editorial.publishing, { disk, dataFolder: config.dataFolder, now, log }),
@@ -38,6 +44,7 @@ export const startSiteJobs = ({ config, database, newsroom, editorial, now, log 
     runEncoding(editorial.encoding, log),
     runListCounts(database, log),
     forgetSignUps(database.withTables<AccountTables>(), { now, log }),
+    tellPrices(parts),
     runGuide(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log }),
     // an outside database is on another disk
     ...(config.database.url === undefined ? [keepSpareRoom(config, disk, log)] : []),

@@ -1,0 +1,10 @@
+/** The frame of the calls below `/mynewsapi`: who asks, what other pages and prefetching browsers may not, limits, and the host that answers them instead. */
+export { accountRoutes, type AccountFrame } from './account-calls.api.ts';
+export { defineAccountCall } from './account-call.schema.ts';
+export {
+  type AccountCaller,
+  type AccountClient,
+  type AccountHandlers,
+  createHttpAccountClient,
+  createLocalAccountClient,
+} from './account-client.service.ts';

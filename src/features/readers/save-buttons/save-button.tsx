@@ -1,0 +1,41 @@
+import { parseSavedId } from '#content/saved-content';
+import type { PageContext } from '#features/reading/page';
+import styles from './save-button.module.css';
+
+/**
+ * Saves a piece; nothing for what cannot be saved, and where the brand's flag is off. Without script it sends the form of the page (`SaveForm`); where a page has
+ * none it is not shown.
+ */
+export function SaveButton({
+  id,
+  headline,
+  context,
+  isWide = false,
+}: {
+  id: string;
+  headline: string;
+  context: Pick<PageContext, 'flags' | 'messages'>;
+  /** With its word beside the ribbon. */
+  isWide?: boolean;
+}) {
+  const known = context.flags.bookmarks ? parseSavedId(id) : undefined;
+  if (!known) return null;
+  const { saved } = context.messages;
+  return (
+    <button
+      className={isWide ? `${styles['save']} ${styles['wide']}` : styles['save']}
+      form="save"
+      name="id"
+      value={known.contentId}
+      data-save={known.contentType}
+      aria-label={saved.saveThis(headline)}
+    >
+      {isWide && (
+        <>
+          <span className={styles['off']}>{saved.save}</span>
+          <span className={styles['on']}>{saved.saved}</span>
+        </>
+      )}
+    </button>
+  );
+}

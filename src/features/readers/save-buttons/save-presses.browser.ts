@@ -1,0 +1,103 @@
+import { openSignIn, openTokens } from '../account-pages/account-link.island.tsx';
+import type { SavedType } from '../../../content/saved-content.ts';
+import type { SaveProps } from './save-props.view.ts';
+import { createSavedActions, type SavedActions } from './saved-actions.state.ts';
+import type { SavedContent } from './saved.state.ts';
+import { forgetPending, readPending, storePending } from './pending-save.browser.ts';
+import { showToast } from './save-toast.browser.ts';
+
+type ShowAll = (saved: ReadonlyMap<string, boolean>) => void;
+
+let token: string | undefined;
+const call = async (path: string, method: 'GET' | 'POST' | 'DELETE'): Promise<Record<string, unknown>> => {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`/mynewsapi${path}`, { method, headers });
+  if (!response.ok) throw new Error(`${response.status} @ ${path}`);
+  return ((await response.json()) as { data: Record<string, unknown> }).data;
+};
+
+const channel = new BroadcastChannel('masthead-saved');
+/** Told to the other tabs, and to the buttons of this page that the state knows nothing of. */
+const tell = (contentId: string, isSaved: boolean, showAll: ShowAll): void => {
+  showAll(new Map([[contentId, isSaved]]));
+  channel.postMessage([contentId, isSaved]);
+};
+
+let actions: SavedActions | undefined;
+const getActions = (props: SaveProps, showAll: ShowAll): SavedActions => {
+  if (actions) return actions;
+  const tokens = openTokens(props.accountType, ({ isSignedIn, accessToken }) => {
+    token = accessToken;
+    made.send({ type: 'authenticationChanged', to: isSignedIn ? 'authenticated' : 'unauthenticated' });
+  });
+  const made = createSavedActions(
+    {
+      refreshToken: tokens.refresh,
+      openSignIn: (pending) => {
+        storePending(pending);
+        void openSignIn(props.signInHref, props.close, props.accountType).then((wasClosed) => wasClosed(forgetPending));
+      },
+      create: async ({ contentId, contentType }) =>
+        (await call(`/createbookmark/${contentId}/${contentType}`, 'POST'))['createBookmark'] === true,
+      remove: async (contentId) => (await call(`/deleteBookmark/${contentId}`, 'DELETE'))['deleteBookmark'] === true,
+      check: async (contentId) => (await call(`/iscontentbookmarked/${contentId}`, 'GET'))['getBookmarkByContentId'] !== null,
+      onChange: ({ bookmarks }) => showAll(new Map(Object.entries(bookmarks))),
+    },
+    { isBedrockApiEnabled: props.accountType === 'bedrock' },
+  );
+  actions = made;
+  // signed in above the page, or in another tab: what waited is saved now
+  new BroadcastChannel('masthead-account').addEventListener(
+    'message',
+    ({ data }) => data === 'signed-in' && completePending(props, showAll),
+  );
+  return made;
+};
+
+const undo = async (content: SavedContent, props: SaveProps, showAll: ShowAll): Promise<void> => {
+  try {
+    await call(`/restorebookmark/${content.contentId}`, 'POST');
+    tell(content.contentId, true, showAll);
+    showToast(props, { text: props.saved, see: true });
+  } catch (error) {
+    reportError(error);
+    showToast(props, { text: props.failed });
+  }
+};
+
+const save = async (content: SavedContent, props: SaveProps, showAll: ShowAll): Promise<void> => {
+  const made = getActions(props, showAll);
+  const isCreated = await made.create(content);
+  if (isCreated) {
+    tell(content.contentId, true, showAll);
+    showToast(props, { text: props.saved, see: true });
+  } else if (made.state().authenticationState === 'authenticated' || props.accountType !== 'bedrock')
+    showToast(props, { text: props.failed });
+};
+
+const remove = async (content: SavedContent, props: SaveProps, showAll: ShowAll): Promise<void> => {
+  const made = getActions(props, showAll);
+  if (!(await made.remove(content.contentId))) return showToast(props, { text: props.removeFailed });
+  tell(content.contentId, false, showAll);
+  showToast(props, { text: props.removed, undo: () => void undo(content, props, showAll) });
+};
+
+/** Saves what waited for its reader to sign in. */
+export const completePending = (props: SaveProps, showAll: ShowAll): void => {
+  const pending = readPending();
+  forgetPending();
+  if (pending) void save(pending, props, showAll).catch(reportError);
+};
+
+/** Answers a press of a button: what is saved is removed, everything else is saved. */
+export const press = async (button: HTMLButtonElement, props: SaveProps, showAll: ShowAll): Promise<void> => {
+  if (button.ariaBusy === 'true') return;
+  const content = { contentId: button.value, contentType: button.dataset['save'] as SavedType };
+  button.ariaBusy = 'true';
+  button.dataset['fresh'] = '';
+  try {
+    await (button.getAttribute('aria-pressed') === 'true' ? remove : save)(content, props, showAll);
+  } finally {
+    button.ariaBusy = 'false';
+  }
+};

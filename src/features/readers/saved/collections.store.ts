@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely';
+import type { SavedTables } from './saved.tables.ts';
+
+type Database = Kysely<SavedTables>;
+export type ListedCollection = { collectionId: string; name: string; size: number };
+
+/** The collections of an account, by name, with how much is in each. */
+export const listCollections = async (database: Database, accountId: string): Promise<ListedCollection[]> => {
+  const { rows } = await sql<ListedCollection>`select c.collection_id as "collectionId", c.name,
+      (select count(*)::integer from collection_member as m where m.account_id = c.account_id and m.collection_id = c.collection_id) as size
+    from collection as c where c.account_id = ${accountId} order by lower(c.name), c.collection_id`.execute(database);
+  return rows;
+};
+
+/** Makes a collection, with its customer; false where there are as many as there may be. */
+export const addCollection = async (
+  database: Database,
+  { accountId, collectionId, name }: { accountId: string; collectionId: string; name: string },
+  { now, most }: { now: Date; most: number },
+): Promise<boolean> => {
+  const { rows } = await sql`with owner as (
+      insert into customer (customer_id, created_at, updated_at) values (${accountId}, ${now}, ${now}) on conflict (customer_id) do nothing)
+    insert into collection (account_id, collection_id, name, created_at)
+      select ${accountId}::text, ${collectionId}::text, ${name}::text, ${now}::timestamptz
+      where (select count(*) from collection where account_id = ${accountId}) < ${most}::integer
+      returning collection_id`.execute(database);
+  return rows.length > 0;
+};
+
+export const renameCollection = async (
+  database: Database,
+  of: { accountId: string; collectionId: string },
+  name: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('collection')
+    .set({ name })
+    .where('account_id', '=', of.accountId)
+    .where('collection_id', '=', of.collectionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Deletes a collection; what is in it stays saved. */
+export const deleteCollection = async (database: Database, of: { accountId: string; collectionId: string }): Promise<boolean> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('collection')
+    .where('account_id', '=', of.accountId)
+    .where('collection_id', '=', of.collectionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** Puts the note of a bookmark, and the collections it is in: those of the account alone. False where it is not saved. */
+export const putDetails = async (
+  database: Database,
+  { accountId, contentId }: { accountId: string; contentId: string },
+  { note, collections, now }: { note: string | null; collections: readonly string[]; now: Date },
+): Promise<boolean> => {
+  const ids = [...collections];
+  const { rows } = await sql`with changed as (
+      update bookmark set note = ${note} where account_id = ${accountId} and content_id = ${contentId} returning content_id),
+    gone as (delete from collection_member where account_id = ${accountId} and content_id = ${contentId} and collection_id <> all(${ids}::text[])),
+    added as (insert into collection_member (account_id, collection_id, content_id, added_at)
+      select c.account_id, c.collection_id, changed.content_id, ${now}::timestamptz from collection as c, changed
+      where c.account_id = ${accountId} and c.collection_id = any(${ids}::text[]) on conflict do nothing)
+    select content_id from changed`.execute(database);
+  return rows.length > 0;
+};
+
+/** Puts something back that was removed after `since`, as it was. False where there is nothing any more. */
+export const restoreBookmark = async (
+  database: Database,
+  { accountId, contentId }: { accountId: string; contentId: string },
+  since: Date,
+): Promise<boolean> =>
+  database.transaction().execute(async (change) => {
+    const { rows } = await sql<{ collections: string[] }>`with old as (
+        delete from bookmark_removed where account_id = ${accountId} and content_id = ${contentId} and removed_at >= ${since} returning *),
+      put as (insert into bookmark (account_id, content_id, content_type, saved_at, note, price, tells_price, told_price)
+        select account_id, content_id, content_type, saved_at, note, price, tells_price, told_price from old on conflict do nothing)
+      select collections from old`.execute(change);
+    const [old] = rows;
+    if (!old) return false;
+    await sql`insert into collection_member (account_id, collection_id, content_id, added_at)
+      select c.account_id, c.collection_id, ${contentId}::text, now() from collection as c
+      where c.account_id = ${accountId} and c.collection_id = any(${old.collections}::text[]) on conflict do nothing`.execute(change);
+    return true;
+  });
+
+/** Whether a lower price of a product is mailed: lower than what was told last. */
+export const putPriceWatch = async (
+  database: Database,
+  { accountId, contentId }: { accountId: string; contentId: string },
+  isWanted: boolean,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('bookmark')
+    .set({ tells_price: isWanted })
+    .where('account_id', '=', accountId)
+    .where('content_id', '=', contentId)
+    .where('content_type', '=', 'product')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

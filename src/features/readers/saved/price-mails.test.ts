@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { AccountTables } from '#features/readers/accounts';
+import { createTestSaved, fixtureProduct, type TestReader, type TestSaved } from '../../../../test/support/test-saved.ts';
+import { createPriceMailLinks, type PriceDrop, readWholeSaved, type SavedTables, tellPriceDrops } from './index.ts';
+
+let saved: TestSaved;
+let ada: TestReader;
+const database = () => saved.store.database.withTables<DocumentTables & AccountTables & SavedTables>();
+beforeAll(async () => {
+  saved = await createTestSaved();
+  await saved.write(fixtureProduct('tdpd1', '100.00'), fixtureProduct('tdpd2', '50.00'));
+  ada = await saved.reader('ada@example.com');
+  for (const id of ['tdpd1', 'tdpd2']) await ada.call(`/createbookmark/${id}/product`);
+});
+afterAll(() => saved.close());
+
+const tell = async (
+  deliver?: (change: Transaction<DocumentTables & AccountTables & SavedTables>) => Promise<void>,
+): Promise<PriceDrop[]> => {
+  const told: PriceDrop[] = [];
+  await tellPriceDrops({
+    database: database(),
+    now: () => saved.clock.now,
+    deliver: async (change, drops) => {
+      await deliver?.(change);
+      told.push(...drops);
+    },
+  });
+  return told;
+};
+const watch = (wanted = true) => ada.call('/pricewatch/tdpd1', { method: 'PUT', body: { wanted } });
+
+test('SV-14: a lower price is told to whoever asked, once, also by two processes at once and after one that failed', async () => {
+  await saved.write(fixtureProduct('tdpd1', '100.00', '80.00'), fixtureProduct('tdpd2', '40.00'));
+  expect(await tell()).toEqual([]);
+  await watch();
+  await expect(tell(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  const both = await Promise.all([tell(), tell()]);
+  expect(both.flat()).toMatchObject([
+    { accountId: ada.id, email: 'ada@example.com', name: 'Thing tdpd1', now: 80, before: 100, brand: 'select' },
+  ]);
+  expect(await tell()).toEqual([]);
+});
+
+test('SV-14: who asks again is told of a still lower price alone', async () => {
+  await watch();
+  expect(await tell()).toEqual([]);
+  await saved.write(fixtureProduct('tdpd1', '100.00', '70.00'));
+  expect(await tell()).toMatchObject([{ now: 70, before: 100 }]);
+});
+
+test('SV-14: the link of a mail ends all of them, and one made by hand ends none', async () => {
+  await watch();
+  await saved.write(fixtureProduct('tdpd1', '100.00', '60.00'));
+  const links = createPriceMailLinks(database().withTables<SavedTables>(), saved.secret);
+  const token = links.seal(ada.id);
+  expect(await links.end(`${token.slice(0, -2)}AA`)).toBe(false);
+  expect(await links.end(ada.id)).toBe(false);
+  expect(await links.end(token)).toBe(true);
+  expect(await tell()).toEqual([]);
+});
+
+test('SV-17: own data has all that was saved, and the deletion of an account takes all of it', async () => {
+  await ada.call('/collections', { method: 'POST', body: { name: 'Gifts' } });
+  await ada.call('/deleteBookmark/tdpd2');
+  const whole = await readWholeSaved(database(), ada.id);
+  expect(whole).toMatchObject({
+    customer: { customer_id: ada.id },
+    bookmarks: [{ content_id: 'tdpd1', price: 100 }],
+    collections: [{ name: 'Gifts' }],
+    inCollections: [],
+    removed: [{ content_id: 'tdpd2' }],
+  });
+  await database().deleteFrom('account').where('id', '=', ada.id).execute();
+  expect(await readWholeSaved(database(), ada.id)).toEqual({
+    customer: null,
+    bookmarks: [],
+    collections: [],
+    inCollections: [],
+    removed: [],
+  });
+});

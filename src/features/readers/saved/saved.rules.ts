@@ -1,0 +1,14 @@
+import { savedTypes } from '#content/saved-content';
+
+/** What a list of bookmarks is chosen by. */
+export const filterTypes = [...savedTypes, 'all'] as const;
+export type FilterType = (typeof filterTypes)[number];
+
+/** Sizes of pages (SV-03): where nobody says, and the constants beside it. */
+export const savedSizes = { standard: 10, few: 5, many: 30, most: 150 } as const;
+
+/** As much as one account may save; of each removal it can be taken back for a while. */
+export const savedLimits = { bookmarks: 20_000, note: 1_000, collections: 100, collectionName: 80, undoMs: 86_400_000 } as const;
+
+/** A place in a list ordered by time and id: behind it goes on the next page. Milliseconds since 1970. */
+export type ListPlace = { at: number; id: string };

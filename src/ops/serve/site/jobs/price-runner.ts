@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { brandOf, pathOnSite } from '#brands';
+import { addDeliveries, type FollowThroughTables } from '#features/distribution/follow-through';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { AccountTables } from '#features/readers/accounts';
+import { writeAccountMail } from '#features/readers/mail';
+import { createPriceMailLinks, type SavedTables, tellPriceDrops } from '#features/readers/saved';
+import { formatMoney } from '#messages';
+import type { Config } from '#platform/config';
+import { type Job, startJob } from '#platform/jobs';
+import type { Log } from '#platform/log';
+import type { Hosts } from '../../../../site/hosts.ts';
+import type { SiteMail } from '../accounts.ts';
+
+const everyMs = 300_000;
+
+/** Mails of prices that have fallen, every five minutes; nothing where no mail goes out, or accounts are another host's. Every process of a site may run one. */
+export const tellPrices = ({
+  config,
+  mail,
+  originOf,
+  now,
+  log,
+  ...parts
+}: {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  mail: Pick<SiteMail, 'target' | 'wake'>;
+  originOf: Hosts['originOf'];
+  now: () => number;
+  log: Log;
+}): Job => {
+  const database = parts.database.withTables<DocumentTables & AccountTables & SavedTables & FollowThroughTables>();
+  const links = createPriceMailLinks(database.withTables<SavedTables>(), config.secrets.secret);
+  const { target } = mail;
+  const isOurs = config.apis.account === undefined && config.apis.auth === undefined;
+  return startJob({
+    work: async () => {
+      if (!target || !isOurs) return undefined;
+      const told = await tellPriceDrops({
+        database: database.withTables<DocumentTables & AccountTables & SavedTables>(),
+        now,
+        deliver: async (change, drops) => {
+          const messages = drops.map(({ accountId, email, brand: vertical, name, currency, path, now: price, before }) => {
+            const brand = brandOf(vertical);
+            const money = (amount: number): string => formatMoney(amount, currency, brand.language);
+            const endPath = pathOnSite(brand, `/account/saved/prices/${links.seal(accountId)}`);
+            const drop = { kind: 'price-drop', name, price: money(price), before: money(before), path, endPath } as const;
+            return writeAccountMail({ to: email, brand: vertical, ...drop }, { address: config.mail.from, origin: originOf(brand.site) });
+          });
+          const deliveries = messages.map((message) => ({ subject: message.subject, payload: message }));
+          await addDeliveries(change as unknown as Kysely<FollowThroughTables>, target, deliveries, { at: now(), due: now() });
+        },
+      });
+      if (told > 0) mail.wake();
+      return undefined;
+    },
+    everyMs,
+    onError: (error) => log.warn({ err: error, failing: 'prices' }, 'Prices that fell could not be told; it is tried again'),
+  });
+};

@@ -1,0 +1,182 @@
+// Saving in a browser: signed in and out, in two tabs, by keyboard, in Spanish, without script, and when the server refuses.
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Site, Vertical } from '#brands';
+import { messagesOf } from '#messages';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { readFindings } from './axe.ts';
+import { phone, watchedPage } from './watched-page.ts';
+
+let site: RunningSite;
+let browser: Browser;
+const password = 'a long enough phrase';
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+}, 180_000);
+afterAll(() => browser.close());
+
+const [en, es] = [messagesOf('en').saved, messagesOf('es').saved];
+const addressOf = (path: string, host: Site = 'news'): string => `${site.originOf(host)}${path}`;
+const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
+  const answer = await site.get('news', path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return JSON.parse(answer.text) as Record<string, unknown>;
+};
+type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
+const readCode = async (email: string): Promise<string> => {
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Shown;
+        code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0] ?? '';
+        return code;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe('');
+  return code;
+};
+/** Somebody with a proved address, who has not signed in in any browser. */
+const somebody = async (brand: Vertical = 'news'): Promise<string> => {
+  const email = `saved-${randomUUID()}@example.com`;
+  await post('/auth/users/register', { email, password, brand });
+  await post('/auth/users/otp/verify', { email, brand, one_time_code: await readCode(email) });
+  return email;
+};
+const words = { en: messagesOf('en').accountPages, es: messagesOf('es').accountPages };
+/** Fills in the screens of signing in, in the dialog or on their pages. */
+const signIn = async (page: Page, email: string, language: 'en' | 'es' = 'en'): Promise<void> => {
+  const { labels, actions } = words[language];
+  const place = page.getByRole('dialog').or(page.getByRole('main'));
+  await place.getByLabel(labels.email).last().fill(email);
+  await place.getByRole('button', { name: actions.continue, exact: true }).last().click();
+  await place.getByLabel(labels.password, { exact: true }).last().fill(password);
+  await place.getByRole('button', { name: actions.signIn, exact: true }).last().click();
+};
+const openSignedIn = async (
+  path: string,
+  options: BrowserContextOptions = {},
+  { host = 'news', language = 'en' }: { host?: Site; language?: 'en' | 'es' } = {},
+) => {
+  const email = await somebody(host === 'telemundo' ? 'telemundo' : 'news');
+  const watched = await watchedPage(browser, { pictures: false, ...options });
+  await watched.page.goto(addressOf('/account/sign-in', host));
+  await signIn(watched.page, email, language);
+  await watched.page.waitForURL(/\/account\/(?!sign-in$)/);
+  await watched.page.goto(addressOf(path, host));
+  return watched;
+};
+const buttons = (page: Page) => page.locator('main button[data-save]');
+const ready = (page: Page) => page.locator('main button[data-save][aria-pressed]').first().waitFor();
+const isPressed = (page: Page, place = 0) => expect.poll(() => buttons(page).nth(place).getAttribute('aria-pressed'), { timeout: 10_000 });
+
+test('SV-02: a press while signed out opens signing in, and saves once that is done; nothing is saved before', async () => {
+  const email = await somebody();
+  const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/mynewsapi/') && calls.push(new URL(request.url()).pathname));
+  await page.goto(addressOf('/'));
+  await ready(page);
+  expect(calls).toEqual([]);
+  await buttons(page).first().click();
+  await page.getByRole('dialog').waitFor();
+  await isPressed(page).toBe('false');
+  await signIn(page, email);
+  await isPressed(page).toBe('true');
+  expect(calls.filter((path) => path.startsWith('/mynewsapi/createbookmark/'))).toHaveLength(1);
+  expect(page.url()).toBe(addressOf('/'));
+  expect(troubles).toEqual([]);
+  await close();
+}, 120_000);
+
+test('SV-13, SV-15: one call for a page of many cards; two tabs agree; what the server refuses is taken back and said', async () => {
+  const { page, close } = await openSignedIn('/account/saved');
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/mynewsapi/') && calls.push(request.url()));
+  await page.goto(addressOf('/'));
+  await ready(page);
+  await expect.poll(() => calls.length).toBe(1);
+  expect(await buttons(page).count()).toBeGreaterThan(60);
+  const other = await page.context().newPage();
+  await other.goto(addressOf('/'));
+  await ready(other);
+  await buttons(page).first().click();
+  await isPressed(page).toBe('true');
+  await isPressed(other).toBe('true');
+  await other.reload();
+  await isPressed(other).toBe('true');
+  await page.route('**/mynewsapi/createbookmark/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await buttons(page).nth(1).click();
+  await page.getByRole('status').filter({ hasText: en.toast.failed }).waitFor();
+  await isPressed(page, 1).toBe('false');
+  await page.route('**/mynewsapi/deleteBookmark/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await buttons(page).first().click();
+  await page.getByRole('status').filter({ hasText: en.toast.removeFailed }).waitFor();
+  await isPressed(page).toBe('true');
+  await page.unrouteAll();
+  await buttons(page).first().click();
+  await page.getByRole('button', { name: en.toast.undo, exact: true }).click();
+  await isPressed(page).toBe('true');
+  await isPressed(other).toBe('true');
+  await close();
+}, 120_000);
+
+test('SV-01, SV-15: by keyboard alone one saves, finds it in its tab, removes it and takes that back', async () => {
+  const { page, close } = await openSignedIn('/', { viewport: phone });
+  await ready(page);
+  await buttons(page).first().focus();
+  await page.keyboard.press('Space');
+  await isPressed(page).toBe('true');
+  const label = (await buttons(page).first().getAttribute('aria-label')) ?? '';
+  const headline = label.replace(en.saveThis(''), '');
+  await page.goto(addressOf('/account/saved'));
+  await page.getByRole('link', { name: en.tabs.articles, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/account/saved/articles');
+  expect(await readFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: en.removeThis(headline) }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(en.removed).waitFor();
+  await page.getByRole('button', { name: en.undo, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(en.restored).waitFor();
+  await page.getByRole('button', { name: en.removeThis(headline) }).waitFor();
+  await close();
+}, 120_000);
+
+test('SV-16: in Spanish and without script a press leads to signing in, asks there, and saves; more is loaded by its address', async () => {
+  const email = await somebody('telemundo');
+  const { page, troubles, close } = await watchedPage(browser, {
+    pictures: false,
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  });
+  await page.goto(addressOf('/', 'telemundo'));
+  await buttons(page).first().click();
+  await signIn(page, email, 'es');
+  // the screens after a first sign-in may ask for a name; the page that asks is where `next` leads
+  if (!page.url().includes('/account/saved')) {
+    const goOn = page.getByRole('link', { name: words.es.actions.goOn, exact: true });
+    if ((await goOn.count()) > 0) await goOn.click();
+    else {
+      await page.getByLabel(words.es.labels.first_name).fill('Ada');
+      await page.getByRole('main').getByRole('button', { name: words.es.actions.save, exact: true }).click();
+      await goOn.click();
+    }
+  }
+  await page.getByRole('heading', { name: es.adding.title, exact: true }).waitFor();
+  await page.getByRole('button', { name: es.adding.save, exact: true }).click();
+  await page.getByText(es.adding.done).waitFor();
+  expect(await page.locator('[data-saved]').count()).toBe(1);
+  expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.goto(addressOf('/account/saved/wishlist', 'telemundo'));
+  await page.getByText(es.empty.wishlist).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+}, 120_000);
