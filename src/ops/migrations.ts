@@ -6,9 +6,11 @@ import { followThroughMigrations } from '#features/distribution/follow-through';
 import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
 import { accountMigrations } from '#features/readers/accounts';
+import { historyMigrations } from '#features/readers/history';
 import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
 import { newsletterSendingMigrations } from '#features/readers/newsletter-sending';
 import { savedMigrations } from '#features/readers/saved';
+import { recommendationMigrations } from '#features/readers/recommendations';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
@@ -39,4 +41,6 @@ export const migrations: readonly Migration[] = [
   ...newsletterMailMigrations,
   ...newsletterSendingMigrations,
   ...savedMigrations,
+  ...historyMigrations,
+  ...recommendationMigrations,
 ];

@@ -1,0 +1,6 @@
+/** Reading histories: what a reader read and where they left it, kept only for who is signed in and wants it, and cleared by its reader. */
+export { createReadingHistory, type CoReads, type HistoryEntry, type HistoryPage, type ReadingHistory } from './history.service.ts';
+export type { ReadingChoices } from './choices.store.ts';
+export { readWholeHistory } from './history.store.ts';
+export { historyMigrations } from './history.migrations.ts';
+export type { HistoryTables } from './history.tables.ts';
