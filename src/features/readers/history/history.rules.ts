@@ -39,6 +39,9 @@ export const parseHistoryCursor = (cursor: string): HistoryPlace | undefined => 
   return contentId === undefined || !(readAt <= latestTimestamp) ? undefined : { readAt, contentId };
 };
 
+/** What was read so long before (milliseconds) counts as read beside a piece, up to so many. */
+export const readBeside = { withinMs: 14 * 86_400_000, most: 12 } as const;
+
 /** From this paragraph on it is worth going on where one left: before it one is quicker at the top. */
 export const worthContinuing = 3;
 

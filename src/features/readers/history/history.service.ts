@@ -3,7 +3,7 @@ import type { ContentItem } from '#content/content-item';
 import { type DocumentTables, findItems } from '#features/newsroom/documents';
 import { findChoices, putChoices, type ReadingChoices } from './choices.store.ts';
 import { invalidHistoryCursor, notReadable } from './history.errors.ts';
-import { findReadType, lastParagraph, mostRead, parseHistoryCursor, type ReadType, toHistoryCursor } from './history.rules.ts';
+import { findReadType, lastParagraph, mostRead, parseHistoryCursor, readBeside, type ReadType, toHistoryCursor } from './history.rules.ts';
 import { deleteHistory, listHistory, listReadBeside, putRead, trimHistory } from './history.store.ts';
 import type { HistoryTables } from './history.tables.ts';
 
@@ -36,11 +36,6 @@ export type ReadingHistory = {
 /** Whom it is told, without a name, that a piece was read by somebody who had read others. */
 export type CoReads = { note(contentId: string, others: readonly string[]): void };
 
-const day = 86_400_000;
-/** What was read in the days before counts as read beside a piece, up to so many. */
-const besideMs = 14 * day;
-const mostBeside = 12;
-
 const withPlace = (row: Awaited<ReturnType<typeof listHistory>>[number], item: ContentItem): HistoryEntry => {
   const { contentId, contentType, readAt, paragraph, paragraphCount } = row;
   const isThere = paragraphCount !== null && paragraph < paragraphCount;
@@ -63,8 +58,8 @@ export const createReadingHistory = (parts: {
     const { recommends } = await findChoices(database, accountId);
     // who wants no recommendations makes none for others
     if (!recommends) return;
-    const since = new Date(now() - besideMs);
-    coReads.note(contentId, await listReadBeside(database, { accountId, contentId, since, size: mostBeside }));
+    const since = new Date(now() - readBeside.withinMs);
+    coReads.note(contentId, await listReadBeside(database, { accountId, contentId, since, size: readBeside.most }));
   };
 
   return {

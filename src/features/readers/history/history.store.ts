@@ -9,16 +9,15 @@ export type Read = { accountId: string; contentId: string; contentType: ReadType
 
 /**
  * Stores that somebody reads a piece: one row for each piece, however often it is read. Undefined, and nothing stored, where readers do not have the piece in
- * lists, where the reader wants no history, and where there is no such account.
+ * lists, and where the reader wants no history.
  */
 export const putRead = async (database: Database, read: Read): Promise<{ paragraph: number; isFirst: boolean } | undefined> => {
   const { accountId, contentId, contentType, readAt, paragraph } = read;
   const { rows } = await sql<{ paragraph: number; isFirst: boolean }>`
     insert into reading_history as h (account_id, content_id, content_type, read_at, paragraph)
-    select a.id, d.id, ${contentType}, ${new Date(readAt)}, ${paragraph ?? 0}::integer
-    from account a, document d
-    where a.id = ${accountId} and d.id = ${contentId} and d.status = 'published' and not d.hidden and d.item is not null
-      and not exists (select from reading_choice c where c.account_id = a.id and not c.keeps_history)
+    select ${accountId}::text, d.id, ${contentType}::text, ${new Date(readAt)}::timestamptz, ${paragraph ?? 0}::integer
+    from document d where d.id = ${contentId} and d.status = 'published' and not d.hidden and d.item is not null
+      and not exists (select from reading_choice c where c.account_id = ${accountId} and not c.keeps_history)
     on conflict (account_id, content_id) do update
       set read_at = greatest(h.read_at, excluded.read_at), paragraph = coalesce(${paragraph ?? null}::integer, h.paragraph)
     returning paragraph, xmax = 0 as "isFirst"`.execute(database);
