@@ -87,7 +87,6 @@ const countReads = async (
     }
   }
   await counter.write();
-  await counter.forget();
   const late = reads.filter(({ at }) => at > until - 2 * day);
   await inBatches(late, (batch) => addReads(database.withTables<DocumentTables>(), countEach(batch)));
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { toCoReadWeight, toPairs } from './co-reading.rules.ts';
-import { addCoReads, type CountedPair, type CountedTotal, deleteOldCoReads } from './co-reading.store.ts';
+import { addPairs, addTotals, type CountedPair, type CountedTotal, deleteOldCoReads } from './co-reading.store.ts';
 import type { RecommendationTables } from './recommendations.tables.ts';
 
 /** Counts what readers of the same pieces read, without who. */
@@ -13,16 +13,40 @@ export type CoReadCounter = {
   forget(): Promise<number>;
 };
 
-// what a flood of reads costs is bounded
+// what a flood of reads costs is bounded, and so is each statement
 const mostPairs = 200_000;
+const atOnce = 2_000;
+
+/** Writes what a map has, bit by bit; what is written leaves it, and what fails stays. */
+const writeAll = async <Value>(
+  counted: Map<string, Value>,
+  add: (value: Value) => void,
+  write: (values: readonly Value[]) => Promise<void>,
+): Promise<void> => {
+  while (counted.size > 0) {
+    const some: Value[] = [];
+    // what is counted while these are written is counted apart
+    for (const [key, value] of counted) {
+      if (some.length === atOnce) break;
+      some.push(value);
+      counted.delete(key);
+    }
+    try {
+      await write(some);
+    } catch (error) {
+      some.forEach(add);
+      throw error;
+    }
+  }
+};
 
 /**
  * Gathers pairs in memory and writes those of all readers together: neither a row nor the transaction that wrote it says whose they are, and a read costs the
  * database nothing here.
  */
 export const createCoReadCounter = ({ database, now }: { database: Kysely<RecommendationTables>; now: () => number }): CoReadCounter => {
-  let pairs = new Map<string, CountedPair>();
-  let totals = new Map<string, CountedTotal>();
+  const pairs = new Map<string, CountedPair>();
+  const totals = new Map<string, CountedTotal>();
 
   const addPair = (pair: CountedPair): void => {
     const key = `${pair.contentId} ${pair.otherId}`;
@@ -45,17 +69,9 @@ export const createCoReadCounter = ({ database, now }: { database: Kysely<Recomm
       for (const [one, other] of toPairs(contentId, others)) addPair({ contentId: one, otherId: other, readers: 1, weight });
     },
     write: async () => {
-      const gathered = { pairs: [...pairs.values()], totals: [...totals.values()], at: new Date(now()) };
-      pairs = new Map();
-      totals = new Map();
-      if (gathered.totals.length === 0) return;
-      try {
-        await addCoReads(database, gathered);
-      } catch (error) {
-        gathered.pairs.forEach(addPair);
-        gathered.totals.forEach(addTotal);
-        throw error;
-      }
+      const at = new Date(now());
+      await writeAll(totals, addTotal, (some) => addTotals(database, some, at));
+      await writeAll(pairs, addPair, (some) => addPairs(database, some, at));
     },
     forget: () => deleteOldCoReads(database, new Date(now())),
   };

@@ -149,8 +149,9 @@ export const recommend = (evidence: Evidence, by: Weights = weights): Recommende
   const findReason = (id: string): string | undefined => {
     const spoken = new Map<string, number>();
     const own = vectors.get(id) ?? new Map<string, number>();
+    // what is most alike convinces, also where it was read a while ago
     const mostTogether = Math.max(Number.MIN_VALUE, ...said.map(({ value }) => value));
-    for (const [seed, vector] of seedVectors) spoken.set(seed, by.taste * (ages.get(seed) ?? 0) * cosine(vector, own));
+    for (const [seed, vector] of seedVectors) spoken.set(seed, by.taste * Math.sqrt(ages.get(seed) ?? 0) * cosine(vector, own) ** 2);
     for (const one of said) if (one.id === id) spoken.set(one.seed, (spoken.get(one.seed) ?? 0) + (by.together * one.value) / mostTogether);
     const [best] = [...spoken].toSorted(([, one], [, other]) => other - one);
     return best && best[1] > 0 ? best[0] : undefined;

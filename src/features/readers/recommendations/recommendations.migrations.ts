@@ -18,6 +18,8 @@ export const recommendationMigrations: readonly Migration[] = [
       await sql`create index co_read_strongest on co_read (content_id, weight desc) include (other_id, readers) where readers > 1`.execute(
         database,
       );
+      await sql`create index co_read_once on co_read (counted_at) where readers = 1`.execute(database);
+      await sql`create index co_read_more on co_read (counted_at) where readers > 1`.execute(database);
       await sql`create table co_read_total (
         content_id text primary key,
         weight float8 not null,
