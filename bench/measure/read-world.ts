@@ -18,6 +18,17 @@ const inBatches = async <Item>(items: readonly Item[], work: (batch: readonly It
   for (let from = 0; from < items.length; from += atOnce) await work(items.slice(from, from + atOnce));
 };
 
+/** Runs a statement that may take long. */
+const run = async (pool: Pool, statement: string): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(statement);
+  } finally {
+    client.release(true);
+  }
+};
+
 const putPieces = async (client: PoolClient, { pieces }: GeneratedWorld): Promise<void> => {
   // as wide as a real row, and what cannot be compressed
   await client.query(`create table filling as select n, (select string_agg(md5(n::text || i), '') from generate_series(1, 60) as i) as text
@@ -119,5 +130,5 @@ export const loadWorld = async (
   }
   await countReads(database, read, until);
   for (const table of ['document', 'document_taxonomy', 'reading_history', 'co_read', 'co_read_total', 'read_count', 'account'])
-    await pool.query(`vacuum analyze ${table}`);
+    await run(pool, `vacuum analyze ${table}`);
 };

@@ -4,7 +4,7 @@ import { type DocumentTables, findItems } from '#features/newsroom/documents';
 import { findChoices, putChoices, type ReadingChoices } from './choices.store.ts';
 import { invalidHistoryCursor, notReadable } from './history.errors.ts';
 import { findReadType, lastParagraph, mostRead, parseHistoryCursor, readBeside, type ReadType, toHistoryCursor } from './history.rules.ts';
-import { deleteHistory, listHistory, listReadBeside, putRead, trimHistory } from './history.store.ts';
+import { deleteHistory, findRead, listHistory, listReadBeside, putRead, trimHistory } from './history.store.ts';
 import type { HistoryTables } from './history.tables.ts';
 
 /** An entry of a history: the piece as it is now, when it was read (ISO 8601), and where it was left. */
@@ -20,12 +20,17 @@ export type HistoryEntry = ContentItem & {
 /** A page of a history; `nextPage` is the cursor of the next one, and null on the last. */
 export type HistoryPage = { data: HistoryEntry[]; pageInfo: { nextPage: string | null } };
 
+/** What is stored of one piece: when it was read last (ISO 8601), and where it was left. */
+export type HistoryMark = { contentId: string; contentType: ReadType; readAt: string; paragraph: number };
+
 /** Reading histories: each call is of one account, whatever ids and cursors it is given. */
 export type ReadingHistory = {
   /** Stores that a piece is read; `saved` is false where it may not be, and `paragraph` is where its reader left. */
   save(accountId: string, read: { contentId: string; paragraph?: number | undefined }): Promise<{ saved: boolean; paragraph: number }>;
   /** `cursor`: what came with the page before; an empty one begins. */
   list(accountId: string, of: { size: number; cursor?: string | undefined; halfRead?: boolean }): Promise<HistoryPage>;
+  /** When a piece was read last, and where it was left. */
+  find(accountId: string, contentId: string): Promise<HistoryMark | undefined>;
   remove(accountId: string, contentId: string): Promise<boolean>;
   /** Deletes all of it; gives how many pieces there were. */
   clear(accountId: string): Promise<number>;
@@ -94,6 +99,10 @@ export const createReadingHistory = (parts: {
         }),
         pageInfo: { nextPage: last ? toHistoryCursor({ readAt: last.readAt.getTime(), contentId: last.contentId }) : null },
       };
+    },
+    find: async (accountId, contentId) => {
+      const row = await findRead(database, accountId, contentId);
+      return row && { ...row, readAt: row.readAt.toISOString() };
     },
     remove: async (accountId, contentId) => (await deleteHistory(database, accountId, contentId)) > 0,
     clear: (accountId) => deleteHistory(database, accountId),

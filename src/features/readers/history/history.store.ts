@@ -57,6 +57,20 @@ export const listHistory = async (
   return rows;
 };
 
+/** What is stored of one piece of a history. */
+export const findRead = (
+  database: Database,
+  accountId: string,
+  contentId: string,
+): Promise<{ contentId: string; contentType: ReadType; readAt: Date; paragraph: number } | undefined> => {
+  return database
+    .selectFrom('reading_history')
+    .select(['content_id as contentId', 'content_type as contentType', 'read_at as readAt', 'paragraph'])
+    .where('account_id', '=', accountId)
+    .where('content_id', '=', contentId)
+    .executeTakeFirst();
+};
+
 /** What else somebody read since a moment, the newest first. */
 export const listReadBeside = async (
   database: Database,

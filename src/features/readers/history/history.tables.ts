@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ReadType } from './history.rules.ts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
@@ -7,7 +8,7 @@ export type HistoryTables = {
   reading_history: {
     account_id: string;
     content_id: string;
-    content_type: string;
+    content_type: ReadType;
     /** When it was read last. */
     read_at: Timestamp;
     /** The paragraph where its reader left, counted from 1; 0 for what is read to its end, or hardly begun. */

@@ -18,6 +18,8 @@ export type Recommendation = ContentItem & { because?: Because | undefined };
 export type Recommendations = {
   /** What to read next on a site: none for who wants none, and what most people read for who has no history there. */
   list(accountId: string, of: { site: Site; size: number }): Promise<Recommendation[]>;
+  /** Begins anew: what was read before counts for no recommendation. */
+  clear(accountId: string): Promise<void>;
 };
 
 /** What is read, looked at and looked for; bounds of one answer. */
@@ -30,7 +32,7 @@ type Common = { popular: readonly string[]; newest: readonly string[]; rarity: R
 /** Creates the recommendations of a database. `by`: other weights, for measurements. */
 export const createRecommendations = (parts: {
   database: Kysely<DocumentTables & HistoryTables & RecommendationTables>;
-  history: Pick<ReadingHistory, 'choices'>;
+  history: Pick<ReadingHistory, 'choices' | 'choose'>;
   now: () => number;
   by?: Weights;
 }): Recommendations => {
@@ -71,6 +73,7 @@ export const createRecommendations = (parts: {
   };
 
   return {
+    clear: (accountId) => history.choose(accountId, { recommendsSince: now() }),
     list: async (accountId, { site, size }) => {
       const choices = await history.choices(accountId);
       if (!choices.recommends) return [];

@@ -109,7 +109,8 @@ describe('recommendations', () => {
     await read('ann', 'rcna1', 'rcna2');
     await history.choose('ann', { recommends: false });
     expect(await listFor('ann')).toEqual([]);
-    await history.choose('ann', { recommends: true, recommendsSince: clock });
+    await history.choose('ann', { recommends: true });
+    await recommendations.clear('ann');
     const afresh = await listFor('ann');
     expect(afresh.length).toBeGreaterThan(0);
     expect(afresh.some(({ because }) => because)).toBe(false);

@@ -32,6 +32,7 @@ import {
   createReaderIdentity,
   createRemoteIdentity,
 } from '#features/readers/auth-calls';
+import { findChoices, type HistoryTables, readWholeHistory } from '#features/readers/history';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
 import { createNewsletters, createSignUpPages, createSignUps, type SignUpPages, type Suppression } from '#features/readers/newsletters';
 import {
@@ -163,12 +164,15 @@ const createOwnAccounts = (
       if ((await endAllSessions(database, accountId, by(accountId))) > 0) await recordEnd(database, accountId);
     },
     readAll: async (accountId) => {
-      const [whole, sessions, devices] = await Promise.all([
+      const reading = database.withTables<HistoryTables>();
+      const [whole, sessions, devices, readingHistory, readingChoices] = await Promise.all([
         readWholeAccount(database.withTables<AccountTables>(), accountId),
         listSessions(database, accountId, new Date(now())),
         listDevices(database, accountId),
+        readWholeHistory(reading, accountId),
+        findChoices(reading, accountId),
       ]);
-      return whole && { ...whole, sessions, devices };
+      return whole && { ...whole, sessions, devices, readingHistory, readingChoices };
     },
     remove: async (accountId) => {
       await deleteAccount(database.withTables<AccountTables>(), accountId, `account:${accountId}`);
