@@ -29,7 +29,7 @@ const run = async (pool: Pool, statement: string): Promise<void> => {
   }
 };
 
-const putPieces = async (client: PoolClient, { pieces }: GeneratedWorld): Promise<void> => {
+const putPieces = async (client: PoolClient, pieces: GeneratedWorld['pieces']): Promise<void> => {
   // as wide as a real row, and what cannot be compressed
   await client.query(`create table filling as select n, (select string_agg(md5(n::text || i), '') from generate_series(1, 60) as i) as text
     from generate_series(0, 96) as n`);
@@ -122,7 +122,11 @@ export const loadWorld = async (
   try {
     await client.query('set statement_timeout = 0');
     const indexes = await dropTextIndexes(client);
-    await putPieces(client, world);
+    // what is published later is not there yet
+    await putPieces(
+      client,
+      world.pieces.filter(({ publishedAt }) => publishedAt <= until),
+    );
     await putHistories(client, world.readers, read);
     for (const made of indexes) await client.query(made);
   } finally {

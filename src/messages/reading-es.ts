@@ -17,7 +17,6 @@ export const readingEs: Messages['reading'] = {
   goOnWith: (headline) => `Seguir con “${headline}”`,
   remove: 'Quitar',
   removeOf: (headline) => `Quitar “${headline}” de tu historial`,
-  removed: 'Ya no está en tu historial.',
   loadMore: 'Ver más',
   loading: 'Cargando',
   loaded: (count) => (count === 1 ? '1 nota más' : `${formatCount(count)} notas más`),
@@ -39,6 +38,7 @@ export const readingEs: Messages['reading'] = {
   turnRecommendationsOn: 'Activar recomendaciones',
   clearRecommendations: 'Empezar de nuevo',
   done: {
+    historyRemoved: 'Ya no está en tu historial.',
     historyOff: 'Tu historial de lectura está desactivado.',
     historyOn: 'Tu historial de lectura está activado.',
     historyCleared: 'Tu historial de lectura se borró.',

@@ -90,6 +90,7 @@ export function AccountLinks({ context }: Pick<Parts, 'context'>) {
     { path: '/account', label: titles.account },
     ...(context.flags.newsletters ? [{ path: '/account/newsletters', label: titles.newsletters }] : []),
     { path: '/account/interests', label: titles.interests },
+    ...(context.flags.readingHistory ? [{ path: '/account/history', label: titles.reading }] : []),
   ].map(({ path, label }) => ({ href: pathOnSite(context.brand, path), label }));
   return (
     <nav className={styles['tabs']} aria-label={names.yourAccount}>

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, pathInBrand } from '#brands';
+import { type Brand, flagsOf, pathInBrand } from '#brands';
 import { isFromOwnPage } from '#features/reading/reads';
 import { readForm } from '#platform/http';
 import { type AccountParts, doings, openings } from './account-steps.service.ts';
@@ -9,6 +9,7 @@ import { parseNextPath } from './next-path.rules.ts';
 import { isOwnFile, type OwnFile, readOwnFile } from './own-data.service.ts';
 import { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
 import { isReturnPath, isSocialPath, openSocial, type SocialParts, toReturnAddress } from './social-steps.service.ts';
+import { isReadingPath } from './reading-steps.service.ts';
 import { stepOf } from './sign-in-steps.service.ts';
 
 /** What is answered to one reader alone. */
@@ -154,6 +155,7 @@ export const createAccountPages = (parts: VisitParts & Parts): AccountPages => {
   return {
     has: (brand, path) => {
       const inside = pathInBrand(brand, path);
+      if (isReadingPath(inside) && !flagsOf(brand.vertical).readingHistory) return false;
       return screenOfPath(inside) !== undefined || inside in openings || inside in doings || isOwnFile(inside) || isSocialPath(inside);
     },
     answer: async ({ request, brand, path }) => {

@@ -5,6 +5,7 @@ import type { OfferedNewsletter } from '#features/readers/newsletters';
 import { type AccountContent, profileFields } from './account.view.ts';
 import { authAfter, initialAuth } from './auth.state.ts';
 import type { Visit } from './page-visit.service.ts';
+import { changeReading, openReading, type ReadingClient } from './reading-steps.service.ts';
 import { saveInterests, type StepAnswer, toProblem } from './sign-in-steps.service.ts';
 
 /** What can be done with an account that is stored here, beside the calls. */
@@ -24,6 +25,8 @@ export type OwnAccounts = {
 export type AccountParts = {
   own: OwnAccounts | undefined;
   listNewsletters: (vertical: Visit['brand']['vertical']) => Promise<OfferedNewsletter[]>;
+  /** The calls of histories and recommendations, here or of another host. */
+  reading: ReadingClient;
 };
 
 /** All that is stored of somebody, by part. */
@@ -31,7 +34,7 @@ export type AccountData = Readonly<Record<string, unknown>>;
 
 /** A page for who is signed in: what it shows, and the values of its form. */
 export type OpenedContent = { content: AccountContent; values?: Readonly<Record<string, string>> };
-type Opening = (visit: Visit, parts: AccountParts) => Promise<OpenedContent | StepAnswer>;
+export type Opening = (visit: Visit, parts: AccountParts) => Promise<OpenedContent | StepAnswer>;
 
 const sessionIdOf = ({ state }: Visit): unknown => (state.token === undefined ? undefined : decodeJwt(state.token)['sid']);
 
@@ -87,11 +90,12 @@ export const openings: Readonly<Record<string, Opening>> = {
   '/account': openAccount,
   '/account/newsletters': openNewsletters,
   '/account/interests': openInterests,
+  '/account/history': openReading,
   '/account/delete': openProved('deletion'),
   '/account/password': openProved('password'),
 };
 
-type Doing = (visit: Visit, form: URLSearchParams, parts: AccountParts) => Promise<StepAnswer>;
+export type Doing = (visit: Visit, form: URLSearchParams, parts: AccountParts) => Promise<StepAnswer>;
 const back = (visit: Visit, path: string, note: 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged'): StepAnswer => {
   visit.state = { ...visit.state, note };
   return { to: visit.to(path) };
@@ -137,9 +141,10 @@ const signOut: Doing = async (visit, form, { own }) => {
   return { to: visit.to('/account/sign-in') };
 };
 
-const endSession: Doing = async (visit, form, { own }) => {
+const endSession: Doing = async (visit, form, parts) => {
+  const { own } = parts;
   const [id, accountId] = [form.get('session') ?? '', visit.session?.accountId];
-  if (id === sessionIdOf(visit)) return signOut(visit, new URLSearchParams(), { own, listNewsletters: () => Promise.resolve([]) });
+  if (id === sessionIdOf(visit)) return signOut(visit, new URLSearchParams(), parts);
   if (accountId !== undefined) await own?.endSession(accountId, id.slice(0, 100));
   return back(visit, '/account', 'sessionsEnded');
 };
@@ -190,6 +195,7 @@ export const doings: Readonly<Record<string, { page: string; run: Doing }>> = {
     page: '/account/interests',
     run: async (visit, form) => (await saveInterests(visit, form)) ?? back(visit, '/account/interests', 'saved'),
   },
+  '/account/history': { page: '/account/history', run: changeReading },
   '/account/sessions': { page: '/account', run: endSession },
   '/account/delete': { page: '/account/delete', run: deleteAccount },
   '/account/password': { page: '/account/password', run: changePassword },

@@ -1,4 +1,7 @@
+import type { HistoryCallEntry } from '#features/readers/history';
+import type { RecommendationEntries } from '#features/readers/recommendations';
 import type { Platform } from '#features/readers/accounts';
+import type { Messages } from '#messages';
 import type { AuthScreen } from './auth-screens.rules.ts';
 
 /** What went wrong: at a field, or with the whole form. */
@@ -20,6 +23,18 @@ export const profileFields = [
 export type ShownSession = { id: string; device: string; usedAt: string; isThis: boolean };
 export type ShownNewsletter = { id: string; title: string; description: string; isSubscribed: boolean };
 
+/** What somebody read and may read next; undefined where it could not be read. */
+export type ReadingContent = {
+  history: readonly HistoryCallEntry[] | undefined;
+  /** Where the history goes on, and whether this page is not its beginning. */
+  next: string | null;
+  isContinued: boolean;
+  halfRead: readonly HistoryCallEntry[];
+  /** Absent where the brand recommends nothing. */
+  recommended?: { entries: RecommendationEntries | undefined } | undefined;
+  choices: { readingHistory: boolean; recommendations: boolean } | undefined;
+};
+
 /** What stands on a page of an account. */
 export type AccountContent =
   | { kind: 'screen'; screen: AuthScreen }
@@ -31,8 +46,12 @@ export type AccountContent =
     }
   | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean }
   | { kind: 'interests'; chosen: readonly string[] }
+  | { kind: 'reading'; reading: ReadingContent }
   | { kind: 'deletion' | 'password'; email: string }
   | { kind: 'failed' };
+
+/** What was done with a history or recommendations. */
+export type ReadingNote = keyof Messages['reading']['done'];
 
 /** A page of an account as it is shown to one reader. */
 export type AccountView = {
@@ -43,7 +62,16 @@ export type AccountView = {
   values: Readonly<Record<string, string>>;
   problem?: FormProblem | undefined;
   note?:
-    'signedOut' | 'saved' | 'sessionsEnded' | 'codeSent' | 'passwordChanged' | 'deleted' | 'socialFailed' | 'socialCancelled' | undefined;
+    | ReadingNote
+    | 'signedOut'
+    | 'saved'
+    | 'sessionsEnded'
+    | 'codeSent'
+    | 'passwordChanged'
+    | 'deleted'
+    | 'socialFailed'
+    | 'socialCancelled'
+    | undefined;
   event?: 'signed-in' | 'signed-out' | undefined;
   next?: string | undefined;
   isSignedIn: boolean;

@@ -5,7 +5,26 @@ import { platforms } from '#features/readers/accounts';
 import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
 
-const notes = ['signedOut', 'saved', 'sessionsEnded', 'codeSent', 'passwordChanged', 'deleted', 'socialFailed', 'socialCancelled'] as const;
+const readingNotes = [
+  'historyOff',
+  'historyOn',
+  'historyCleared',
+  'historyRemoved',
+  'recommendationsOff',
+  'recommendationsOn',
+  'recommendationsCleared',
+] as const;
+const notes = [
+  'signedOut',
+  'saved',
+  'sessionsEnded',
+  'codeSent',
+  'passwordChanged',
+  'deleted',
+  'socialFailed',
+  'socialCancelled',
+  ...readingNotes,
+] as const;
 const shape = z.object({
   /** Names the browser to the tokens of its forms. */
   id: z.string().min(20).max(60),

@@ -3,5 +3,6 @@ export { createRecommendations, type Because, type Recommendation, type Recommen
 export { createCoReadCounter, type CoReadCounter } from './co-reading.service.ts';
 export { recommendationMigrations } from './recommendations.migrations.ts';
 export type { RecommendationTables } from './recommendations.tables.ts';
-export { recommendationCalls, type RecommendationCalls } from './recommendation-calls.schema.ts';
+export { recommendationCalls, type RecommendationCalls, type RecommendationEntries } from './recommendation-calls.schema.ts';
 export { createRecommendationHandlers } from './recommendation-calls.service.ts';
+export { RecommendationList } from './recommendation-list.tsx';

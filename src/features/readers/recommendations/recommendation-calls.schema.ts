@@ -38,3 +38,5 @@ export const recommendationCalls = {
   }),
 };
 export type RecommendationCalls = typeof recommendationCalls;
+/** Recommendations as the call answers them. */
+export type RecommendationEntries = readonly z.infer<typeof recommendation>[];

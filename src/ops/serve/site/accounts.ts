@@ -50,6 +50,7 @@ import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
+import { openSiteHistory } from './site-history.ts';
 import { openSiteSocial, type SiteSocial } from './social.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
@@ -244,7 +245,7 @@ export const openSiteAccounts = (parts: {
     isHttps: clients.isHttps,
     limits: { account: limiter('account-calls', accountRates.account), client: limiter('account-calls-address', accountRates.client) },
   };
-  const routes = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
+  const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
   const visits = {
     calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
     states: createBrowserStates({ secret, now }),
@@ -252,8 +253,10 @@ export const openSiteAccounts = (parts: {
     isHttps: clients.isHttps,
     now,
   };
+  const history = openSiteHistory({ config, database: parts.database, frame, now, log });
   const accountPages = createAccountPages({
     ...visits,
+    reading: history.client,
     social,
     originOf: hosts.originOf,
     own: config.apis.auth === undefined ? createOwnAccounts(database, stored, now) : undefined,
@@ -269,5 +272,13 @@ export const openSiteAccounts = (parts: {
     now,
   });
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
-  return { routes, pages: [accountPages, signUpPages], visits, frame, demoHouse, close: passwords.close };
+  const routes = (app: FastifyInstance): void => {
+    authCalls(app);
+    history.routes(app);
+  };
+  const close = async (): Promise<void> => {
+    await history.close();
+    await passwords.close();
+  };
+  return { routes, pages: [accountPages, signUpPages], visits, frame, demoHouse, close };
 };

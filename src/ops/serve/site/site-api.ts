@@ -22,7 +22,6 @@ import type { PictureRenderer } from '#features/reading/page';
 import { openScheduleCalls } from './site-schedule.ts';
 import { openReadCounter } from './read-counter.ts';
 import type { SiteAccounts } from './accounts.ts';
-import type { SiteHistory } from './site-history.ts';
 import type { SiteSaved } from './site-saved.ts';
 import type { SiteNewsletters } from './site-newsletters.ts';
 import type { SiteContent } from './site-content.ts';
@@ -56,7 +55,6 @@ type SiteApiParts = {
   toRateKey: (request: IncomingMessage) => string | undefined;
   accounts: Pick<SiteAccounts, 'routes'>;
   saved: Pick<SiteSaved, 'routes'>;
-  history: Pick<SiteHistory, 'routes'>;
   metrics: Pick<SiteMetrics, 'register'>;
   now: () => number;
   log: Log;
@@ -117,7 +115,6 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     answers(app);
     parts.accounts.routes(app);
     parts.saved.routes(app);
-    parts.history.routes(app);
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     parts.newsletters.routes(app);
     schedules(app);
