@@ -1,5 +1,6 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
+  readonly bar: string;
   readonly empty: string;
   readonly entry: string;
   readonly failed: string;
@@ -7,7 +8,6 @@ declare const classes: {
   readonly list: string;
   readonly meta: string;
   readonly more: string;
-  readonly place: string;
   readonly remove: string;
 };
 export default classes;

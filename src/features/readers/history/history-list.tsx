@@ -1,3 +1,4 @@
+import { brandOf } from '#brands';
 import { Card } from '#features/reading/cards';
 import { type PageContext, toHref } from '#features/reading/page';
 import { formatDateAndTime } from '#messages';
@@ -9,6 +10,7 @@ import styles from './history-list.module.css';
 /** A form that takes an entry out: where it is sent, and the token of the browser's forms. */
 type RemoveForm = { action: string; formToken: string };
 
+/** How far one came, and the way on. */
 function Place({ entry, context }: { entry: HistoryCallEntry; context: PageContext }) {
   const { reading } = context.messages;
   const { paragraph, paragraphCount, content } = entry;
@@ -16,26 +18,28 @@ function Place({ entry, context }: { entry: HistoryCallEntry; context: PageConte
   const words = reading.progress(paragraph, paragraphCount);
   const { headline, url } = content.computedValues;
   return (
-    <div className={styles['place']}>
-      <progress value={paragraph} max={paragraphCount} aria-label={words} />
+    <>
+      <progress className={styles['bar']} value={paragraph} max={paragraphCount} aria-label={words} />
       <span>{words}</span>
       <a className={styles['go']} href={`${toHref(context, content.item.vertical, url)}#continue`} aria-label={reading.goOnWith(headline)}>
         {reading.goOn}
       </a>
-    </div>
+    </>
   );
 }
 
 function Entry({ entry, context, form }: { entry: HistoryCallEntry; context: PageContext; form: RemoveForm | undefined }) {
   const { reading } = context.messages;
   const { content, contentId, readAt } = entry;
-  const when = formatDateAndTime(readAt, context.brand.language);
+  const { language } = brandOf(content.item.vertical);
   return (
     <li className={styles['entry']} data-id={contentId}>
-      <Card item={content} context={context} size="small" time="never" />
-      <Place entry={entry} context={context} />
+      <div lang={language === context.brand.language ? undefined : language}>
+        <Card item={content} context={context} size="small" time="never" />
+      </div>
       <div className={styles['meta']}>
-        <time dateTime={readAt}>{reading.read(when)}</time>
+        {form && <time dateTime={readAt}>{reading.read(formatDateAndTime(readAt, context.brand.language))}</time>}
+        <Place entry={entry} context={context} />
         {form && (
           <form method="post" action={form.action}>
             <input type="hidden" name="form" value={form.formToken} />

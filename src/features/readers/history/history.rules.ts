@@ -1,20 +1,11 @@
-import { findIdPrefix, type IdPrefix } from '#content/ids';
+import { parseSavedId, savedTypes, type SavedType } from '#content/saved-content';
 
-/** The kinds of pieces that a history holds, as its calls name them. */
-export const readTypes = ['article', 'video', 'recipe', 'product'] as const;
-export type ReadType = (typeof readTypes)[number];
-
-const typesByPrefix: Partial<Record<IdPrefix, ReadType>> = {
-  rcna: 'article',
-  mmvo: 'video',
-  tmvo: 'video',
-  mmpl: 'video',
-  tdrp: 'recipe',
-  tdpd: 'product',
-};
+/** The kinds of pieces that a history holds, as its calls name them: those that can be saved. */
+export const readTypes = savedTypes;
+export type ReadType = SavedType;
 
 /** What kind of piece an id is of: the id decides, whatever a caller says of it. Undefined for what nobody reads, such as a front. */
-export const findReadType = (id: string): ReadType | undefined => typesByPrefix[findIdPrefix(id) ?? 'ncim'];
+export const findReadType = (id: string): ReadType | undefined => parseSavedId(id)?.contentType;
 
 /** Entries of a page of history: those that are shown first, and the most that a caller gets (SV-31). */
 export const historySizes = { shown: 10, most: 150 } as const;

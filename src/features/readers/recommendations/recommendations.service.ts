@@ -25,6 +25,8 @@ export type Recommendations = {
 /** What is read, looked at and looked for; bounds of one answer. */
 const bounds = { seeds: 40, amongRead: 300, coReadsOfEach: 30, topics: 12, ofEachTopic: 30, popular: 60, newest: 300 } as const;
 const holdsMs = 60_000;
+/** Chosen beyond what is shown: some are paid for. */
+const spare = 5;
 
 /** What is the same for all readers of a site: what is read most, what is new, and how telling each topic is. */
 type Common = { popular: readonly string[]; newest: readonly string[]; rarity: Rarity };
@@ -60,16 +62,18 @@ export const createRecommendations = (parts: {
     return common;
   };
 
-  const toItems = async (chosen: readonly { id: string; because?: string | undefined }[]): Promise<Recommendation[]> => {
+  const toItems = async (chosen: readonly { id: string; because?: string | undefined }[], size: number): Promise<Recommendation[]> => {
     const ids = chosen.flatMap(({ id, because }) => (because === undefined ? [id] : [id, because]));
     const items = await findItems(documents, ids);
-    return chosen.flatMap(({ id, because }) => {
+    const shown = chosen.flatMap(({ id, because }) => {
       const item = items.get(id);
       const reason = because === undefined ? undefined : items.get(because);
-      if (!item) return [];
+      // what is paid for is no recommendation of ours
+      if (!item || item.item.nativeAd) return [];
       const { headline, url } = reason?.computedValues ?? {};
       return [{ ...item, ...(reason && { because: { contentId: reason.item.id, headline: headline ?? '', url: url ?? '' } }) }];
     });
+    return shown.slice(0, size);
   };
 
   return {
@@ -97,13 +101,15 @@ export const createRecommendations = (parts: {
       // what weighs today is one read today
       const today = toCoReadWeight(at.getTime());
       const candidates: Candidate[] = found.map((one) => ({ ...one, reads: one.reads / today }));
-      if (seeds.length > 0) return toItems(recommend({ seeds, candidates, together, rarity, now: at.getTime(), size }, by));
+      if (seeds.length > 0)
+        return toItems(recommend({ seeds, candidates, together, rarity, now: at.getTime(), size: size + spare }, by), size);
       const may = new Set(candidates.map(({ id }) => id));
       return toItems(
         [...new Set([...popular, ...newest])]
           .filter((id) => may.has(id))
-          .slice(0, size)
+          .slice(0, size + spare)
           .map((id) => ({ id })),
+        size,
       );
     },
   };

@@ -35,6 +35,7 @@ beforeAll(async () => {
   await write('rcna31', 'news', { ...about('chess'), hidden: true });
   await write('rcna32', 'news', { ...about('chess'), status: 'unpublished' });
   await write('rcna33', 'news', { ...about('chess'), autoCuration: false });
+  await write('rcna35', 'news', { ...about('chess'), nativeAd: true, sponsoredBy: 'Somebody' });
   await write('rcna34', 'mach', { taxonomy: ['mach/chess', 'news/chess'] });
 });
 beforeEach(async () => {
@@ -71,7 +72,7 @@ describe('recommendations', () => {
     await read('ann', 'rcna1', 'rcna21');
     const ids = await idsFor('ann', 50);
     expect(ids).toContain('rcna34');
-    for (const left of ['rcna31', 'rcna32', 'rcna33', 'rcna22', 'rcna23']) expect(ids).not.toContain(left);
+    for (const left of ['rcna31', 'rcna32', 'rcna33', 'rcna35', 'rcna22', 'rcna23']) expect(ids).not.toContain(left);
     const other = await recommendations.list('ann', { site: 'msnbc', size: 50 });
     expect(other.map(({ item }) => item.publisher)).toEqual(Array.from({ length: other.length }, () => 'msnbc'));
     // not even the reason is of the other publisher
