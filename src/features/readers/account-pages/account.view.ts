@@ -1,5 +1,5 @@
-import type { HistoryCallEntry } from '#features/readers/history';
-import type { RecommendationEntries } from '#features/readers/recommendations';
+import type { ContentItem } from '#content/content-item';
+import type { SavedType } from '#content/saved-content';
 import type { Platform } from '#features/readers/accounts';
 import type { Messages } from '#messages';
 import type { AuthScreen } from './auth-screens.rules.ts';
@@ -23,15 +23,31 @@ export const profileFields = [
 export type ShownSession = { id: string; device: string; usedAt: string; isThis: boolean };
 export type ShownNewsletter = { id: string; title: string; description: string; isSubscribed: boolean };
 
+/** A piece of a history as its call answers it. */
+type ShownRead = {
+  contentId: string;
+  contentType: SavedType;
+  readAt: string;
+  paragraph: number;
+  paragraphCount?: number | undefined;
+  content: ContentItem;
+};
+/** A recommendation as its call answers it. */
+type ShownRecommendation = {
+  contentId: string;
+  because: { contentId: string; headline: string; url: string } | null;
+  content: ContentItem;
+};
+
 /** What somebody read and may read next; undefined where it could not be read. */
 export type ReadingContent = {
-  history: readonly HistoryCallEntry[] | undefined;
+  history: readonly ShownRead[] | undefined;
   /** Where the history goes on, and whether this page is not its beginning. */
   next: string | null;
   isContinued: boolean;
-  halfRead: readonly HistoryCallEntry[];
+  halfRead: readonly ShownRead[];
   /** Absent where the brand recommends nothing. */
-  recommended?: { entries: RecommendationEntries | undefined } | undefined;
+  recommended?: { entries: readonly ShownRecommendation[] | undefined } | undefined;
   choices: { readingHistory: boolean; recommendations: boolean } | undefined;
 };
 

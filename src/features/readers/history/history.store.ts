@@ -62,14 +62,12 @@ export const findRead = (
   database: Database,
   accountId: string,
   contentId: string,
-): Promise<{ contentId: string; contentType: ReadType; readAt: Date; paragraph: number } | undefined> => {
-  return database
+): Promise<{ contentId: string; contentType: ReadType; readAt: Date; paragraph: number } | undefined> => database
     .selectFrom('reading_history')
     .select(['content_id as contentId', 'content_type as contentType', 'read_at as readAt', 'paragraph'])
     .where('account_id', '=', accountId)
     .where('content_id', '=', contentId)
     .executeTakeFirst();
-};
 
 /** What else somebody read since a moment, the newest first. */
 export const listReadBeside = async (

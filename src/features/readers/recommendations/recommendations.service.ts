@@ -31,6 +31,25 @@ const spare = 5;
 /** What is the same for all readers of a site: what is read most, what is new, and how telling each topic is. */
 type Common = { popular: readonly string[]; newest: readonly string[]; rarity: Rarity };
 
+/** Reads what was chosen, and because of what; what is paid for is left out. */
+const toItems = async (
+  documents: Kysely<DocumentTables>,
+  chosen: readonly { id: string; because?: string | undefined }[],
+  size: number,
+): Promise<Recommendation[]> => {
+  const ids = chosen.flatMap(({ id, because }) => (because === undefined ? [id] : [id, because]));
+  const items = await findItems(documents, ids);
+  const shown = chosen.flatMap(({ id, because }) => {
+    const item = items.get(id);
+    const reason = because === undefined ? undefined : items.get(because);
+    // what is paid for is no recommendation of ours
+    if (!item || item.item.nativeAd) return [];
+    const { headline, url } = reason?.computedValues ?? {};
+    return [{ ...item, ...(reason && { because: { contentId: reason.item.id, headline: headline ?? '', url: url ?? '' } }) }];
+  });
+  return shown.slice(0, size);
+};
+
 /** Creates the recommendations of a database. `by`: other weights, for measurements. */
 export const createRecommendations = (parts: {
   database: Kysely<DocumentTables & HistoryTables & RecommendationTables>;
@@ -62,20 +81,6 @@ export const createRecommendations = (parts: {
     return common;
   };
 
-  const toItems = async (chosen: readonly { id: string; because?: string | undefined }[], size: number): Promise<Recommendation[]> => {
-    const ids = chosen.flatMap(({ id, because }) => (because === undefined ? [id] : [id, because]));
-    const items = await findItems(documents, ids);
-    const shown = chosen.flatMap(({ id, because }) => {
-      const item = items.get(id);
-      const reason = because === undefined ? undefined : items.get(because);
-      // what is paid for is no recommendation of ours
-      if (!item || item.item.nativeAd) return [];
-      const { headline, url } = reason?.computedValues ?? {};
-      return [{ ...item, ...(reason && { because: { contentId: reason.item.id, headline: headline ?? '', url: url ?? '' } }) }];
-    });
-    return shown.slice(0, size);
-  };
-
   return {
     clear: (accountId) => history.choose(accountId, { recommendsSince: now() }),
     list: async (accountId, { site, size }) => {
@@ -102,9 +107,10 @@ export const createRecommendations = (parts: {
       const today = toCoReadWeight(at.getTime());
       const candidates: Candidate[] = found.map((one) => ({ ...one, reads: one.reads / today }));
       if (seeds.length > 0)
-        return toItems(recommend({ seeds, candidates, together, rarity, now: at.getTime(), size: size + spare }, by), size);
+        return toItems(documents, recommend({ seeds, candidates, together, rarity, now: at.getTime(), size: size + spare }, by), size);
       const may = new Set(candidates.map(({ id }) => id));
       return toItems(
+        documents,
         [...new Set([...popular, ...newest])]
           .filter((id) => may.has(id))
           .slice(0, size + spare)

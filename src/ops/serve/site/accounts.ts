@@ -272,13 +272,7 @@ export const openSiteAccounts = (parts: {
     now,
   });
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
-  const routes = (app: FastifyInstance): void => {
-    authCalls(app);
-    history.routes(app);
-  };
-  const close = async (): Promise<void> => {
-    await history.close();
-    await passwords.close();
-  };
+  const routes = (app: FastifyInstance): void => [authCalls, history.routes].forEach((mount) => mount(app));
+  const close = () => history.close().then(passwords.close);
   return { routes, pages: [accountPages, signUpPages], visits, frame, demoHouse, close };
 };
