@@ -252,7 +252,7 @@ let sharedBrowser: Promise<FormBrowser> | undefined;
 const sharedEmail = 'shared@example.com';
 const openShared = (): Promise<FormBrowser> => (sharedBrowser ??= join(sharedEmail));
 
-test('AC-30: everything that is stored of somebody is theirs as JSON and CSV, and nobody else’s', async () => {
+test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and CSV, and nobody else’s', async () => {
   const [email, browser] = [sharedEmail, await openShared()];
   await browser.open('/account');
   await browser.send('/account', { last_name: '=HYPERLINK("x")', zipcode: '10001' });
@@ -263,7 +263,17 @@ test('AC-30: everything that is stored of somebody is theirs as JSON and CSV, an
     'attachment; filename="account-data.json"',
   ]);
   const data = JSON.parse(json.text) as Record<string, unknown>;
-  expect(Object.keys(data).sort()).toEqual(['account', 'devices', 'identities', 'newsletters', 'preferences', 'sessions', 'signUps']);
+  expect(Object.keys(data).sort()).toEqual([
+    'account',
+    'devices',
+    'identities',
+    'newsletters',
+    'preferences',
+    'readingChoices',
+    'readingHistory',
+    'sessions',
+    'signUps',
+  ]);
   expect(data['account']).toMatchObject({ email, last_name: '=HYPERLINK("x")', zipcode: '10001', has_password: true });
   expect(data['sessions']).toHaveLength(1);
   expect(json.text).not.toContain('argon2');

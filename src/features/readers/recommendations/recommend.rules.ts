@@ -52,10 +52,14 @@ export const measureRarity = (pieces: readonly { taxonomy: readonly string[] }[]
 
 type Vector = ReadonlyMap<string, number>;
 const lengthOf = (vector: Vector): number => Math.sqrt([...vector.values()].reduce((sum, value) => sum + value * value, 0));
-const cosine = (one: Vector, other: Vector): number => {
-  let sum = 0;
-  for (const [path, value] of one) sum += value * (other.get(path) ?? 0);
-  return sum === 0 ? 0 : sum / (lengthOf(one) * lengthOf(other));
+/** The cosine of vectors with one; that one may be large, and is walked once. */
+const createCosine = (one: Vector): ((other: Vector) => number) => {
+  const length = lengthOf(one);
+  return (other) => {
+    let sum = 0;
+    for (const [path, value] of other) sum += value * (one.get(path) ?? 0);
+    return sum === 0 ? 0 : sum / (length * lengthOf(other));
+  };
 };
 const toVector = (taxonomy: readonly string[], rarity: Rarity): Vector => new Map(taxonomy.map((path) => [path, rarity(path)]));
 
@@ -94,7 +98,13 @@ const pickDiverse = (scored: readonly Scored[], { size, again, rarity }: { size:
   const left = scored.toSorted((one, other) => other.score - one.score || (one.candidate.id < other.candidate.id ? -1 : 1));
   const picked: Scored[] = [];
   const stands = new Map<string, number>();
-  const worth = ({ candidate, score }: Scored): number => score * again ** (stands.get(findTopic(candidate, rarity) ?? '') ?? 0);
+  const topics = new Map<string, string>();
+  const topicOf = (candidate: Candidate): string => {
+    const topic = topics.get(candidate.id) ?? findTopic(candidate, rarity) ?? '';
+    topics.set(candidate.id, topic);
+    return topic;
+  };
+  const worth = ({ candidate, score }: Scored): number => score * again ** (stands.get(topicOf(candidate)) ?? 0);
   // a piece can only lose, so what is already worth less than the best so far is not looked at
   while (picked.length < size && left.length > 0) {
     let best = 0;
@@ -106,7 +116,7 @@ const pickDiverse = (scored: readonly Scored[], { size, again, rarity }: { size:
     const [taken] = left.splice(best, 1);
     if (!taken) break;
     picked.push(taken);
-    const topic = findTopic(taken.candidate, rarity) ?? '';
+    const topic = topicOf(taken.candidate);
     stands.set(topic, (stands.get(topic) ?? 0) + 1);
   }
   return picked;
@@ -136,7 +146,8 @@ export const recommend = (evidence: Evidence, by: Weights = weights): Recommende
   for (const { id, value } of said) sums.set(id, (sums.get(id) ?? 0) + value);
   const taste = buildTaste(seeds, { rarity, now, tasteDays: by.tasteDays });
   const vectors = new Map(candidates.map(({ id, taxonomy }) => [id, toVector(taxonomy, rarity)]));
-  const likes = new Map(candidates.map(({ id }) => [id, cosine(taste, vectors.get(id) ?? new Map())]));
+  const isLike = createCosine(taste);
+  const likes = new Map(candidates.map(({ id }) => [id, isLike(vectors.get(id) ?? new Map())]));
   const [ofTogether, ofTaste] = [upToOne(sums), upToOne(likes)];
   const ofPopular = upToOne(new Map(candidates.map(({ id, reads }) => [id, Math.log1p(reads)])));
   const scored = candidates.map((candidate) => {
@@ -146,12 +157,12 @@ export const recommend = (evidence: Evidence, by: Weights = weights): Recommende
     return { candidate, score: (personal + by.popular * ofPopular(id)) * fresh, isPersonal: personal > 0 };
   });
   const seedVectors = new Map(seeds.map(({ id, taxonomy }) => [id, toVector(taxonomy, rarity)]));
+  const mostTogether = Math.max(Number.MIN_VALUE, ...said.map(({ value }) => value));
   const findReason = (id: string): string | undefined => {
     const spoken = new Map<string, number>();
-    const own = vectors.get(id) ?? new Map<string, number>();
+    const alike = createCosine(vectors.get(id) ?? new Map());
     // what is most alike convinces, also where it was read a while ago
-    const mostTogether = Math.max(Number.MIN_VALUE, ...said.map(({ value }) => value));
-    for (const [seed, vector] of seedVectors) spoken.set(seed, by.taste * Math.sqrt(ages.get(seed) ?? 0) * cosine(vector, own) ** 2);
+    for (const [seed, vector] of seedVectors) spoken.set(seed, by.taste * Math.sqrt(ages.get(seed) ?? 0) * alike(vector) ** 2);
     for (const one of said) if (one.id === id) spoken.set(one.seed, (spoken.get(one.seed) ?? 0) + (by.together * one.value) / mostTogether);
     const [best] = [...spoken].toSorted(([, one], [, other]) => other - one);
     return best && best[1] > 0 ? best[0] : undefined;

@@ -23,7 +23,16 @@ export type Recommendations = {
 };
 
 /** What is read, looked at and looked for; bounds of one answer. */
-const bounds = { seeds: 40, amongRead: 300, coReadsOfEach: 30, topics: 12, ofEachTopic: 30, popular: 60, newest: 300 } as const;
+const bounds = {
+  seeds: 40,
+  amongRead: 200,
+  togetherWith: 20,
+  coReadsOfEach: 20,
+  topics: 8,
+  ofEachTopic: 20,
+  popular: 40,
+  newest: 300,
+} as const;
 const holdsMs = 60_000;
 /** Chosen beyond what is shown: some are paid for. */
 const spare = 5;
@@ -96,7 +105,7 @@ export const createRecommendations = (parts: {
       const [together, near] = await Promise.all([
         findCoReads(
           database,
-          seeds.map(({ id }) => id),
+          seeds.slice(0, bounds.togetherWith).map(({ id }) => id),
           bounds.coReadsOfEach,
         ),
         listNewestOf(database, listTopics(taste, bounds.topics), bounds.ofEachTopic, at),
