@@ -3,7 +3,7 @@ import type { AccountCaller, AccountClient } from '#features/readers/account-api
 import type { HistoryCalls } from '#features/readers/history';
 import type { RecommendationCalls } from '#features/readers/recommendations';
 import { isAppError } from '#platform/errors';
-import type { Doing, Opening } from './account-steps.service.ts';
+import type { AccountParts, Doing, OpenedContent } from './account-steps.service.ts';
 import type { ReadingNote } from './account.view.ts';
 import type { Visit } from './page-visit.service.ts';
 
@@ -35,7 +35,7 @@ const settle = async <Value>(reading: Promise<Value>): Promise<Value | undefined
 const none = { query: {}, body: undefined } as const;
 
 /** The page of what somebody read; `before` in its address leads further back, and a cursor that is none to the beginning. */
-export const openReading: Opening = async (visit, { reading }) => {
+export const openReading = async (visit: Visit, { reading }: Pick<AccountParts, 'reading'>): Promise<OpenedContent> => {
   const caller = toCaller(visit);
   const before = visit.query.get('before') ?? '';
   const list = (cursor: string | undefined, size: number, halfRead?: 'true') =>

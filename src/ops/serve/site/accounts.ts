@@ -19,6 +19,7 @@ import {
   createAccountPages,
   createBrowserStates,
   createReaderFinder,
+  createReadingSections,
   type OwnAccounts,
   type VisitParts,
 } from '#features/readers/account-pages';
@@ -139,6 +140,8 @@ export type SiteAccounts = {
   visits: VisitParts;
   /** What the calls below `/mynewsapi` share: who asks, and how often. */
   frame: AccountFrame;
+  /** What stands below the things that somebody saved: what they read, and may read next. */
+  readSections: ReturnType<typeof createReadingSections>;
   demoHouse: SiteSocial['demoHouse'];
   close: () => Promise<void>;
 };
@@ -274,5 +277,6 @@ export const openSiteAccounts = (parts: {
   const signUpPages = createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
   const routes = (app: FastifyInstance): void => [authCalls, history.routes].forEach((mount) => mount(app));
   const close = () => history.close().then(passwords.close);
-  return { routes, pages: [accountPages, signUpPages], visits, frame, demoHouse, close };
+  const readSections = createReadingSections(history.client);
+  return { routes, pages: [accountPages, signUpPages], visits, frame, readSections, demoHouse, close };
 };

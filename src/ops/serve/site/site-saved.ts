@@ -21,7 +21,7 @@ export type SiteSaved = {
 export const openSiteSaved = (parts: {
   config: Config;
   database: Kysely<DocumentTables>;
-  accounts: Pick<SiteAccounts, 'frame' | 'visits'>;
+  accounts: Pick<SiteAccounts, 'frame' | 'visits' | 'readSections'>;
   hosts: Pick<Hosts, 'siteOf' | 'originOf'>;
   now: () => number;
   log: Log;
@@ -40,7 +40,7 @@ export const openSiteSaved = (parts: {
     client,
     identity: frame.identity,
     findItem: async (id) => (await findItems(parts.database, [id])).get(id),
-    readSections: () => Promise.resolve([]),
+    readSections: accounts.readSections,
     originOf: hosts.originOf,
     onFailure: (error, correlationId) => log.error({ err: error, correlationId }, 'A page of the saved area failed'),
   });
