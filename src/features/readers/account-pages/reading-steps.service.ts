@@ -3,12 +3,14 @@ import type { AccountCaller, AccountClient } from '#features/readers/account-api
 import type { HistoryCalls } from '#features/readers/history';
 import type { RecommendationCalls } from '#features/readers/recommendations';
 import { isAppError } from '#platform/errors';
-import type { AccountParts, Doing, OpenedContent } from './account-steps.service.ts';
-import type { ReadingNote } from './account.view.ts';
+import type { AccountContent, ReadingNote } from './account.view.ts';
 import type { Visit } from './page-visit.service.ts';
+import type { StepAnswer } from './sign-in-steps.service.ts';
 
 /** Makes the calls of histories and recommendations. */
 export type ReadingClient = AccountClient<HistoryCalls & RecommendationCalls>;
+
+type Parts = { reading: ReadingClient };
 
 const path = '/account/history';
 /** Whether a path inside the brand shows what was read: only brands with histories have it. */
@@ -35,7 +37,7 @@ const settle = async <Value>(reading: Promise<Value>): Promise<Value | undefined
 const none = { query: {}, body: undefined } as const;
 
 /** The page of what somebody read; `before` in its address leads further back, and a cursor that is none to the beginning. */
-export const openReading = async (visit: Visit, { reading }: Pick<AccountParts, 'reading'>): Promise<OpenedContent> => {
+export const openReading = async (visit: Visit, { reading }: Parts): Promise<{ content: AccountContent }> => {
   const caller = toCaller(visit);
   const before = visit.query.get('before') ?? '';
   const list = (cursor: string | undefined, size: number, halfRead?: 'true') =>
@@ -83,7 +85,7 @@ const changes: Readonly<Record<Exclude<ReadingNote, 'historyRemoved'>, Change>> 
 const isChange = (name: string | null): name is keyof typeof changes => name !== null && Object.hasOwn(changes, name);
 
 /** What a button of that page does: it takes one piece out, or changes what its name says. */
-export const changeReading: Doing = async (visit, form, { reading }) => {
+export const changeReading = async (visit: Visit, form: URLSearchParams, { reading }: Parts): Promise<StepAnswer> => {
   const caller = toCaller(visit);
   const [removed, change] = [form.get('remove'), form.get('change')];
   const done = (note: ReadingNote) => {
