@@ -6,6 +6,5 @@ export { historyMigrations } from './history.migrations.ts';
 export type { HistoryTables } from './history.tables.ts';
 export { historyCalls, type HistoryCalls } from './history-calls.schema.ts';
 export { createHistoryHandlers } from './history-calls.service.ts';
-export { findReadType } from './history.rules.ts';
 export { HistoryList } from './history-list.tsx';
 export type { HistoryCallEntry } from './history-calls.schema.ts';

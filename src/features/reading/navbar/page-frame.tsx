@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parseSavedId } from '#content/saved-content';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import '#platform/ui';
@@ -6,7 +7,6 @@ import type { Frame } from './frame.service.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './page-frame.module.css';
 import { SaveForm } from '#features/readers/save-buttons';
-import { findReadType } from '#features/readers/history';
 import { island as reading } from '#features/readers/history/reading.island';
 import { SurveyForm } from '#features/readers/survey';
 import { SiteFooter } from './site-footer.tsx';
@@ -34,7 +34,7 @@ export function BareFrame({ notes, context, children }: { notes: FrameNotes; con
 
 /** Nothing to be seen: what follows how a piece is read where somebody is signed in. */
 function FollowReading({ reads, context: { flags, messages } }: { reads: string | undefined; context: PageContext }) {
-  const type = reads === undefined || !flags.readingHistory ? undefined : findReadType(reads);
+  const type = reads === undefined || !flags.readingHistory ? undefined : parseSavedId(reads)?.contentType;
   if (reads === undefined || !type) return null;
   const { offer, go, close } = messages.reading;
   return <PlainIsland of={reading} when="signed-in" props={{ id: reads, type, words: { offer, go, close } }} />;
