@@ -50,7 +50,7 @@ const makePlaces = async (client: PoolClient): Promise<readonly Language[]> => {
 };
 
 /** Takes the indexes of text away, which are made several times faster from all rows at once; gives the statements that make them. */
-const dropTextIndexes = async (client: PoolClient): Promise<string[]> => {
+export const dropTextIndexes = async (client: PoolClient): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes where tablename in ('document', 'search_entry', 'search_word') and indexdef like '% USING gin %'`,
   );

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
 import { type FilterNode } from '#content/filter-language';
 import { parseFilter } from '#content/filter-parser';
 import { createContentCalls } from '#features/distribution/content-calls';
@@ -11,6 +10,7 @@ import { createLog } from '#platform/log';
 import { createPool } from '../../src/platform/storage/pools.ts';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
 import { migrated } from '../measure/migrated.ts';
+import { type Query, readIndexes } from '../measure/query-plans.ts';
 import { listSearchedWords, loadSyntheticDocuments } from '../measure/synthetic-documents.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
@@ -18,24 +18,6 @@ const documents = 100_000;
 const rounds = 60;
 /** Single-digit milliseconds. */
 const atMost = 9.9;
-
-type Query = { sql: string; parameters: readonly unknown[] };
-type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: PlanNode[] };
-
-const listNodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
-
-/** The indexes the plan of each query goes by; a table read from end to end fails the measurement. */
-const readIndexes = async (pool: Pool, queries: readonly Query[]): Promise<string> => {
-  const used = new Set<string>();
-  for (const { sql, parameters } of queries) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, [...parameters]);
-    for (const node of listNodes(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' })) {
-      if (node['Node Type'] === 'Seq Scan' && node['Relation Name']?.startsWith('document')) used.add(`WHOLE ${node['Relation Name']}`);
-      if (node['Index Name']) used.add(node['Index Name']);
-    }
-  }
-  return [...used].join(' ');
-};
 
 const parseFilterOrThrow = (text: string): FilterNode => {
   const parsed = parseFilter(text);
@@ -117,7 +99,7 @@ export const scenario: Scenario = {
           'median ms': at(0.5),
           'p95 ms': at(0.95),
           queries: queries.length,
-          indexes: await readIndexes(pool, queries),
+          indexes: await readIndexes(pool, queries, /^document/),
         });
       }
       return result;

@@ -19,6 +19,7 @@ export const accountPagesEn = {
     account: 'Your account',
     newsletters: 'Newsletters',
     interests: 'Your interests',
+    reading: 'What you read',
     deletion: 'Delete your account',
     password: 'Change your password',
     failed: 'That did not work',

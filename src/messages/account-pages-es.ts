@@ -21,6 +21,7 @@ export const accountPagesEs: Messages['accountPages'] = {
     account: 'Tu cuenta',
     newsletters: 'Boletines',
     interests: 'Tus intereses',
+    reading: 'Lo que lees',
     deletion: 'Elimina tu cuenta',
     password: 'Cambia tu contraseña',
     failed: 'No se pudo hacer',

@@ -8,6 +8,7 @@ import { newsletterEn } from './newsletter-en.ts';
 import { newsletterMailEn } from './newsletter-mail-en.ts';
 import { playerEn } from './player-en.ts';
 import { savedEn } from './saved-en.ts';
+import { readingEn } from './reading-en.ts';
 import { formatCount } from './numbers.ts';
 
 /** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
@@ -310,6 +311,7 @@ export const en = {
     everywhere: 'Search everything, of all dates',
   },
   newsletter: newsletterEn,
+  reading: readingEn,
   video: {
     expired: 'We apologize, this video has expired.',
     play: 'Play video',

@@ -10,6 +10,7 @@ import { formatCount } from './numbers.ts';
 import { newsletterMailEs } from './newsletter-mail-es.ts';
 import { playerEs } from './player-es.ts';
 import { savedEs } from './saved-es.ts';
+import { readingEs } from './reading-es.ts';
 
 /** The Spanish words, complete by type: a missing one does not compile. */
 export const es: Messages = {
@@ -309,6 +310,7 @@ export const es: Messages = {
     everywhere: 'Buscar en todo, de cualquier fecha',
   },
   newsletter: newsletterEs,
+  reading: readingEs,
   video: {
     expired: 'Lo sentimos, este video ha caducado.',
     play: 'Reproducir video',

@@ -7,9 +7,11 @@ import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
 import { accountMigrations } from '#features/readers/accounts';
 import { passkeyMigrations } from '#features/readers/passkeys';
+import { historyMigrations } from '#features/readers/history';
 import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
 import { newsletterSendingMigrations } from '#features/readers/newsletter-sending';
 import { savedMigrations } from '#features/readers/saved';
+import { recommendationMigrations } from '#features/readers/recommendations';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
@@ -41,4 +43,6 @@ export const migrations: readonly Migration[] = [
   ...newsletterSendingMigrations,
   ...passkeyMigrations,
   ...savedMigrations,
+  ...historyMigrations,
+  ...recommendationMigrations,
 ];

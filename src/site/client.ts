@@ -40,6 +40,8 @@ const hydrateOnce = (element: HTMLElement, now = false): Promise<void> => {
 const runWhenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200);
 
+const hydrateWhenIdle = (element: HTMLElement): void => void runWhenIdle(() => void hydrateOnce(element));
+
 const hydrateWhenVisible = (element: HTMLElement) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -83,8 +85,10 @@ const start = (element: HTMLElement) => {
       return hydrateWhenVisible(element);
     case 'interaction':
       return hydrateWhenTouched(element);
+    case 'signed-in':
+      return 'signedIn' in document.documentElement.dataset ? hydrateWhenIdle(element) : undefined;
     default:
-      return void runWhenIdle(() => void hydrateOnce(element));
+      return hydrateWhenIdle(element);
   }
 };
 

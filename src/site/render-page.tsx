@@ -54,8 +54,15 @@ const renderOpened = async (
   const frame = page.frame === 'full' && !opened.state.isChromeless ? await readFrame(context) : undefined;
   const { status } = opened.state;
   const asksReaders = context.flags.feedbackSurvey && status === 200 && page.cache === 'shared';
+  const noindex = status !== 200 || page.cache === 'private';
   const body: ReactNode = frame ? (
-    <PageFrame frame={frame} notes={opened.frameNotes} context={context} asksReaders={asksReaders}>
+    <PageFrame
+      frame={frame}
+      notes={opened.frameNotes}
+      context={context}
+      asksReaders={asksReaders}
+      reads={noindex ? undefined : opened.head.reads}
+    >
       {opened.body}
     </PageFrame>
   ) : (
@@ -63,7 +70,6 @@ const renderOpened = async (
       {opened.body}
     </BareFrame>
   );
-  const noindex = status !== 200 || page.cache === 'private';
   const rendered = flagged(renderToString(body), opened.state, context);
   const hasPlayer = rendered.includes(' data-player="');
   const html = renderDocument({

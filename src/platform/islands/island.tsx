@@ -2,8 +2,11 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { PlainIslandDefinition } from './plain-island.ts';
 import { toPropsText } from './props-text.ts';
 
-/** When an island hydrates: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it. */
-export type When = 'load' | 'idle' | 'visible' | 'interaction';
+/**
+ * When an island hydrates: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it; `signed-in`: when the browser is
+ * idle, and only where somebody is signed in. Nobody else loads it.
+ */
+export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'signed-in';
 
 /** A component that hydrates in the browser. `id` is its file: `reading/share/share` is `src/features/reading/share/share.island.tsx`. */
 export type IslandDefinition<Props> = { id: string; Component: ComponentType<Props> };

@@ -93,6 +93,7 @@ export function AccountLinks({ context, view }: Parts) {
     { path: '/account/interests', label: titles.interests },
     ...(context.flags.savedItems ? [{ path: '/account/saved', label: context.messages.saved.link }] : []),
     ...(view.isOwn ? [{ path: '/account/security', label: context.messages.accountSafety.titles.security }] : []),
+    ...(context.flags.readingHistory ? [{ path: '/account/history', label: titles.reading }] : []),
   ].map(({ path, label }) => ({ href: pathOnSite(context.brand, path), label }));
   return (
     <nav className={styles['tabs']} aria-label={names.yourAccount}>

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, pathInBrand } from '#brands';
+import { type Brand, flagsOf, pathInBrand } from '#brands';
 import { isFromOwnPage } from '#features/reading/reads';
 import { readForm } from '#platform/http';
 import { doings, openings } from './account-steps.service.ts';
@@ -12,6 +12,7 @@ import type { AccountParts } from './own-accounts.service.ts';
 import { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
 import { isReturnPath, isSocialPath, openSocial, type SocialParts, toReturnAddress } from './social-steps.service.ts';
 import { asides, isPasskeyOptions, readPasskeyOptions } from './sign-in-asides.service.ts';
+import { isReadingPath } from './reading-steps.service.ts';
 import { stepOf } from './sign-in-steps.service.ts';
 
 /** What is answered to one reader alone. */
@@ -182,6 +183,7 @@ export const createAccountPages = (parts: VisitParts & Parts): AccountPages => {
   return {
     has: (brand, path) => {
       const inside = pathInBrand(brand, path);
+      if (isReadingPath(inside) && !flagsOf(brand.vertical).readingHistory) return false;
       return (
         screenOfPath(inside) !== undefined ||
         inside in openings ||

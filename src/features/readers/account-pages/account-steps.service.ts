@@ -6,6 +6,7 @@ import { suggestNewsletters } from './newsletter-suggestions.rules.ts';
 import type { OwnAccounts } from './own-accounts.service.ts';
 import { sessionIdOf, type Visit } from './page-visit.service.ts';
 import { checkProof } from './proof.service.ts';
+import { changeReading, openReading } from './reading-steps.service.ts';
 import { securityDoings, securityOpenings } from './security-steps.service.ts';
 import { saveInterests, toProblem } from './sign-in-steps.service.ts';
 
@@ -78,6 +79,7 @@ export const openings: Readonly<Record<string, Opening>> = {
   '/account': openAccount,
   '/account/newsletters': openNewsletters,
   '/account/interests': openInterests,
+  '/account/history': openReading,
   '/account/delete': openProved('deletion'),
   '/account/password': openProved('password'),
 };
@@ -131,9 +133,10 @@ const signOut: Doing = async (visit, form, { own }) => {
   return { to: visit.to('/account/sign-in') };
 };
 
-const endSession: Doing = async (visit, form, { own }) => {
+const endSession: Doing = async (visit, form, parts) => {
+  const { own } = parts;
   const [id, accountId] = [form.get('session') ?? '', visit.session?.accountId];
-  if (id === sessionIdOf(visit)) return signOut(visit, new URLSearchParams(), { own, listNewsletters: () => Promise.resolve([]) });
+  if (id === sessionIdOf(visit)) return signOut(visit, new URLSearchParams(), parts);
   if (accountId !== undefined) await own?.endSession(accountId, id.slice(0, 100));
   return back(visit, '/account', 'sessionsEnded');
 };
@@ -168,6 +171,7 @@ export const doings: Readonly<Record<string, { page: string; run: Doing }>> = {
     page: '/account/interests',
     run: async (visit, form) => (await saveInterests(visit, form)) ?? back(visit, '/account/interests', 'saved'),
   },
+  '/account/history': { page: '/account/history', run: changeReading },
   '/account/sessions': { page: '/account', run: endSession },
   '/account/delete': { page: '/account/delete', run: deleteAccount },
   '/account/password': { page: '/account/password', run: changePassword },

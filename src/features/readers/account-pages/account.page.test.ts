@@ -290,7 +290,7 @@ let sharedBrowser: Promise<FormBrowser> | undefined;
 const sharedEmail = 'shared@example.com';
 const openShared = (): Promise<FormBrowser> => (sharedBrowser ??= join(sharedEmail));
 
-test('AC-30: everything that is stored of somebody is theirs as JSON and CSV, and nobody else’s', async () => {
+test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and CSV, and nobody else’s', async () => {
   const [email, browser] = [sharedEmail, await openShared()];
   await browser.open('/account');
   await browser.send('/account', { last_name: '=HYPERLINK("x")', zipcode: '10001' });
@@ -309,6 +309,8 @@ test('AC-30: everything that is stored of somebody is theirs as JSON and CSV, an
     'newsletters',
     'passkeys',
     'preferences',
+    'readingChoices',
+    'readingHistory',
     'recoveryCodes',
     'sessions',
     'signUps',

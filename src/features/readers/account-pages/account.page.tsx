@@ -6,6 +6,7 @@ import { island as accountLink } from './account-link.island.tsx';
 import type { AccountView } from './account.view.ts';
 import { AddressChange } from './address-change.tsx';
 import { Told } from './fields.tsx';
+import { ReadingHome } from './reading-home.tsx';
 import { NewRecoveryCodes, Proof, Recovery, Security } from './security.tsx';
 import { SignInScreen, titleOfScreen } from './sign-in-screen.tsx';
 import styles from './account.module.css';
@@ -37,6 +38,8 @@ function Within({ data: { view, choices }, context }: { data: AccountPageData; c
       return <NewsletterChoices {...parts} content={content} />;
     case 'interests':
       return <Interests {...parts} content={content} choices={choices} />;
+    case 'reading':
+      return <ReadingHome {...parts} reading={content.reading} />;
     case 'deletion':
     case 'password':
       return <Proved {...parts} content={content} />;

@@ -1,4 +1,7 @@
+import type { ContentItem } from '#content/content-item';
+import type { SavedType } from '#content/saved-content';
 import type { Platform } from '#features/readers/accounts';
+import type { Messages } from '#messages';
 import type { AuthScreen } from './auth-screens.rules.ts';
 import type { Gate } from './gate.rules.ts';
 
@@ -17,6 +20,13 @@ export const notes = [
   'passkeyRenamed',
   'addressChanged',
   'addressProved',
+  'historyOff',
+  'historyOn',
+  'historyCleared',
+  'historyRemoved',
+  'recommendationsOff',
+  'recommendationsOn',
+  'recommendationsCleared',
 ] as const;
 export type Note = (typeof notes)[number];
 
@@ -50,6 +60,34 @@ export type ShownNewsletter = {
   because?: string | undefined;
 };
 
+/** A piece of a history as its call answers it. */
+type ShownRead = {
+  contentId: string;
+  contentType: SavedType;
+  readAt: string;
+  paragraph: number;
+  paragraphCount?: number | undefined;
+  content: ContentItem;
+};
+/** A recommendation as its call answers it. */
+type ShownRecommendation = {
+  contentId: string;
+  because: { contentId: string; headline: string; url: string } | null;
+  content: ContentItem;
+};
+
+/** What somebody read and may read next; undefined where it could not be read. */
+export type ReadingContent = {
+  history: readonly ShownRead[] | undefined;
+  /** Where the history goes on, and whether this page is not its beginning. */
+  next: string | null;
+  isContinued: boolean;
+  halfRead: readonly ShownRead[];
+  /** Absent where the brand recommends nothing. */
+  recommended?: { entries: readonly ShownRecommendation[] | undefined } | undefined;
+  choices: { readingHistory: boolean; recommendations: boolean } | undefined;
+};
+
 /** What stands on a page of an account. */
 export type AccountContent =
   | { kind: 'screen'; screen: AuthScreen }
@@ -61,6 +99,7 @@ export type AccountContent =
     }
   | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean; arePaused: boolean }
   | { kind: 'interests'; chosen: readonly string[] }
+  | { kind: 'reading'; reading: ReadingContent }
   | { kind: 'deletion' | 'password'; email: string }
   | { kind: 'security'; email: string; passkeys: readonly ShownPasskey[]; codes: ShownCodes | undefined }
   /** Asks whoever is signed in for a proof before `security` is shown. */
@@ -71,6 +110,9 @@ export type AccountContent =
   /** Signing in with a recovery code, by nobody yet. */
   | { kind: 'recovery' }
   | { kind: 'failed' };
+
+/** What was done with a history or recommendations. */
+export type ReadingNote = keyof Messages['reading']['done'];
 
 /** A page of an account as it is shown to one reader. */
 export type AccountView = {

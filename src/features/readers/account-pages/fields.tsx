@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '#features/reading/page';
-import type { AccountView } from './account.view.ts';
+import type { AccountView, ReadingNote } from './account.view.ts';
 import styles from './account.module.css';
 
 /** What every part of these pages is rendered from. */
@@ -81,12 +81,13 @@ export function Form({
 /** What is wrong where no field is to blame, and what was done last. */
 export function Told({ view, context }: Parts) {
   const texts = { ...context.messages.accountSafety.texts, ...context.messages.accountPages.texts };
+  const { done } = context.messages.reading;
   const { problem, note } = view;
   return (
     <>
       {note !== undefined && (
         <p className={styles['note']} role="status">
-          {texts[note]}
+          {note in done ? done[note as ReadingNote] : texts[note as Exclude<typeof note, ReadingNote>]}
         </p>
       )}
       {problem && problem.field === undefined && (

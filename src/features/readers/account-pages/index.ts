@@ -9,3 +9,4 @@ export { createReaderFinder } from './signed-in-reader.service.ts';
 export { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
 export type { OwnFile } from './own-data.service.ts';
 export { parseNextPath } from './next-path.rules.ts';
+export { createReadingSections } from './reading-sections.tsx';

@@ -5,6 +5,7 @@ import type { OfferedNewsletter } from '#features/readers/newsletters';
 import type { Passkeys } from '#features/readers/passkeys';
 import type { ListedSession } from '#features/readers/sessions';
 import type { Visit } from './page-visit.service.ts';
+import type { ReadingClient } from './reading-steps.service.ts';
 
 /** All that is stored of somebody, by part. */
 export type AccountData = Readonly<Record<string, unknown>>;
@@ -36,6 +37,8 @@ export type OwnAccounts = {
 export type AccountParts = {
   own: OwnAccounts | undefined;
   listNewsletters: (vertical: Visit['brand']['vertical']) => Promise<OfferedNewsletter[]>;
+  /** The calls of histories and recommendations, here or of another host. */
+  reading: ReadingClient;
 };
 
 /** Somebody who has proved who they are. */

@@ -1,4 +1,7 @@
 import { pathOnSite } from '#brands';
+// the lists in its sections come from elsewhere; their style comes with the page
+import '#features/readers/history';
+import '#features/readers/recommendations';
 import { island } from '#features/readers/save-buttons/saved-list.island';
 import { Card } from '#features/reading/cards';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';

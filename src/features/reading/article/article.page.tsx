@@ -87,9 +87,10 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
     references,
     context,
     hasDropCap,
+    isText: true,
   } as const;
   if (!reel) return <BodyText {...begin} />;
-  const rest = (from: number, to?: number) => ({ parts: article.body.slice(from, to), references, context });
+  const rest = (from: number, to?: number) => ({ parts: article.body.slice(from, to), references, context, isText: true });
   const [, ...parts] = row === undefined ? [] : listRailParts(data);
   return (
     <>

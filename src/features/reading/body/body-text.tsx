@@ -11,17 +11,20 @@ export function BodyText({
   context,
   hasDropCap = false,
   row,
+  isText,
 }: {
   parts: readonly TextPart[];
   references: WireReferences;
   context: PageContext;
   hasDropCap?: boolean | undefined;
   row?: number | undefined;
+  isText?: boolean | undefined;
 }) {
   return (
     <StoredHtml
       className={hasDropCap ? `${styles['body']} ${styles['dropCap']}` : styles['body']}
       row={row}
+      isText={isText}
       html={bodyHtml(parts, { references, context, plays: true })}
     />
   );

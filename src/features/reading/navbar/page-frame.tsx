@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { parseSavedId } from '#content/saved-content';
 import type { FrameNotes, PageContext } from '#features/reading/page';
+import { PlainIsland } from '#platform/islands';
 import '#platform/ui';
 import type { Frame } from './frame.service.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './page-frame.module.css';
 import { SaveForm } from '#features/readers/save-buttons';
+import { island as reading } from '#features/readers/history/reading.island';
 import { SurveyForm } from '#features/readers/survey';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -29,12 +32,21 @@ export function BareFrame({ notes, context, children }: { notes: FrameNotes; con
   );
 }
 
+/** Nothing to be seen: what follows how a piece is read where somebody is signed in. */
+function FollowReading({ reads, context: { flags, messages } }: { reads: string | undefined; context: PageContext }) {
+  const type = reads === undefined || !flags.readingHistory ? undefined : parseSavedId(reads)?.contentType;
+  if (reads === undefined || !type) return null;
+  const { offer, go, close } = messages.reading;
+  return <PlainIsland of={reading} when="signed-in" props={{ id: reads, type, words: { offer, go, close } }} />;
+}
+
 /** What stands around every page: the way past it, the navbar, the main landmark, the footer. */
 export function PageFrame({
   frame,
   notes,
   context,
   asksReaders = false,
+  reads,
   children,
 }: {
   frame: Frame;
@@ -42,6 +54,8 @@ export function PageFrame({
   context: PageContext;
   /** Whether readers are asked at the end of the page if it helped (FS-01). */
   asksReaders?: boolean;
+  /** The piece that is read here, stored for who is signed in and wants it (SV-39). */
+  reads?: string | undefined;
   children: ReactNode;
 }) {
   const { messages } = context;
@@ -68,6 +82,7 @@ export function PageFrame({
       {notes.footer}
       <SaveForm context={context} />
       {asksReaders ? <SurveyForm context={context} /> : null}
+      <FollowReading reads={reads} context={context} />
       <SiteFooter frame={frame} context={context} />
     </>
   );

@@ -10,6 +10,7 @@ import {
   createAccountPages,
   createBrowserStates,
   createReaderFinder,
+  createReadingSections,
   type VisitParts,
 } from '#features/readers/account-pages';
 import type { AccountFrame } from '#features/readers/account-api';
@@ -39,6 +40,7 @@ import type { ClientReader } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
 import { createOwnAccounts } from './own-accounts.ts';
+import { openSiteHistory } from './site-history.ts';
 import { openSiteSocial, type SiteSocial } from './social.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
@@ -127,6 +129,8 @@ export type SiteAccounts = {
   visits: VisitParts;
   /** What the calls below `/mynewsapi` share: who asks, and how often. */
   frame: AccountFrame;
+  /** What stands below the things that somebody saved: what they read, and may read next. */
+  readSections: ReturnType<typeof createReadingSections>;
   demoHouse: SiteSocial['demoHouse'];
   /** Tells browsers which origins share passkeys; undefined where the accounts are another host's. */
   relatedOrigins: RelatedOrigins | undefined;
@@ -216,7 +220,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
       now,
     });
   const client = config.apis.auth === undefined ? createLocalClient() : createHttpAuthClient(config.apis.auth);
-  const routes = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
+  const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
   const visits = {
     calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
     states: createBrowserStates({ secret, now }),
@@ -226,8 +230,11 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   };
   const { services } = config.apis;
   const catalogue = services === undefined ? createNewsletters(database.withTables<DocumentTables>()) : createHttpNewsletters(services);
+  const frame = createFrame(parts, isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now));
+  const history = openSiteHistory({ config, database: parts.database, frame, now, log });
   const accountPages = createAccountPages({
     ...visits,
+    reading: history.client,
     social,
     originOf: hosts.originOf,
     own: isLocal
@@ -246,14 +253,14 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   });
   const signUpPages = openSignUpPages(parts, { suppression, visits });
   const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
-  const identity = isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now);
   return {
-    routes,
+    routes: (app) => [authCalls, history.routes].forEach((mount) => mount(app)),
     pages: [accountPages, signUpPages],
     visits,
-    frame: createFrame(parts, identity),
+    frame,
+    readSections: createReadingSections(history.client),
     demoHouse,
     relatedOrigins,
-    close: passwords.close,
+    close: () => history.close().then(passwords.close),
   };
 };

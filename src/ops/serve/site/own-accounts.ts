@@ -12,6 +12,7 @@ import {
   readWholeAccount,
 } from '#features/readers/accounts';
 import { type AuthLimits, createEnterAccount } from '#features/readers/auth-calls';
+import { findChoices, type HistoryTables, readWholeHistory } from '#features/readers/history';
 import type { AccountMail } from '#features/readers/mail';
 import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { readWholeSaved, type SavedTables } from '#features/readers/saved';
@@ -44,15 +45,19 @@ export const createOwnAccounts = (parts: {
     endSession: (accountId, id) => end({ accountId, id }),
     endSessions: (accountId, except) => end({ accountId, except }),
     readAll: async (accountId) => {
-      const [whole, saved, sessions, devices, keys, codes] = await Promise.all([
+      const reading = database.withTables<HistoryTables>();
+      const [whole, saved, sessions, devices, keys, codes, readingHistory, readingChoices] = await Promise.all([
         readWholeAccount(own, accountId),
         readWholeSaved(database.withTables<SavedTables>(), accountId),
         listSessions(database, accountId, new Date(now())),
         listDevices(database, accountId),
         passkeys.list(accountId),
         recoveryCodes.state(accountId),
+        readWholeHistory(reading, accountId),
+        findChoices(reading, accountId),
       ]);
-      return whole && { ...whole, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
+      const read = { readingHistory, readingChoices };
+      return whole && { ...whole, ...read, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
     },
     remove: async (accountId) => {
       await deleteAccount(own, accountId, `account:${accountId}`);

@@ -28,7 +28,7 @@ export type SiteSaved = {
 export const openSiteSaved = (parts: {
   config: Config;
   database: Kysely<DocumentTables>;
-  accounts: Pick<SiteAccounts, 'frame' | 'visits'>;
+  accounts: Pick<SiteAccounts, 'frame' | 'visits' | 'readSections'>;
   hosts: Pick<Hosts, 'siteOf' | 'originOf'>;
   now: () => number;
   log: Log;
@@ -48,7 +48,7 @@ export const openSiteSaved = (parts: {
     identity: frame.identity,
     findItem: async (id) => (await findItems(parts.database, [id])).get(id),
     priceMails: createPriceMailLinks(database.withTables<SavedTables>(), config.secrets.secret),
-    readSections: () => Promise.resolve([]),
+    readSections: accounts.readSections,
     originOf: hosts.originOf,
     onFailure: (error, correlationId) => log.error({ err: error, correlationId }, 'A page of the saved area failed'),
   });

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/documents';
+import {
+  type AccountClient,
+  type AccountFrame,
+  accountRoutes,
+  createHttpAccountClient,
+  createLocalAccountClient,
+} from '#features/readers/account-api';
+import { createHistoryHandlers, createReadingHistory, historyCalls, type HistoryTables } from '#features/readers/history';
+import {
+  createCoReadCounter,
+  createRecommendationHandlers,
+  createRecommendations,
+  recommendationCalls,
+  type RecommendationTables,
+} from '#features/readers/recommendations';
+import type { Config } from '#platform/config';
+import { startJob } from '#platform/jobs';
+import type { Log } from '#platform/log';
+
+const calls = { ...historyCalls, ...recommendationCalls };
+type ReadingCalls = typeof calls;
+
+/** What readers read, at a running site. */
+export type SiteHistory = {
+  /** Makes the calls of histories and recommendations: here, or at the host of ACCOUNT_API_URL. */
+  client: AccountClient<ReadingCalls>;
+  routes: (app: FastifyInstance) => void;
+  /** Ends the jobs, and writes what was counted last. */
+  close: () => Promise<void>;
+};
+
+const writeEveryMs = 30_000;
+const forgetEveryMs = 6 * 3_600_000;
+
+/** Opens what readers read: its calls, and the jobs that write what is read together and forget what is old. */
+export const openSiteHistory = (parts: {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  frame: AccountFrame;
+  now: () => number;
+  log: Log;
+}): SiteHistory => {
+  const { config, frame, now, log } = parts;
+  const { account: elsewhere } = config.apis;
+  if (elsewhere !== undefined) {
+    const client = createHttpAccountClient(calls, elsewhere);
+    return { client, routes: accountRoutes(frame, calls, client), close: () => Promise.resolve() };
+  }
+  const database = parts.database.withTables<DocumentTables & HistoryTables & RecommendationTables>();
+  const counter = createCoReadCounter({ database: parts.database.withTables<RecommendationTables>(), now });
+  const history = createReadingHistory({ database, coReads: counter, now });
+  const recommendations = createRecommendations({ database, history, now });
+  const client = createLocalAccountClient<ReadingCalls>({
+    ...createHistoryHandlers(history),
+    ...createRecommendationHandlers(recommendations),
+  });
+  const onError = (error: unknown): void =>
+    log.warn({ err: error }, 'What is read together could not be counted; it is written with the next');
+  const onForgetError = (error: unknown): void => log.warn({ err: error }, 'What is read together could not be tidied; it is tried again');
+  const jobs = [
+    startJob({ work: async () => counter.write().then(() => undefined), everyMs: writeEveryMs, onError }),
+    startJob({ work: async () => counter.forget().then(() => undefined), everyMs: forgetEveryMs, onError: onForgetError }),
+  ];
+  return {
+    client,
+    routes: accountRoutes(frame, calls, client),
+    close: async () => {
+      await Promise.all(jobs.map((job) => job.close()));
+      await counter.write().catch(onError);
+    },
+  };
+};
