@@ -2,5 +2,6 @@
 export * from './vertical.ts';
 export * from './brand.ts';
 export * from './flags.ts';
+export * from './paywall.ts';
 export * from './rights.ts';
 export * from './show-blogs.ts';

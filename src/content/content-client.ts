@@ -34,7 +34,14 @@ import type {
 } from './wire.ts';
 
 /** What every call is asked with: the site decides what is visible; bento and curator pick variants (CC-07, FR-25). */
-export type CallOptions = { site: Site; bento?: string | undefined; curator?: string | undefined; correlationId?: string | undefined };
+export type CallOptions = {
+  site: Site;
+  bento?: string | undefined;
+  curator?: string | undefined;
+  correlationId?: string | undefined;
+  /** A piece is read for one who may read all of it (PW-06). No call of the network can say so. */
+  entitled?: boolean | undefined;
+};
 
 /** What came of a call: its data and the cache tags it depends on, or why there is none. 410: taken down; 403: not for this reader. */
 export type CallResult<Data> =

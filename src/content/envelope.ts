@@ -14,6 +14,8 @@ export const envelope = z.object({
   slug,
   status: status.default('draft'),
   access: access.default('free'),
+  /** How many elements of its text, or of its slides, everybody may read where it is metered or locked; two paragraphs without it (AR-09). */
+  freeElements: z.number().int().min(0).max(1_000).optional(),
   /** Answers at its URL with noindex and is in no list, front, search, feed or sitemap (PG-09). */
   hidden: z.boolean().default(false),
   headline: line(500).regex(/\S/, 'must not be empty'),

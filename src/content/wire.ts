@@ -58,6 +58,8 @@ export type WirePiece = {
   sponsoredBy?: string | undefined;
   source?: { organization: string } | undefined;
   access: Access;
+  /** All of it is here although it is not free: for one reader alone, and in no call. */
+  opened?: true | undefined;
   /** The same piece in other languages, as its editor says. */
   translations?: { language: Language; id: string }[] | undefined;
 };

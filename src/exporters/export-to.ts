@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { brandOf, type Language, type Site } from '#brands';
+import { findAccess } from '#content/access';
 import type { Body, BodyElement } from '#content/body';
 import { isPiece } from '#content/document';
 import type { Image } from '#content/image';
@@ -75,7 +76,7 @@ const readExportPiece = async (
   const { document, answer } = row;
   if (!isPiece(document) || !answer) return undefined;
   const origin = originOf(document.site);
-  const isPartial = choice.isPublic && document.access !== 'free';
+  const isPartial = choice.isPublic && findAccess(document) !== 'free';
   const { language } = brandOf(document.vertical);
   const cards = !isPartial && document.type === 'liveBlog' ? await readAllCards(database, document.id, language) : [];
   return {

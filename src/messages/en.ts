@@ -6,6 +6,7 @@ import { guideEn } from './guide-en.ts';
 import { localEn } from './local-en.ts';
 import { newsletterEn } from './newsletter-en.ts';
 import { newsletterMailEn } from './newsletter-mail-en.ts';
+import { paywallEn } from './paywall-en.ts';
 import { playerEn } from './player-en.ts';
 import { savedEn } from './saved-en.ts';
 import { readingEn } from './reading-en.ts';
@@ -147,6 +148,7 @@ export const en = {
   local: localEn,
   saved: savedEn,
   newsletterMail: newsletterMailEn,
+  paywall: paywallEn,
   player: playerEn,
   product: {
     outOfStock: 'Out of stock',

@@ -8,6 +8,7 @@ import type { Messages } from './messages.ts';
 import { newsletterEs } from './newsletter-es.ts';
 import { formatCount } from './numbers.ts';
 import { newsletterMailEs } from './newsletter-mail-es.ts';
+import { paywallEs } from './paywall-es.ts';
 import { playerEs } from './player-es.ts';
 import { savedEs } from './saved-es.ts';
 import { readingEs } from './reading-es.ts';
@@ -147,6 +148,7 @@ export const es: Messages = {
   local: localEs,
   saved: savedEs,
   newsletterMail: newsletterMailEs,
+  paywall: paywallEs,
   player: playerEs,
   product: {
     outOfStock: 'Agotado',

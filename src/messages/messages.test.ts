@@ -56,6 +56,9 @@ describe('Spanish', () => {
     'video.videos',
     'search.kindPlural.video',
     'survey.no',
+    // exact, at the one brand that has them (PW-04)
+    'paywall.mock.in',
+    'paywall.mock.out',
   ]);
   test.each(listTexts(en).filter(([place]) => !shared.has(place)))('MS-01: has its own words for %s', (place, english) => {
     expect(spanish.get(place)).toBeTruthy();

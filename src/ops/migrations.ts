@@ -15,6 +15,7 @@ import { recommendationMigrations } from '#features/readers/recommendations';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
+import { subscriptionMigrations } from '#features/revenue/subscriptions';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   ...savedMigrations,
   ...historyMigrations,
   ...recommendationMigrations,
+  ...subscriptionMigrations,
 ];

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brandOf, sites, type Vertical } from '#brands';
+import { idAtEndOfPath } from '#content/ids';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { embedFrameHosts } from '#features/reading/body';
 import { tooManyPageSearches } from '#features/reading/search';
@@ -19,6 +20,8 @@ export type SiteParts = PageTargetsParts &
     /** The pages that are made for one reader and take forms. */
     personalPages?: readonly PersonalPages[] | undefined;
     https: boolean;
+    /** Whether a request comes from a search engine, which gets pieces whole (PW-10); absent: none is known. */
+    isCrawler?: ((request: IncomingMessage) => boolean) | undefined;
     /** Counts a search of the page of search for its client, and says whether it may be (SR-14); absent: no limit. */
     limitSearch?: ((request: IncomingMessage) => RateDecision) | undefined;
     /** Hosts whose pages may frame the embed paths, beside our own sites; `*` for every site (MASTHEAD_FRAMED_BY). */
@@ -97,6 +100,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const correlationId = getCorrelationId(request);
     try {
       if (page) await personal.answer(request, response, target, page);
+      else if (parts.isCrawler?.(request) && idAtEndOfPath(target.path) !== undefined)
+        await sender.sendUncached(response, await pages.renderOpened(target, correlationId, { rule: 'crawler' }));
       else if (pages.isPrivate(target) || !targets.isCacheable(target)) {
         takeFromLimit(request, target);
         await sender.sendUncached(response, await pages.render(target, correlationId));
@@ -108,6 +113,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
 
   return {
     lookup: (request, overloaded) => {
+      if (parts.isCrawler?.(request)) return undefined;
       const plainKey = targets.toPlainKey(request);
       if (plainKey !== undefined) return cache.lookup(plainKey, request, overloaded ? stale : undefined);
       const target = targets.toTarget(request);

@@ -17,6 +17,8 @@ type PageRequest = {
   params: Readonly<Record<string, string>>;
   query: PageQuery;
   correlationId: string;
+  /** A piece is rendered whole for one reader. */
+  opened?: PageContext['opened'];
 };
 
 type PageContextParts = {
@@ -75,7 +77,13 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     readZones: (type, standing) => readPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     playerLibrary: parts.playerLibrary,
-    call: { site: request.brand.site, bento: request.query.bento, curator: request.query.curator, correlationId: request.correlationId },
+    call: {
+      site: request.brand.site,
+      bento: request.query.bento,
+      curator: request.query.curator,
+      correlationId: request.correlationId,
+      ...(request.opened && { entitled: true }),
+    },
     read: async (result) => track(await result),
     readSecondary: async (result, fallback) => {
       const settled = result.then(

@@ -46,6 +46,8 @@ export type PageRenderer = {
   /** True where the page type is one whose pages are never shared. */
   isPrivate(target: PageTarget): boolean;
   render(target: PageTarget, correlationId: string): Promise<TargetPage>;
+  /** The page of a piece with all of it, for one who may read it; never stored. */
+  renderOpened(target: PageTarget, correlationId: string, opened: NonNullable<PageContext['opened']>): Promise<TargetPage>;
   /** A page that is made for one reader. */
   renderPersonal(target: PageTarget, correlationId: string, page: PageType): Promise<PageResponse>;
   /** The brand's error page with a status. */
@@ -70,20 +72,26 @@ type PageRendererParts = PageSources & {
 const allowFrames = (page: PageResponse, headers: Readonly<Record<string, string>>): PageResponse =>
   page.isEmbed ? { ...page, headers: { ...headers, ...page.headers } } : page;
 
+/** Finds the brand of a target, and what answers there. */
+const createTargetFinder = (files: FileRoutes | undefined) => {
+  const findTarget = ({ site, path, appPath }: PageTarget): Found => {
+    if (!site) return { brand: rootBrandOf('news'), route: undefined };
+    const brand = brandOfPath(site, path);
+    const file = files?.(brand, path);
+    // inside the app there are pages and parts of pages, not feeds and maps for others
+    return { brand, route: file && (appPath === undefined || !/\.[a-z]+$/.test(path)) ? file : findRoute(brand, path) };
+  };
+  return findTarget;
+};
+
 /** Opens and renders what requests ask for: route → context → load → render. */
 export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
   const { hosts, content, assets, boot, log, embedHosts = [] } = parts;
   const renderer = { assets, boot };
 
-  const findTarget = ({ site, path, appPath }: PageTarget): Found => {
-    if (!site) return { brand: rootBrandOf('news'), route: undefined };
-    const brand = brandOfPath(site, path);
-    const file = parts.files?.(brand, path);
-    // inside the app there are pages and parts of pages, not feeds and maps for others
-    return { brand, route: file && (appPath === undefined || !/\.[a-z]+$/.test(path)) ? file : findRoute(brand, path) };
-  };
+  const findTarget = createTargetFinder(parts.files);
 
-  const open = (target: PageTarget, correlationId: string, { brand, route }: Found) => {
+  const open = (target: PageTarget, correlationId: string, { brand, route }: Found, opened?: PageContext['opened']) => {
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (BR-06)
     const path = target.site ? target.path : '/';
     return createPageContext(
@@ -97,6 +105,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         params: route && 'params' in route ? route.params : {},
         query: parts.toQuery(target),
         correlationId,
+        opened,
       },
       {
         content,
@@ -112,37 +121,38 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
     );
   };
 
+  const render = async (target: PageTarget, correlationId: string, opened?: PageContext['opened']): Promise<TargetPage> => {
+    const found = findTarget(target);
+    const { context, tags, holdsMs, isWhole } = open(target, correlationId, found, opened);
+    const page = found.route ? await renderRoute(found.route, context, target.flags, renderer) : await renderError(404, context, renderer);
+    const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
+    const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
+    const headers = {
+      ...parts.policies[page.hasPlayer ? 'player' : 'plain'][page.isEmbed ? 'embed' : 'page'],
+      ...buildRightsHeaders(context.brand, context.origin),
+      ...page.headers,
+      ...(isHtml && speculationRulesHeader),
+      ...(known && { link: known.link }),
+    };
+    return {
+      ...page,
+      headers,
+      isHtml,
+      dictionary: known?.dictionary,
+      body: page.html,
+      tags,
+      holdsMs: holdsMs(),
+      freshMs: isWhole() ? undefined : incompleteFreshMs,
+    };
+  };
+
   return {
     isPrivate: (target) => {
       const { route } = findTarget(target);
       return route !== undefined && 'page' in route && route.page.cache === 'private';
     },
-    render: async (target, correlationId) => {
-      const found = findTarget(target);
-      const { context, tags, holdsMs, isWhole } = open(target, correlationId, found);
-      const page = found.route
-        ? await renderRoute(found.route, context, target.flags, renderer)
-        : await renderError(404, context, renderer);
-      const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
-      const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
-      const headers = {
-        ...parts.policies[page.hasPlayer ? 'player' : 'plain'][page.isEmbed ? 'embed' : 'page'],
-        ...buildRightsHeaders(context.brand, context.origin),
-        ...page.headers,
-        ...(isHtml && speculationRulesHeader),
-        ...(known && { link: known.link }),
-      };
-      return {
-        ...page,
-        headers,
-        isHtml,
-        dictionary: known?.dictionary,
-        body: page.html,
-        tags,
-        holdsMs: holdsMs(),
-        freshMs: isWhole() ? undefined : incompleteFreshMs,
-      };
-    },
+    render,
+    renderOpened: (target, correlationId, opened) => render(target, correlationId, opened),
     renderPersonal: async (target, correlationId, page) => {
       const { context } = open(target, correlationId, findTarget(target));
       return allowFrames(await renderRoute({ page, params: {} }, context, target.flags, renderer), parts.policies.plain.embed);

@@ -4,24 +4,30 @@ import { accountPage, type AccountPages } from '#features/readers/account-pages'
 import { leavePage, type Leaving } from '#features/readers/newsletter-sending';
 import { savedPage, type SavedPages } from '#features/readers/saved-pages';
 import { signUpPage, type SignUpPages } from '#features/readers/newsletters';
+import { readingPage, type ReadingPages } from '#features/revenue/paywall';
+import { subscriptionPage, type SubscriptionPages } from '#features/revenue/subscriptions';
 import { getCorrelationId } from '#platform/http';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageTarget } from './page-target.ts';
 import type { PageSender } from './send-page.ts';
 
 /** Who makes pages for one reader: of accounts, of signing up for newsletters, and of leaving them. */
-export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving;
+export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages;
 /** A page that is made for one reader, and who makes it. */
 export type PersonalPage = { brand: Brand; pages: PersonalPages };
 
 type Shown =
   | { saved: Parameters<typeof savedPage>[0] }
+  | { own: Parameters<typeof readingPage>[0] }
+  | { subscription: Parameters<typeof subscriptionPage>[0] }
   | { signUp: Parameters<typeof signUpPage>[0] }
   | { leave: Parameters<typeof leavePage>[0] }
   | { view: Parameters<typeof accountPage>[0] };
 
 const toPage = (answer: Shown) => {
   if ('saved' in answer) return savedPage(answer.saved);
+  if ('own' in answer) return readingPage(answer.own);
+  if ('subscription' in answer) return subscriptionPage(answer.subscription);
   if ('signUp' in answer) return signUpPage(answer.signUp);
   return 'leave' in answer ? leavePage(answer.leave) : accountPage(answer.view);
 };
@@ -33,7 +39,7 @@ export const createPersonalPages = ({
   sender,
 }: {
   personalPages: readonly PersonalPages[];
-  pages: Pick<PageRenderer, 'renderPersonal'>;
+  pages: Pick<PageRenderer, 'renderPersonal' | 'renderOpened'>;
   sender: PageSender;
 }) => ({
   find: ({ site, path, appPath }: PageTarget): PersonalPage | undefined => {
@@ -46,6 +52,12 @@ export const createPersonalPages = ({
     const { cookies, ...answer } = await personal.pages.answer({ request, brand: personal.brand, path: target.path });
     response.setHeader('set-cookie', [...cookies]);
     if ('location' in answer) return sender.sendSeeOther(response, answer.location, target.flags);
+    if ('reading' in answer) {
+      const { path, opened } = answer.reading;
+      const { rule, reading } = opened;
+      const note = { rule, views: reading?.views, maxViews: reading?.maxViews };
+      return sender.sendUncached(response, await pages.renderOpened({ ...target, path }, getCorrelationId(request), note));
+    }
     if ('file' in answer) return sender.sendOwnFile(response, answer.file);
     sender.sendPersonal(response, await pages.renderPersonal(target, getCorrelationId(request), toPage(answer)));
   },

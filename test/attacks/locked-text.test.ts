@@ -10,6 +10,7 @@ import { findAnswer } from '#features/newsroom/documents';
 import { createFolderStore } from '#platform/media';
 import { exportTo } from '../../src/exporters/index.ts';
 import { fixtureOrigin } from '../support/newsroom-fixture.ts';
+import { fixtureLiveBlog } from '../support/live-blog-fixture.ts';
 import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
 
 // What must not come out, wherever it is asked for (CC-31): the text of locked pieces, and everything of hidden, unpublished, draft and
@@ -20,19 +21,20 @@ const paragraphs = (...texts: string[]) => texts.map((text) => ({ type: 'paragra
 const lockedBody = paragraphs('Free one.', 'Free two.', locked, `${locked} again`);
 const unseenPiece = { headline: unseen, description: unseen, slug: unseen.toLowerCase(), body: paragraphs(unseen), authors: ['ncpn1'] };
 
+type Marked = 'locked' | 'metered';
+const sitesOf = new Map<Marked, TestSite>();
 let site: TestSite;
 let folder: string;
 const call = { site: 'news' as const };
 const blog = findShowBlog(brandOf('news'), '/sunday-politics/blog')?.blog ?? { path: '', taxonomy: '' };
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masthead-locked-'));
-  site = await createTestSite();
-  await site.write(
+const openSite = async (access: Marked): Promise<TestSite> => {
+  const opened = await createTestSite();
+  await opened.write(
     testPerson(1),
-    testArticle(1, { access: 'locked', headline: 'Locked, told by name', body: lockedBody, authors: ['ncpn1'] }),
+    testArticle(1, { access, headline: 'Locked, told by name', body: lockedBody, authors: ['ncpn1'] }),
     {
-      ...testArticle(2, { access: 'locked' }),
+      ...testArticle(2, { access }),
       type: 'recipe',
       id: 'tdrp2',
       body: undefined,
@@ -41,7 +43,7 @@ beforeAll(async () => {
       instructions: [{ steps: [locked] }],
     },
     {
-      ...testArticle(3, { access: 'locked' }),
+      ...testArticle(3, { access }),
       type: 'slideshow',
       body: undefined,
       slides: [
@@ -51,7 +53,7 @@ beforeAll(async () => {
       ],
     },
     {
-      ...testArticle(4, { access: 'locked' }),
+      ...testArticle(4, { access }),
       type: 'video',
       id: 'mmvo4',
       body: undefined,
@@ -69,7 +71,7 @@ beforeAll(async () => {
     testArticle(7, { ...unseenPiece, status: 'draft' }),
     testArticle(8, { ...unseenPiece, status: 'scheduled', datePublished: '2030-01-01T00:00:00.000Z' }),
     testArticle(9, {
-      access: 'locked',
+      access,
       taxonomy: [blog.taxonomy],
       body: lockedBody,
       primaryImage: testImage(10),
@@ -78,15 +80,38 @@ beforeAll(async () => {
       testArticle(10 + index, { ...unseenPiece, status, taxonomy: [blog.taxonomy] }),
     ),
     testArticle(12, { ...unseenPiece, hidden: true, taxonomy: [blog.taxonomy] }),
+    fixtureLiveBlog('rcna13', { access, summary: lockedBody }),
+    {
+      ...testArticle(14, { access }),
+      id: 'tdpd14',
+      type: 'product',
+      body: undefined,
+      name: 'A kettle',
+      productDescription: lockedBody,
+      pros: [locked],
+      cons: [locked],
+    },
+    // as much of it as it says, and no more
+    testArticle(15, { access, body: lockedBody, freeElements: 1 }),
     { id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' },
   );
+  await opened.cards.post('rcna13', { headline: 'A card', text: locked, datePublished: '2026-11-20T08:30:00.000Z' }, { by: 'test' });
+  return opened;
+};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masthead-locked-'));
+  for (const access of ['locked', 'metered'] as const) sitesOf.set(access, await openSite(access));
 }, 60_000);
 afterAll(async () => {
-  await site.close();
+  for (const opened of sitesOf.values()) await opened.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = async (path: string): Promise<string> => (await site.get(path)).html;
+/** What an address says, also where it only leads on. */
+const get = async (path: string): Promise<string> => {
+  const { html, headers } = await site.get(path);
+  return headers['location'] ? `${headers['location']} ${(await site.get(headers['location'])).html}` : html;
+};
 const allFiles = async (place: string): Promise<string> => {
   const entries = await readdir(place, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8'));
@@ -118,7 +143,15 @@ const feeds = [
   '/author/person-1-ncpn1/feed.json',
 ];
 const blogPages = [blog.path, `${blog.path}/story-9-rcna9`];
-const pieces = ['/politics/story-1-rcna1', '/recipes/story-2-tdrp2', '/slideshow/story-3-rcna3', '/video/story-4-mmvo4'];
+const pieces = [
+  '/politics/story-1-rcna1',
+  '/recipes/story-2-tdrp2',
+  '/slideshow/story-3-rcna3',
+  '/video/story-4-mmvo4',
+  '/shop/story-14-tdpd14',
+  '/politics/story-15-rcna15',
+];
+const blogPath = async () => (await site.get('/rcna13')).headers['location'] ?? '';
 const outputs: readonly (readonly [string, () => Promise<string>])[] = [
   ...feeds.map((path) => [path, () => get(path)] as const),
   ...[
@@ -133,6 +166,29 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
   ].map((path) => [path, () => get(path)] as const),
   // pages with their head and structured data, and the same as Markdown
   ...pieces.flatMap((path) => [[path, () => get(path)] as const, [`${path}.md`, () => get(`${path}.md`)] as const]),
+  ['the live blog', async () => get(await blogPath())],
+  ['the feed of the live blog', async () => get(`${await blogPath()}/feed.json`)],
+  ['the cards of the live blog', async () => JSON.stringify(await calls().articleCards({ articleId: 'rcna13' }, call))],
+  ['the overview of the live blog', async () => JSON.stringify(await calls().liveOverview('rcna13', call))],
+  ['cards by filter', async () => JSON.stringify(await calls().cards({ filters: 'type:card' }, call))],
+  // every old and short address, a view of an app, a part of the page, the page without its flags
+  ['/rcna1', () => get('/rcna1')],
+  ['/r1', () => get('/r1')],
+  ...['/politics/story-1-rcna1', '/politics/another-slug-rcna1'].flatMap((path) =>
+    ['?chromeless=true', '?featureFlag=false', '?lazyload=false', '?archive=1', '?print=true', '?amp=1'].map(
+      (query) => [`${path}${query}`, () => get(`${path}${query}`)] as const,
+    ),
+  ),
+  ['a range of the page', async () => (await site.get('/politics/story-1-rcna1', { headers: { range: 'bytes=0-999999' } })).html],
+  [
+    'the page for one who calls itself a crawler',
+    async () =>
+      (
+        await site.get('/politics/story-1-rcna1', {
+          headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+        })
+      ).html,
+  ],
   ...blogPages.flatMap((path) => [path, `${path}/amp`].map((one) => [one, () => get(one)] as const)),
   [`${blog.path}/story-9-rcna9.md`, () => get(`${blog.path}/story-9-rcna9.md`)],
   [`${blog.path}/rss.xml`, () => get(`${blog.path}/rss.xml`)],
@@ -164,20 +220,26 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
       [`the call suggestions for ${query}`, async () => without(JSON.stringify(await calls().suggestions(asked, call)))] as const,
     ];
   }),
-  ...['rcna1', 'tdrp2', 'mmvo4'].map(
+  ...['rcna1', 'tdrp2', 'mmvo4', 'tdpd14', 'rcna13', 'rcna15'].map(
     (id) => [`the call article/${id}`, async () => JSON.stringify(await calls().article(id, call))] as const,
   ),
   ['the call slideshow/rcna3', async () => JSON.stringify(await calls().slideshow('rcna3', { ...call, vertical: 'news' }))],
 ];
 
-describe('no text of a locked piece and nothing of a hidden, draft, scheduled or unpublished one is in', () => {
-  test.each(outputs)('CC-31, AR-09: %s', async (_name, read) => {
-    const text = await read();
-    expect(text).not.toBe('');
-    expect(text).not.toContain(locked);
-    expect(text.toUpperCase()).not.toContain(unseen);
-  });
-});
+describe.each(['locked', 'metered'] as const)(
+  'no text of a %s piece and nothing of a hidden, draft, scheduled or unpublished one is in',
+  (access) => {
+    beforeAll(() => {
+      site = sitesOf.get(access) as TestSite;
+    });
+    test.each(outputs)('CC-31, AR-09, PW-06: %s', async (_name, read) => {
+      const text = await read();
+      expect(text).not.toBe('');
+      expect(text).not.toContain(locked);
+      expect(text.toUpperCase()).not.toContain(unseen);
+    });
+  },
+);
 
 test('AR-09: a search for words of a locked text finds nothing', async () => {
   expect(JSON.parse(await search({ query: locked }))).toMatchObject({ data: { items: [] } });

@@ -146,7 +146,7 @@ test('AC-60, AC-64: the gate of a locked piece opens the dialog, which says why;
   const gate = page.locator('.paywall').getByRole('link', { name: en.actions.signIn, exact: true });
   await gate.scrollIntoViewIfNeeded();
   await gate.hover();
-  await page.locator('.paywall masthead-island[data-state="hydrated"]').waitFor();
+  await page.locator('.paywall masthead-island[data-id$="account-link"][data-state="hydrated"]').waitFor();
   scripts.length = 0;
   await gate.click();
   const dialog = page.getByRole('dialog');

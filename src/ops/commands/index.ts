@@ -17,6 +17,7 @@ import { keysCommand } from './keys.ts';
 import { migrateCommand } from './migrate.ts';
 import { newsletterCommand } from './newsletter.ts';
 import { pagesCommand } from './pages.ts';
+import { paywallCommand } from './paywall.ts';
 import { previewCommand } from './preview.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
 import { purgeCommand } from './purge.ts';
@@ -60,6 +61,7 @@ export const commands: Readonly<Record<string, Command>> = {
   deliveries: deliveriesCommand,
   survey: surveyCommand,
   newsletter: newsletterCommand,
+  paywall: paywallCommand,
   keys: keysCommand,
   user: userCommand,
   bench: benchCommand,

@@ -4,6 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
+import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -38,6 +39,7 @@ export type Config = {
   media: MediaStore;
   trustedProxies: readonly string[];
   mail: MailConfig;
+  paywall: PaywallConfig;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -140,6 +142,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     media: toMediaStore(given, dataFolder),
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
     mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
+    paywall: toPaywallConfig(given, production),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

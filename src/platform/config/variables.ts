@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { followThroughVariables } from './follow-through.ts';
 import { mailVariables } from './mail.ts';
+import { paywallVariables } from './paywall.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -82,6 +83,7 @@ export const variables = z.object({
   MASTHEAD_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is debug, info, warn, error or silent').default('info'),
   ...followThroughVariables,
   ...mailVariables,
+  ...paywallVariables,
 });
 
 export type Variables = z.infer<typeof variables>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ArticleCardsQuery, CallResult, ContentClient } from '#content/content-client';
+import type { ArticleCardsQuery, CallOptions, CallResult, ContentClient } from '#content/content-client';
 import { normaliseArticleId } from '#content/ids';
 import { cardsTag, firstPageSize, frontSize, getPageSize, loadMoreSize, placeOfCursor } from '#content/live-cards';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -18,6 +18,10 @@ export const findPlace = (cursor: string | undefined) => {
   return place;
 };
 
+/** Whether the cards of a blog are not for the one who asks. */
+export const isHeldBack = ({ access }: { access: string }, { entitled = false }: Pick<CallOptions, 'entitled'> = {}): boolean =>
+  access !== 'free' && !entitled;
+
 /** Why readers get nothing of a blog; undefined when they may see it. */
 export const findRefusal = (blog: { type: string; status: string } | undefined, id: string): CallResult<never> | undefined => {
   if (blog?.type !== 'liveBlog' || (blog.status !== 'published' && blog.status !== 'unpublished')) return notFound([id]);
@@ -28,6 +32,7 @@ export const findRefusal = (blog: { type: string; status: string } | undefined, 
 export const readArticleCards = async (
   { reads, now }: Pick<CardCallsParts, 'reads' | 'now'>,
   query: ArticleCardsQuery,
+  options?: CallOptions,
 ): ReturnType<ContentClient['articleCards']> => {
   const id = normaliseArticleId(query.articleId);
   const hasCursor = query.before !== undefined || query.after !== undefined;
@@ -56,7 +61,7 @@ export const readArticleCards = async (
     cards: answer.page.cards.slice(0, wanted),
     hasMore: answer.page.hasMore || answer.page.cards.length > wanted,
   };
-  const items = toWireCards(cards, { tease: query.forFronts ?? false, locked: blog.access === 'locked' });
+  const items = toWireCards(cards, { tease: query.forFronts ?? false, locked: isHeldBack(blog, options) });
   return found(
     {
       article: {

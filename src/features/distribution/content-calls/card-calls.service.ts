@@ -16,7 +16,7 @@ import {
   toLiveState,
   toWireCards,
 } from '#features/newsroom/live-cards';
-import { type CardCallsParts, findPlace, findRefusal, readArticleCards } from './article-cards.service.ts';
+import { type CardCallsParts, findPlace, findRefusal, isHeldBack, readArticleCards } from './article-cards.service.ts';
 import { found, notFound } from './call-result.rules.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
 
@@ -29,16 +29,16 @@ type CardCalls = Pick<ContentClient, 'card' | 'cards' | 'articleCards' | 'liveSt
 export const createCardCalls = (parts: CardCallsParts): CardCalls => {
   const { database, now } = parts;
   return {
-    articleCards: (query) => readArticleCards(parts, query),
+    articleCards: (query, options) => readArticleCards(parts, query, options),
 
-    card: async (id) => {
+    card: async (id, options) => {
       const row = await findOneCard(database, id);
       if (!row || row.status === 'draft' || row.status === 'scheduled') return notFound([id]);
       const tags = [id, row.blog_id];
       if (row.blog_status !== 'published') return notFound(tags, row.blog_status === 'unpublished' ? 410 : 404);
       const answer = row.status === 'published' && row.answer ? findCardIn(row.answer, id) : undefined;
       if (!answer) return notFound(tags, 410);
-      const [card] = toWireCards({ cards: [answer], people: row.people }, { tease: false, locked: row.access === 'locked' });
+      const [card] = toWireCards({ cards: [answer], people: row.people }, { tease: false, locked: isHeldBack(row, options) });
       return card ? found(card, [...tags, answer.id, row.root_id ?? id, ...row.people.keys()]) : notFound(tags);
     },
 
@@ -70,13 +70,13 @@ export const createCardCalls = (parts: CardCallsParts): CardCalls => {
       return found(state, [id, cardsTag(id)], findLiveMs(blog, time));
     },
 
-    liveOverview: async (asked) => {
+    liveOverview: async (asked, options) => {
       const id = normaliseArticleId(asked);
       const answer = await parts.reads.overview(id);
       const refusal = findRefusal(answer, id);
       if (refusal || !answer) return refusal ?? notFound([id]);
       const overview = buildOverview(answer);
-      return found(answer.access === 'locked' ? { ...overview, pinned: null } : overview, [id, cardsTag(id), ...answer.people.keys()]);
+      return found(isHeldBack(answer, options) ? { ...overview, pinned: null } : overview, [id, cardsTag(id), ...answer.people.keys()]);
     },
   };
 };

@@ -21,6 +21,8 @@ export type ContentCallRoutesParts = {
   limiter: RateLimiter;
   /** What a request is counted by; undefined is not counted (a server of our own). */
   toRateKey: (request: FastifyRequest['raw']) => string | undefined;
+  /** What the one who asks may read; not given: what everybody may. Undefined where there is no such piece. */
+  readPermission?: ((request: FastifyRequest['raw'], id: string) => Promise<{ allowed: boolean; reason: string } | undefined>) | undefined;
 };
 
 /** A call that was received, with checked parameters. */
@@ -48,6 +50,16 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
   const toKnownVariant = (name: string | undefined): string | undefined =>
     name !== undefined && parts.variants.includes(name) ? name : undefined;
 
+  /** The calls as one reader has them. */
+  const ofReader = ({ raw }: FastifyRequest): ContentCalls => ({
+    ...calls,
+    articlePermissions: async (id, options) => {
+      const answered = await calls.articlePermissions(id, options);
+      const own = answered.found ? await parts.readPermission?.(raw, id) : undefined;
+      return answered.found && own ? { ...answered, data: own } : answered;
+    },
+  });
+
   const parseCall = (call: Call, request: FastifyRequest): ReceivedCall => {
     const params = call.params.parse(request.params);
     // a POST carries its parameters in the body, which wins over the address
@@ -65,8 +77,8 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
     };
   };
 
-  const readResult = ({ call, site, params, query, bento, curator }: ReceivedCall, correlationId?: string) =>
-    call.answer({ calls, site, options: { site, bento, curator, correlationId } }, params, query);
+  const readResult = ({ call, site, params, query, bento, curator }: ReceivedCall, correlationId?: string, request?: FastifyRequest) =>
+    call.answer({ calls: request ? ofReader(request) : calls, site, options: { site, bento, curator, correlationId } }, params, query);
 
   /** Counts a call that is not answered from the cache, or refuses it (CC-33). */
   const takeFromLimit = (request: FastifyRequest, { cost }: Call): void => {
@@ -88,7 +100,7 @@ export const createContentCallRoutes = (parts: ContentCallRoutesParts) => {
 
   const answerPrivate = async (received: ReceivedCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     takeFromLimit(request, received.call);
-    const { status, headers, body } = renderAnswer(await readResult(received, request.id), request.id);
+    const { status, headers, body } = renderAnswer(await readResult(received, request.id, request), request.id);
     return reply
       .code(status)
       .headers({ ...headers, 'cache-control': 'private, no-store' })

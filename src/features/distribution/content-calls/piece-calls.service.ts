@@ -1,9 +1,9 @@
 import { brandOf, type Site } from '#brands';
-import type { CallResult, ContentClient } from '#content/content-client';
+import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import { findIdPrefix, normaliseArticleId } from '#content/ids';
 import { buildPriceHistory } from '#content/price-history';
 import type { WireArticle, WireDraft, WireSlideshow } from '#content/wire';
-import { findAnswer, findDeleted, findNewest, findPriceRevisions } from '#features/newsroom/documents';
+import { findAnswer, findDeleted, findNewest, findPriceRevisions, type WholeAnswers } from '#features/newsroom/documents';
 import { found, notFound } from './call-result.rules.ts';
 import { locateCard } from './card-calls.service.ts';
 import { type DraftParts, findDraftId } from './drafts.service.ts';
@@ -13,6 +13,8 @@ import type { TaggedCache } from './tagged-cache.service.ts';
 
 export type PieceCallsParts = DraftParts & {
   reads: Pick<LiveReads, 'answer'>;
+  /** Reads pieces whole, for who is entitled; not given: nobody is. */
+  readWhole?: WholeAnswers | undefined;
   lists: TaggedCache;
   /** The origin of a site, `https://www.example.com`: short URLs go out whole. */
   originOf: (site: Site) => string;
@@ -24,8 +26,12 @@ type PieceCalls = Pick<ContentClient, 'article' | 'slideshow' | 'prices' | 'piec
 export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
   const { database, reads, lists, readDraft, originOf } = parts;
 
-  const readStoredAnswer = async <Data extends WireDraft>(id: string, allowed: (type: string) => boolean): Promise<CallResult<Data>> => {
-    const row = await reads.answer(id);
+  const readStoredAnswer = async <Data extends WireDraft>(
+    id: string,
+    allowed: (type: string) => boolean,
+    { entitled = false }: Pick<CallOptions, 'entitled'> = {},
+  ): Promise<CallResult<Data>> => {
+    const row = await (entitled && parts.readWhole ? parts.readWhole(id) : reads.answer(id));
     if (!row && (await findDeleted(database, id))) return notFound([id], 410);
     if (!row || row.status === 'draft' || row.status === 'scheduled' || !allowed(row.type)) return notFound([id]);
     if (row.status === 'unpublished') return notFound([id], 410);
@@ -33,13 +39,17 @@ export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
   };
 
   return {
-    article: (id) =>
-      readStoredAnswer<WireArticle>(normaliseArticleId(id), (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow'),
+    article: (id, options) =>
+      readStoredAnswer<WireArticle>(
+        normaliseArticleId(id),
+        (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow',
+        options,
+      ),
 
-    slideshow: async (id, { vertical }) => {
+    slideshow: async (id, { vertical, entitled }) => {
       const wanted = id ?? (await findNewest(database, 'slideshow', vertical));
       return wanted
-        ? readStoredAnswer<WireSlideshow>(normaliseArticleId(wanted), (type) => type === 'slideshow')
+        ? readStoredAnswer<WireSlideshow>(normaliseArticleId(wanted), (type) => type === 'slideshow', { entitled })
         : notFound([`tax:${vertical}`]);
     },
 
@@ -66,7 +76,7 @@ export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
     articlePermissions: async (id) => {
       const row = await findAnswer(database, normaliseArticleId(id));
       if (!row || row.status !== 'published') return notFound([id], row?.status === 'unpublished' ? 410 : 404);
-      return found({ allowed: row.access !== 'locked', reason: row.access }, [id]);
+      return found({ allowed: row.access === 'free', reason: row.access }, [id]);
     },
 
     locate: async (id) => {

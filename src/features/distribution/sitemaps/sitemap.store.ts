@@ -106,7 +106,7 @@ export type VideoRow = {
     video: Omit<WireVideoFacts, 'captions'>;
   };
 };
-const watchable = (now: string) => sql`${listed} and type = 'video' and access <> 'locked' and published_at <= ${now}
+const watchable = (now: string) => sql`${listed} and type = 'video' and access = 'free' and published_at <= ${now}
   and (document->>'dateExpires' is null or document->>'dateExpires' > ${now})`;
 /** Videos of a site that may be seen now, newest first, without what is said in them. */
 export const findVideos = async (

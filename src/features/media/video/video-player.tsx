@@ -14,7 +14,7 @@ export const canPlay = (video: ShownVideo, expired: boolean, context: PageContex
 /** The place of the player: the video itself where the page may play a file of it, else its poster and why it cannot be played. */
 export function VideoPlayer({ video, expired, context }: { video: ShownVideo; expired: boolean; context: PageContext }) {
   const { messages, pictures } = context;
-  const { primaryImage, access, feed, autoPlay } = video;
+  const { primaryImage, access, opened, feed, autoPlay } = video;
   const playing = toPlayerVideo(video, context);
   if (!expired && playing.sources.length > 0)
     return (
@@ -35,7 +35,7 @@ export function VideoPlayer({ video, expired, context }: { video: ShownVideo; ex
       {primaryImage && !expired && (
         <div className={styles['poster']} dangerouslySetInnerHTML={{ __html: pictures.html(primaryImage, posterSlot) }} />
       )}
-      {access !== 'locked' && (
+      {(access === 'free' || opened) && (
         <p className={styles['notice']} role="status">
           {expired ? messages.video.expired : messages.video.unplayable}
         </p>

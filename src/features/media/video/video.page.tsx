@@ -7,12 +7,12 @@ import {
   buildStructuredContext,
   buildVideoData,
   findOtherAddress,
-  LockedNote,
   locateMissing,
   PieceEnd,
   PieceHead,
   RelatedPieces,
 } from '#features/reading/piece';
+import { Wall } from '#features/revenue/wall';
 import { findShape } from '#features/reading/player';
 import { layout } from '#platform/ui';
 import { FeedRail } from './feed-rail.tsx';
@@ -48,7 +48,7 @@ function Page({ data, context }: { data: VideoData; context: PageContext }) {
           <VideoPlayer video={video} expired={expired} context={context} />
           <div className={styles['about']}>
             <PieceHead piece={video} context={context} isDisplay={false} />
-            {video.access === 'locked' && !video.truncated && <LockedNote context={context} />}
+            {video.access !== 'free' && !video.opened && !video.truncated && <Wall piece={video} context={context} />}
           </div>
           <FeedRail video={video} expired={expired} context={context} />
         </div>

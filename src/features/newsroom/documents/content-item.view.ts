@@ -1,3 +1,4 @@
+import { findAccess } from '#content/access';
 import type { AuthorReference, ContentItem, ItemOffer, TaxonomyReference } from '#content/content-item';
 import { type Document, isPiece, type Piece } from '#content/document';
 import type { Offer } from '#content/lifestyle';
@@ -84,7 +85,7 @@ const buildProductItem = (piece: Piece): Pick<ContentItem['item'], 'brand' | 'of
 };
 
 const listTeasedSlides = (piece: Piece) =>
-  piece.type === 'slideshow' && piece.access === 'free'
+  piece.type === 'slideshow' && findAccess(piece) === 'free'
     ? piece.slides.slice(0, mostTeasedSlides).map(({ headline, image }) => ({ headline, image }))
     : undefined;
 
@@ -115,7 +116,7 @@ export const buildContentItem = (document: Document, { people, terms }: Referenc
       breakingNewsUntil: document.breakingNewsUntil,
       nativeAd: document.nativeAd,
       sponsoredBy: document.sponsoredBy,
-      access: document.access,
+      access: findAccess(document),
       urls: { canonical: url, slug: document.slug },
       duration: document.type === 'video' ? document.duration : undefined,
       dateExpires: document.type === 'video' ? document.dateExpires : undefined,

@@ -1,5 +1,6 @@
 /** Documents: how pieces of content are stored, listed, found, changed, deleted and purged. */
 export { createDocuments } from './documents.service.ts';
+export { createWholeAnswers, type WholeAnswers } from './whole-answers.service.ts';
 export type { Documents, DocumentsParts } from './documents.service.ts';
 export { parseDocument } from './parse-document.service.ts';
 export type { ChangeOptions, WriteOptions, Written } from './write-documents.service.ts';

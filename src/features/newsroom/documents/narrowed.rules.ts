@@ -1,3 +1,4 @@
+import { findAccess } from '#content/access';
 import { type Document, isPiece } from '#content/document';
 import type { Access } from '#content/primitives';
 
@@ -12,4 +13,7 @@ export const isNarrowed = (before: Document | undefined, after: Document): boole
   isPiece(before) &&
   isPiece(after) &&
   before.status === 'published' &&
-  ((after.hidden && !before.hidden) || openness[after.access] < openness[before.access]);
+  ((after.hidden && !before.hidden) ||
+    openness[findAccess(after)] < openness[findAccess(before)] ||
+    // as open as before, with less of it for everybody
+    (findAccess(after) !== 'free' && (after.freeElements ?? 0) < (before.freeElements ?? 0)));

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely';
 import { brandOf } from '#brands';
+import { findAccess } from '#content/access';
 import { findVariant } from '#content/variant';
 import { findPrices } from './product-prices.view.ts';
 import type { DocumentRow } from './document-row.view.ts';
@@ -37,7 +38,7 @@ const toColumns = (row: Row): Columns => {
     variant: findVariant(document),
     status: 'status' in document ? document.status : ('published' as const),
     hidden: 'hidden' in document ? document.hidden : false,
-    access: 'access' in document ? document.access : ('free' as const),
+    access: 'access' in document ? findAccess(document) : ('free' as const),
     auto_curation: 'autoCuration' in document ? document.autoCuration : false,
     shoppable: 'ecommerceEnabled' in document ? document.ecommerceEnabled : false,
     published_at: ('datePublished' in document && document.datePublished) || null,

@@ -1,4 +1,5 @@
 import { brandOf, type Language, pathOnSite } from '#brands';
+import { findAccess } from '#content/access';
 import { type Body, type BodyElement, type WireElement } from '#content/body';
 import { type Document, isPiece, type Piece } from '#content/document';
 import { withoutInvisible } from '#content/html/clean-text';
@@ -30,14 +31,23 @@ import { buildReadableBody } from './readable-body.view.ts';
 /** Renders a body element for responses. */
 export type RenderBody = (element: BodyElement, language: Language) => WireElement;
 
-/** How many paragraphs of a locked piece everybody may read (AR-09); the rest is in no shared response. */
+/** How many paragraphs of a metered or locked piece everybody may read unless it says otherwise (AR-09); the rest is in no shared response. */
 export const freeParagraphs = 2;
 
 // what may stand among the free paragraphs; a list, a table or a fact box may be the whole piece
 const openKinds: readonly BodyElement['type'][] = ['paragraph', 'heading', 'image', 'pullQuote', 'embed', 'video', 'audio', 'divider'];
 
-/** The part of a locked body that is free: up to its second paragraph, and never further than the first element that may hold the rest. */
-const takeFreePart = (body: Body): Body => {
+/** Whether a piece is made for everybody, or for who may read all of it. */
+type Audience = 'everybody' | 'entitled';
+
+const isHeldBack = (piece: Piece, audience: Audience): boolean => audience === 'everybody' && findAccess(piece) !== 'free';
+
+/**
+ * The part of a text that is free: as much as the piece says, else up to its second paragraph, and never further than the first element that may hold
+ * the rest.
+ */
+const takeFreePart = (body: Body, freeElements?: number): Body => {
+  if (freeElements !== undefined) return body.slice(0, freeElements);
   const closed = body.findIndex(({ type }) => !openKinds.includes(type));
   const open = closed < 0 ? body : body.slice(0, closed);
   let paragraphs = 0;
@@ -45,13 +55,16 @@ const takeFreePart = (body: Body): Body => {
   return end < 0 ? open.slice(0, freeParagraphs) : open.slice(0, end + 1);
 };
 
-/** What everybody may read of a piece: all of it, or the beginning of a locked one; of its slides the first, of a recipe the introduction. */
-const buildFreeBody = (piece: Piece, language: Language): Body => {
-  if (piece.access !== 'locked') return buildReadableBody(piece, language);
-  if (piece.type === 'slideshow') return buildReadableBody({ ...piece, slides: piece.slides.slice(0, freeParagraphs) }, language);
+const takeFreeSlides = <Slide>({ slides, freeElements }: { slides: readonly Slide[]; freeElements?: number | undefined }): Slide[] =>
+  slides.slice(0, freeElements ?? freeParagraphs);
+
+/** What an audience may read of a piece: all of it, or the beginning of one that is held back; of its slides the first, of a recipe the introduction. */
+const buildOpenBody = (piece: Piece, language: Language, audience: Audience): Body => {
+  if (!isHeldBack(piece, audience)) return buildReadableBody(piece, language);
+  if (piece.type === 'slideshow') return buildReadableBody({ ...piece, slides: takeFreeSlides(piece) }, language);
   // what is said in a video is all of it
-  if (piece.type === 'video') return takeFreePart(piece.transcript);
-  return takeFreePart(piece.type === 'recipe' ? piece.introduction : buildReadableBody(piece, language));
+  if (piece.type === 'video') return takeFreePart(piece.transcript, piece.freeElements);
+  return takeFreePart(piece.type === 'recipe' ? piece.introduction : buildReadableBody(piece, language), piece.freeElements);
 };
 
 const buildBio = ({ bio, socialMediaProfiles }: Person): Pick<WireAuthor, 'bio' | 'socialMediaProfiles'> => ({
@@ -102,64 +115,64 @@ const buildPieceResponse = (piece: Piece, { people, terms }: References): WirePi
     ecommerceEnabled: piece.ecommerceEnabled,
     sponsoredBy: piece.sponsoredBy,
     source: piece.source ? { organization: piece.source } : undefined,
-    access: piece.access,
+    access: findAccess(piece),
     translations: piece.translations,
   };
 };
 
-const buildProductFacts = (piece: Extract<Piece, { type: 'product' }>, references: References, render: RenderBody): WireProductFacts => {
-  const { name, brand, rating, pros, cons, aggregateRating, offers, labels, access, productDescription } = piece;
+/** Renders what an audience gets. */
+type Renderer = { references: References; render: RenderBody; audience: Audience };
+
+const buildProductFacts = (piece: Extract<Piece, { type: 'product' }>, { references, render, audience }: Renderer): WireProductFacts => {
+  const { name, brand, rating, pros, cons, aggregateRating, offers, labels, productDescription } = piece;
   const { language } = brandOf(piece.vertical);
-  const open =
-    access === 'locked' ? {} : { productDescription: productDescription.map((element) => render(element, language)), pros, cons };
+  const open = isHeldBack(piece, audience)
+    ? {}
+    : { productDescription: productDescription.map((element) => render(element, language)), pros, cons };
   const taxonomy = buildTaxonomyReferences({ ...piece, taxonomy: labels }, references.terms);
   return { name, ...open, labels: taxonomy, brand, rating, aggregateRating, offers: orderOffers(offers) };
 };
 
-const buildRecipeFacts = (piece: Extract<Piece, { type: 'recipe' }>, references: References, render: RenderBody): WireRecipeFacts => {
-  const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition, access } = piece;
+const buildRecipeFacts = (piece: Extract<Piece, { type: 'recipe' }>, { references, render, audience }: Renderer): WireRecipeFacts => {
+  const { prepTime, cookTime, totalTime, servingSize, servings, ingredients, instructions, nutrition } = piece;
   const { language } = brandOf(piece.vertical);
   const renderAll = (body: Body) => body.map((element) => render(element, language));
   const topics = buildTaxonomyReferences(piece, references.terms);
   const courses = topics.filter(({ path }) => isCourse(path, references.terms.get(path)?.taxonomyType));
   const cuisines = topics.filter(({ path }) => isCuisine(path));
   const open = { prepTime, cookTime, totalTime, servingSize, servings, yield: piece.yield, courses, cuisines };
-  if (access === 'locked') return { ...open, introduction: renderAll(takeFreePart(piece.introduction)) };
+  if (isHeldBack(piece, audience)) return { ...open, introduction: renderAll(takeFreePart(piece.introduction, piece.freeElements)) };
   const words = { introduction: renderAll(piece.introduction), chefNotes: renderAll(piece.chefNotes) };
   return { ...open, ingredients, instructions, nutrition, ...words };
 };
 
-const buildVideoFacts = (piece: Extract<Piece, { type: 'video' }>): WireVideoFacts => {
+const buildVideoFacts = (piece: Extract<Piece, { type: 'video' }>, audience: Audience): WireVideoFacts => {
   const { duration, mpxMetadata, captions, chapters, thumbnails, regionsAllowed, dateExpires, relatedArticle, relatedVideo } = piece;
   const shared = { duration, mpxMetadata, chapters, regionsAllowed, dateExpires, relatedArticle, relatedVideo };
-  return piece.access === 'locked'
+  return isHeldBack(piece, audience)
     ? { ...shared, captions: [], videoAssets: [] }
     : { ...shared, captions, thumbnails, videoAssets: piece.videoAssets };
 };
 
-const buildTypeFacts = (
-  piece: Piece,
-  references: References,
-  render: RenderBody,
-): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'playlist' | 'liveBlog'> => {
+const buildTypeFacts = (piece: Piece, renderer: Renderer): Pick<WireArticle, 'recipe' | 'product' | 'video' | 'playlist' | 'liveBlog'> => {
   if (piece.type === 'liveBlog') {
     const { endDate, flagText, dateCoverageStart, pinnedCard } = piece;
     return { liveBlog: { endDate, flagText, dateCoverageStart, pinnedCard } };
   }
-  if (piece.type === 'recipe') return { recipe: buildRecipeFacts(piece, references, render) };
-  if (piece.type === 'product') return { product: buildProductFacts(piece, references, render) };
+  if (piece.type === 'recipe') return { recipe: buildRecipeFacts(piece, renderer) };
+  if (piece.type === 'product') return { product: buildProductFacts(piece, renderer) };
   if (piece.type === 'playlist') return { playlist: { videos: piece.videos } };
-  return piece.type === 'video' ? { video: buildVideoFacts(piece) } : {};
+  return piece.type === 'video' ? { video: buildVideoFacts(piece, renderer.audience) } : {};
 };
 
-const buildArticleResponse = (piece: Piece, references: References, render: RenderBody): WireArticle => {
+const buildArticleResponse = (piece: Piece, renderer: Renderer): WireArticle => {
   const { language } = brandOf(piece.vertical);
   const whole = buildReadableBody(piece, language);
-  const shown = buildFreeBody(piece, language);
+  const shown = buildOpenBody(piece, language, renderer.audience);
   return {
-    ...buildPieceResponse(piece, references),
-    ...buildTypeFacts(piece, references, render),
-    body: shown.map((element) => render(element, language)),
+    ...buildPieceResponse(piece, renderer.references),
+    ...buildTypeFacts(piece, renderer),
+    body: shown.map((element) => renderer.render(element, language)),
     wordCount: wordCount(whole),
     paragraphCount: paragraphCount(whole),
     latestRevisionNote: piece.type === 'article' ? piece.latestRevisionNote : undefined,
@@ -170,11 +183,10 @@ const buildArticleResponse = (piece: Piece, references: References, render: Rend
 
 const buildSlideshowResponse = (
   piece: Extract<Piece, { type: 'slideshow' }>,
-  references: References,
-  render: RenderBody,
+  { references, render, audience }: Renderer,
 ): WireSlideshow => ({
   ...buildPieceResponse(piece, references),
-  slides: (piece.access === 'locked' ? piece.slides.slice(0, freeParagraphs) : piece.slides).map((slide) => ({
+  slides: (isHeldBack(piece, audience) ? takeFreeSlides(piece) : piece.slides).map((slide) => ({
     headline: slide.headline,
     authors: slide.authors.flatMap((id) => {
       const person = references.people.get(id);
@@ -197,22 +209,31 @@ export const buildPersonResponse = (person: Person): WirePerson => ({
   featuredAuthor: person.featuredAuthor,
 });
 
+/** The response of a piece for one audience. */
+const buildPieceAnswer = (piece: Piece, renderer: Renderer): WireArticle | WireSlideshow =>
+  piece.type === 'slideshow' ? buildSlideshowResponse(piece, renderer) : buildArticleResponse(piece, renderer);
+
+/** The whole of a piece, for who may read it alone: it is stored nowhere and in no shared answer (PW-06). */
+export const buildWholeResponse = (piece: Piece, references: References, render: RenderBody): WireArticle | WireSlideshow => ({
+  ...buildPieceAnswer(piece, { references, render, audience: 'entitled' }),
+  ...(findAccess(piece) !== 'free' && { opened: true }),
+});
+
 /** The response of a document's own call, as it is stored; undefined for what is assembled at each read, such as a front. */
 export const buildResponse = (
   document: Document,
   references: References,
   render: RenderBody,
 ): WireArticle | WireSlideshow | WirePerson | undefined => {
-  if (document.type === 'slideshow') return buildSlideshowResponse(document, references, render);
-  if (isPiece(document)) return buildArticleResponse(document, references, render);
+  if (isPiece(document)) return buildPieceAnswer(document, { references, render, audience: 'everybody' });
   return document.type === 'person' ? buildPersonResponse(document) : undefined;
 };
 
-/** The texts that a search finds a document by, by weight: headline, description, text. Of a locked piece only what everybody may read. */
+/** The texts that a search finds a document by, by weight: headline, description, text. Of a metered or locked piece only what everybody may read. */
 export const buildSearchText = (document: Document): { headline: string; description: string; text: string } | undefined => {
   if (document.type === 'person') return { headline: document.name, description: document.jobTitle ?? '', text: document.shortBio };
   if (!isPiece(document)) return undefined;
-  const text = withoutInvisible(textOfBody(buildFreeBody(document, brandOf(document.vertical).language)));
+  const text = withoutInvisible(textOfBody(buildOpenBody(document, brandOf(document.vertical).language, 'everybody')));
   const [headline, description] = [document.headline, document.description].map(withoutInvisible) as [string, string];
   return { headline, description, text: text.slice(0, 200_000) };
 };

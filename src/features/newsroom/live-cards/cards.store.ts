@@ -162,7 +162,7 @@ export const searchCards = async (
 ): Promise<CardPage> => {
   const chosen = [
     isListed,
-    sql<SqlBool>`d.status = 'published' and not d.hidden and d.access != 'locked' and d.site = ${query.site}`,
+    sql<SqlBool>`d.status = 'published' and not d.hidden and d.access = 'free' and d.site = ${query.site}`,
     query.publisherGroup === 'msnbc' ? sql<SqlBool>`d.publisher = 'msnbc'` : sql<SqlBool>`d.publisher != 'msnbc'`,
     ...(query.filter ? [sql<SqlBool>`${cardFilterCondition(query.filter)}`] : []),
   ];

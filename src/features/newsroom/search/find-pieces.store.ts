@@ -68,7 +68,7 @@ const buildHits = (parts: Parts): RawBuilder<unknown> => {
   const byCards = pieces.select(columns).where(
     is(sql`d.type = 'liveBlog' and not d.search @@ ${query} and d.id in (
       select blog.id from (select blog_id from card where status = 'published' and ${cardWords} @@ ${query} limit ${mostCards}) as card
-      join document as blog on blog.id = card.blog_id where blog.access <> 'locked')`),
+      join document as blog on blog.id = card.blog_id where blog.access = 'free')`),
   );
   const byHeadline = pieces.select(columns).where(is(sql`d.id in ${buildHeadlines(parts, mostRated, sql`numnode(${query}) = 0`)}`));
   return sql`common as materialized (

@@ -1,4 +1,5 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
+import { addStyles, createPageDialog, toBare, toWhole } from '../../../platform/browser/page-dialog.ts';
 import type { AccountType } from '../../../brands/brand.ts';
 import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
 import { authAfter, type AuthEvent, type AuthState, initialAuth } from './auth.state.ts';
@@ -7,47 +8,6 @@ import { offerPasskeys } from './passkeys.browser.ts';
 import { authScreens, terminalScreens } from './auth-screens.rules.ts';
 
 const screens = /\/account\/(?:sign-in(?:\/|$)|register$)/;
-
-/** The bare page of an address: the same screen, without what stands around it. */
-const toBare = (address: string): string => {
-  const url = new URL(address, location.href);
-  url.searchParams.set('chromeless', 'true');
-  return url.href;
-};
-const toWhole = (address: string): string => {
-  const url = new URL(address, location.href);
-  url.searchParams.delete('chromeless');
-  return url.href;
-};
-
-/** The style sheets of a fetched page that this one lacks; what they style is shown once they are here. */
-const addStyles = (page: DocumentFragment): Promise<unknown> =>
-  Promise.all(
-    [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-      .filter(({ href }) => ![...document.styleSheets].some((sheet) => sheet.href === new URL(href, location.href).href))
-      .map(
-        (link) =>
-          new Promise((resolve) => {
-            link.addEventListener('load', resolve);
-            link.addEventListener('error', resolve);
-            document.head.append(link);
-          }),
-      ),
-  );
-
-const createDialog = (closeLabel: string): { dialog: HTMLDialogElement; place: HTMLElement } => {
-  const dialog = document.createElement('dialog');
-  dialog.setAttribute('aria-labelledby', 'account-title');
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = '×';
-  close.setAttribute('aria-label', closeLabel);
-  close.addEventListener('click', () => dialog.close());
-  const place = document.createElement('div');
-  dialog.append(close, place);
-  document.body.append(dialog);
-  return { dialog, place };
-};
 
 /** A form whose answer did not come stays as it is filled in, and may be sent again. */
 const tellFailure = (place: HTMLElement): void => {
@@ -74,13 +34,19 @@ const showGate = (place: HTMLElement, isShown: boolean): void => {
   if (gate) gate.hidden = !isShown;
 };
 
+/** Leads to what is wrong, or to the heading. */
+const focusWithin = (section: HTMLElement): void => {
+  const wrong = section.querySelector<HTMLElement>('[aria-invalid]');
+  (wrong ?? section.querySelector<HTMLElement>('#account-title'))?.focus();
+};
+
 /**
  * Opens the screens of signing in above a page: the same screens, answered by the same pages, so that there is one of each. What leads elsewhere, or
  * cannot be shown here, is opened as the page that it is.
  */
 export const openAccountDialog = async (start: string, closeLabel: string, accountType: AccountType): Promise<HTMLDialogElement> => {
   let state = beginState();
-  const { dialog, place } = createDialog(closeLabel);
+  const { dialog, place } = createPageDialog(closeLabel, 'account-title');
   const dispatch = (event: AuthEvent): void => {
     state = authAfter(state, event);
     showGate(place, state.showGate);
@@ -108,8 +74,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     offerPasskeys(section);
     tellTabs(section, tabs.tell);
     if (!dialog.open) dialog.showModal();
-    const wrong = section.querySelector<HTMLElement>('[aria-invalid]');
-    (wrong ?? section.querySelector<HTMLElement>('#account-title'))?.focus();
+    focusWithin(section);
   };
 
   const load = async (address: string, form?: URLSearchParams): Promise<void> => {

@@ -94,6 +94,10 @@ export function AccountLinks({ context, view }: Parts) {
     ...(context.flags.savedItems ? [{ path: '/account/saved', label: context.messages.saved.link }] : []),
     ...(view.isOwn ? [{ path: '/account/security', label: context.messages.accountSafety.titles.security }] : []),
     ...(context.flags.readingHistory ? [{ path: '/account/history', label: titles.reading }] : []),
+    // where one is sold
+    ...(context.flags.newsSubscriptions || context.flags.todaySubscriptions
+      ? [{ path: '/account/subscription', label: context.messages.paywall.subscription.title }]
+      : []),
   ].map(({ path, label }) => ({ href: pathOnSite(context.brand, path), label }));
   return (
     <nav className={styles['tabs']} aria-label={names.yourAccount}>

@@ -312,6 +312,7 @@ test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and 
     'readingChoices',
     'readingHistory',
     'recoveryCodes',
+    'revenue',
     'sessions',
     'signUps',
   ]);

@@ -167,6 +167,7 @@ test('ER-11, AC-08: what nobody meant is UNKNOWN_ERROR with its texts in each ca
     'account_address_change',
     'account_device',
     'account_session_secret',
+    ...['receipt', 'checkout', 'subscription', 'subscription_group_member', 'gift_reader', 'gift', 'paywall_view'],
   ];
   for (const table of [...tables, 'account_session', 'account']) await broken.store.database.schema.dropTable(table).execute();
   const session = { bedrock_session: data['bedrock_session'], access_token: data['access_token'] };

@@ -139,6 +139,10 @@ function Feed({ data: { article, feed }, context }: { data: ArticleData; context
 const read = (article: WireArticle, context: PageContext): Promise<ArticleData> =>
   isPage(article) ? readPlainPage(article, context) : readArticleData(article, context);
 
+/** The classes of an article; all of one that is not free is `paywall` to the search engine that gets it (SD-03). */
+const toClasses = (data: ArticleData, { brand }: PageContext): string =>
+  [styles['article'], findRailRow(data, brand) && styles['railed'], data.article.opened && 'paywall'].filter(Boolean).join(' ');
+
 /** How an article is read and shown, for pages that put something of their own around it. */
 export const articleDefinition: PageDefinition<ArticleData> = {
   id: 'article',
@@ -166,7 +170,7 @@ export const articleDefinition: PageDefinition<ArticleData> = {
     const at = (zone: PageZone) => data.zones?.at(zone, context) ?? null;
     const below = at('article-bottom');
     const page = (
-      <PieceLayout className={findRailRow(data, context.brand) ? `${styles['article']} ${styles['railed']}` : styles['article']}>
+      <PieceLayout className={toClasses(data, context)}>
         <PieceHead piece={article} context={context} />
         <AffiliateNotice piece={article} context={context} />
         <LeadPicture piece={article} context={context} />

@@ -1,5 +1,6 @@
 import { bodyHtml } from '#features/reading/body';
-import { getLeadSlot, LockedNote, buildPieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
+import { getLeadSlot, buildPieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
+import { Wall } from '#features/revenue/wall';
 import { buildShortUrl } from '#content/urls';
 import { definePage, type Head, newestCards, type PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
@@ -134,7 +135,7 @@ function Feed({ data, context }: Props) {
         {isWhole && <Summary data={data} context={context} />}
         {isWhole && <CatchUp data={data} context={context} />}
         <Updates data={data} context={context} />
-        {article.access === 'locked' && <LockedNote context={context} />}
+        {article.access !== 'free' && !article.opened && <Wall piece={article} context={context} />}
         {pinned && <LiveCard card={pinned} pinned {...shown} />}
         <section aria-labelledby="updates">
           <div className={styles['listHead']}>

@@ -1,6 +1,7 @@
 import { urlOfCard } from '#content/urls';
 import type { WireArticle, WireCard, WireReferences } from '#content/wire';
-import { LockedNote, buildPieceHead, findOtherAddress } from '#features/reading/piece';
+import { buildPieceHead, findOtherAddress } from '#features/reading/piece';
+import { Wall } from '#features/revenue/wall';
 import { ShareBar } from '#features/reading/share';
 import { definePage, toHref, missing, type PageAnswer, type PageContext } from '#features/reading/page';
 import { formatDateAndTime } from '#messages';
@@ -64,7 +65,7 @@ export const singleCardPage = definePage<SingleCard>({
         <p className={styles['date']}>
           <time dateTime={card.date.publishedAt}>{formatDateAndTime(card.date.publishedAt, brand.language)}</time>
         </p>
-        {article.access === 'locked' && <LockedNote context={context} />}
+        {article.access !== 'free' && !article.opened && <Wall piece={article} context={context} />}
         <LiveCard card={{ ...view, headline: undefined, day: undefined }} level={2} context={context} references={references} />
         <ShareBar path={urlOfCard(article.url.primary, card.id)} title={formatTitle(data)} context={context} />
         <WayOn article={article} around={around} context={context} />

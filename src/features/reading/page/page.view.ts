@@ -10,7 +10,7 @@ import type { PageBytes } from './page-bytes.service.ts';
 import type { PageQuery } from './page-query.rules.ts';
 import { type ContentFacts, buildLoadedState, type PageState } from './page.state.ts';
 
-/** What a page is rendered from: the request, the brand, the time and the content. Nothing in it is about one reader. */
+/** What a page is rendered from: the request, the brand, the time and the content. Nothing in it is about one reader but `opened`, which no shared page has. */
 export type PageContext = {
   brand: Brand;
   /** Who says in the page whether somebody is signed in (AC-12). */
@@ -53,6 +53,8 @@ export type PageContext = {
   weather?: ((place: WeatherPlace) => Promise<CallResult<WeatherReport>>) | undefined;
   /** What was sent of newsletters; absent where there are none. */
   newsletters?: NewsletterArchive | undefined;
+  /** Why a piece that is not free is here whole, for one reader alone; absent on every shared page (PW-07). */
+  opened?: { rule: string; views?: number | undefined; maxViews?: number | undefined } | undefined;
   /** The HTML that an allowed host gives for an embed; undefined when it gives none in time. Untrusted: it goes through the ingest's allow-list. */
   outsideContents?: ((url: string) => Promise<string | undefined>) | undefined;
 };

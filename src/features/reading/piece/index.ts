@@ -2,7 +2,6 @@
 export { AffiliateNotice } from './affiliate-notice.tsx';
 export { chooseAnd } from './byline.rules.ts';
 export { LeadPicture } from './lead-picture.tsx';
-export { LockedNote } from './locked-note.tsx';
 export { buildPlainPageHead } from './page-head.view.ts';
 export { PieceEnd } from './piece-end.tsx';
 export { PieceHead, PlainHead } from './piece-head.tsx';

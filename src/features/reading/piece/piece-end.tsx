@@ -1,8 +1,8 @@
 import { brandOf, pathOnSite } from '#brands';
 import type { WireArticle, WirePiece } from '#content/wire';
 import { toHref, type PageContext } from '#features/reading/page';
+import { OpenedNote, Wall } from '#features/revenue/wall';
 import { AboutAuthors } from './about-authors.tsx';
-import { LockedNote } from './locked-note.tsx';
 import styles from './piece-end.module.css';
 
 /** What follows the text of any piece: the lock, what was corrected, the topics and the authors. */
@@ -18,7 +18,8 @@ export function PieceEnd({
   const brand = brandOf(piece.vertical);
   return (
     <>
-      {piece.truncated && <LockedNote context={context} />}
+      {piece.truncated && <Wall piece={piece} context={context} />}
+      {piece.opened && <OpenedNote piece={piece} context={context} />}
       {piece.latestRevisionNote && (
         <p className={styles['note']}>
           <b>{`${messages.article.revision}: `}</b>

@@ -62,9 +62,9 @@ const common = (piece: WirePiece, context: StructuredContext): Data => ({
   inLanguage: context.brand.language,
 });
 
-/** Whether anybody may read all of a piece; of a locked one the class of the part that stands for the rest (SD-03, Google Search Central: paywalled content). */
+/** Whether anybody may read all of a piece; of a metered or locked one the class of the part that stands for the rest (SD-03, Google Search Central: paywalled content). */
 export const buildAccessData = ({ access }: Pick<WirePiece, 'access'>): Data =>
-  access === 'locked'
+  access !== 'free'
     ? { isAccessibleForFree: false, hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywall' } }
     : { isAccessibleForFree: true };
 

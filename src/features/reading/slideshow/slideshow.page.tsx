@@ -14,7 +14,6 @@ import { Island } from '#platform/islands';
 import {
   buildPieceHead,
   buildStructuredContext,
-  LockedNote,
   PieceHead,
   PieceLayout,
   RelatedPieces,
@@ -23,6 +22,7 @@ import {
   readTranslations,
   buildSlideshowData,
 } from '#features/reading/piece';
+import { Wall } from '#features/revenue/wall';
 import { bodyHtml } from '#features/reading/body';
 import { island as carousel } from './carousel.island.tsx';
 import styles from './slideshow.module.css';
@@ -156,7 +156,7 @@ const definition: PageDefinition<SlideshowData> = {
           </ol>
           {slides.length > 1 && <Thumbs slides={slides} context={context} />}
         </section>
-        {slides.length < slideshow.totalSlides && <LockedNote context={context} />}
+        {slides.length < slideshow.totalSlides && <Wall piece={slideshow} context={context} />}
         <RelatedPieces items={related} context={context} />
       </PieceLayout>
     );

@@ -11,6 +11,7 @@ import {
   createBrowserStates,
   createReaderFinder,
   createReadingSections,
+  createVisits,
   type VisitParts,
 } from '#features/readers/account-pages';
 import type { AccountFrame } from '#features/readers/account-api';
@@ -131,6 +132,8 @@ export type SiteAccounts = {
   frame: AccountFrame;
   /** What stands below the things that somebody saved: what they read, and may read next. */
   readSections: ReturnType<typeof createReadingSections>;
+  /** Opens the visit of a request: who is signed in, and what their browser carries. */
+  openVisit: ReturnType<typeof createVisits>;
   demoHouse: SiteSocial['demoHouse'];
   /** Tells browsers which origins share passkeys; undefined where the accounts are another host's. */
   relatedOrigins: RelatedOrigins | undefined;
@@ -257,6 +260,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     routes: (app) => [authCalls, history.routes].forEach((mount) => mount(app)),
     pages: [accountPages, signUpPages],
     visits,
+    openVisit: createVisits(visits),
     frame,
     readSections: createReadingSections(history.client),
     demoHouse,

@@ -17,6 +17,7 @@ import type { AccountMail } from '#features/readers/mail';
 import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { readWholeSaved, type SavedTables } from '#features/readers/saved';
 import { endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
+import { readOwnSubscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
 
 /** What readers do with accounts that are stored here. */
 export const createOwnAccounts = (parts: {
@@ -46,7 +47,7 @@ export const createOwnAccounts = (parts: {
     endSessions: (accountId, except) => end({ accountId, except }),
     readAll: async (accountId) => {
       const reading = database.withTables<HistoryTables>();
-      const [whole, saved, sessions, devices, keys, codes, readingHistory, readingChoices] = await Promise.all([
+      const [whole, saved, sessions, devices, keys, codes, readingHistory, readingChoices, revenue] = await Promise.all([
         readWholeAccount(own, accountId),
         readWholeSaved(database.withTables<SavedTables>(), accountId),
         listSessions(database, accountId, new Date(now())),
@@ -55,8 +56,9 @@ export const createOwnAccounts = (parts: {
         recoveryCodes.state(accountId),
         readWholeHistory(reading, accountId),
         findChoices(reading, accountId),
+        readOwnSubscriptions(database as unknown as Kysely<SubscriptionTables>, accountId),
       ]);
-      const read = { readingHistory, readingChoices };
+      const read = { readingHistory, readingChoices, revenue };
       return whole && { ...whole, ...read, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
     },
     remove: async (accountId) => {

@@ -23,6 +23,7 @@ import { openScheduleCalls } from './site-schedule.ts';
 import { openReadCounter } from './read-counter.ts';
 import type { SiteAccounts } from './accounts.ts';
 import type { SiteSaved } from './site-saved.ts';
+import type { SiteRevenue } from './revenue.ts';
 import type { SiteNewsletters } from './site-newsletters.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteMetrics } from './telemetry/site-metrics.ts';
@@ -55,6 +56,7 @@ type SiteApiParts = {
   toRateKey: (request: IncomingMessage) => string | undefined;
   accounts: Pick<SiteAccounts, 'routes'>;
   saved: Pick<SiteSaved, 'routes'>;
+  revenue: Pick<SiteRevenue, 'readPermission' | 'routes'>;
   metrics: Pick<SiteMetrics, 'register'>;
   now: () => number;
   log: Log;
@@ -79,6 +81,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     siteOf: hosts.siteOf,
     variants: config.variants,
     limiter: limiter('calls', callRate),
+    readPermission: parts.revenue.readPermission,
     toRateKey,
   });
   const reads = openReadCounter({ database, limiter, getClientAddress: toRateKey, now, log });
@@ -115,6 +118,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     answers(app);
     parts.accounts.routes(app);
     parts.saved.routes(app);
+    parts.revenue.routes(app);
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     parts.newsletters.routes(app);
     schedules(app);

@@ -9,8 +9,10 @@ import {
   createListCache,
   type TaggedCache,
 } from '#features/distribution/content-calls';
-import type { DocumentTables } from '#features/newsroom/documents';
+import { createWholeAnswers, type DocumentTables } from '#features/newsroom/documents';
 import { type Editorial } from '#features/newsroom/editorial';
+import type { PictureRenderer } from '#features/reading/page';
+import { createBodyRenderer } from '#features/reading/pictures';
 import { openDraft } from '#features/newsroom/publishing';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
@@ -34,11 +36,13 @@ export const createSiteContent = ({
   opened,
   previews,
   originOf,
+  pictures,
 }: {
   config: Config;
   opened: Pick<OpenDatabase<DocumentTables>, 'readDatabase' | 'now'>;
   previews: Pick<Editorial['previews'], 'readDraftPreview'>;
   originOf: (site: Site) => string;
+  pictures: PictureRenderer;
 }): SiteContent => {
   const { apis, secrets } = config;
   const { readDatabase, now } = opened;
@@ -49,6 +53,7 @@ export const createSiteContent = ({
     openDraft: (draftId, site) => openDraft(draftId, site, secrets.secret, now()),
     originOf,
     now,
+    readWhole: createWholeAnswers({ database: readDatabase, render: createBodyRenderer(pictures) }),
     readDraft: previews.readDraftPreview,
     publicAddress: apis.content,
   });

@@ -31,6 +31,8 @@ type SitePagesParts = {
   weather: Weather;
   /** The pages that are made for one reader and take forms. */
   personalPages: readonly PersonalPages[];
+  /** Whether a request comes from a search engine. */
+  isCrawler: ((request: IncomingMessage) => boolean) | undefined;
   pictures: PictureRenderer;
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
@@ -79,6 +81,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     framedBy: config.framedBy,
     https: config.production,
     limitSearch: parts.limitSearch,
+    isCrawler: parts.isCrawler,
     now: opened.now,
     log,
   };

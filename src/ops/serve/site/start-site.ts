@@ -14,6 +14,7 @@ import { createEditorialService, createEditorsCalls } from '../../newsroom/edito
 import { type FanOut, openFanOut } from '../../newsroom/fan-out.ts';
 import { createFollowThroughPages } from './follow-through-pages.ts';
 import { createNewsletterPreviews } from './newsletter-preview.ts';
+import { openSiteRevenue } from './revenue.ts';
 import { openSiteSaved } from './site-saved.ts';
 import { openSiteNewsletters } from './site-newsletters.ts';
 import { startSiteFollowThrough } from './follow-through.ts';
@@ -73,13 +74,17 @@ const openReaders = ({
   const toCallKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : toClientKey(request));
   const mail = openSiteMail({ config, database, originOf: hosts.originOf, now, log });
   const accounts = openSiteAccounts({ config, database, mail, hosts, limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log });
+  const revenue = openSiteRevenue({
+    ...{ config, database, openVisit: accounts.openVisit, hosts },
+    ...{ limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log },
+  });
   const searches = fanOut.limiter('searches', searchRate);
   const limitSearch = (request: IncomingMessage): RateDecision => {
     const key = toCallKey(request);
     return key === undefined ? { allowed: true } : searches.take(key);
   };
   const saved = openSiteSaved({ config, database, accounts, hosts, now, log });
-  return { mail, accounts, saved, toClientKey, toCallKey, limitSearch };
+  return { mail, accounts, saved, revenue, toClientKey, toCallKey, limitSearch };
 };
 
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
@@ -88,16 +93,16 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const fanOut = await openFanOut(config, log);
   const newsroom = createNewsroom(config, database, { announce: fanOut.announce, now });
   const editorial = createEditorialService({ config, database, newsroom, originOf: hosts.originOf, now });
-  const content = createSiteContent({ config, opened, previews: editorial.previews, originOf: hosts.originOf });
+  const { pictures } = newsroom;
+  const content = createSiteContent({ config, opened, previews: editorial.previews, originOf: hosts.originOf, pictures });
   const streams = openLiveStreams(content.cached.content, now, log);
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { mail, accounts, saved, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
-  const { pictures } = newsroom;
+  const { mail, accounts, saved, revenue, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const personalPages = [...saved.pages, ...accounts.pages, newsletters.leaving];
-  const sources = { content: content.ofPages, weather, personalPages, pictures, limitSearch };
+  const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving];
+  const sources = { content: content.ofPages, weather, isCrawler: revenue.isCrawler, personalPages, pictures, limitSearch };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
@@ -112,10 +117,9 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, now, log },
+    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, revenue, now, log },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
-    pictures: newsroom.pictures,
-    limiter: fanOut.limiter,
+    ...{ pictures, limiter: fanOut.limiter },
     toRateKey: toCallKey,
     metrics: telemetry.metrics,
   });
@@ -151,6 +155,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     hosts,
     mail,
     newsletters,
+    revenue,
     newsroom,
     editorial,
     media,
@@ -171,6 +176,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     hosts,
     mail,
     newsletters,
+    revenue,
     newsroom,
     editorial,
     media,
@@ -198,13 +204,15 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     log,
   });
   mail.onQueued(() => followThrough.wakeTarget(mail.target?.name ?? ''));
+  revenue.onQueued(followThrough.wakeTarget);
   purges.onApplied(followThrough.wake);
   const jobs = startSiteJobs({ config, database, newsroom, editorial, mail, originOf, now, log });
   const sending = newsletters.start();
+  const renewing = revenue.startJob();
   void dictionaries?.prepare();
 
   const close = async (): Promise<void> => {
-    await Promise.all([jobs.close(), sending.close()]);
+    await Promise.all([jobs.close(), sending.close(), renewing.close()]);
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([entry.close({ graceMs: stopGraceMs }), media.close()]);
     await followThrough.close();

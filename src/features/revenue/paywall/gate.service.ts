@@ -1,0 +1,153 @@
+import type { IncomingMessage } from 'node:http';
+import { type Brand, brandOf, flagsOf } from '#brands';
+import type { Visit } from '#features/readers/account-pages';
+import { isSecureHost, readSessionCookie } from '#features/readers/auth-calls';
+import { applicationOf, findProduct, type Product } from '#features/revenue/plans';
+import type { Gifts, Groups, Subscription, Views } from '#features/revenue/subscriptions';
+import { decide, type Decision, type GatedPiece, type PaywallReader } from './entitlement.rules.ts';
+import type { MeterCookie, MeterCookies } from './meter-cookie.service.ts';
+import { mergeMeters } from './meter.rules.ts';
+import type { MockUser } from './mock-user.service.ts';
+
+export type Asked = { request: IncomingMessage; brand: Brand; path: string };
+
+export type GateParts = {
+  openVisit: (asked: Asked) => Promise<Visit>;
+  meters: MeterCookies;
+  mock: MockUser;
+  findSubscription: (accountId: string, product: Product) => Promise<Subscription | undefined>;
+  opensNow: (subscription: Subscription, now: number) => boolean;
+  /** Undefined where accounts are another host's: what their readers have read is counted in the browser. */
+  own: { views: Views; groups: Groups; gifts: Gifts } | undefined;
+  /** Counts a meter that begins where a client comes from; false where too many did. */
+  mayBegin: (request: IncomingMessage) => boolean;
+  /** Counts what happens, without saying to whom. */
+  count: (event: 'meterExpired', product: Product) => Promise<void>;
+  isHttps: (request: IncomingMessage) => boolean;
+  now: () => number;
+};
+
+/** What came of asking for a piece, and what the answer sets. */
+export type Opened = Decision & {
+  product: Product | undefined;
+  isRegistered: boolean;
+  group: string | undefined;
+  pausedUntil: number | undefined;
+  cookies: readonly string[];
+};
+
+/** Who asks, before it is decided what is open to them. */
+const openReader = async ({ openVisit, meters, isHttps }: GateParts, asked: Asked) => {
+  const { headers } = asked.request;
+  const secure = isSecureHost(headers.host, isHttps(asked.request));
+  // who carries no session is nobody, and carries no cookie of accounts away
+  const visit = readSessionCookie(headers.cookie, secure) ? await openVisit(asked) : undefined;
+  return { secure, visit, accountId: visit?.session?.accountId, browser: meters.read(headers.cookie, secure) };
+};
+
+const toSubscriptionFact = (subscription: Subscription | undefined, isOpen: boolean): PaywallReader['subscription'] => {
+  if (!subscription) return undefined;
+  if (isOpen) return { kind: 'open' };
+  return subscription.state === 'paused' ? { kind: 'paused', until: subscription.pausedUntil ?? 0 } : { kind: 'lapsed' };
+};
+
+/** Reads of who asks what decides. */
+const createFacts = (parts: GateParts) => {
+  const { mock, own, now } = parts;
+
+  const findGroup = async (visit: Visit, accountId: string, product: Product) => {
+    if (!own || !(await own.groups.hasAny(product))) return undefined;
+    const read = await visit.call('readProfile', {});
+    if (!read.ok || read.data.profile.email_verified !== true) return undefined;
+    return own.groups.join({ accountId, product, email: read.data.profile.email });
+  };
+
+  /** Opens a gift in the address; the cookie knows it afterwards. */
+  const takeGift = async (browser: MeterCookie, piece: GatedPiece, token: string | null, product: Product) => {
+    if (browser.gifts.includes(piece.id)) return { browser, hasGift: true, gift: undefined };
+    if (token === null || !own) return { browser, hasGift: false, gift: undefined };
+    const gift = await own.gifts.open(token.slice(0, 200), piece.id, { browser: browser.browser, product });
+    if (gift !== 'open') return { browser, hasGift: false, gift };
+    return { browser: { ...browser, gifts: [...browser.gifts, piece.id], isNew: true }, hasGift: true, gift };
+  };
+
+  const readFacts = async (asked: Asked, piece: GatedPiece, product: Product, given: string | null) => {
+    const { secure, visit, accountId, browser: before } = await openReader(parts, asked);
+    const { days } = applicationOf(product);
+    const subscription = accountId === undefined ? undefined : await parts.findSubscription(accountId, product);
+    const isOpen = subscription !== undefined && parts.opensNow(subscription, now());
+    const isMock = mock.isIn(brandOf(piece.vertical).vertical, asked.request.headers.cookie, secure);
+    const needsMore = !isOpen && !isMock && piece.access !== 'free';
+    const group = needsMore && visit && accountId !== undefined ? await findGroup(visit, accountId, product) : undefined;
+    const { browser, hasGift, gift } = needsMore
+      ? await takeGift(before, piece, given, product)
+      : { browser: before, hasGift: false, gift: undefined };
+    const counted = needsMore && own && accountId !== undefined ? await own.views.find({ accountId, product, days }) : undefined;
+    const reader: PaywallReader = {
+      isRegistered: accountId !== undefined,
+      subscription: toSubscriptionFact(subscription, isOpen),
+      group,
+      hasGift,
+      isMock,
+      isCrawler: false,
+      meter: mergeMeters(browser.meters[product], counted),
+      mayBegin: true,
+    };
+    return { secure, visit, accountId, browser, before, gift, reader, subscription };
+  };
+  return readFacts;
+};
+
+/** Creates the gate: what one reader may read of what is held back, counted where it is to be (PW-07). */
+export const createGate = (parts: GateParts) => {
+  const { meters, own, now } = parts;
+  const readFacts = createFacts(parts);
+
+  /** Decides of a piece; with `counts` what is read free is counted. */
+  const open = async (
+    asked: Asked,
+    piece: GatedPiece,
+    { gift: given = null, counts }: { gift?: string | null; counts: boolean },
+  ): Promise<Opened & { gift: 'open' | 'over' | 'wrong' | undefined }> => {
+    const product = findProduct(flagsOf(piece.vertical));
+    if (product === undefined) {
+      const granted = piece.access === 'free';
+      return {
+        granted,
+        rule: granted ? 'free' : 'locked',
+        reading: undefined,
+        meter: undefined,
+        counts: false,
+        product,
+        isRegistered: false,
+        group: undefined,
+        pausedUntil: undefined,
+        cookies: [],
+        gift: undefined,
+      };
+    }
+    const { secure, visit, accountId, browser, before, gift, reader, subscription } = await readFacts(asked, piece, product, given);
+    const { freeViews, days } = applicationOf(product);
+    const terms = { freeViews, days, now: now() };
+    let decision = decide(piece, reader, terms);
+    const begins = decision.counts && before.isNew && accountId === undefined;
+    if (counts && begins && !parts.mayBegin(asked.request)) decision = decide(piece, { ...reader, mayBegin: false }, terms);
+    const isStored = own !== undefined && accountId !== undefined;
+    if (counts && decision.counts && isStored) await own.views.add({ accountId, product, pieceId: piece.id });
+    if (counts && decision.rule === 'spent') await parts.count('meterExpired', product);
+    const keepsMeter = counts && decision.counts && !isStored && decision.meter;
+    const after: MeterCookie = keepsMeter ? { ...browser, meters: { ...browser.meters, [product]: keepsMeter } } : browser;
+    const isChanged = Boolean(keepsMeter) || after.gifts.length !== before.gifts.length;
+    return {
+      ...decision,
+      product,
+      isRegistered: accountId !== undefined,
+      group: reader.group?.name,
+      pausedUntil: subscription?.pausedUntil,
+      cookies: [...(visit?.cookies() ?? []), ...(isChanged ? [meters.format(after, secure)] : [])],
+      gift,
+    };
+  };
+  return { open };
+};
+export type Gate = ReturnType<typeof createGate>;

@@ -1,0 +1,89 @@
+import { pathOnSite } from '#brands';
+import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { giftTerms } from '#features/revenue/subscriptions';
+import { layout } from '#platform/ui';
+import { Reasons } from './reasons.tsx';
+import type { GiftView, MockView, OwnView } from './reading.view.ts';
+import styles from './reading.module.css';
+
+function Gift({ view, context }: { view: GiftView; context: PageContext }) {
+  const { gift, subscription, wall } = context.messages.paywall;
+  const { brand } = context;
+  return (
+    <>
+      <p className={styles['of']}>
+        <a href={view.piece.path}>{view.piece.headline}</a>
+      </p>
+      <h1 className={styles['title']}>{gift.title}</h1>
+      {view.link !== undefined && (
+        <label className={styles['label']}>
+          {gift.link}
+          <input className={styles['link']} readOnly value={view.link} />
+        </label>
+      )}
+      {!view.canGive && (
+        <>
+          <p>{gift.onlySubscribers}</p>
+          <p>
+            <a className={styles['way']} href={pathOnSite(brand, '/account/subscription/plans')}>
+              {wall.subscribe}
+            </a>
+          </p>
+        </>
+      )}
+      {view.canGive && <p>{gift.text(giftTerms.opens, giftTerms.days)}</p>}
+      {view.canGive && view.link === undefined && view.left > 0 && (
+        <form method="post" action={pathOnSite(brand, `/account/reading/${view.piece.id}/gift`)}>
+          <input type="hidden" name="form" value={view.formToken} />
+          <button className={styles['submit']}>{gift.give}</button>
+        </form>
+      )}
+      {view.canGive && <p className={styles['small']}>{subscription.giftsText(view.left)}</p>}
+    </>
+  );
+}
+
+function Mock({ view, context }: { view: MockView; context: PageContext }) {
+  const { mock } = context.messages.paywall;
+  return (
+    <>
+      <h1 className={styles['title']}>{view.isIn ? mock.logOut : mock.logIn}</h1>
+      {view.said && (
+        <p className={styles['note']} role="alert">
+          {view.said === 'in' ? mock.in : mock.out}
+        </p>
+      )}
+      <form method="post" action={pathOnSite(context.brand, '/account/subscription/mock')}>
+        <input type="hidden" name="form" value={view.formToken} />
+        <button className={styles['submit']} name="do" value={view.isIn ? 'out' : 'in'}>
+          {view.isIn ? mock.logOut : mock.logIn}
+        </button>
+      </form>
+    </>
+  );
+}
+
+const titleOf = (view: OwnView, { messages }: PageContext): string => {
+  const { reasons, gift, mock } = messages.paywall;
+  if (view.kind === 'reasons') return `${reasons.title}: ${view.piece.headline}`;
+  return view.kind === 'gift' ? gift.title : mock.logIn;
+};
+
+/** A page of one reader about a piece: never shared, never indexed. */
+export const readingPage = (view: OwnView): PageType =>
+  definePage<OwnView>({
+    id: 'reading',
+    cache: 'private',
+    load: () => Promise.resolve({ kind: 'page', data: view }),
+    head: (_data, context) => ({ title: titleOf(view, context), canonicalPath: context.path, robots: 'noindex' }),
+    Page: ({ context }) =>
+      view.kind === 'reasons' ? (
+        <Reasons view={view} context={context} />
+      ) : (
+        <div className={`${layout['page']} ${styles['page']}`}>
+          <div className={styles['column']}>
+            {view.kind === 'gift' ? <Gift view={view} context={context} /> : <Mock view={view} context={context} />}
+          </div>
+        </div>
+      ),
+  });

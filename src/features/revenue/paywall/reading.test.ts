@@ -1,0 +1,143 @@
+// Reading what is not free to everybody, without script: through the whole site, as a browser does.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
+import { testArticle, toPlace } from '../../../../test/support/test-site.ts';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+
+const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
+const day = 86_400_000;
+const secret = (number: number) => `Held back of ${number}.`;
+const piece = (number: number, access: string, more: Record<string, unknown> = {}) =>
+  testArticle(number, {
+    access,
+    body: ['One.', 'Two.', secret(number)].map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] })),
+    ...more,
+  });
+
+let site: WholeSite;
+const here = () => `news.localhost:${site.port}`;
+const newBrowser = () => openFormBrowser(site, here());
+
+beforeAll(async () => {
+  site = await startWholeSite({
+    now: () => clock.now,
+    variables: { MASTHEAD_DEMO: '1', MASTHEAD_MOCK_SUBSCRIPTION: '1', MASTHEAD_CRAWLERS: '127.0.0.9' },
+  });
+  for (let number = 1; number <= 6; number += 1) await site.documents.write(piece(number, 'metered'), { by: 'test' });
+  await site.documents.write(piece(7, 'locked'), { by: 'test' });
+  await site.documents.write(piece(8, 'free'), { by: 'test' });
+  await site.documents.write(piece(9, 'metered', { ...toPlace('msnbc'), taxonomy: ['msnbc/politics'] }), { by: 'test' });
+}, 60_000);
+afterAll(() => site.close());
+
+describe('a reader of nobody', () => {
+  test('PW-06, PW-07: gets the free part with everybody, and the whole of a metered piece by a page of their own', async () => {
+    const browser = newBrowser();
+    const shared = await browser.open('/politics/story-1-rcna1');
+    expect(shared.text).not.toContain(secret(1));
+    expect(shared.text).toContain('href="/account/reading/rcna1"');
+    expect(shared.headers['set-cookie']).toBeUndefined();
+    const own = await browser.open('/account/reading/rcna1');
+    expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(own.text).toContain(secret(1));
+    expect(own.text).toContain('It is your free story 1 of 3.');
+    // and nobody else has it from there
+    expect((await newBrowser().open('/politics/story-1-rcna1')).text).not.toContain(secret(1));
+  });
+
+  test('PW-11: reads three metered pieces in thirty days, each as often as they like, and is told when the next ones open', async () => {
+    const browser = newBrowser();
+    for (const number of [1, 2, 3, 1, 2]) expect((await browser.open(`/account/reading/rcna${number}`)).text).toContain(secret(number));
+    const fourth = await browser.open('/account/reading/rcna4');
+    expect(fourth.text).not.toContain(secret(4));
+    expect(fourth.text).toContain('You have read your 3 free stories of these 30 days.');
+    expect(fourth.text).toContain('Your next free stories: from Dec. 20, 2026 on.');
+    expect(fourth.text).toContain('href="/account/subscription/checkout?plan=news-year&amp;piece=rcna4"');
+    clock.now += 30 * day;
+    expect((await browser.open('/account/reading/rcna4')).text).toContain(secret(4));
+    clock.now -= 30 * day;
+  });
+
+  test('PW-12: a meter cookie that was changed counts for nothing, one that was copied has what was left and no more', async () => {
+    const browser = newBrowser();
+    for (const number of [1, 2]) await browser.open(`/account/reading/rcna${number}`);
+    const name = '__Host-masthead-meter';
+    const sealed = browser.cookies.get(name) ?? '';
+    const copy = newBrowser();
+    copy.cookies.set(name, sealed);
+    expect((await copy.open('/account/reading/rcna3')).text).toContain(secret(3));
+    expect((await copy.open('/account/reading/rcna4')).text).not.toContain(secret(4));
+    const edited = newBrowser();
+    edited.cookies.set(name, `${sealed.slice(0, -4)}AAAA`);
+    expect((await edited.open('/account/reading/rcna1')).text).toContain('It is your free story 1 of 3.');
+    expect(sealed).not.toContain('rcna');
+  });
+
+  test('PW-12: a clock that was set back forgives nothing', async () => {
+    const browser = newBrowser();
+    for (const number of [1, 2, 3]) await browser.open(`/account/reading/rcna${number}`);
+    clock.now -= 40 * day;
+    expect((await browser.open('/account/reading/rcna4')).text).not.toContain(secret(4));
+    clock.now += 40 * day;
+  });
+
+  test('PW-07: what a browser fetches ahead of its reader is not counted', async () => {
+    const answer = await site.get('/account/reading/rcna1', { host: here(), headers: { 'sec-purpose': 'prefetch;prerender' } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('PW-09: is told why a locked piece does not open, and that time will not open it', async () => {
+    const { text } = await newBrowser().open('/account/reading/rcna7?why=true');
+    expect(text).toContain('It is for subscribers from its third paragraph on');
+    expect(text).toContain('It does not open with time.');
+    expect(text).not.toContain(secret(7));
+  });
+
+  test('PW-05: what is metered where no paywall stands is free, and what is free leads on', async () => {
+    expect((await site.get('/politics/story-9-rcna9', { host: `msnbc.localhost:${site.port}` })).text).toContain(secret(9));
+    const { status, headers } = await newBrowser().open('/account/reading/rcna8');
+    expect([status, headers.location]).toEqual([303, '/politics/story-8-rcna8']);
+  });
+});
+
+test('PW-08: the call of permissions answers by reader, and is kept by nobody', async () => {
+  const asked = async (browser: FormBrowser, id: string) => {
+    const answer = await browser.open(`/bentoapi/getStartTodayArticlePermissions/${id}`);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    return (JSON.parse(answer.text) as { data: { allowed: boolean; reason: string } }).data;
+  };
+  const browser = newBrowser();
+  expect(await asked(browser, 'rcna1')).toEqual({ allowed: true, reason: 'meter' });
+  for (const number of [1, 2, 3]) await browser.open(`/account/reading/rcna${number}`);
+  expect(await asked(browser, 'rcna4')).toEqual({ allowed: false, reason: 'spent' });
+  expect(await asked(browser, 'rcna2')).toEqual({ allowed: true, reason: 'meter' });
+  expect(await asked(browser, 'rcna7')).toEqual({ allowed: false, reason: 'locked' });
+  expect(await asked(browser, 'rcna8')).toEqual({ allowed: true, reason: 'free' });
+});
+
+test('PW-10: who only calls itself a crawler gets what everybody gets', async () => {
+  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  expect((await site.get('/politics/story-1-rcna1', { host: here(), headers })).text).not.toContain(secret(1));
+});
+
+test('PW-04: a pretended subscriber reads for ten minutes, and is told both times in the exact words', async () => {
+  const browser = newBrowser();
+  await browser.open('/account/subscription/mock');
+  const entered = await browser.send('/account/subscription/mock', { do: 'in' });
+  expect(entered.text).toContain('You are logged in as a Subscription User!');
+  const set = entered.rawHeaders.find((line) => line.startsWith('__Host-masthead-mock-subscription'));
+  expect(set).toContain(`Expires=${new Date(clock.now + 600_000).toUTCString()}`);
+  expect((await browser.open('/account/reading/rcna7')).text).toContain(secret(7));
+  const left = await browser.send('/account/subscription/mock', { do: 'out' });
+  expect(left.text).toContain('You are logged out from your Subscription User session!');
+  expect((await browser.open('/account/reading/rcna7')).text).not.toContain(secret(7));
+  expect((await site.get('/account/subscription/mock', { host: `today.localhost:${site.port}` })).status).toBe(404);
+});
+
+// the last: whoever comes from here afterwards is one too many
+test('PW-13: no more than sixty meters begin in a day where a client comes from; beyond that one signs in', async () => {
+  const answers: string[] = [];
+  for (let browser = 0; browser <= 60; browser += 1) answers.push((await newBrowser().open('/account/reading/rcna1')).text);
+  expect(answers.at(-1)).toContain('Sign in to read yours.');
+  expect(answers.at(-1)).not.toContain(secret(1));
+});

@@ -1,0 +1,26 @@
+import type { MeterReading } from './meter.rules.ts';
+import type { GatedPiece, Rule } from './entitlement.rules.ts';
+import type { Product } from '#features/revenue/plans';
+
+/** Why one reader does or does not read a piece, as it is shown to them. */
+export type ReadingView = {
+  kind: 'reasons';
+  piece: GatedPiece;
+  product: Product | undefined;
+  granted: boolean;
+  rule: Rule;
+  reading: MeterReading | undefined;
+  isRegistered: boolean;
+  group: string | undefined;
+  pausedUntil: number | undefined;
+  gift: 'open' | 'over' | 'wrong' | undefined;
+};
+
+/** A piece that is given away: the form, or its link. */
+export type GiftView = { kind: 'gift'; piece: GatedPiece; formToken: string; left: number; canGive: boolean; link: string | undefined };
+
+/** The pretended subscriber: the button, and what is said once. */
+export type MockView = { kind: 'mock'; isIn: boolean; said: 'in' | 'out' | undefined; formToken: string; back: string };
+
+/** What a page of one reader about a piece shows. */
+export type OwnView = ReadingView | GiftView | MockView;

@@ -1,0 +1,31 @@
+// Made by scripts/css-types.mjs from the style sheet beside it.
+declare const classes: {
+  readonly dialog: string;
+  readonly facts: string;
+  readonly failure: string;
+  readonly first: string;
+  readonly form: string;
+  readonly home: string;
+  readonly input: string;
+  readonly label: string;
+  readonly note: string;
+  readonly page: string;
+  readonly pair: string;
+  readonly panel: string;
+  readonly plan: string;
+  readonly planName: string;
+  readonly plans: string;
+  readonly price: string;
+  readonly problem: string;
+  readonly quiet: string;
+  readonly rows: string;
+  readonly small: string;
+  readonly submit: string;
+  readonly tests: string;
+  readonly text: string;
+  readonly title: string;
+  readonly way: string;
+  readonly wide: string;
+  readonly words: string;
+};
+export default classes;

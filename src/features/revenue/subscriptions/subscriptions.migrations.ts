@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Migration } from '#platform/storage';
+
+/** The tables of subscriptions, bounded in each field. All of an account goes with it. */
+export const subscriptionMigrations: readonly Migration[] = [
+  {
+    id: 'subscriptions/001-subscriptions',
+    up: async (database) => {
+      await sql`create table subscription (
+        id uuid primary key,
+        account_id text not null references account(id) on delete cascade,
+        product text not null check (length(product) <= 40),
+        plan text not null check (length(plan) <= 80),
+        state text not null check (state in ('active', 'paused', 'ended')),
+        renews boolean not null,
+        cents integer not null check (cents >= 0),
+        currency text not null check (length(currency) = 3),
+        started_at timestamptz not null,
+        paid_until timestamptz not null,
+        paused_at timestamptz,
+        paused_until timestamptz,
+        next_plan text check (length(next_plan) <= 80),
+        card text not null check (length(card) <= 100),
+        card_digits text not null check (length(card_digits) <= 4),
+        ended_at timestamptz,
+        revision integer not null default 1
+      )`.execute(database);
+      // one of each product is open at a time: two checkouts at once make one subscription
+      await sql`create unique index subscription_open on subscription (account_id, product) where state <> 'ended'`.execute(database);
+      await sql`create index subscription_account on subscription (account_id, started_at desc)`.execute(database);
+      await sql`create index subscription_due on subscription (least(paid_until, coalesce(paused_until, paid_until))) where state <> 'ended'`.execute(
+        database,
+      );
+      await sql`create table checkout (
+        id uuid primary key,
+        account_id text not null references account(id) on delete cascade,
+        product text not null,
+        plan text not null check (length(plan) <= 80),
+        piece_id text check (length(piece_id) <= 40),
+        cents integer not null,
+        currency text not null,
+        state text not null check (state in ('open', 'paid', 'cancelled', 'error')),
+        created_at timestamptz not null,
+        finished_at timestamptz,
+        subscription_id uuid references subscription(id) on delete set null
+      )`.execute(database);
+      await sql`create index checkout_account on checkout (account_id, created_at desc)`.execute(database);
+      await sql`create index checkout_created on checkout (created_at)`.execute(database);
+      await sql`create table receipt (
+        id bigint generated always as identity primary key,
+        account_id text not null references account(id) on delete cascade,
+        subscription_id uuid not null references subscription(id) on delete cascade,
+        paid_for text not null unique check (length(paid_for) <= 120),
+        plan text not null,
+        cents integer not null,
+        currency text not null,
+        paid_at timestamptz not null,
+        covers_from timestamptz not null,
+        covers_to timestamptz not null,
+        card_digits text not null
+      )`.execute(database);
+      await sql`create index receipt_account on receipt (account_id, id desc)`.execute(database);
+    },
+  },
+  {
+    id: 'subscriptions/002-groups-gifts-counts',
+    up: async (database) => {
+      await sql`create table subscription_group (
+        domain text not null check (length(domain) <= 253),
+        product text not null,
+        name text not null check (length(name) <= 200),
+        seats integer not null check (seats > 0),
+        ends_at timestamptz not null,
+        primary key (domain, product)
+      )`.execute(database);
+      await sql`create table subscription_group_member (
+        domain text not null,
+        product text not null,
+        account_id text not null references account(id) on delete cascade,
+        joined_at timestamptz not null,
+        primary key (account_id, product),
+        foreign key (domain, product) references subscription_group(domain, product) on delete cascade
+      )`.execute(database);
+      await sql`create index subscription_group_member_group on subscription_group_member (domain, product)`.execute(database);
+      await sql`create table gift (
+        id uuid primary key,
+        account_id text not null references account(id) on delete cascade,
+        piece_id text not null check (length(piece_id) <= 40),
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        opened integer not null default 0
+      )`.execute(database);
+      await sql`create index gift_account on gift (account_id, created_at desc)`.execute(database);
+      await sql`create index gift_expiry on gift (expires_at)`.execute(database);
+      await sql`create table gift_reader (
+        gift_id uuid not null references gift(id) on delete cascade,
+        browser text not null check (length(browser) <= 60),
+        primary key (gift_id, browser)
+      )`.execute(database);
+      await sql`create table paywall_view (
+        account_id text not null references account(id) on delete cascade,
+        product text not null,
+        piece_id text not null check (length(piece_id) <= 40),
+        seen_at timestamptz not null,
+        primary key (account_id, product, piece_id)
+      )`.execute(database);
+      await sql`create index paywall_view_seen on paywall_view (seen_at)`.execute(database);
+      await sql`create table paywall_count (
+        day date not null,
+        product text not null,
+        event text not null check (length(event) <= 40),
+        plan text not null default '',
+        number bigint not null default 0,
+        cents bigint not null default 0,
+        primary key (day, product, event, plan)
+      )`.execute(database);
+    },
+  },
+];

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type MaybeTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+/** Who subscribes to what, what was paid, and what was given away. */
+export type SubscriptionTables = {
+  subscription: {
+    id: string;
+    account_id: string;
+    product: string;
+    plan: string;
+    /** `active`, `paused` or `ended`; a cancelled one is active until what was paid for is over. */
+    state: string;
+    renews: boolean;
+    cents: number;
+    currency: string;
+    started_at: Timestamp;
+    paid_until: Timestamp;
+    paused_at: MaybeTimestamp;
+    paused_until: MaybeTimestamp;
+    next_plan: string | null;
+    /** What the payment house knows the card by, and its last digits; never its number. */
+    card: string;
+    card_digits: string;
+    ended_at: MaybeTimestamp;
+    revision: Generated<number>;
+  };
+  checkout: {
+    id: string;
+    account_id: string;
+    product: string;
+    plan: string;
+    piece_id: string | null;
+    cents: number;
+    currency: string;
+    /** `open`, `paid`, `cancelled` or `error`. */
+    state: string;
+    created_at: Timestamp;
+    finished_at: MaybeTimestamp;
+    subscription_id: string | null;
+  };
+  receipt: {
+    id: Generated<number>;
+    account_id: string;
+    subscription_id: string;
+    /** What was paid for, once: the checkout, or the period of a renewal. */
+    paid_for: string;
+    plan: string;
+    cents: number;
+    currency: string;
+    paid_at: Timestamp;
+    covers_from: Timestamp;
+    covers_to: Timestamp;
+    card_digits: string;
+  };
+  subscription_group: { domain: string; product: string; name: string; seats: number; ends_at: Timestamp };
+  subscription_group_member: { domain: string; product: string; account_id: string; joined_at: Timestamp };
+  gift: { id: string; account_id: string; piece_id: string; created_at: Timestamp; expires_at: Timestamp; opened: Generated<number> };
+  gift_reader: { gift_id: string; browser: string };
+  paywall_view: { account_id: string; product: string; piece_id: string; seen_at: Timestamp };
+  /** What happened, by day: nobody's name is in it. */
+  paywall_count: { day: ColumnType<string, string, never>; product: string; event: string; plan: string; number: number; cents: number };
+};

@@ -1,0 +1,57 @@
+import { toOwnHtml } from '../../../platform/browser/own-html.ts';
+import { addStyles } from '../../../platform/browser/page-dialog.ts';
+
+type Props = { reading: string; failed: string };
+
+const isSame = (one: Element | undefined, other: Element | undefined): boolean =>
+  one !== undefined && other !== undefined && one.tagName === other.tagName && one.textContent === other.textContent;
+
+/** Puts what a piece has more for this reader in the place of what everybody has of it. What is the same on both pages stays as it is. */
+export const putWhole = (open: Element, whole: Element): void => {
+  const [had, has] = [[...open.children], [...whole.children]];
+  let begin = 0;
+  while (isSame(had[begin], has[begin])) begin += 1;
+  let end = 0;
+  while (end < had.length - begin && end < has.length - begin && isSame(had.at(-1 - end), has.at(-1 - end))) end += 1;
+  const next = had[had.length - end] ?? null;
+  for (const old of had.slice(begin, had.length - end)) old.remove();
+  for (const added of has.slice(begin, has.length - end)) {
+    open.insertBefore(added, next);
+    added.dispatchEvent(new Event('islands-added', { bubbles: true }));
+  }
+};
+
+/** The page of this reader: the piece whole, or their own wall. */
+const fetchReading = async (address: string): Promise<DocumentFragment> => {
+  const response = await fetch(`${address}?chromeless=true`, { headers: { accept: 'text/html' } });
+  if (!response.ok) throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
+  return toOwnHtml(await response.text());
+};
+
+/** Asks for what this reader may read; true where the text is here now. */
+export const openText = async (wall: HTMLElement, { reading, failed }: Props): Promise<boolean> => {
+  const open = wall.closest('[data-live-blog]') ?? wall.closest('article');
+  try {
+    const page = await fetchReading(reading);
+    const whole = page.querySelector('main [data-live-blog]') ?? page.querySelector('main article');
+    const own = page.querySelector('[data-wall="one"]');
+    if (whole && open && !own) {
+      putWhole(open, whole);
+      return true;
+    }
+    if (own) {
+      await addStyles(page);
+      wall.querySelector('[data-wall]')?.replaceWith(own);
+    }
+    return false;
+  } catch (error) {
+    reportError(error);
+    const told = document.createElement('p');
+    told.setAttribute('role', 'alert');
+    wall.querySelector('[data-wall] h2')?.after(told);
+    told.textContent = failed;
+    return false;
+  } finally {
+    wall.dataset['decided'] = '';
+  }
+};

@@ -1,0 +1,167 @@
+import { BlockList, isIP } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type Brand, brandOf } from '#brands';
+import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { Visit } from '#features/readers/account-pages';
+import {
+  createGate,
+  createMeterCookies,
+  createMockUser,
+  createPieceFinder,
+  createReadingPages,
+  paywallRoutes,
+  type Gate,
+  type ReadingPages,
+} from '#features/revenue/paywall';
+import {
+  countEvent,
+  createGifts,
+  createGroups,
+  createSubscriptionPages,
+  createSubscriptions,
+  createTestPayments,
+  createViews,
+  listReceipts,
+  opensNow,
+  type SubscriptionPages,
+  type SubscriptionsParts,
+  type SubscriptionTables,
+} from '#features/revenue/subscriptions';
+import type { Config } from '#platform/config';
+import type { ClientReader } from '#platform/http';
+import { type Job, startJob } from '#platform/jobs';
+import type { Log } from '#platform/log';
+import type { Hosts } from '../../../site/hosts.ts';
+import type { FanOut } from '../../newsroom/fan-out.ts';
+
+/** What a site sells, and to whom it opens what. */
+export type SiteRevenue = {
+  pages: readonly (ReadingPages | SubscriptionPages)[];
+  routes: (app: FastifyInstance) => void;
+  /** What one reader is answered of whether they may read a piece; undefined where there is no such piece. */
+  readPermission: (request: IncomingMessage, id: string) => Promise<{ allowed: boolean; reason: string } | undefined>;
+  /** Whether a request comes from a search engine: from one of its addresses, whatever it calls itself. */
+  isCrawler: ((request: IncomingMessage) => boolean) | undefined;
+  /** Calls back with the target that there is something to deliver to. */
+  onQueued: (listener: (target: string) => void) => void;
+  startJob: () => Job;
+};
+
+type Parts = {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  openVisit: (asked: { request: IncomingMessage; brand: Brand; path: string }) => Promise<Visit>;
+  hosts: Pick<Hosts, 'originOf' | 'siteOf'>;
+  limiter: FanOut['limiter'];
+  toRateKey: (request: IncomingMessage) => string | undefined;
+  clients: Pick<ClientReader, 'isHttps' | 'getClientAddress'>;
+  now: () => number;
+  log: Log;
+};
+
+/** Meters that may begin in a day where a client comes from (PW-13): a school or an office, and not a script that throws its cookies away. */
+const meterRate = { limit: 60, windowMs: 86_400_000, maxKeys: 50_000 };
+const everyMs = 60_000;
+
+/** Names that crawlers give themselves: only who claims one is looked up by address, so that readers pay nothing for it. */
+const claims = /bot|crawl|spider|slurp/i;
+
+const createCrawlerCheck = (ranges: readonly string[], clients: Pick<ClientReader, 'getClientAddress'>) => {
+  if (ranges.length === 0) return undefined;
+  const known = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    known.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (request: IncomingMessage): boolean => {
+    if (!claims.test(request.headers['user-agent'] ?? '')) return false;
+    const address = clients.getClientAddress(request);
+    return isIP(address) !== 0 && known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  };
+};
+
+const createNotify =
+  (receivers: readonly Target[], now: () => number): SubscriptionsParts['notify'] =>
+  async (change, { type, at, ...facts }) => {
+    const queues = change as unknown as Kysely<FollowThroughTables>;
+    for (const target of receivers) {
+      const payload = { event: type, occurredAt: at, ...facts, deliveryId: randomUUID() };
+      await addDeliveries(queues, target, [{ subject: facts.subscription.id, payload }], { at: now(), due: now() });
+    }
+  };
+
+/** Whoever is told by webhook of changes is told of subscriptions: signed, in order for each, and again until it is taken. Nobody is named. */
+const listReceivers = ({ config, hosts, now }: Pick<Parts, 'config' | 'hosts' | 'now'>): Target[] => {
+  const { followThrough, webSubHubs, production, demo } = config;
+  const targets = createTargets({ config: followThrough, webSubHubs, production, demo, originOf: hosts.originOf, now });
+  return targets.filter(({ kind }) => kind === 'webhook');
+};
+
+/** Opens what a site sells. */
+export const openSiteRevenue = (parts: Parts): SiteRevenue => {
+  const { config, openVisit, hosts, clients, now, log } = parts;
+  const database = parts.database.withTables<SubscriptionTables>();
+  const { secret } = config.secrets;
+  let wake: (target: string) => void = () => undefined;
+  const isOwn = config.apis.auth === undefined;
+  const payments = isOwn && config.paywall.testCards ? createTestPayments() : undefined;
+  const receivers = listReceivers(parts);
+  const onNotified = () => {
+    for (const { name } of receivers) wake(name);
+  };
+  const subscriptions = createSubscriptions({ database, payments, notify: createNotify(receivers, now), onNotified, now });
+  const [gifts, groups, views] = [createGifts({ database, secret, now }), createGroups({ database, now }), createViews({ database, now })];
+  const mock = createMockUser({ isOn: config.paywall.mockSubscription, now });
+  const begun = parts.limiter('meters', meterRate);
+  const gate: Gate = createGate({
+    openVisit,
+    meters: createMeterCookies({ secret, now }),
+    mock,
+    findSubscription: (accountId, product) => (isOwn ? subscriptions.find(accountId, product) : Promise.resolve(undefined)),
+    opensNow,
+    own: isOwn ? { views, groups, gifts } : undefined,
+    mayBegin: (request) => {
+      const key = parts.toRateKey(request);
+      return key === undefined || begun.take(key).allowed;
+    },
+    count: (event, product) => countEvent(database, { event, product, now: now() }),
+    isHttps: clients.isHttps,
+    now,
+  });
+  const findPiece = createPieceFinder(parts.database);
+  const common = { openVisit, isHttps: clients.isHttps };
+  const readingPages = createReadingPages({ ...common, gate, findPiece, gifts: isOwn ? gifts : undefined, mock, originOf: hosts.originOf });
+  const subscriptionPages = createSubscriptionPages({
+    ...{ subscriptions, listReceipts: (accountId) => listReceipts(database, accountId), openVisit, gifts, groups, now },
+    schoolDomains: config.paywall.schoolDomains,
+  });
+  return {
+    pages: isOwn ? [subscriptionPages, readingPages] : [readingPages],
+    routes: paywallRoutes({
+      ...{ gate, findPiece },
+      countError: (product, plan) => countEvent(database, { event: 'checkoutError', product, plan, now: now() }),
+    }),
+    readPermission: async (request, id) => {
+      const piece = await findPiece(id);
+      if (!piece) return undefined;
+      const { granted, rule } = await gate.open({ request, brand: brandOf(piece.vertical), path: piece.path }, piece, { counts: false });
+      return { allowed: granted, reason: rule };
+    },
+    isCrawler: createCrawlerCheck(config.paywall.crawlers, clients),
+    onQueued: (listener) => (wake = listener),
+    startJob: () =>
+      startJob({
+        work: async () => {
+          await subscriptions.runDue();
+          return undefined;
+        },
+        everyMs,
+        onError: (error) => log.warn({ err: error, failing: 'subscriptions' }, 'Subscriptions could not be renewed; it is tried again'),
+      }),
+  };
+};

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { readFindings } from './axe.ts';
+import { phone, watchedPage } from './watched-page.ts';
+
+let site: RunningSite;
+let browser: Browser;
+const words = messagesOf('en').accountPages;
+const { wall, checkout, reasons } = messagesOf('en').paywall;
+const password = 'a long enough phrase';
+const someone = (): string => `paywall-${randomUUID()}@example.com`;
+const cards = { accept: '4242 4242 4242 4242', decline: '4000 0000 0000 0002' };
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+}, 180_000);
+afterAll(() => browser.close());
+
+const addressOf = (path: string, host = 'news'): string => `http://${host}.localhost:${site.port}${path}`;
+const open = async (options: BrowserContextOptions = {}) => watchedPage(browser, { pictures: false, ...options });
+
+/** The paths of the pieces of the demo that are marked so, the newest first. */
+const listPieces = async (access: 'metered' | 'locked', host: 'news' | 'today' = 'news'): Promise<string[]> => {
+  const { text } = await site.get(host, `/bentoapi/waffle/automated?filters=${encodeURIComponent(`vertical:${host}`)}&size=150`);
+  const { data } = JSON.parse(text) as {
+    data: { search: { items: { item: { access: string; type: string; urls: { canonical: string } } }[] } };
+  };
+  return data.search.items.flatMap(({ item }) => (item.access === access && item.type === 'article' ? [item.urls.canonical] : []));
+};
+type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
+const readCode = async (email: string): Promise<string> => {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Shown;
+        code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
+        return code;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeDefined();
+  return code ?? '';
+};
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').or(page.getByRole('main')).getByRole('button', { name, exact: true }).last().click();
+const textLength = (page: Page): Promise<number> =>
+  page.evaluate(() => (document.querySelector('main article') as HTMLElement).innerText.length);
+/** Registers in the dialog, up to the code that signs in. */
+const registerInDialog = async (page: Page, email: string): Promise<void> => {
+  const dialog = page.getByRole('dialog').last();
+  await dialog.locator('a[href*="/account/register"]').first().click();
+  await dialog.getByRole('heading', { name: /^Create your/ }).waitFor();
+  await dialog.getByLabel(words.labels.email).fill(email);
+  await dialog.getByRole('button', { name: words.actions.continue }).click();
+  await dialog.getByLabel(words.labels.newPassword).fill(password);
+  await dialog.getByRole('button', { name: words.actions.createAccount }).click();
+  await dialog.getByLabel(words.labels.code).fill(await readCode(email));
+  await dialog.getByRole('button', { name: words.actions.confirm }).click();
+};
+const wallOf = (page: Page) => page.locator('.paywall [data-wall]');
+/** What has moved by itself on a page, by what it is. */
+const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+const recordShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[])
+        for (const { node } of shift.sources)
+          // the frame around the page is proved by its own tests
+          if (node instanceof Element && node.closest('main'))
+            moved.push(`${node?.nodeName} ${node?.className} ${node?.textContent?.slice(0, 40)} by ${shift.value}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+test('PW-02, PW-07, PW-11, PW-14, PW-15: from the meter to the wall, to signing in, to the checkout, to the text, and nothing moves', async () => {
+  const metered = await listPieces('metered');
+  expect(metered.length).toBeGreaterThan(3);
+  const { page, troubles, close } = await open({ viewport: { width: 1440, height: 900 } });
+  await recordShifts(page);
+  for (const path of metered.slice(0, 3)) {
+    await page.goto(addressOf(path));
+    await page.locator('[data-rule="meter"]').waitFor();
+    expect(await page.locator('.paywall [data-wall]').count()).toBe(0);
+    expect(await readShifts(page)).toEqual([]);
+  }
+  await page.goto(addressOf(metered[3] ?? ''));
+  await page.locator('[data-rule="spent"]').waitFor();
+  expect(await readShifts(page)).toEqual([]);
+  const before = await textLength(page);
+  await expect.poll(() => page.evaluate(() => typeof (window as { tp?: { offer?: unknown } }).tp?.offer)).toBe('object');
+  await wallOf(page)
+    .getByRole('link', { name: `${wall.subscribe}: Monthly` })
+    .click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('masthead-pending-checkout'))).toContain('news-month');
+  await registerInDialog(page, someone());
+  const dialog = page.getByRole('dialog').filter({ hasText: checkout.card });
+  await dialog.waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('masthead-pending-checkout'))).toBeNull();
+  expect(await readFindings(page)).toEqual([]);
+  await dialog.getByLabel(checkout.card).fill(cards.decline);
+  await press(page, checkout.pay('$5'));
+  await dialog.getByText(checkout.declined).waitFor();
+  await dialog.getByLabel(checkout.card).fill(cards.accept);
+  await press(page, checkout.pay('$5'));
+  await page.getByRole('dialog').getByText(checkout.doneTitle).waitFor();
+  await page.getByRole('link', { name: checkout.readOn }).click();
+  await page.locator('[data-rule="subscriber"]').waitFor();
+  expect(await textLength(page)).toBeGreaterThan(before);
+  expect(troubles.filter((trouble) => !trouble.includes('402'))).toEqual([]);
+  await close();
+}, 90_000);
+
+test('PW-07, PW-09: without script the wall’s links lead to the text, and to the page that says why', async () => {
+  const [path = ''] = await listPieces('metered', 'today');
+  const { page, troubles, close } = await open({ javaScriptEnabled: false, ...phone });
+  await page.goto(addressOf(path, 'today'));
+  await page.getByRole('link', { name: wall.free }).click();
+  await page.locator('[data-rule="meter"]').waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: wall.why }).click();
+  await page.getByRole('heading', { name: reasons.title }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+}, 60_000);
