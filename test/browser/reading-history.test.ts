@@ -75,13 +75,13 @@ const listPieces = async (vertical: Vertical, host: 'news' | 'telemundo'): Promi
 };
 /** The longest article of a brand, that is followed as it is read. */
 const findLong = async (vertical: Vertical, host: 'news' | 'telemundo' = 'news') => {
-  const pieces = await Promise.all(
-    (await listPieces(vertical, host)).map(async (piece) => {
-      const { text } = await site.get(host, `/bentoapi/article/${piece.id}`);
-      const { data } = JSON.parse(text) as { data: { article: { paragraphCount: number } } };
-      return { ...piece, count: data.article.paragraphCount };
-    }),
-  );
+  const pieces: { id: string; path: string; count: number }[] = [];
+  // one after the other: the site is shared, and sheds what comes at once
+  for (const piece of await listPieces(vertical, host)) {
+    const { text } = await site.get(host, `/bentoapi/article/${piece.id}`);
+    const { data } = JSON.parse(text) as { data: { article: { paragraphCount: number } } };
+    pieces.push({ ...piece, count: data.article.paragraphCount });
+  }
   const [longest] = pieces.toSorted((one, other) => other.count - one.count);
   if (!longest || longest.count < 8) throw new Error(`${vertical} has no long article.`);
   return { ...longest, address: `http://${host}.localhost:${site.port}${longest.path}` };

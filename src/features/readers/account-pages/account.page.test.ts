@@ -313,6 +313,7 @@ test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and 
     'readingHistory',
     'recoveryCodes',
     'revenue',
+    'saved',
     'sessions',
     'signUps',
   ]);

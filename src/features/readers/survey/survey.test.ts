@@ -87,7 +87,7 @@ const stored = () => database().selectFrom('survey_answer').selectAll().orderBy(
 test('FS-01: a page ends with the question, in its language, as a form without script; frames, previews and error pages do not', async () => {
   const { html } = await site.get('/special');
   expect(html).toContain('Was this page helpful?');
-  const form = /<form[^]*<\/form>/.exec(html)?.[0] ?? '';
+  const form = /<form[^>]*services\/survey[^]*<\/form>/.exec(html)?.[0] ?? '';
   expect(form).toMatch(/^<form[^>]* action="\/services\/survey"/);
   expect(form).toMatch(/^<form[^>]* method="post"/);
   expect(form).toContain('<input type="hidden" name="page" value="/special"/>');
