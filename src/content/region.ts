@@ -16,6 +16,17 @@ export const findRegion = (cookies: string): string => {
   return region === undefined || region === 'XX' ? defaultRegion : region;
 };
 
+/** The state of the United States in the same cookie, where it is an object with country and region; undefined where it is not known. */
+export const findState = (cookies: string): string | undefined => {
+  const value = cookies
+    .slice(0, 8_000)
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${regionCookie}=`))
+    ?.slice(regionCookie.length + 1, regionCookie.length + 400);
+  const written = decode(value ?? '');
+  return written.includes('"country":"US"') ? /"region":"([A-Z]{2})"/.exec(written)?.[1] : undefined;
+};
+
 /** True for a region whose places have zip codes. */
 export const hasZipCodes = (region: string): boolean => territories.includes(region);
 

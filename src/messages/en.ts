@@ -10,6 +10,7 @@ import { paywallEn } from './paywall-en.ts';
 import { playerEn } from './player-en.ts';
 import { savedEn } from './saved-en.ts';
 import { readingEn } from './reading-en.ts';
+import { privacyEn } from './privacy-en.ts';
 import { formatCount } from './numbers.ts';
 
 /** The English words. Whole sentences; a placeholder is a typed argument. Some are exact: ER-01 to ER-07, CC-10. */
@@ -150,6 +151,7 @@ export const en = {
   newsletterMail: newsletterMailEn,
   paywall: paywallEn,
   player: playerEn,
+  privacy: privacyEn,
   product: {
     outOfStock: 'Out of stock',
     unavailable: 'Unavailable',

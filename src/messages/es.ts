@@ -12,6 +12,7 @@ import { paywallEs } from './paywall-es.ts';
 import { playerEs } from './player-es.ts';
 import { savedEs } from './saved-es.ts';
 import { readingEs } from './reading-es.ts';
+import { privacyEs } from './privacy-es.ts';
 
 /** The Spanish words, complete by type: a missing one does not compile. */
 export const es: Messages = {
@@ -150,6 +151,7 @@ export const es: Messages = {
   newsletterMail: newsletterMailEs,
   paywall: paywallEs,
   player: playerEs,
+  privacy: privacyEs,
   product: {
     outOfStock: 'Agotado',
     unavailable: 'No disponible',

@@ -16,6 +16,7 @@ import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
 import { subscriptionMigrations } from '#features/revenue/subscriptions';
+import { consentMigrations } from '#features/privacy/consent';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   ...historyMigrations,
   ...recommendationMigrations,
   ...subscriptionMigrations,
+  ...consentMigrations,
 ];

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brandOf, sites, type Vertical } from '#brands';
+import { brandOf, brands, sites, type Vertical } from '#brands';
 import { idAtEndOfPath } from '#content/ids';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
-import { embedFrameHosts } from '#features/reading/body';
+import { noLoads } from '#content/outside-loads';
+import { listSources, listVendors } from '#features/privacy/consent';
+import { embedPlaces } from '#features/reading/body';
 import { tooManyPageSearches } from '#features/reading/search';
 import { chooseRetryAfter, isAppError } from '#platform/errors';
 import { getCorrelationId, type RateDecision, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
@@ -44,12 +46,15 @@ export type ReaderSite = {
 
 const stale = { stale: true } as const;
 
-/** The security headers of pages and of embeds, and of those on which a video may play. */
-const buildPolicies = ({ https, hosts, framedBy = [], embedHosts = [], streamHosts = [], playerLibrary }: SiteParts, boot: string) => {
+/** The security headers of a brand's pages and of embeds, and of those on which a video may play: the same for every reader, whatever they let in. */
+const buildPolicies = (parts: SiteParts, boot: string, outsideLoads = noLoads) => {
+  const { https, hosts, framedBy = [], embedHosts = [], streamHosts = [], playerLibrary } = parts;
+  const vendors = listVendors({ embedPlaces, embedHosts, outsideLoads });
   const security = {
     https,
     scriptHashes: [scriptHash(boot).slice(1, -1)],
-    frameHosts: [...embedFrameHosts, ...embedHosts.map((host) => `https://${host}`)],
+    frameHosts: listSources(vendors, 'frame'),
+    partnerHosts: listSources(vendors, 'script'),
     connectHosts: streamHosts.map((host) => `https://${host}`),
   };
   const framed = { frameAncestors: ["'self'", ...sites.map(hosts.originOf), ...framedBy] };
@@ -72,8 +77,14 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log } = parts;
   const boot = bootScript(parts.assets.client);
   const policies = buildPolicies(parts, boot);
+  const policiesOf = new Map(brands.map(({ vertical }) => [vertical, buildPolicies(parts, boot, parts.outsideLoadsOf?.(vertical))]));
   const targets = createPageTargets(parts);
-  const pages = createPageRenderer({ ...parts, boot, policies, toQuery: targets.toQuery });
+  const pages = createPageRenderer({
+    ...parts,
+    boot,
+    policiesOf: (vertical) => policiesOf.get(vertical) ?? policies,
+    toQuery: targets.toQuery,
+  });
   const sender = createPageSender(policies.plain.page);
   const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender });
 

@@ -35,7 +35,10 @@ export const bootScript = (clientUrl: string): string =>
   `(function(d,w){var e=d.documentElement,t;try{t=w.localStorage.getItem('theme')}catch(x){t=null}` +
   `if(t==='light'||t==='dark')e.setAttribute('data-theme',t);` +
   // AC-32: told before the first paint, so that no link changes its word under the reader's eyes
-  `if(/masthead-signed-in=1/.test(d.cookie))e.setAttribute('data-signed-in','');` +
+  // in a frame that may have no cookies reading them throws
+  `try{if(/masthead-signed-in=1/.test(d.cookie))e.setAttribute('data-signed-in','')}catch(x){t=t||null}` +
+  // PR-11: marked before the first paint, as the words in the footer take room
+  `if(w.navigator.globalPrivacyControl)e.setAttribute('data-gpc','');` +
   `if(d.documentMode){e.className+=' is-unsupported';return}` +
   navigatingScript +
   reloadStalePrerender +

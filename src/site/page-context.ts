@@ -31,6 +31,8 @@ type PageContextParts = {
   newsletters?: PageContext['newsletters'];
   embedHosts: readonly string[];
   playerLibrary: PageContext['playerLibrary'];
+  outsideLoads: PageContext['outsideLoads'];
+  vitalsSample: number;
   /** Called once for each different failure of secondary data. */
   onSecondaryFailure: (error: Error) => void;
 };
@@ -77,6 +79,8 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     readZones: (type, standing) => readPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     playerLibrary: parts.playerLibrary,
+    outsideLoads: parts.outsideLoads,
+    vitalsSample: parts.vitalsSample,
     call: {
       site: request.brand.site,
       bento: request.query.bento,

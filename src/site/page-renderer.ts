@@ -1,5 +1,6 @@
-import { accountTypeOf, type AccountType, type Brand, brandOfPath, rootBrandOf } from '#brands';
+import { accountTypeOf, type AccountType, type Brand, brandOfPath, rootBrandOf, type Vertical } from '#brands';
 import type { ContentClient } from '#content/content-client';
+import { noLoads } from '#content/outside-loads';
 import type { PageDictionaries } from '#features/distribution/page-dictionaries';
 import { buildRightsHeaders, speculationRulesHeader } from '#features/distribution/site-files';
 import type { FileRoute, FileRoutes, PageContext, PageQuery, PageType, PictureRenderer } from '#features/reading/page';
@@ -34,6 +35,10 @@ export type PageSources = {
   embedHosts?: readonly string[];
   /** The player of a vendor, where one is configured. */
   playerLibrary?: PageContext['playerLibrary'];
+  /** What a brand loads of others beside embeds and players; nothing unless said. */
+  outsideLoadsOf?: ((vertical: Vertical) => PageContext['outsideLoads']) | undefined;
+  /** Of how many in a hundred visits the speed is measured; none unless said. */
+  vitalsSample?: number | undefined;
   now: () => number;
   log: Log;
 };
@@ -60,11 +65,13 @@ const incompleteFreshMs = 3000;
 /** One name for each call that fails, whatever it asked for, so that each is reported once while it lasts. */
 const toFailingPart = ({ message }: Error): string => `a part of pages: ${message.replace(/\?[^]*$/, '').replace(/\d+/g, 'N')}`;
 
+type PagePolicies = Readonly<Record<'plain' | 'player', Readonly<Record<'page' | 'embed', Readonly<Record<string, string>>>>>>;
+
 type PageRendererParts = PageSources & {
   /** The inline script of every page. */
   boot: string;
   /** The headers of pages, and of those that other sites may frame, each without and with a video to play. */
-  policies: Readonly<Record<'plain' | 'player', Readonly<Record<'page' | 'embed', Readonly<Record<string, string>>>>>>;
+  policiesOf: (vertical: Vertical) => PagePolicies;
   toQuery: (target: PageTarget) => PageQuery;
 };
 
@@ -116,6 +123,8 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         newsletters: parts.newsletters,
         embedHosts,
         playerLibrary: parts.playerLibrary,
+        outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
+        vitalsSample: parts.vitalsSample ?? 0,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),
       },
     );
@@ -128,7 +137,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
     const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
     const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
     const headers = {
-      ...parts.policies[page.hasPlayer ? 'player' : 'plain'][page.isEmbed ? 'embed' : 'page'],
+      ...parts.policiesOf(context.brand.vertical)[page.hasPlayer ? 'player' : 'plain'][page.isEmbed ? 'embed' : 'page'],
       ...buildRightsHeaders(context.brand, context.origin),
       ...page.headers,
       ...(isHtml && speculationRulesHeader),
@@ -155,7 +164,10 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
     renderOpened: (target, correlationId, opened) => render(target, correlationId, opened),
     renderPersonal: async (target, correlationId, page) => {
       const { context } = open(target, correlationId, findTarget(target));
-      return allowFrames(await renderRoute({ page, params: {} }, context, target.flags, renderer), parts.policies.plain.embed);
+      return allowFrames(
+        await renderRoute({ page, params: {} }, context, target.flags, renderer),
+        parts.policiesOf(context.brand.vertical).plain.embed,
+      );
     },
     renderFailure: async (target, correlationId, status) =>
       renderError(status, open(target, correlationId, findTarget(target)).context, renderer),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brandOfPath } from '#brands';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
+import { choicesPage, type PrivacyPages } from '#features/privacy/consent';
 import { leavePage, type Leaving } from '#features/readers/newsletter-sending';
 import { savedPage, type SavedPages } from '#features/readers/saved-pages';
 import { signUpPage, type SignUpPages } from '#features/readers/newsletters';
@@ -11,8 +12,8 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { PageTarget } from './page-target.ts';
 import type { PageSender } from './send-page.ts';
 
-/** Who makes pages for one reader: of accounts, of signing up for newsletters, and of leaving them. */
-export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages;
+/** Who makes pages for one reader: of accounts, of signing up for newsletters and leaving them, and of the choices of privacy. */
+export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages;
 /** A page that is made for one reader, and who makes it. */
 export type PersonalPage = { brand: Brand; pages: PersonalPages };
 
@@ -22,6 +23,7 @@ type Shown =
   | { subscription: Parameters<typeof subscriptionPage>[0] }
   | { signUp: Parameters<typeof signUpPage>[0] }
   | { leave: Parameters<typeof leavePage>[0] }
+  | { privacy: Parameters<typeof choicesPage>[0] }
   | { view: Parameters<typeof accountPage>[0] };
 
 const toPage = (answer: Shown) => {
@@ -29,6 +31,7 @@ const toPage = (answer: Shown) => {
   if ('own' in answer) return readingPage(answer.own);
   if ('subscription' in answer) return subscriptionPage(answer.subscription);
   if ('signUp' in answer) return signUpPage(answer.signUp);
+  if ('privacy' in answer) return choicesPage(answer.privacy);
   return 'leave' in answer ? leavePage(answer.leave) : accountPage(answer.view);
 };
 

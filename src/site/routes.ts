@@ -6,6 +6,7 @@ import { recipeDraftPage, recipePage } from '#features/lifestyle/recipe';
 import { embeddedVideoPage, playlistDraftPage, playlistPage, videoDraftPage, videoPage } from '#features/media/video';
 import { programGuidePage, schedulePage, showPage } from '#features/media/schedule';
 import { localPage } from '#features/media/local';
+import { noticePage } from '#features/privacy/consent';
 import { embeddedNewsletterPage, newslettersPage } from '#features/readers/newsletters';
 import { articleDraftPage, articlePage } from '#features/reading/article';
 import { slideshowDraftPage, slideshowPage } from '#features/reading/slideshow';
@@ -39,6 +40,7 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/newsletters\/(?<newsletter>[a-z0-9-]{1,60})$/, page: newsletterArchivePage },
   { pattern: /^\/newsletters\/(?<newsletter>[a-z0-9-]{1,60})\/(?<issue>[1-9][0-9]{0,17})$/, page: newsletterIssuePage },
   { pattern: /^\/search$/, page: searchPage },
+  { pattern: /^\/notice-at-collection$/, page: noticePage },
   { pattern: /^\/schedule$/, page: schedulePage },
   { pattern: /^\/schedule\/show\/(?<series>[A-Za-z0-9_-]{1,80})$/, page: showPage },
   { pattern: /^\/schedule\/(?<channel>[a-z][a-z0-9-]{0,39})$/, page: schedulePage },

@@ -53,6 +53,13 @@ export type Config = {
   embedHosts: readonly string[];
   /** The player of a vendor: where its library is, and the key that it asks for; undefined: videos play in our own. */
   playerLibrary: { src: string; key: string | undefined } | undefined;
+  /**
+   * What pages load of others once a reader lets it: a script, pictures that carry a cookie to another domain, and hosts that answer calls by script. `on`:
+   * the brands that do; all where it is empty.
+   */
+  outsideLoads: { headerScript: string | undefined; cookiePixels: readonly string[]; jsonpHosts: readonly string[]; on: readonly string[] };
+  /** Of how many in a hundred visits the speed is measured. */
+  vitalsSample: number;
   /** Hosts whose streams pages may play, beside our own. */
   streamHosts: readonly string[];
   /** Hosts whose pages may frame the embed paths, beside our own; `*` for every site. */
@@ -158,6 +165,13 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     hosts: given.MASTHEAD_HOSTS,
     embedHosts: given.MASTHEAD_EMBED_HOSTS,
     playerLibrary: toPlayerLibrary(given),
+    outsideLoads: {
+      headerScript: given.MASTHEAD_HEADER_SCRIPT,
+      cookiePixels: given.MASTHEAD_COOKIE_PIXELS,
+      jsonpHosts: given.MASTHEAD_JSONP_HOSTS,
+      on: given.MASTHEAD_OUTSIDE_LOADS_ON,
+    },
+    vitalsSample: given.MASTHEAD_VITALS_SAMPLE,
     streamHosts: given.MASTHEAD_STREAM_HOSTS,
     framedBy: given.MASTHEAD_FRAMED_BY,
     variants: given.MASTHEAD_VARIANTS,

@@ -15,6 +15,22 @@ export const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'is a port number, 0 to 65535');
 
+/** Of a hundred, 0 to 100. */
+export const percent = z
+  .string()
+  .regex(/^\d{1,3}(?:\.\d{1,3})?$/, 'is a number from 0 to 100')
+  .transform(Number)
+  .refine((number) => number <= 100, 'is a number from 0 to 100');
+
+/** At most two https addresses, separated by commas, each with its query. */
+export const secureAddresses = z.string().transform((text, context) => {
+  const addresses = text.split(/[\s,]+/).filter(Boolean);
+  const isRight = addresses.length <= 2 && addresses.every((address) => URL.canParse(address) && new URL(address).protocol === 'https:');
+  if (isRight) return addresses;
+  context.addIssue('is one address or two that begin with https://, separated by a comma');
+  return z.NEVER;
+});
+
 /** The version of a library, as `8.30.1`. */
 export const version = z.string().regex(/^\d{1,4}(?:\.\d{1,4}){0,3}$/, 'is a version such as 8.30.1');
 

@@ -15,6 +15,11 @@ export type SecurityOptions = {
    * allowed with it, and its pictures as data.
    */
   readonly playerHost?: string | undefined;
+  /**
+   * Where scripts of others come from, once a reader lets them in: they may call their own hosts, and their addresses pass the policies `partners` and
+   * `default`, which refuse every other host.
+   */
+  readonly partnerHosts?: readonly string[] | undefined;
 };
 
 const hstsSeconds = 2 * 365 * 24 * 3_600;
@@ -37,6 +42,7 @@ export const buildSecurityHeaders = (options: SecurityOptions): Record<string, s
 const contentSecurityPolicy = (options: SecurityOptions): string => {
   const hashes = (options.scriptHashes ?? []).map(hashSource);
   const player = hosts(options.playerHost === undefined ? [] : [options.playerHost]);
+  const partners = hosts(options.partnerHosts);
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     hashes.length > 0 ? ['script-src', ...hashes, "'strict-dynamic'"] : ['script-src', "'none'"],
@@ -45,7 +51,7 @@ const contentSecurityPolicy = (options: SecurityOptions): string => {
     ['img-src', "'self'", 'https:', ...hosts(options.imageHosts), ...(player.length > 0 ? ['data:'] : [])],
     // Players feed their <video> through a blob: URL; sound and video of an archive stay where they are, as pictures from elsewhere may.
     ['media-src', "'self'", 'https:', 'blob:'],
-    ['connect-src', "'self'", ...hosts(options.connectHosts), ...player],
+    ['connect-src', "'self'", ...hosts(options.connectHosts), ...player, ...partners],
     ['frame-src', ...some(hosts(options.frameHosts))],
     ['worker-src', "'self'"],
     ['manifest-src', "'self'"],
@@ -53,7 +59,13 @@ const contentSecurityPolicy = (options: SecurityOptions): string => {
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', ...listFrameAncestors(options.frameAncestors)],
-    ['trusted-types', 'boot', 'masthead', ...(player.length > 0 ? ['default'] : [])],
+    [
+      'trusted-types',
+      'boot',
+      'masthead',
+      ...(partners.length > 0 ? ['partners'] : []),
+      ...(player.length + partners.length > 0 ? ['default'] : []),
+    ],
     ['require-trusted-types-for', "'script'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');

@@ -309,6 +309,7 @@ test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and 
     'newsletters',
     'passkeys',
     'preferences',
+    'privacy',
     'readingChoices',
     'readingHistory',
     'recoveryCodes',

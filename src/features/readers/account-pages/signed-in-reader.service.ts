@@ -7,7 +7,9 @@ import { createVisits, type VisitParts } from './page-visit.service.ts';
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
 
 /** Finds who is signed in in the browser that sent a request; their session is renewed where it is time, which `cookies` tells. */
-export const createReaderFinder = (parts: VisitParts): ((asked: Asked) => Promise<SignedInReader | undefined>) => {
+export const createReaderFinder = (
+  parts: VisitParts,
+): ((asked: Asked) => Promise<(SignedInReader & { accountId: string }) | undefined>) => {
   const open = createVisits(parts);
   return async (asked) => {
     const { headers } = asked.request;
@@ -15,8 +17,9 @@ export const createReaderFinder = (parts: VisitParts): ((asked: Asked) => Promis
     if (!readSessionCookie(headers.cookie, isSecureHost(headers.host, parts.isHttps(asked.request)))) return undefined;
     const visit = await open(asked);
     const read = visit.session && (await visit.call('readProfile', {}));
-    if (!read?.ok) return undefined;
+    if (!visit.session || !read?.ok) return undefined;
     return {
+      accountId: visit.session.accountId,
       email: read.data.profile.email,
       subscribe: async (newsletterId, place) => {
         const body = { source: 'newsletters', location_source: place, subscriptions: { [newsletterId]: true } };

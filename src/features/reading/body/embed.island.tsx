@@ -4,7 +4,7 @@ import styles from './embed.module.css';
 
 type Props = { src: string; title: string; aspect?: number | undefined; height?: number | undefined; notice: string; show: string };
 
-/** An island because an outside frame must load only when the reader asks for it. */
+/** An island because an outside frame must load only when the reader asks for it. `data-show-embed`: where the gate of privacy presses for readers who let all embeds in. */
 function Embed({ src, title, aspect, height, notice, show }: Props) {
   const [isShown, setShown] = useState(false);
   if (isShown)
@@ -20,14 +20,15 @@ function Embed({ src, title, aspect, height, notice, show }: Props) {
           if (!frame) return;
           if (aspect) frame.style.aspectRatio = String(aspect);
           else frame.style.height = `${height ?? 480}px`;
-          frame.focus({ preventScroll: true });
+          // what loads by the reader's leave takes no focus away
+          if (document.documentElement.dataset['embeds'] !== 'allowed') frame.focus({ preventScroll: true });
         }}
       />
     );
   return (
     <div className={styles['ask']}>
       <p className={styles['notice']}>{notice}</p>
-      <button className={styles['button']} type="button" onClick={() => setShown(true)}>
+      <button className={styles['button']} type="button" data-show-embed="" onClick={() => setShown(true)}>
         {show}
       </button>
     </div>

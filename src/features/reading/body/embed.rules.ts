@@ -3,29 +3,21 @@ import type { EmbedProvider } from '#content/body';
 /** The frame of an embed: its address, whose it is, and its shape. `height` is in CSS pixels where the shape is not known. */
 export type EmbedFrame = { src: string; place: string; aspect?: number | undefined; height?: number | undefined };
 
-const places: Record<Exclude<EmbedProvider, 'iframe'>, string> = {
-  youtube: 'YouTube',
-  tweet_embed: 'X',
-  facebook_embedded_post: 'Facebook',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  datawrapper: 'Datawrapper',
+/** Whose embeds are known: the name that readers know, and where the frame comes from. */
+export const embedPlaces: Readonly<Record<Exclude<EmbedProvider, 'iframe'>, { name: string; origin: string }>> = {
+  youtube: { name: 'YouTube', origin: 'https://www.youtube-nocookie.com' },
+  tweet_embed: { name: 'X', origin: 'https://platform.twitter.com' },
+  facebook_embedded_post: { name: 'Facebook', origin: 'https://www.facebook.com' },
+  instagram: { name: 'Instagram', origin: 'https://www.instagram.com' },
+  tiktok: { name: 'TikTok', origin: 'https://www.tiktok.com' },
+  datawrapper: { name: 'Datawrapper', origin: 'https://datawrapper.dwcdn.net' },
 };
-
-/** The hosts that frames of embeds may come from, as Content-Security-Policy sources. */
-export const embedFrameHosts: readonly string[] = [
-  'https://www.youtube-nocookie.com',
-  'https://platform.twitter.com',
-  'https://www.facebook.com',
-  'https://www.instagram.com',
-  'https://www.tiktok.com',
-  'https://datawrapper.dwcdn.net',
-];
+const embedOrigins = new Set(Object.values(embedPlaces).map(({ origin }) => origin));
 
 /** True where the page's policy lets a frame of this address in: those of the known embeds, and of the host names that are configured. */
 export const mayFrame = (src: string, hosts: readonly string[]): boolean => {
   const origin = /^https:\/\/[^/?#]+/.exec(src)?.[0].toLowerCase() ?? '';
-  return embedFrameHosts.includes(origin) || hosts.some((host) => origin === `https://${host}`);
+  return embedOrigins.has(origin) || hosts.some((host) => origin === `https://${host}`);
 };
 
 const toHost = (url: string): string => /^https:\/\/(?:www\.)?([^/?#:]+)/.exec(url)?.[1] ?? url;
@@ -52,7 +44,11 @@ export const findEmbedFrame = (embed: {
   const frame = (src: string | undefined, shape: { aspect?: number; height?: number }): EmbedFrame | undefined =>
     src === undefined
       ? undefined
-      : { src, place: provider === 'iframe' ? toHost(url) : places[provider], ...(aspect ? { aspect } : height ? { height } : shape) };
+      : {
+          src,
+          place: provider === 'iframe' ? toHost(url) : embedPlaces[provider].name,
+          ...(aspect ? { aspect } : height ? { height } : shape),
+        };
   switch (provider) {
     case 'youtube':
       return frame(youtube(url), { aspect: 16 / 9 });

@@ -2,6 +2,6 @@
 export { bodyHtml, type TextPart } from './body-reference.tsx';
 export { BodyText } from './body-text.tsx';
 export { StoredHtml } from './stored-html.tsx';
-export { embedFrameHosts } from './embed.rules.ts';
+export { embedPlaces } from './embed.rules.ts';
 export { listReferences, referencesIn } from './references.rules.ts';
 export { signUpPagePath } from '#features/readers/newsletters';

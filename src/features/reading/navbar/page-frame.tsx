@@ -9,7 +9,7 @@ import styles from './page-frame.module.css';
 import { SaveForm } from '#features/readers/save-buttons';
 import { island as reading } from '#features/readers/history/reading.island';
 import { SurveyForm } from '#features/readers/survey';
-import { SiteFooter } from './site-footer.tsx';
+import { type FooterPart, SiteFooter } from './site-footer.tsx';
 
 /** Tells browsers that are not supported so; the boot script shows it (ER-06). */
 function Unsupported({ context }: { context: PageContext }) {
@@ -47,6 +47,7 @@ export function PageFrame({
   context,
   asksReaders = false,
   reads,
+  Legal,
   children,
 }: {
   frame: Frame;
@@ -56,6 +57,8 @@ export function PageFrame({
   asksReaders?: boolean;
   /** The piece that is read here, stored for who is signed in and wants it (SV-39). */
   reads?: string | undefined;
+  /** What the law wants in the footer of every page; the same HTML for all pages of a brand. */
+  Legal?: FooterPart | undefined;
   children: ReactNode;
 }) {
   const { messages } = context;
@@ -83,7 +86,7 @@ export function PageFrame({
       <SaveForm context={context} />
       {asksReaders ? <SurveyForm context={context} /> : null}
       <FollowReading reads={reads} context={context} />
-      <SiteFooter frame={frame} context={context} />
+      <SiteFooter frame={frame} context={context} Legal={Legal} />
     </>
   );
 }

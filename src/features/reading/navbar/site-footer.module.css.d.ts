@@ -4,6 +4,7 @@ declare const classes: {
   readonly end: string;
   readonly footer: string;
   readonly inner: string;
+  readonly legal: string;
   readonly links: string;
   readonly pages: string;
   readonly profiles: string;

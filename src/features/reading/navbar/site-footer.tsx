@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { brands } from '#brands';
 import { toHref, type PageContext } from '#features/reading/page';
 import type { Frame } from './frame.service.ts';
@@ -20,8 +20,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** What somebody else puts into the footer: a list of links, with words in `data-honored` that are shown where the page is marked `data-gpc`. */
+export type FooterPart = ComponentType<{ context: PageContext }>;
+type FooterProps = { frame: Frame; context: PageContext; Legal?: FooterPart | undefined };
+
 /** The footer: the brand, its sections and profiles, the brands of the house that have a front. It is rendered once for all pages of a brand. */
-export function SiteFooter({ frame, context }: { frame: Frame; context: PageContext }) {
+export function SiteFooter({ frame, context, Legal }: FooterProps) {
   const { brand, now, path } = context;
   const key = JSON.stringify([
     'footer',
@@ -31,11 +35,11 @@ export function SiteFooter({ frame, context }: { frame: Frame; context: PageCont
     listServiceLinks(context),
     listNewsletterLinks(frame, context),
   ]);
-  const html = renderCachedHtml(frame, context, key, () => <FooterParts frame={frame} context={context} />);
+  const html = renderCachedHtml(frame, context, key, () => <FooterParts frame={frame} context={context} Legal={Legal} />);
   return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function FooterParts({ frame, context }: { frame: Frame; context: PageContext }) {
+function FooterParts({ frame, context, Legal }: FooterProps) {
   const { brand, messages, now, path } = context;
   const { social = {} } = brand;
   const profiles = (Object.keys(profileNames) as (keyof typeof profileNames)[]).flatMap((name) =>
@@ -82,6 +86,11 @@ function FooterParts({ frame, context }: { frame: Frame; context: PageContext })
             <LinkList items={items} className={styles['pages']} />
           </nav>
         ))}
+        {Legal ? (
+          <div className={styles['legal']}>
+            <Legal context={context} />
+          </div>
+        ) : null}
         <p>{messages.site.copyright(new Date(now).getUTCFullYear(), brand.displayName)}</p>
       </div>
     </>

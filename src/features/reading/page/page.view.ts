@@ -1,5 +1,6 @@
 import { type AccountType, type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
+import type { OutsideLoads } from '#content/outside-loads';
 import type { NewsletterArchive } from '#content/newsletter-issue';
 import type { WeatherPlace, WeatherReport } from '#content/weather';
 import type { PageZone, ZonedPage } from '#content/zones';
@@ -49,6 +50,10 @@ export type PageContext = {
   embedHosts: readonly string[];
   /** Where the library of a vendor's player is, and the key it asks for; absent: videos play in our own (MASTHEAD_PLAYER_LIBRARY). */
   playerLibrary?: { src: string; key?: string | undefined } | undefined;
+  /** What the brand loads of others beside embeds and players, once a reader lets it. */
+  outsideLoads: OutsideLoads;
+  /** Of how many in a hundred visits the speed is measured. */
+  vitalsSample: number;
   /** The weather of a place; absent where nobody is asked for it. It throws where it is not available, in less than a second. */
   weather?: ((place: WeatherPlace) => Promise<CallResult<WeatherReport>>) | undefined;
   /** What was sent of newsletters; absent where there are none. */

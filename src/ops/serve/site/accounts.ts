@@ -25,6 +25,7 @@ import {
   createRemoteIdentity,
 } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
+import { type ConsentTables, createPrivacyPages, type PrivacyPages } from '#features/privacy/consent';
 import {
   createHttpNewsletters,
   createNewsletters,
@@ -124,8 +125,8 @@ export const openSiteMail = (parts: {
 /** The calls of accounts: answered here, or by the host of AUTH_API_URL. */
 export type SiteAccounts = {
   routes: (app: FastifyInstance) => void;
-  /** The pages that are made for one reader: of the account, and of signing up for newsletters. */
-  pages: readonly (AccountPages | SignUpPages)[];
+  /** The pages that are made for one reader: of the account, of signing up for newsletters, and of the choices of privacy. */
+  pages: readonly (AccountPages | SignUpPages | PrivacyPages)[];
   /** What reads the browser of a visit to the account's pages. */
   visits: VisitParts;
   /** What the calls below `/mynewsapi` share: who asks, and how often. */
@@ -255,10 +256,16 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     listNewsletters: catalogue.list,
   });
   const signUpPages = openSignUpPages(parts, { suppression, visits });
+  const privacyPages = createPrivacyPages({
+    database: database.withTables<ConsentTables>(),
+    findReader: createReaderFinder(visits),
+    isHttps: clients.isHttps,
+    now,
+  });
   const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
   return {
     routes: (app) => [authCalls, history.routes].forEach((mount) => mount(app)),
-    pages: [accountPages, signUpPages],
+    pages: [accountPages, signUpPages, privacyPages],
     visits,
     openVisit: createVisits(visits),
     frame,

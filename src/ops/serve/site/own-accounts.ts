@@ -14,6 +14,7 @@ import {
 import { type AuthLimits, createEnterAccount } from '#features/readers/auth-calls';
 import { findChoices, type HistoryTables, readWholeHistory } from '#features/readers/history';
 import type { AccountMail } from '#features/readers/mail';
+import { type ConsentTables, listConsents } from '#features/privacy/consent';
 import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { readWholeSaved, type SavedTables } from '#features/readers/saved';
 import { endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
@@ -47,7 +48,7 @@ export const createOwnAccounts = (parts: {
     endSessions: (accountId, except) => end({ accountId, except }),
     readAll: async (accountId) => {
       const reading = database.withTables<HistoryTables>();
-      const [whole, saved, sessions, devices, keys, codes, readingHistory, readingChoices, revenue] = await Promise.all([
+      const [whole, saved, sessions, devices, keys, codes, readingHistory, readingChoices, revenue, privacy] = await Promise.all([
         readWholeAccount(own, accountId),
         readWholeSaved(database.withTables<SavedTables>(), accountId),
         listSessions(database, accountId, new Date(now())),
@@ -57,8 +58,9 @@ export const createOwnAccounts = (parts: {
         readWholeHistory(reading, accountId),
         findChoices(reading, accountId),
         readOwnSubscriptions(database as unknown as Kysely<SubscriptionTables>, accountId),
+        listConsents(database.withTables<ConsentTables>(), accountId),
       ]);
-      const read = { readingHistory, readingChoices, revenue };
+      const read = { readingHistory, readingChoices, revenue, privacy };
       return whole && { ...whole, ...read, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
     },
     remove: async (accountId) => {

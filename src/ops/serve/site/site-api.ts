@@ -11,6 +11,7 @@ import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
 import { createNewsletters, newsletterRoutes } from '#features/readers/newsletters';
+import { vitalsRoutes } from '#features/privacy/vitals';
 import { createSurvey, surveyRoutes, type SurveyTables } from '#features/readers/survey';
 import { brandOfPath } from '#brands';
 import { createApi } from '../../../api/app.ts';
@@ -33,6 +34,9 @@ const callRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
 
 /** Answers to the survey in ten minutes: of one address, and of all to one process, so that no crowd of machines fills the disk. */
 const answerRates = { perClient: { limit: 5, windowMs: 600_000, maxKeys: 50_000 }, inAll: { limit: 600, windowMs: 600_000, maxKeys: 1 } };
+
+/** Pages whose speed one address may report in ten minutes: a household reading fast, all of it sampled. */
+const vitalsRate = { limit: 120, windowMs: 600_000, maxKeys: 50_000 };
 
 /** Places that one address may ask for in a minute. */
 const localRate = { limit: 120, windowMs: 60_000, maxKeys: 50_000 };
@@ -57,7 +61,7 @@ type SiteApiParts = {
   accounts: Pick<SiteAccounts, 'routes'>;
   saved: Pick<SiteSaved, 'routes'>;
   revenue: Pick<SiteRevenue, 'readPermission' | 'routes'>;
-  metrics: Pick<SiteMetrics, 'register'>;
+  metrics: Pick<SiteMetrics, 'register' | 'registry'>;
   now: () => number;
   log: Log;
 };
@@ -100,6 +104,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     },
     toClientKey: toRateKey,
   });
+  const vitals = vitalsRoutes({ registry: parts.metrics.registry, perClient: limiter('vitals', vitalsRate), toClientKey: toRateKey });
   const schedules = openScheduleCalls(parts);
   const guide = createGuide({ database: database.withTables<ScheduleTables>(), now });
   const more = [...guideCalls({ guide, purgesApplied: editorial.purgesApplied }), ...parts.newsletters.calls];
@@ -116,6 +121,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     liveStreamRoutes(parts.streams, toRateKey)(app);
     reads.routes(app);
     answers(app);
+    vitals(app);
     parts.accounts.routes(app);
     parts.saved.routes(app);
     parts.revenue.routes(app);

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Vertical } from '#brands';
 import type { ContentClient } from '#content/content-client';
+import { noLoads, type OutsideLoads } from '#content/outside-loads';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
 import { createOutsideContents } from '#features/reading/front';
@@ -41,6 +43,12 @@ type SitePagesParts = {
   log: Log;
 };
 
+/** What a brand's pages load of others, as configured. */
+const toOutsideLoads =
+  ({ outsideLoads: { on, ...loads } }: Config) =>
+  (vertical: Vertical): OutsideLoads =>
+    on.length === 0 || on.includes(vertical) ? loads : noLoads;
+
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
   const { config, opened, hosts, content, weather, personalPages, pictures, files, log } = parts;
@@ -77,6 +85,8 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     newsAccounts: config.newsAccounts,
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
+    outsideLoadsOf: toOutsideLoads(config),
+    vitalsSample: config.vitalsSample,
     streamHosts: config.streamHosts,
     framedBy: config.framedBy,
     https: config.production,

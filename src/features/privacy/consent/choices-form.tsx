@@ -1,0 +1,111 @@
+import { pathOnSite } from '#brands';
+import type { PageContext } from '#features/reading/page';
+import { formatDate } from '#messages';
+import { noticePath, privacyPath } from './choices.rules.ts';
+import type { ChoicesView } from './choices.view.ts';
+import { Dashboard } from './dashboard.tsx';
+import { purposes } from './consent.rules.ts';
+import styles from './choices.module.css';
+
+type Parts = { view: ChoicesView; context: PageContext };
+
+/** One purpose with its box; a label, so that its words can be pressed as well. */
+function Rows({ view, context }: Parts) {
+  const { privacy } = context.messages;
+  return (
+    <fieldset className={styles['rows']}>
+      <legend className={styles['legend']}>{view.isHonored ? privacy.honoredChoices : privacy.legend}</legend>
+      {purposes.map((purpose) => (
+        <label key={purpose} className={styles['row']}>
+          <input type="checkbox" name="allow" value={purpose} defaultChecked={view.choices[purpose]} disabled={view.isHonored} />
+          <span>
+            <strong>{privacy.purposes[purpose].name}</strong>
+            <span className={styles['small']}>{privacy.purposes[purpose].text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The buttons look and weigh the same: none is the one to press. */
+function Buttons({ view, context }: Parts) {
+  const { privacy } = context.messages;
+  const buttons = view.isHonored
+    ? [['refuse', privacy.keep] as const]
+    : ([
+        ['refuse', privacy.refuse],
+        ['allow', privacy.allow],
+        ['ticked', privacy.save],
+      ] as const);
+  return (
+    <div className={styles['buttons']}>
+      {buttons.map(([choice, label]) => (
+        <button key={choice} className={styles['button']} name="choice" value={choice}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A reader's choices as a form that needs no script; the dialog of every page shows this same section. */
+export function ChoicesForm({ view, context }: Parts) {
+  const { brand, messages } = context;
+  const { privacy } = messages;
+  const chosen = view.chosenAt === undefined ? undefined : formatDate(new Date(view.chosenAt).toISOString(), brand.language);
+  return (
+    <section
+      className={styles['choices']}
+      aria-labelledby="privacy-title"
+      data-choices=""
+      data-dialog={styles['dialog']}
+      data-banner={styles['banner']}
+      data-note={styles['note']}
+      data-failure-style={styles['problem']}
+      data-words={JSON.stringify({
+        close: privacy.close,
+        failed: privacy.failed,
+        saved: privacy.saved,
+        notKept: privacy.notKept,
+        ask: privacy.ask,
+        askTitle: privacy.askTitle,
+        more: privacy.more,
+      })}
+    >
+      <h1 className={styles['title']} id="privacy-title" tabIndex={-1}>
+        {privacy.title}
+      </h1>
+      <p>{privacy.lead(brand.displayName)}</p>
+      {view.isHonored && (
+        <div className={styles['honored']} role="status">
+          <p className={styles['strong']}>{privacy.honored}</p>
+          <p>{privacy.honoredText}</p>
+        </div>
+      )}
+      {view.isSaved && (
+        <p className={styles['note']} role="status">
+          {privacy.saved}
+        </p>
+      )}
+      {view.problem !== undefined && (
+        <p className={styles['problem']} role="alert">
+          {view.problem}
+        </p>
+      )}
+      <form className={styles['form']} method="post" action={pathOnSite(brand, privacyPath)}>
+        <Rows view={view} context={context} />
+        <Buttons view={view} context={context} />
+      </form>
+      <p className={styles['small']}>
+        {chosen === undefined ? privacy.unchosen : privacy.chosenAt(chosen)} {view.isSignedIn ? privacy.withAccount : privacy.withBrowser}
+      </p>
+      <Dashboard context={context} />
+      <p>
+        <a className={styles['way']} href={pathOnSite(brand, noticePath)}>
+          {privacy.noticeLink}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { messagesOf } from '#messages';
+import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+
+const en = messagesOf('en').privacy;
+const es = messagesOf('es').privacy;
+const page = '/privacy-choices';
+let site: WholeSite;
+beforeAll(async () => {
+  site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' } });
+}, 60_000);
+afterAll(() => site.close());
+
+const ticked = (html: string): string[] =>
+  [...html.matchAll(/<input type="checkbox"[^>]*>/g)].flatMap(([box]) =>
+    box.includes('checked') ? [/value="([a-z]+)"/.exec(box)?.[1] ?? ''] : [],
+  );
+const main = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const signal = { 'sec-gpc': '1' };
+
+test('PR-01: the footer of pages leads to the choices with their sign, and to the notice, in the language of the brand', async () => {
+  for (const [host, words] of [
+    ['news', en],
+    ['telemundo', es],
+  ] as const) {
+    const { text } = await site.get('/notice-at-collection', { host: `${host}.localhost:${site.port}` });
+    const footer = text.slice(text.lastIndexOf('<footer'));
+    expect(footer).toContain(words.link);
+    expect(footer).toMatch(/<a href="\/privacy-choices"[^>]*><span>[^<]+<\/span> <svg width="30" height="14"/);
+    expect(footer).toContain(`<a href="/notice-at-collection">${words.noticeLink}</a>`);
+  }
+});
+
+test('PR-02: the page works without script: what is ticked is stored for a year and shown again; one button refuses, one allows', async () => {
+  const browser = openFormBrowser(site);
+  const first = await browser.open(page);
+  expect(first.headers['cache-control']).toBe('private, no-store');
+  expect(ticked(first.text)).toEqual(['ads', 'personalization', 'analytics']);
+  expect(main(first.text)).toContain(en.unchosen);
+  const saved = await browser.send(page, { choice: 'ticked', allow: 'embeds' });
+  expect(saved.headers['set-cookie']?.[0]).toMatch(/^masthead-consent=1\.US\.[0-9a-z]+\.0001; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  const shown = await browser.follow(saved);
+  expect([ticked(shown.text), main(shown.text).includes(en.saved)]).toEqual([['embeds'], true]);
+  await browser.send(page, { choice: 'allow' });
+  expect(ticked((await browser.open(page)).text)).toHaveLength(4);
+  await browser.send(page, { choice: 'refuse' });
+  expect(ticked((await browser.open(page)).text)).toEqual([]);
+});
+
+test('PR-02: the buttons weigh the same', async () => {
+  const { text } = await site.get(page);
+  // but for what they say and send
+  const buttons = [...main(text).matchAll(/<button([^>]*name="choice"[^>]*)>/g)].map(([, how = '']) => how.replace(/ value="[a-z]+"/, ''));
+  expect([buttons.length, new Set(buttons).size]).toEqual([3, 1]);
+});
+
+test('PR-07: a choice is taken from our own page alone, and a form that says nothing is told so', async () => {
+  const browser = openFormBrowser(site);
+  const foreign = await browser.send(page, { choice: 'allow' }, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' });
+  expect([foreign.status, browser.cookies.size]).toEqual([403, 0]);
+  const empty = await browser.send(page, {});
+  expect([empty.status, main(empty.text).includes(en.noChoice), browser.cookies.size]).toEqual([400, true, 0]);
+  const long = await browser.send(page, { choice: 'allow', more: 'x'.repeat(4_000) });
+  expect([long.status, browser.cookies.size]).toEqual([413, 0]);
+});
+
+test('PR-10, PR-11: with the signal the page says that it is honored, also over a stored "allow", in both languages', async () => {
+  const browser = openFormBrowser(site);
+  await browser.send(page, { choice: 'allow' });
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  for (const [host, words] of [
+    ['news', en],
+    ['telemundo', es],
+  ] as const) {
+    const { text } = await site.get(page, { host: `${host}.localhost:${site.port}`, headers: { ...signal, cookie } });
+    expect(main(text)).toContain(`>${words.honored}</p>`);
+    expect(ticked(text)).toEqual([]);
+    expect(main(text)).not.toContain('value="allow"');
+  }
+});
+
+test('PR-08: pages that readers share are the same with and without the signal, choices and region, and set no cookie', async () => {
+  const plain = await site.get('/notice-at-collection');
+  const other = await site.get('/notice-at-collection', {
+    headers: { ...signal, cookie: 'masthead-consent=1.US.tk3a2b.1111; ng_geolocation=DE' },
+  });
+  expect(other.text).toBe(plain.text);
+  expect([other.headers['set-cookie'], other.headers.vary?.toLowerCase().includes('gpc')]).toEqual([undefined, false]);
+  expect(other.headers['x-cache'] ?? other.headers['age']).toBe(plain.headers['x-cache'] ?? other.headers['age']);
+});
+
+test('PR-09: the notice names what is collected and stored and by whom, in both languages', async () => {
+  const { text } = await site.get('/notice-at-collection');
+  for (const told of [en.notice.rows.address.why, 'masthead-consent', 'YouTube', en.notice.noSale]) expect(main(text)).toContain(told);
+  const spanish = await site.get('/notice-at-collection', { host: `telemundo.localhost:${site.port}` });
+  expect(main(spanish.text)).toContain(es.notice.noSale);
+});
+
+type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
+const join = async (email: string): Promise<FormBrowser> => {
+  const browser = openFormBrowser(site);
+  const password = 'a long enough phrase';
+  await browser.open('/account/register');
+  await browser.follow(await browser.send('/account/register', { email }));
+  await browser.follow(await browser.send('/account/sign-in/create-account', { email, password }));
+  const code = await vi.waitFor(
+    async () => {
+      const { deliveries } = JSON.parse((await site.get('/dev/outbox.json')).text) as Shown;
+      const found = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
+      if (found === undefined) throw new Error('The mail is not there yet.');
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+  await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: code });
+  return browser;
+};
+
+test('PR-03: the choice of who is signed in is kept with the account: another browser has it, the export names it, and it goes with the account', async () => {
+  const browser = await join('choices@example.com');
+  await browser.send(page, { choice: 'ticked', allow: 'analytics' });
+  const elsewhere = openFormBrowser(site);
+  for (const [name, value] of browser.cookies) if (name !== 'masthead-consent') elsewhere.cookies.set(name, value);
+  expect(ticked((await elsewhere.open(page)).text)).toEqual(['analytics']);
+  expect(elsewhere.cookies.get('masthead-consent')).toMatch(/\.0010$/);
+  const own = JSON.parse((await browser.open('/account/data.json')).text) as { privacy: { choices: string; signal: boolean }[] };
+  expect(own.privacy).toMatchObject([{ choices: '0010', signal: false, vertical: 'news' }]);
+  const count = async () =>
+    Number((await sql<{ of: string }>`select count(*) as of from privacy_consent`.execute(site.database)).rows[0]?.of);
+  expect(await count()).toBe(1);
+  await sql`delete from account`.execute(site.database);
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { definePage, type PageType } from '#features/reading/page';
+import { layout } from '#platform/ui';
+import { ChoicesForm } from './choices-form.tsx';
+import type { ChoicesView } from './choices.view.ts';
+import styles from './choices.module.css';
+
+/** The page of one reader's choices: never shared, never indexed. */
+export const choicesPage = (view: ChoicesView): PageType =>
+  definePage<ChoicesView>({
+    id: 'choices',
+    cache: 'private',
+    load: () => Promise.resolve({ kind: 'page', data: view }),
+    facts: () => (view.status === 200 ? {} : { status: view.status }),
+    head: (_data, context) => ({ title: context.messages.privacy.title, canonicalPath: context.path, robots: 'noindex' }),
+    Page: ({ data, context }) => (
+      <div className={`${layout['page']} ${styles['page']}`}>
+        <ChoicesForm view={data} context={context} />
+      </div>
+    ),
+  });

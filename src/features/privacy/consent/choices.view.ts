@@ -1,0 +1,16 @@
+import type { Choices, Regime } from './consent.rules.ts';
+
+/** What the page of a reader's choices shows. */
+export type ChoicesView = {
+  status: 200 | 400 | 403 | 413;
+  regime: Regime;
+  /** What holds now, or what was chosen in a form that was refused. */
+  choices: Choices;
+  /** Whether the browser sends Global Privacy Control. */
+  isHonored: boolean;
+  /** When the choice that holds was made; milliseconds. Undefined where nothing was chosen, or for an older version. */
+  chosenAt: number | undefined;
+  isSaved: boolean;
+  isSignedIn: boolean;
+  problem?: string | undefined;
+};

@@ -1,0 +1,9 @@
+/** What readers let others do here: their choices, the browser's signal, and the record of both. */
+export { createPrivacyPages, type PrivacyPages } from './choices-page.service.ts';
+export { choicesPage } from './choices.page.tsx';
+export { noticePage } from './notice.page.tsx';
+export { listSources, listVendors } from './vendors.view.ts';
+export { PrivacyLinks } from './privacy-links.tsx';
+export { consentMigrations } from './consent.migrations.ts';
+export { listConsents } from './consent.store.ts';
+export type { ConsentTables } from './consent.tables.ts';

@@ -1,0 +1,27 @@
+type StoredItem = {
+  /** The name, or how it begins where a colon or a hyphen ends it; cookies have `__Host-` before it over https. */
+  name: string;
+  what: 'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place';
+  keeps: 'year' | 'session' | 'signedIn' | 'cleared';
+};
+
+/** What this site stores in browsers, cookies first. The notice names each of them and the dashboard says of what it finds which it is. */
+export const storedItems: readonly StoredItem[] = [
+  { name: 'masthead-consent', what: 'choices', keeps: 'year' },
+  { name: 'ng_geolocation', what: 'region', keeps: 'session' },
+  { name: 'masthead-session', what: 'session', keeps: 'signedIn' },
+  { name: 'masthead-signed-in', what: 'session', keeps: 'signedIn' },
+  { name: 'masthead-form', what: 'forms', keeps: 'session' },
+  { name: 'theme', what: 'theme', keeps: 'cleared' },
+  { name: 'masthead-player', what: 'reading', keeps: 'cleared' },
+  { name: 'cooking:', what: 'reading', keeps: 'cleared' },
+  { name: 'masthead-live-', what: 'reading', keeps: 'cleared' },
+  { name: 'local-place', what: 'place', keeps: 'cleared' },
+  { name: 'guide-zone', what: 'place', keeps: 'cleared' },
+];
+
+/** Which item a name that was found is; undefined for what is none of ours. */
+export const findStoredItem = (found: string): StoredItem | undefined => {
+  const bare = found.replace(/^__Host-/, '');
+  return storedItems.find(({ name }) => (/[:-]$/.test(name) ? bare.startsWith(name) : bare === name));
+};

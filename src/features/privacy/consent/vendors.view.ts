@@ -1,0 +1,56 @@
+import type { OutsideLoads } from '#content/outside-loads';
+import type { Purpose } from './consent.rules.ts';
+
+/** How somebody else's part comes into a page. */
+export type LoadKind = 'frame' | 'script' | 'picture' | 'connection';
+
+/** Somebody who may be asked for something by a page, once the gate lets it. The one table of the gate, the policy of pages, the notice and the docs. */
+export type Vendor = { id: string; name: string; purpose: Purpose; kind: LoadKind; origins: readonly string[] };
+
+/** What a deployment is configured with. */
+export type VendorConfig = {
+  /** Whose embeds are known. */
+  embedPlaces: Readonly<Record<string, { name: string; origin: string }>>;
+  embedHosts: readonly string[];
+  playerLibrary?: { src: string } | undefined;
+  outsideLoads: OutsideLoads;
+};
+
+const originOf = (address: string): string => new URL(address).origin;
+const hostOf = (address: string): string => new URL(address).host;
+
+/** Everybody that pages of a brand may ask for something, as it is configured. */
+export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoads }: VendorConfig): Vendor[] => {
+  const { headerScript, cookiePixels, jsonpHosts } = outsideLoads;
+  const frame = (id: string, name: string, origin: string): Vendor => ({ id, name, purpose: 'embeds', kind: 'frame', origins: [origin] });
+  return [
+    ...Object.entries(embedPlaces).map(([id, { name, origin }]) => frame(id, name, origin)),
+    ...embedHosts.map((host) => frame(`embed-${host}`, host, `https://${host}`)),
+    ...(playerLibrary
+      ? [
+          {
+            id: 'player',
+            name: hostOf(playerLibrary.src),
+            purpose: 'embeds',
+            kind: 'script',
+            origins: [originOf(playerLibrary.src)],
+          } as const,
+        ]
+      : []),
+    ...(headerScript === undefined
+      ? []
+      : [{ id: 'header', name: hostOf(headerScript), purpose: 'ads', kind: 'script', origins: [originOf(headerScript)] } as const]),
+    ...cookiePixels.map(
+      (pixel) =>
+        ({ id: `pixel-${hostOf(pixel)}`, name: hostOf(pixel), purpose: 'ads', kind: 'picture', origins: [originOf(pixel)] }) as const,
+    ),
+    ...jsonpHosts.map(
+      (host) => ({ id: `jsonp-${host}`, name: host, purpose: 'personalization', kind: 'script', origins: [`https://${host}`] }) as const,
+    ),
+  ];
+};
+
+/** The origins that frames, or calls, of these may come from, as sources of a content security policy. */
+export const listSources = (vendors: readonly Vendor[], kind: LoadKind): string[] => [
+  ...new Set(vendors.flatMap((vendor) => (vendor.kind === kind ? vendor.origins : []))),
+];

@@ -1,0 +1,155 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
+import { launchBrowser } from '../support/browser.ts';
+import { testArticle } from '../support/test-site.ts';
+import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+
+// a site that loads of others, as it is configured
+const outside = {
+  MASTHEAD_HEADER_SCRIPT: 'https://header.example/h.js',
+  MASTHEAD_COOKIE_PIXELS: 'https://one.example/p.gif?from=news,https://two.example/p.gif',
+  MASTHEAD_JSONP_HOSTS: 'jsonp.example',
+  MASTHEAD_OUTSIDE_LOADS_ON: 'news',
+  MASTHEAD_VITALS_SAMPLE: '100',
+};
+// what the header script does: adds a script of its own host and tries one of a stranger, and marks that it ran
+const headerScript = `ran = ['header'];
+  const add = (src) => { try { const s = document.createElement('script'); s.src = src; document.head.append(s) } catch (error) { ran.push('refused ' + src) } };
+  add('https://header.example/second.js'); add('https://stranger.example/x.js');`;
+const scripts: Readonly<Record<string, string>> = { '/h.js': headerScript, '/second.js': "ran.push('second')" };
+
+let whole: WholeSite;
+let browser: Browser;
+
+type Reader = { stored?: string; signal?: boolean; path?: string };
+/** A page of a site that is configured to load of others, whose hosts answer as a stand-in does; with the addresses they were asked for. */
+const openOutside = async ({ stored, signal = false, path = '/notice-at-collection' }: Reader) => {
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11) Firefox/150.0' });
+  const [page, asked, breaches] = [await context.newPage(), [] as string[], [] as string[]];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|TrustedHTML|TrustedScript/i.test(message.text())) breaches.push(message.text());
+  });
+  await context.route(/^https:\/\/[a-z.-]+\//, (route) => {
+    const url = new URL(route.request().url());
+    asked.push(url.href);
+    const callback = url.searchParams.get('callback') ?? url.searchParams.get('cb');
+    if (url.pathname === '/never') return;
+    return route.fulfill({ contentType: 'text/javascript', body: callback ? `${callback}({"answer":42})` : (scripts[url.pathname] ?? '') });
+  });
+  const origin = `http://news.localhost:${whole.port}`;
+  if (stored !== undefined) await context.addCookies([{ name: 'masthead-consent', value: stored, url: origin }]);
+  if (signal) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  await page.goto(`${origin}${path}`);
+  await page.locator('masthead-island[data-id="privacy/consent/consent"][data-state="hydrated"]').waitFor({ state: 'attached' });
+  return { page, asked, breaches, close: () => context.close() };
+};
+
+beforeAll(async () => {
+  [whole, browser] = await Promise.all([startWholeSite({ variables: outside }), launchBrowser()]);
+  await whole.documents.write(
+    testArticle(1, {
+      body: [
+        { type: 'paragraph', text: [{ kind: 'text', text: 'Watch this.' }] },
+        { type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'A film' },
+      ],
+    }),
+    { by: 'test' },
+  );
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await whole.close();
+});
+const policyOf = async (host: string): Promise<string> =>
+  String((await whole.get('/notice-at-collection', { host: `${host}.localhost:${whole.port}` })).headers['content-security-policy']);
+
+test('PR-14, PR-16: each of them is asked once the reader lets it, and the policy opens exactly what they need, for that brand alone', async () => {
+  const { page, asked, breaches, close } = await openOutside({});
+  await page.waitForFunction(() => (globalThis as unknown as { ran?: string[] }).ran?.includes('second'));
+  expect(asked.toSorted()).toEqual([
+    'https://header.example/h.js',
+    'https://header.example/second.js',
+    'https://one.example/p.gif?from=news',
+    'https://two.example/p.gif',
+  ]);
+  expect(await page.evaluate(() => (globalThis as unknown as { ran: string[] }).ran)).toContain('refused https://stranger.example/x.js');
+  expect(breaches).toEqual([]);
+  const [news, today] = [await policyOf('news'), await policyOf('today')];
+  const added = (directive: string): string[] => {
+    const sources = (policy: string) => (policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '').split(' ');
+    return sources(news).filter((source) => !sources(today).includes(source));
+  };
+  expect(added('connect-src')).toEqual(['https://header.example', 'https://jsonp.example']);
+  expect(added('trusted-types')).toEqual(['partners', 'default']);
+  for (const directive of ['script-src', 'frame-src', 'img-src', 'style-src']) expect(added(directive)).toEqual([]);
+  await close();
+});
+
+test.each([
+  ['the signal', { signal: true, stored: '1.US.tk3a2b.1111' }],
+  ['a refusal', { stored: '1.US.tk3a2b.0000' }],
+  ['a refusal of an older version', { stored: '0.US.tk3a2b.0000' }],
+] as const)('PR-10, PR-16: %s keeps all of them out', async (_what, reader) => {
+  const { page, asked, breaches, close } = await openOutside(reader);
+  await page.waitForLoadState('networkidle');
+  expect([asked, breaches]).toEqual([[], []]);
+  expect(await page.evaluate(() => 'mastheadJsonp' in globalThis)).toBe(false);
+  await close();
+});
+
+test('PR-16: a call by script is answered, by the parameter that is wanted, given up in time, and refused for a host that is not configured', async () => {
+  const { page, close } = await openOutside({ stored: '1.US.tk3a2b.0100' });
+  await page.waitForFunction(() => 'mastheadJsonp' in globalThis);
+  const call = (address: string, options: object = {}) =>
+    page.evaluate(
+      ([to, how]) =>
+        (globalThis as unknown as { mastheadJsonp: (to: unknown, how: unknown) => Promise<unknown> })
+          .mastheadJsonp(to, how)
+          .catch((error: unknown) => String(error)),
+      [address, options] as const,
+    );
+  expect(await call('https://jsonp.example/a')).toEqual({ answer: 42 });
+  expect(await call('https://jsonp.example/a', { callbackParameter: 'cb' })).toEqual({ answer: 42 });
+  expect(await call('https://jsonp.example/never', { timeoutMs: 50 })).toBe('Error: jsonp.example did not answer in 50 ms.');
+  expect(await call('https://stranger.example/a')).toContain('not of a host that is configured');
+  await close();
+});
+
+test('PR-15: an embed waits for a click, and loads by itself for readers who let all of them in', async () => {
+  const path = '/politics/story-1-rcna1';
+  const waiting = await openOutside({ stored: '1.US.tk3a2b.0000', path });
+  await waiting.page.getByRole('button', { name: messagesOf('en').article.showEmbed('YouTube') }).waitFor();
+  expect(await waiting.page.locator('iframe[src]').count()).toBe(0);
+  await waiting.close();
+  const { page, close } = await openOutside({ stored: '1.US.tk3a2b.0001', path });
+  // this site's pages have no styles, so that what they show is long
+  await page.evaluate(() => document.querySelector('button[data-show-embed]')?.scrollIntoView());
+  await page.locator('iframe[src^="https://www.youtube-nocookie.com/"]').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await close();
+});
+
+test('OP-21: a sampled page reports its speed when it is left; that of a reader who refuses measurement does not', async () => {
+  const visit = async (stored: string): Promise<string[]> => {
+    const { page, close } = await openOutside({ stored, path: '/politics/story-1-rcna1' });
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/services/vitals')) reports.push(`${request.url()} ${request.headers()['cookie'] ?? ''}`);
+    });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.evaluate(() => fetch('/healthz'));
+    await close();
+    return reports;
+  };
+  const [report = '', ...more] = await visit('1.US.tk3a2b.0010');
+  expect(report).toMatch(/\/services\/vitals\?page=article&brand=news&cls=[\d.]+&lcp=\d+/);
+  expect([more, await visit('1.US.tk3a2b.0000')]).toEqual([[], []]);
+  const counted = async () =>
+    /masthead_web_lcp_seconds_count\{page="article",brand="news"\} (\d+)/.exec((await whole.get('/metrics')).text)?.[1];
+  await expect.poll(counted).toBe('1');
+});

@@ -1,0 +1,276 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { readFindings } from './axe.ts';
+import { phone, readAddress, watchedPage, watchShifts } from './watched-page.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+}, 180_000);
+afterAll(() => browser.close());
+
+const en = messagesOf('en').privacy;
+const es = messagesOf('es').privacy;
+const island = 'masthead-island[data-id="privacy/consent/consent"][data-state="hydrated"]';
+const ready = (page: Page) => page.locator(island).waitFor({ state: 'attached' });
+const addressOf = (path: string, host: 'news' | 'telemundo' = 'news'): string => `${site.originOf(host)}${path}`;
+
+type Options = BrowserContextOptions & { region?: string; signal?: boolean; stored?: string; host?: 'news' | 'telemundo' };
+/** An empty page of a reader: where they are, what they chose, and whether their browser sends the signal. */
+const openReader = async ({ region, signal = false, stored, host = 'news', ...options }: Options = {}) => {
+  const watched = await watchedPage(browser, { pictures: false, ...options, ...(signal && { extraHTTPHeaders: { 'sec-gpc': '1' } }) });
+  const { page } = watched;
+  const cookies = { ...(region !== undefined && { ng_geolocation: region }), ...(stored !== undefined && { 'masthead-consent': stored }) };
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.originOf(host) })));
+  if (signal) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  return watched;
+};
+const readChoice = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'masthead-consent')?.value;
+const openDialog = async (page: Page, words = en) => {
+  await ready(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: words.link });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: words.title }).waitFor();
+};
+
+test.each([
+  ['news', en],
+  ['telemundo', es],
+] as const)('PR-01, PR-02: the dialog of %s is opened, read and left by keyboard, and its choice is kept', async (host, words) => {
+  const { page, troubles, close } = await openReader({ host });
+  await page.goto(addressOf('/notice-at-collection', host));
+  await openDialog(page, words);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('privacy-title');
+  const dialog = page.getByRole('dialog', { name: words.title });
+  expect(await readFindings(page)).toEqual([]);
+  const weights = await dialog.getByRole('button', { name: /./ }).evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { fontWeight, fontSize, color, backgroundColor, borderColor, minHeight } = getComputedStyle(button);
+      return (button as HTMLButtonElement).name === 'choice'
+        ? [[fontWeight, fontSize, color, backgroundColor, borderColor, minHeight].join()]
+        : [];
+    }),
+  );
+  expect([weights.length, new Set(weights).size]).toEqual([3, 1]);
+  await dialog.getByRole('checkbox', { name: words.purposes.ads.name }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: words.save }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText(words.saved).waitFor();
+  expect(await readChoice(page)).toMatch(/^1\.US\.[0-9a-z]+\.0110$/);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('PR-04, PR-05, PR-19: readers in Europe and those of an older version are asked, without the page moving; an answer ends it', async () => {
+  const { page, troubles, close } = await openReader({ region: 'DE', viewport: phone });
+  const readShifts = await watchShifts(page);
+  await page.goto(addressOf('/notice-at-collection'));
+  const banner = page.getByRole('region', { name: en.askTitle });
+  await banner.waitFor();
+  expect(await readFindings(page)).toEqual([]);
+  await banner.getByRole('button', { name: en.refuse }).click();
+  await banner.waitFor({ state: 'detached' });
+  expect(await readChoice(page)).toMatch(/^1\.DE\.[0-9a-z]+\.0000$/);
+  await page.reload();
+  await ready(page);
+  expect([await banner.count(), await readShifts()]).toEqual([0, 0]);
+  expect(troubles).toEqual([]);
+  await close();
+  const older = await openReader({ stored: '0.US.tk3a2b.1111' });
+  await older.page.goto(addressOf('/notice-at-collection'));
+  await older.page.getByRole('region', { name: en.askTitle }).waitFor();
+  await older.close();
+});
+
+test('PR-10, PR-11: the signal is above a stored "allow", and the footer says so from the first paint', async () => {
+  const { page, close } = await openReader({ signal: true, stored: '1.US.tk3a2b.1111' });
+  const readShifts = await watchShifts(page);
+  await page.goto(addressOf('/notice-at-collection'));
+  // with the fonts here: what they move is another matter
+  await page.reload();
+  await ready(page);
+  expect(await page.getByRole('contentinfo').getByText(en.honored).isVisible()).toBe(true);
+  expect(await readShifts()).toBe(0);
+  await openDialog(page);
+  expect(await page.getByRole('dialog').getByRole('checkbox', { checked: true }).count()).toBe(0);
+  expect(await page.getByRole('dialog').getByRole('status').first().textContent()).toContain(en.honored);
+  await close();
+});
+
+test('PR-06: a browser that keeps no cookies is told so, and nothing is allowed', async () => {
+  const { page, close } = await openReader();
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(addressOf('/notice-at-collection'));
+  await openDialog(page);
+  await page.getByRole('dialog').getByRole('button', { name: en.allow }).click();
+  await page.getByRole('dialog').getByRole('alert').getByText(en.notKept).waitFor();
+  await close();
+});
+
+type Gpp = (command: string, callback: (value: unknown, success: boolean) => void, parameter?: unknown) => void;
+const ask = (page: Page, command: string, parameter?: unknown) =>
+  page.evaluate(
+    ([name, value]) =>
+      new Promise<[unknown, boolean]>((answer) =>
+        (globalThis as unknown as { __gpp: Gpp }).__gpp(name as string, (found, success) => answer([found, success]), value),
+      ),
+    [command, parameter],
+  );
+
+test('PR-12: __gpp answers its commands, by call and by message from a frame, and tells its listeners of a change', async () => {
+  const { page, troubles, close } = await openReader({ region: encodeURIComponent('{"country":"US","region":"CA"}') });
+  await page.goto(addressOf('/notice-at-collection'));
+  await ready(page);
+  // the first call loads what answers it
+  const [ping] = (await ask(page, 'ping')) as [Record<string, unknown>, boolean];
+  expect(ping).toMatchObject({
+    gppVersion: '1.1',
+    cmpStatus: 'loaded',
+    cmpDisplayStatus: 'hidden',
+    signalStatus: 'ready',
+    sectionList: [7, 8],
+    applicableSections: [7, 8],
+  });
+  expect(ping['supportedAPIs']).toContain('8:usca');
+  expect(await ask(page, 'hasSection', 'usca')).toEqual([true, true]);
+  expect(await ask(page, 'hasSection', 'usva')).toEqual([false, true]);
+  expect(await ask(page, 'getSection', 'usnat')).toMatchObject([{ SaleOptOut: 2, Gpc: false }, true]);
+  expect(await ask(page, 'getField', 'usnat.SaleOptOut')).toEqual([2, true]);
+  for (const [command, parameter] of [
+    ['getField', 'usnat.__proto__'],
+    ['getField', 'nowhere'],
+    ['getSection', 'constructor'],
+    ['nothing', undefined],
+  ] as const)
+    expect(await ask(page, command, parameter)).toEqual([null, false]);
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    (globalThis as unknown as { __gpp: Gpp }).__gpp('addEventListener', (event) => {
+      const { eventName, pingData } = event as { eventName: string; pingData: { gppString: string } };
+      heard.push(`${eventName} ${pingData.gppString}`);
+    });
+  });
+  await openDialog(page);
+  await page.getByRole('dialog').getByRole('button', { name: en.refuse }).click();
+  await page.getByRole('dialog').getByText(en.saved).waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
+    'listenerRegistered DBABrw~CVQqAAAAAACA.QA~BUoAAACA.QA',
+    'sectionChange DBABrw~CVQVAAAAAACA.QA~BUUAAACA.QA',
+  ]);
+  expect(await ask(page, 'removeEventListener', 1)).toEqual([true, true]);
+  expect(await ask(page, 'removeEventListener', 1)).toEqual([false, false]);
+  // as a frame does, which finds whom to ask by the name of a frame beside it
+  expect(
+    await page.evaluate(
+      () =>
+        new Promise((answer) => {
+          addEventListener('message', ({ data }: MessageEvent<{ __gppReturn?: unknown }>) => data.__gppReturn && answer(data.__gppReturn));
+          if ('__gppLocator' in frames) postMessage({ __gppCall: { command: 'getField', parameter: 'usca.SaleOptOut', callId: 'one' } });
+        }),
+    ),
+  ).toEqual({ returnValue: 1, success: true, callId: 'one' });
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('PR-12: a call that comes before everything else waits, and in Europe no section applies', async () => {
+  const { page, close } = await openReader({ region: 'FR' });
+  await page.goto(addressOf('/privacy-choices'));
+  await page.waitForFunction(() => '__gpp' in globalThis);
+  expect(await ask(page, 'ping')).toMatchObject([{ sectionList: [], applicableSections: [-1], gppString: 'DBAA' }, true]);
+  await close();
+});
+
+test('PR-17: the dashboard names, live, whom the page asks for what, and what the browser stores', async () => {
+  const { page, troubles, close } = await openReader({ stored: '1.US.tk3a2b.0000' });
+  await page.goto(addressOf('/privacy-choices'));
+  await ready(page);
+  await page.getByText(en.dashboard.title).click();
+  const [asked, stored] = [page.locator('[data-part="asked"] tbody'), page.locator('[data-part="stored"] tbody')];
+  const count = async () => Number(await asked.locator('tr').first().locator('td').nth(2).textContent());
+  await page.waitForLoadState('networkidle');
+  await expect.poll(count).toBeGreaterThan(2);
+  const before = await count();
+  await page.evaluate(async () => {
+    localStorage.setItem('theme', 'dark');
+    await Promise.all(Array.from({ length: 5 }, () => fetch('/notice-at-collection')));
+  });
+  await expect.poll(count).toBeGreaterThanOrEqual(before + 5);
+  expect(await asked.locator('tr').count()).toBe(1);
+  expect(await stored.locator('tr').allTextContents()).toEqual([
+    `masthead-consent${en.notice.storedWhat.choices}`,
+    `theme${en.notice.storedWhat.theme}`,
+  ]);
+  expect(await readFindings(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('PR-19: nothing of it is loaded before the page is idle, and it weighs less than 10 kB gzipped with dialog, banner and __gpp', async () => {
+  const { page, close } = await openReader({ region: 'DE' });
+  const weights = new Map<string, number>();
+  page.on('response', (response) => {
+    if (/\/(?:consent|gpp|own-consent|dashboard|outside)[\w.-]*\.js$/.test(new URL(response.url()).pathname))
+      void response.body().then((body) => weights.set(response.url(), gzipSync(body).length));
+  });
+  await page.goto(addressOf('/notice-at-collection'));
+  await page.getByRole('region', { name: en.askTitle }).waitFor();
+  await ask(page, 'ping');
+  await expect.poll(() => weights.size).toBeGreaterThan(2);
+  expect([...weights.values()].reduce((sum, one) => sum + one, 0)).toBeLessThan(10_000);
+  expect((await site.get('news', '/notice-at-collection')).text).toMatch(/data-id="privacy\/consent\/consent" data-when="idle"/);
+  await close();
+});
+
+/** A link of a page of the demo newsroom. */
+const findPath = async (host: 'news' | 'today', from: string, pattern: RegExp): Promise<string> => {
+  const path = pattern.exec((await site.get(host, from)).text)?.[1];
+  if (path === undefined) throw new Error(`${from} of ${host} has no link like ${pattern.source}.`);
+  return `${site.originOf(host)}${path}`;
+};
+
+test('PR-18: with the signal a whole visit asks no stranger and stores no cookie that nobody asked for', async () => {
+  const { page, troubles, close } = await openReader({ signal: true });
+  const visit = [
+    await readAddress(site, 'news', 'front'),
+    await readAddress(site, 'news', 'article'),
+    await findPath('news', '/', /href="((?:\/[^"]*)?\/live-blog\/[^"]*-rcna\d+)"/),
+    await findPath('news', '/', /href="(\/video\/[^"]*-mmvo\d+)"/),
+    await findPath('today', '/food/recipes', /href="(\/recipes\/[^"]*-tdrp\d+)"/),
+    addressOf('/privacy-choices'),
+    addressOf('/account/sign-in'),
+  ];
+  for (const address of visit) {
+    await page.goto(address);
+    await ready(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  }
+  expect(troubles).toEqual([]);
+  // signing in is asked for, and needs a token against forged forms
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['__Host-masthead-form']);
+  await close();
+});
