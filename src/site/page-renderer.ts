@@ -95,7 +95,6 @@ const createTargetFinder = (files: FileRoutes | undefined) => {
 export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
   const { hosts, content, assets, boot, log, embedHosts = [] } = parts;
   const renderer = { assets, boot };
-
   const findTarget = createTargetFinder(parts.files);
 
   const open = (target: PageTarget, correlationId: string, { brand, route }: Found, opened?: PageContext['opened']) => {
