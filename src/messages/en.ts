@@ -3,6 +3,7 @@ import { accountPagesEn } from './account-pages-en.ts';
 import { accountSafetyEn } from './account-safety-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
+import { liveTvEn } from './live-tv-en.ts';
 import { localEn } from './local-en.ts';
 import { newsletterEn } from './newsletter-en.ts';
 import { newsletterMailEn } from './newsletter-mail-en.ts';
@@ -146,6 +147,7 @@ export const en = {
   accountPages: accountPagesEn,
   accountSafety: accountSafetyEn,
   guide: guideEn,
+  liveTv: liveTvEn,
   local: localEn,
   saved: savedEn,
   newsletterMail: newsletterMailEn,

@@ -3,6 +3,7 @@ import { accountPagesEs } from './account-pages-es.ts';
 import { accountSafetyEs } from './account-safety-es.ts';
 import { cookingEs } from './cooking-es.ts';
 import { guideEs } from './guide-es.ts';
+import { liveTvEs } from './live-tv-es.ts';
 import { localEs } from './local-es.ts';
 import type { Messages } from './messages.ts';
 import { newsletterEs } from './newsletter-es.ts';
@@ -146,6 +147,7 @@ export const es: Messages = {
   accountPages: accountPagesEs,
   accountSafety: accountSafetyEs,
   guide: guideEs,
+  liveTv: liveTvEs,
   local: localEs,
   saved: savedEs,
   newsletterMail: newsletterMailEs,

@@ -6,6 +6,7 @@ import { followThroughMigrations } from '#features/distribution/follow-through';
 import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
 import { accountMigrations } from '#features/readers/accounts';
+import { cableMigrations } from '#features/revenue/cable';
 import { passkeyMigrations } from '#features/readers/passkeys';
 import { historyMigrations } from '#features/readers/history';
 import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   ...recommendationMigrations,
   ...subscriptionMigrations,
   ...consentMigrations,
+  ...cableMigrations,
 ];

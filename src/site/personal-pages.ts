@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brandOfPath } from '#brands';
+import { livePage, type LivePages } from '#features/media/live-tv';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { choicesPage, type PrivacyPages } from '#features/privacy/consent';
 import { leavePage, type Leaving } from '#features/readers/newsletter-sending';
@@ -12,8 +13,8 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { PageTarget } from './page-target.ts';
 import type { PageSender } from './send-page.ts';
 
-/** Who makes pages for one reader: of accounts, of signing up for newsletters and leaving them, and of the choices of privacy. */
-export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages;
+/** Who makes pages for one reader: of accounts, of signing up for newsletters and leaving them, of the choices of privacy, and of live TV. */
+export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages | LivePages;
 /** A page that is made for one reader, and who makes it. */
 export type PersonalPage = { brand: Brand; pages: PersonalPages };
 
@@ -24,9 +25,11 @@ type Shown =
   | { signUp: Parameters<typeof signUpPage>[0] }
   | { leave: Parameters<typeof leavePage>[0] }
   | { privacy: Parameters<typeof choicesPage>[0] }
+  | { live: Parameters<typeof livePage>[0] }
   | { view: Parameters<typeof accountPage>[0] };
 
 const toPage = (answer: Shown) => {
+  if ('live' in answer) return livePage(answer.live);
   if ('saved' in answer) return savedPage(answer.saved);
   if ('own' in answer) return readingPage(answer.own);
   if ('subscription' in answer) return subscriptionPage(answer.subscription);

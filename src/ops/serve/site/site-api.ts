@@ -27,6 +27,7 @@ import type { SiteSaved } from './site-saved.ts';
 import type { SiteRevenue } from './revenue.ts';
 import type { SiteNewsletters } from './site-newsletters.ts';
 import type { SiteContent } from './site-content.ts';
+import type { SiteLive } from './site-live.ts';
 import type { SiteMetrics } from './telemetry/site-metrics.ts';
 
 /** Public content calls a minute and address that no cache answers (CC-33), and how many addresses are remembered. */
@@ -59,6 +60,7 @@ type SiteApiParts = {
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
   toRateKey: (request: IncomingMessage) => string | undefined;
   accounts: Pick<SiteAccounts, 'routes'>;
+  live: Pick<SiteLive, 'routes'> | undefined;
   saved: Pick<SiteSaved, 'routes'>;
   revenue: Pick<SiteRevenue, 'readPermission' | 'routes'>;
   metrics: Pick<SiteMetrics, 'register' | 'registry'>;
@@ -128,6 +130,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     parts.newsletters.routes(app);
     schedules(app);
+    parts.live?.routes(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf, more })(app);
     local(app);
     parts.metrics.register(app);

@@ -12,6 +12,7 @@ import type { SiteAccounts } from './accounts.ts';
 import type { FollowThroughPages } from './follow-through-pages.ts';
 import type { NewsletterPreviews } from './newsletter-preview.ts';
 import { type ReaderBell, watched } from '../reader-bell.ts';
+import type { SiteLive } from './site-live.ts';
 import type { SiteMedia } from './site-media.ts';
 import type { SitePages } from './site-pages.ts';
 import type { SiteSocial } from './social.ts';
@@ -24,6 +25,7 @@ type SiteEntryParts = {
   /** The answer of a built file; undefined for every other address. */
   staticFiles: (request: IncomingMessage) => ReadyAnswer | undefined;
   media: SiteMedia;
+  live: Pick<SiteLive, 'stream' | 'simulator'> | undefined;
   api: Pick<FastifyInstance, 'routing'>;
   followThroughPages: FollowThroughPages;
   demoHouse: SiteSocial['demoHouse'];
@@ -42,7 +44,12 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
   const { url = '/' } = request;
   parts.readers.ring(request);
   if (parts.followThroughPages.handle(request, response) || parts.newsletterPreviews.handle(request, response)) return;
+  if (parts.live?.simulator.handle(request, response)) return;
   if (parts.demoHouse?.handle(request, response) || parts.relatedOrigins?.handle(request, response)) return;
+  if (parts.live?.stream.isLive(url)) {
+    parts.live.stream.handle(request, response);
+    return;
+  }
   if (isApiPath(url)) {
     // on every answer, even a refusal by the framework: browsers must believe the content type
     response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -56,11 +63,12 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
 /** The HTTP entry of the site: what the caches have is answered at once, then static files, then everything else. */
 export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
   const { cache, reader, dictionaries } = parts.pages;
-  const { staticFiles, media, readers, isEditorsCall, log } = parts;
+  const { staticFiles, media, live, readers, isEditorsCall, log } = parts;
   const polls = createLivePolls({ cache, siteOf: parts.hosts.siteOf });
   return createHttpServer({
     lookup: (request, overloaded) =>
       media.files.lookup(request) ??
+      live?.stream.lookup(request) ??
       polls.lookup(request, overloaded) ??
       reader.lookup(request, overloaded) ??
       staticFiles(request) ??
@@ -77,6 +85,7 @@ export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
     neverShed: (request) =>
       watched.has(request.url ?? '') ||
       media.isFile(request.url ?? '') ||
+      live?.stream.isLive(request.url ?? '') === true ||
       isEditorsCall(request) ||
       polls.isShared(request) ||
       reader.isShared(request),

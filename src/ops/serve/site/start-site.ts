@@ -28,6 +28,7 @@ import { createSiteEntry } from './site-entry.ts';
 import { createSiteHosts } from './site-hosts.ts';
 import { startSiteJobs } from './jobs/site-jobs.ts';
 import { openWeather } from './open-weather.ts';
+import { openSiteLive } from './site-live.ts';
 import { openSiteMedia } from './site-media.ts';
 import type { ShareMetrics } from './telemetry/site-metrics.ts';
 import { createSitePages } from './site-pages.ts';
@@ -84,7 +85,7 @@ const openReaders = ({
     return key === undefined ? { allowed: true } : searches.take(key);
   };
   const saved = openSiteSaved({ config, database, accounts, hosts, now, log });
-  return { mail, accounts, saved, revenue, toClientKey, toCallKey, limitSearch };
+  return { clients, mail, accounts, saved, revenue, toClientKey, toCallKey, limitSearch };
 };
 
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
@@ -99,10 +100,11 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { mail, accounts, saved, revenue, toClientKey, toCallKey, limitSearch } = openReaders({ config, opened, hosts, fanOut, log });
+  const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving];
-  const sources = { content: content.ofPages, weather, isCrawler: revenue.isCrawler, personalPages, pictures, limitSearch };
+  const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
+  const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
+  const sources = { content: content.ofPages, weather, isCrawler: revenue.isCrawler, personalPages, pictures, limitSearch: limits.limitSearch };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
@@ -117,17 +119,17 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, revenue, now, log },
+    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, revenue, live, now, log },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     ...{ pictures, limiter: fanOut.limiter },
-    toRateKey: toCallKey,
-    metrics: telemetry.metrics,
+    ...{ toRateKey: limits.toCallKey, metrics: telemetry.metrics },
   });
   const readers = createReaderBell(steadyNow);
   const entry = createSiteEntry({
     pages,
     staticFiles: await createStaticFiles(files),
     media,
+    live,
     api,
     demoHouse: accounts.demoHouse,
     relatedOrigins: accounts.relatedOrigins,
@@ -136,7 +138,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     hosts,
     readers,
     isEditorsCall: createEditorsCalls(config),
-    toClientKey,
+    toClientKey: limits.toClientKey,
     onAnswered: telemetry.onAnswered,
     log,
   });

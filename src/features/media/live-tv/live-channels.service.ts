@@ -1,0 +1,16 @@
+import type { Vertical } from '#brands';
+import { cableGuid } from '#features/revenue/cable';
+
+/** A live channel: its id in the guide, whose it is, and the clips that it shows again and again. */
+export type LiveChannel = { id: string; vertical: Vertical; clips: readonly string[] };
+
+/** The live channels of a demo. */
+export const demoChannels: readonly LiveChannel[] = [
+  { id: 'msnbc-live', vertical: 'msnbc', clips: ['civic', 'coast', 'stage', 'match'] },
+  { id: 'news-now', vertical: 'news', clips: ['coast', 'civic', 'match'] },
+  { id: 'telemundo-este', vertical: 'telemundo', clips: ['stage', 'kitchen', 'coast'] },
+];
+
+/** The channel of an id: its own, that of its brand, or the guid of the cable channel, which is that of msnbc. */
+export const findLiveChannel = (channels: readonly LiveChannel[], id: string): LiveChannel | undefined =>
+  channels.find((one) => one.id === id || one.vertical === (id === cableGuid ? 'msnbc' : id));

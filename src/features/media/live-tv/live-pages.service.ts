@@ -1,0 +1,148 @@
+import type { IncomingMessage } from 'node:http';
+import { type Brand, pathInBrand } from '#brands';
+import {
+  type CableSessions,
+  cableSessionCookie,
+  type CableVisits,
+  changeTvProvider,
+  firstTvProviderState,
+  type Providers,
+  searchProviders,
+  type SignedIn,
+  toStreamProblem,
+  type TvProviderEvent,
+  type VisitStep,
+} from '#features/revenue/cable';
+import { isFromOwnPage } from '#features/reading/reads';
+import { isAppError } from '#platform/errors';
+import { readCookie, readForm } from '#platform/http';
+import { mainPlaylistPath, streamPath } from './live-address.rules.ts';
+import type { LiveChannel } from './live-channels.service.ts';
+import type { LiveNotice, LiveView } from './live.view.ts';
+
+type Asked = { request: IncomingMessage; brand: Brand; path: string };
+/** What is answered to one reader of the live page. */
+export type LiveAnswer = { cookies: readonly string[] } & ({ live: LiveView } | { location: string });
+
+/** The live page and the steps of signing in and out, which are plain forms and full pages. */
+export type LivePages = {
+  has(brand: Brand, path: string): boolean;
+  answer(asked: Asked): Promise<LiveAnswer>;
+};
+
+type Parts = {
+  channels: readonly LiveChannel[];
+  sessions: Pick<CableSessions, 'find' | 'admit'>;
+  providers: Providers;
+  visits: CableVisits;
+  onFailure: (error: unknown) => void;
+};
+
+const paths = ['/live', '/live/sign-in', '/live/return', '/live/sign-out'];
+const mostBytes = 4_096;
+
+const isOwnPost = ({ headers }: IncomingMessage): boolean => {
+  const site = headers['sec-fetch-site'];
+  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
+};
+
+const toNotice = (error: unknown, signedIn: SignedIn | undefined): LiveNotice => {
+  const problem = toStreamProblem(isAppError(error) ? error.code : undefined);
+  const isParental = isAppError(error) && error.details?.['reason'] === 'authorization_denied_by_parental_controls';
+  const { errAuth, errGeneric } = signedIn?.provider ?? {};
+  return { problem, isParental, own: problem === 'z100' ? errAuth : problem === 'z130' ? errGeneric : null };
+};
+
+const report = (error: unknown, onFailure: Parts['onFailure']): void => {
+  if (!isAppError(error) || error.status >= 500) onFailure(error);
+};
+
+/** Makes the view of the page for one reader. */
+const createShow = ({ sessions, providers, onFailure }: Pick<Parts, 'sessions' | 'providers' | 'onFailure'>) => {
+  /** Lets the signed-in reader watch, or says why not. */
+  const tryAdmit = async (session: string, channel: string, signedIn: SignedIn): Promise<LiveNotice | undefined> => {
+    try {
+      await sessions.admit({ session, channel });
+      return undefined;
+    } catch (error) {
+      report(error, onFailure);
+      return toNotice(error, signedIn);
+    }
+  };
+
+  /** The events that the store of TV providers has had for a reader. */
+  const listEvents = async (
+    signedIn: SignedIn | undefined,
+    channel: string,
+    notice: LiveNotice | undefined,
+  ): Promise<TvProviderEvent[]> => {
+    const { all, tempPassId } = await providers.read();
+    const options = all.filter(({ id }) => id !== tempPassId);
+    const featured = options.filter(({ featured: isFeatured }) => isFeatured);
+    const loaded = { type: 'providersLoaded', featured, options, tempPassProviderID: tempPassId ?? null } as const;
+    // whose preview is over is as good as signed out: they choose a provider
+    if (!signedIn || notice?.problem === 'pass-over') return [loaded, { type: 'pickerOpened' }];
+    const authenticated = { type: 'authenticationSet', provider: signedIn.provider } as const;
+    // the token is a cookie that no page holds: the channel that it opens stands for it
+    return [loaded, authenticated, { type: 'authorizationSet', token: notice ? null : channel }];
+  };
+
+  return async ({ request }: Asked, { id: channel }: LiveChannel, more: Partial<LiveView> = {}): Promise<LiveView> => {
+    const session = readCookie(request.headers.cookie, cableSessionCookie);
+    const search = new URL(request.url ?? '/', 'http://localhost').searchParams.get('provider')?.slice(0, 80) ?? '';
+    const signedIn = await sessions.find(session);
+    const isAsking = signedIn && session !== undefined && !more.notice;
+    const notice = isAsking ? await tryAdmit(session, channel, signedIn) : more.notice;
+    const store = (await listEvents(signedIn, channel, notice)).reduce(changeTvProvider, firstTvProviderState);
+    const picker = { providers: searchProviders(store.options, search), search };
+    const passLeftMs = store.hasTempPass ? signedIn?.passLeftMs : undefined;
+    return { status: more.status ?? 200, channel, stream: mainPlaylistPath(channel), store, passLeftMs, notice, picker };
+  };
+};
+
+/** Creates the pages. */
+export const createLivePages = (parts: Parts): LivePages => {
+  const { channels, visits, onFailure } = parts;
+  const show = createShow(parts);
+  const channelOf = ({ vertical }: Brand): LiveChannel | undefined => channels.find((one) => one.vertical === vertical);
+
+  /** A step of signing in or out; what fails is said on the live page. */
+  const take = async (asked: Asked, channel: LiveChannel, step: () => Promise<VisitStep | 'cancelled'>): Promise<LiveAnswer> => {
+    try {
+      const done = await step();
+      if (done !== 'cancelled') return done;
+      return { cookies: [], live: await show(asked, channel, { notice: { problem: 'cancelled' } }) };
+    } catch (error) {
+      report(error, onFailure);
+      const notice = toNotice(error, undefined);
+      return { cookies: [], live: await show(asked, channel, { status: notice.problem === 'pass-over' ? 403 : 400, notice }) };
+    }
+  };
+
+  const takeForm = async (asked: Asked, channel: LiveChannel, inside: string): Promise<LiveAnswer> => {
+    const { request, brand } = asked;
+    const form = await readForm(request, mostBytes);
+    const refuse = async (status: 400 | 403 | 413): Promise<LiveAnswer> => ({
+      cookies: [],
+      live: await show(asked, channel, { status, notice: { problem: 'z130' } }),
+    });
+    if (typeof form === 'string') return refuse(form === 'too-large' ? 413 : 400);
+    if (!isOwnPost(request)) return refuse(403);
+    if (inside === '/live/sign-out') return take(asked, channel, () => visits.end(request, streamPath(channel.id)));
+    return take(asked, channel, () => visits.begin(request, brand.site, form.get('provider') ?? ''));
+  };
+
+  return {
+    has: (brand, path) => channelOf(brand) !== undefined && paths.includes(pathInBrand(brand, path)),
+    answer: async (asked) => {
+      const { request, brand, path } = asked;
+      const [channel, inside] = [channelOf(brand), pathInBrand(brand, path)];
+      if (!channel) throw new Error(`${brand.vertical} has no live channel.`);
+      const isForm = inside === '/live/sign-in' || inside === '/live/sign-out';
+      if (request.method === 'POST' && isForm) return takeForm(asked, channel, inside);
+      if (isForm) return { cookies: [], location: '/live' };
+      if (inside === '/live/return') return take(asked, channel, () => visits.finish(request));
+      return { cookies: [], live: await show(asked, channel) };
+    },
+  };
+};

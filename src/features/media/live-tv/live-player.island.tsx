@@ -1,0 +1,92 @@
+import { definePlainIsland } from '#platform/islands';
+import type { LiveEngine } from './live-engine.browser.ts';
+import { listPassWarnings, type LivePlayerProps, toRefusalWords } from './live-player.rules.ts';
+
+type Parts = { media: HTMLVideoElement; start: HTMLElement; toLive: HTMLElement; over: HTMLElement; said: HTMLElement };
+
+const findParts = (element: HTMLElement): Parts | undefined => {
+  const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+  const [start, toLive, over, said] = [find('[data-start]'), find('[data-to-live]'), find('[data-over]'), find('[data-said]')];
+  const media = element.querySelector('video');
+  return media && start && toLive && over && said ? { media, start, toLive, over, said } : undefined;
+};
+
+const makeLine = (tag: 'p' | 'a', text: string): HTMLElement => Object.assign(document.createElement(tag), { textContent: text });
+
+/** Takes the picture away and says why, with the way on. */
+const showOver = ({ media, start, toLive, over, said }: Parts, { page, words }: LivePlayerProps, code: string | undefined): void => {
+  const { text, next } = toRefusalWords(code, words);
+  const again = makeLine('a', words.again) as HTMLAnchorElement;
+  again.href = page;
+  media.pause();
+  media.removeAttribute('src');
+  media.load();
+  over.replaceChildren(makeLine('p', text), makeLine('p', next), again);
+  over.hidden = false;
+  [start.hidden, toLive.hidden, media.hidden] = [true, true, true];
+  said.textContent = '';
+};
+
+/** Warns of the end of a temporary pass, and stops the picture there; what the server says of it in between counts. */
+const watchPass = ({ passLeftMs, checkSeconds, stream, words }: LivePlayerProps, said: HTMLElement, end: (code: string) => void): void => {
+  if (passLeftMs === undefined) return;
+  for (const { inMs, say } of listPassWarnings(passLeftMs))
+    setTimeout(() => {
+      if (say === 'passOver') end('cable/pass-over');
+      else said.textContent = words[say];
+    }, inMs);
+  setInterval(() => {
+    void import('./live-engine.browser.ts').then(({ askWhy }) => askWhy(stream)).then(({ code }) => code !== undefined && end(code));
+  }, checkSeconds * 1000);
+};
+
+/** An island because a stream is played by script in most browsers, and stopped by it at the end of a temporary pass. */
+const hydrate = (element: HTMLElement, props: LivePlayerProps): void => {
+  const parts = findParts(element);
+  if (!parts) return;
+  const { media, start, toLive, said } = parts;
+  const source = media.querySelector('source');
+  let engine: LiveEngine | undefined;
+  let isOver = false;
+  const end = (code: string | undefined): void => {
+    if (isOver) return;
+    isOver = true;
+    engine?.destroy();
+    showOver(parts, props, code);
+  };
+  const open = async (): Promise<void> => {
+    start.hidden = true;
+    said.textContent = props.words.starting;
+    const { attachLive } = await import('./live-engine.browser.ts');
+    engine = await attachLive(media, { stream: props.stream, onEnded: end });
+    if (!engine && source) media.append(source);
+    if (!engine) media.load();
+    media.controls = true;
+    media.focus({ preventScroll: true });
+    await media.play();
+  };
+  // the button stands for the controls until there is something to control
+  source?.remove();
+  media.controls = false;
+  start.hidden = false;
+  start.addEventListener('click', () => {
+    open().catch((error: unknown) => {
+      // a start that the browser refuses leaves a paused picture with its controls
+      if (!(error instanceof DOMException)) end(undefined);
+    });
+  });
+  media.addEventListener('playing', () => {
+    if (said.textContent === props.words.starting) said.textContent = '';
+  });
+  media.addEventListener('timeupdate', () => {
+    // before anything was shown the engine has no place yet
+    toLive.hidden = media.played.length === 0 || media.seeking || engine?.isBehind() !== true;
+  });
+  media.addEventListener('pause', () => {
+    toLive.hidden = isOver || !engine;
+  });
+  toLive.addEventListener('click', () => engine?.toLive());
+  watchPass(props, said, end);
+};
+
+export const island = definePlainIsland<LivePlayerProps>('media/live-tv/live-player', hydrate);

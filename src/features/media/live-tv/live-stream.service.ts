@@ -1,0 +1,137 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CableSessions, cableSessionCookie, type MediaTokens, mediaTokenCookie, mediaTokenMs } from '#features/revenue/cable';
+import { isAppError, toProblem } from '#platform/errors';
+import { formatCookie, readCookie, type ReadyAnswer } from '#platform/http';
+import { findAired, findNewest, writeLivePlaylist } from './live-playlist.rules.ts';
+import { type LiveAddress, liveMediaPath, parseLiveAddress, streamPath } from './live-address.rules.ts';
+import { mediaRefused } from './live-tv.errors.ts';
+import type { LoopFiles } from './loop-files.service.ts';
+
+/** The origin of live streams: everything below `/live-media/`, each request of it with a token of this session and this channel. */
+export type LiveStream = {
+  /** The answer to a viewer whose token is good; undefined where somebody has to be asked first. */
+  lookup(request: IncomingMessage): ReadyAnswer | undefined;
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  isLive(url: string): boolean;
+};
+
+type Parts = {
+  /** The files of a channel's loop; undefined where there is no such channel. */
+  channels: ReadonlyMap<string, Pick<LoopFiles, 'loop' | 'main' | 'renditions' | 'find'>>;
+  tokens: MediaTokens;
+  sessions: Pick<CableSessions, 'admit'>;
+  isHttps: (request: IncomingMessage) => boolean;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+};
+
+// what one viewer gets is theirs alone, and no other site's page may read it
+const common = ['Cache-Control', 'private, no-store', 'X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin'];
+const answer = (type: string, body: Buffer): ReadyAnswer => ({
+  status: 200,
+  headers: ['Content-Type', type, 'Content-Length', String(body.length), ...common],
+  body,
+});
+const toRefusal = (error: unknown): ReadyAnswer => {
+  const problem = toProblem(error);
+  const body = Buffer.from(JSON.stringify(problem));
+  return {
+    status: problem.status,
+    headers: ['Content-Type', 'application/problem+json', 'Content-Length', String(body.length), ...common],
+    body,
+  };
+};
+const notFound: ReadyAnswer = { status: 404, headers: ['Content-Length', '0', ...common], body: Buffer.alloc(0) };
+const otherMethod: ReadyAnswer = { status: 405, headers: ['Allow', 'GET, HEAD', 'Content-Length', '0', ...common], body: Buffer.alloc(0) };
+
+const send = (request: IncomingMessage, response: ServerResponse, { status, headers, body }: ReadyAnswer): void => {
+  response.writeHead(status, [...headers]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+};
+
+/** What an address is answered with, for whoever may have it. */
+const createContent = ({ channels, now }: Pick<Parts, 'channels' | 'now'>) => {
+  const lists = new Map<string, { newest: number; answer: ReadyAnswer }>();
+  const heads = new WeakMap<Buffer, ReadyAnswer>();
+  const toFile = (type: string, bytes: Buffer | undefined): ReadyAnswer => {
+    if (!bytes) return notFound;
+    const known = heads.get(bytes) ?? answer(type, bytes);
+    heads.set(bytes, known);
+    return known;
+  };
+  return (asked: LiveAddress): ReadyAnswer => {
+    const files = channels.get(asked.channel);
+    if (!files) return notFound;
+    if (asked.kind === 'main') return answer('application/vnd.apple.mpegurl', Buffer.from(files.main));
+    if (!files.renditions.has(asked.rendition)) return notFound;
+    if (asked.kind === 'head') return toFile('video/mp4', files.find(asked.rendition, asked.clip, 'init'));
+    if (asked.kind === 'segment') {
+      const aired = findAired(files.loop, asked.sequence, now());
+      return aired ? toFile('video/iso.segment', files.find(asked.rendition, aired.clip, aired.index)) : notFound;
+    }
+    const newest = findNewest(files.loop, now());
+    const known = lists.get(asked.channel);
+    if (known?.newest === newest) return known.answer;
+    const made = answer('application/vnd.apple.mpegurl', Buffer.from(writeLivePlaylist(files.loop, newest)));
+    lists.set(asked.channel, { newest, answer: made });
+    return made;
+  };
+};
+
+/** Creates the origin. Lists renew the token of a session that still is one; segments need a good one and ask nobody. */
+export const createLiveStream = (parts: Parts): LiveStream => {
+  const { channels, tokens, sessions, isHttps, now, onFailure } = parts;
+  const read = createContent(parts);
+
+  const check = ({ headers }: IncomingMessage, { channel }: LiveAddress) => {
+    const session = readCookie(headers.cookie, cableSessionCookie) ?? '';
+    return { session, state: tokens.check(readCookie(headers.cookie, mediaTokenCookie), { session, channel }) };
+  };
+
+  const lookup: LiveStream['lookup'] = (request) => {
+    if (!request.url?.startsWith(liveMediaPath)) return undefined;
+    const asked = parseLiveAddress(request.url);
+    // whoever guesses learns nothing of which channels and segments there are
+    if (!asked) return toRefusal(mediaRefused('missing'));
+    const { state } = check(request, asked);
+    const isFile = asked.kind === 'segment' || asked.kind === 'head';
+    if (isFile && state !== 'good' && state !== 'renew') return toRefusal(mediaRefused(state));
+    return isFile || (state === 'good' && asked.kind === 'list') ? read(asked) : undefined;
+  };
+
+  const admit = async (request: IncomingMessage, response: ServerResponse, asked: LiveAddress): Promise<void> => {
+    const { session, state } = check(request, asked);
+    if (!channels.has(asked.channel)) return send(request, response, toRefusal(mediaRefused('missing')));
+    try {
+      await sessions.admit({ session, channel: asked.channel });
+    } catch (error) {
+      const isRefused = isAppError(error) && error.status < 500;
+      if (!isRefused) onFailure(error);
+      // while nobody can be asked, a token that is still good stays so
+      if (isRefused || state !== 'renew') return send(request, response, toRefusal(error));
+      return send(request, response, read(asked));
+    }
+    const cookie = formatCookie(mediaTokenCookie, tokens.issue({ session, channel: asked.channel }), {
+      ...{ path: streamPath(asked.channel), httpOnly: true, sameSite: 'Strict', secure: isHttps(request) },
+      ...{ maxAge: mediaTokenMs / 1000, now: now() },
+    });
+    response.setHeader('set-cookie', cookie);
+    return send(request, response, read(asked));
+  };
+
+  return {
+    lookup,
+    isLive: (url) => url.startsWith(liveMediaPath),
+    handle: (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return send(request, response, otherMethod);
+      const ready = lookup(request);
+      const asked = parseLiveAddress(request.url ?? '');
+      if (ready || !asked) return send(request, response, ready ?? notFound);
+      admit(request, response, asked).catch((error: unknown) => {
+        onFailure(error);
+        response.destroy();
+      });
+      return undefined;
+    },
+  };
+};

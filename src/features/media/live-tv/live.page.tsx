@@ -1,0 +1,123 @@
+import { pathOnSite } from '#brands';
+import { findOnNow, type GuideAiring } from '#content/guide';
+import { formatAiringTitle, listUpcoming, readGuide, schedulePath } from '#features/media/schedule';
+import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { formatClockTime } from '#messages';
+import { layout, SectionTitle } from '#platform/ui';
+import { LivePlace } from './live-place.tsx';
+import { ProviderPicker } from './provider-picker.tsx';
+import type { LiveView } from './live.view.ts';
+import styles from './live.module.css';
+
+type Airings = { name: string; description: string; now: GuideAiring | undefined; upcoming: readonly GuideAiring[] };
+type LiveData = { view: LiveView; airings: Airings };
+type Parts = { data: LiveData; context: PageContext };
+
+const windowMs = 24 * 3_600_000;
+const minuteMs = 60_000;
+
+/** What the channel shows; the page goes on without it where the guide fails. */
+const readAirings = async ({ channel }: LiveView, context: PageContext): Promise<Airings> => {
+  const none = { name: context.brand.displayName, description: '', now: undefined, upcoming: [] };
+  // whole minutes, so that those who come in one of them share one answer
+  const from = Math.floor(context.now / minuteMs) * minuteMs;
+  const window = { from: new Date(from).toISOString(), to: new Date(from + windowMs).toISOString(), channel };
+  const read = readGuide(context, window).then((result) => (result.found ? { ...result, found: true as const } : undefined));
+  const result = await read.catch(() => undefined);
+  if (!result) return none;
+  const { channels, airings, now } = result.data;
+  const found = channels.find(({ id }) => id === channel);
+  return {
+    name: found?.name ?? none.name,
+    description: found?.description ?? '',
+    now: findOnNow(airings, channel, now).now,
+    upcoming: listUpcoming(airings, context.now),
+  };
+};
+
+function OnNow({ data: { airings }, context }: Parts) {
+  const { guide } = context.messages;
+  const { now, upcoming } = airings;
+  const [next] = upcoming;
+  return (
+    <dl className={styles['onNow']}>
+      <div>
+        <dt>{guide.onNow}</dt>
+        <dd>{now ? formatAiringTitle(now) : guide.nothingNow}</dd>
+        {now && (
+          <dd className={styles['until']}>
+            <time dateTime={now.endTime}>{guide.until(formatClockTime(now.endTime))}</time>
+          </dd>
+        )}
+      </div>
+      {next && (
+        <div>
+          <dt>{guide.next}</dt>
+          <dd>{formatAiringTitle(next)}</dd>
+          <dd className={styles['until']}>
+            <time dateTime={next.startTime}>{formatClockTime(next.startTime)}</time>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Schedule({ data: { airings }, context }: Parts) {
+  const { guide, liveTv } = context.messages;
+  return (
+    <section className={styles['schedule']} aria-labelledby="on-this-channel">
+      <SectionTitle id="on-this-channel">{liveTv.schedule}</SectionTitle>
+      {airings.upcoming.length === 0 && <p>{guide.nothing}</p>}
+      <ol>
+        {airings.upcoming.map((airing) => (
+          <li key={airing.guid}>
+            <time dateTime={airing.startTime}>{formatClockTime(airing.startTime)}</time>
+            <div>
+              <h3>{formatAiringTitle(airing)}</h3>
+              {airing.description !== '' && <p>{airing.description}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {context.flags.schedule && (
+        <p>
+          <a className={styles['way']} href={schedulePath(context.brand)}>
+            {guide.wholeSchedule}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The live channel, made for one reader: never shared. It is complete without script. */
+export const livePage = (view: LiveView): PageType =>
+  definePage<LiveData>({
+    id: 'live',
+    cache: 'private',
+    load: async (context) => ({ kind: 'page', data: { view, airings: await readAirings(view, context) } }),
+    facts: () => (view.status === 200 ? {} : { status: view.status }),
+    head: ({ airings }, { messages, brand }) => ({
+      title: messages.liveTv.titleOf(airings.name),
+      description: messages.liveTv.described(brand.displayName),
+      canonicalPath: pathOnSite(brand, '/live'),
+      robots: view.status === 200 ? 'index' : 'noindex',
+    }),
+    Page: ({ data, context }) => (
+      <div className={`${layout['page']} ${styles['page']}`}>
+        <header className={styles['head']}>
+          <h1>{context.messages.liveTv.titleOf(data.airings.name)}</h1>
+          {data.airings.description !== '' && <p>{data.airings.description}</p>}
+        </header>
+        <div className={styles['columns']}>
+          <div className={styles['main']}>
+            <LivePlace view={view} name={data.airings.name} context={context} />
+            <OnNow data={data} context={context} />
+            {view.store.providerSelectVisible && <ProviderPicker view={view} context={context} />}
+          </div>
+          <Schedule data={data} context={context} />
+        </div>
+      </div>
+    ),
+  });

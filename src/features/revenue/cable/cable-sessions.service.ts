@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { isAppError } from '#platform/errors';
+import { notAuthorized, notSignedIn, passOver, providerFailed, tooManyStreams } from './cable.errors.ts';
+import {
+  addSession,
+  endSession,
+  findAuthorizedUntil,
+  findPass,
+  findSession,
+  noteWatching,
+  putPass,
+  type StoredSession,
+} from './cable.store.ts';
+import type { CableTables } from './cable.tables.ts';
+import type { Entitlement, Profile } from './entitlement.rules.ts';
+import type { Provider } from './provider.rules.ts';
+import type { Providers } from './providers.service.ts';
+import { nextPassAt, passCheckLifetimeMs, passLeft, startOfPassDay } from './temp-pass.rules.ts';
+
+/** A sign-in as pages show it. `passLeftMs`: what of a temporary pass is left; undefined where it is none. */
+export type SignedIn = { provider: Provider; subscriber: string; passLeftMs?: number | undefined };
+
+/** The sign-ins with TV providers. A session is named by the secret of its cookie, of which only the hash is stored. */
+export type CableSessions = {
+  find(session: string | undefined): Promise<SignedIn | undefined>;
+  /** Begins one for a profile that a provider gave; gives the secret. */
+  begin(profile: Profile, device: string): Promise<string>;
+  /** Begins one with the temporary pass, without anybody's account. */
+  beginPass(device: string): Promise<string>;
+  end(session: string | undefined): Promise<void>;
+  /** Lets a stream of a channel begin or go on, and takes note of it; throws `cable/…` where it may not. */
+  admit(asked: { session: string; channel: string }): Promise<void>;
+};
+
+const form = /^[A-Za-z0-9_-]{43}$/;
+const longestMs = 30 * 86_400_000;
+const authorizedMs = 3_600_000;
+const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+type Parts = {
+  database: Kysely<CableTables>;
+  providers: Providers;
+  entitlement: Pick<Entitlement, 'authorize'>;
+  /** How long a provider is waited for, in milliseconds. */
+  patienceMs: number;
+  now: () => number;
+};
+
+const createPasses = ({ database, now }: Pick<Parts, 'database' | 'now'>) => ({
+  left: async (device: string): Promise<number> => passLeft(await findPass(database, device), now()),
+  /** Begins a pass or goes on with one. */
+  use: async (device: string): Promise<void> => {
+    const [pass, at] = [await findPass(database, device), now()];
+    if (passLeft(pass, at) === 0) throw passOver(new Date(nextPassAt(at)).toISOString());
+    const isNew = !pass || pass.beganAt < startOfPassDay(at);
+    await putPass(database, device, { beganAt: isNew ? at : pass.beganAt, seenAt: at });
+  },
+});
+
+/** Creates them over the database, so that every node knows those of the others. */
+export const createCableSessions = (parts: Parts): CableSessions => {
+  const { database, providers, entitlement, patienceMs, now } = parts;
+  const passes = createPasses(parts);
+
+  const read = async (secret: string | undefined): Promise<{ session: StoredSession; provider: Provider; isPass: boolean } | undefined> => {
+    const session = secret !== undefined && form.test(secret) ? await findSession(database, hash(secret), now()) : undefined;
+    const { all, tempPassId } = await providers.read();
+    // a provider that is no longer there lets nobody in
+    const provider = all.find(({ id }) => id === session?.provider);
+    return session && provider && { session, provider, isPass: provider.id === tempPassId };
+  };
+
+  const store = async (session: Omit<StoredSession, 'id' | 'createdAt'>): Promise<string> => {
+    const secret = randomBytes(32).toString('base64url');
+    await addSession(database, { ...session, id: hash(secret), createdAt: now() });
+    return secret;
+  };
+
+  const authorize = async ({ provider, subscriber }: StoredSession, resource: string): Promise<number> => {
+    const signal = AbortSignal.timeout(patienceMs);
+    const decision = await entitlement.authorize({ mvpd: provider, subscriber, resource, signal }).catch((error: unknown) => {
+      throw isAppError(error) ? error : providerFailed(error);
+    });
+    if (!decision.authorized) throw notAuthorized(decision.error);
+    return Math.min(decision.notAfter, now() + authorizedMs);
+  };
+
+  return {
+    find: async (secret) => {
+      const found = await read(secret);
+      if (!found) return undefined;
+      const { provider, session, isPass } = found;
+      return { provider, subscriber: session.subscriber, ...(isPass && { passLeftMs: await passes.left(session.device) }) };
+    },
+    begin: ({ mvpd, subscriber, notAfter }, device) =>
+      store({ provider: mvpd, subscriber, device, expiresAt: Math.min(notAfter, now() + longestMs) }),
+    beginPass: async (device) => {
+      const { tempPassId } = await providers.read();
+      if (tempPassId === undefined) throw notSignedIn();
+      await passes.use(device);
+      return store({ provider: tempPassId, subscriber: `pass ${device}`, device, expiresAt: now() + passCheckLifetimeMs });
+    },
+    end: async (secret) => {
+      if (secret !== undefined && form.test(secret)) await endSession(database, hash(secret), now());
+    },
+    admit: async ({ session: secret, channel }) => {
+      const found = await read(secret);
+      if (!found) throw notSignedIn();
+      const { session, provider, isPass } = found;
+      if (isPass) await passes.use(session.device);
+      const known = await findAuthorizedUntil(database, session.id, channel);
+      const authorizedUntil = known !== undefined && known > now() ? known : await authorize(session, channel);
+      const limit = provider.concurrencyFlow;
+      if (!(await noteWatching(database, { session, channel, authorizedUntil, limit }, now()))) throw tooManyStreams(limit ?? 0);
+    },
+  };
+};

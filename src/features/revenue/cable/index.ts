@@ -1,0 +1,15 @@
+/** Signing in with a TV provider, what that opens, and the tokens of streams; the providers of a demo are played here. */
+export { cableSessionCookie, mediaTokenCookie } from './cable-cookies.rules.ts';
+export { type StreamProblem, toStreamProblem, unknownChannel } from './cable.errors.ts';
+export { cableMigrations } from './cable.migrations.ts';
+export type { CableTables } from './cable.tables.ts';
+export { type CableSessions, createCableSessions, type SignedIn } from './cable-sessions.service.ts';
+export { createMediaTokens, type MediaTokens, type MediaTokenState, mediaTokenMs } from './media-token.service.ts';
+export type { Entitlement } from './entitlement.rules.ts';
+export { createProviders, type Providers } from './providers.service.ts';
+export { createProviderSimulator, type ProviderSimulator } from './provider-simulator.service.ts';
+export { cableGuid, type Provider, searchProviders } from './provider.rules.ts';
+export { passCheckSeconds } from './temp-pass.rules.ts';
+export { changeTvProvider, firstTvProviderState, type TvProviderEvent, type TvProviderState } from './tv-provider.state.ts';
+export { type CableVisits, createCableVisits, type VisitStep } from './cable-visits.service.ts';
+export { cableRoutes } from './cable.api.ts';

@@ -1,0 +1,74 @@
+/** A TV provider as the product knows it: `errAuth` and `errGeneric` are its own words where it has some, `concurrencyFlow` how many may watch at once. */
+export type Provider = {
+  id: string;
+  displayName: string;
+  featured: boolean;
+  logo2xWhite: string;
+  logoColor: string;
+  freewheelHash: string;
+  errAuth: string | null;
+  errGeneric: string | null;
+  concurrencyFlow: number | null;
+};
+
+/** A provider as the feed of providers has it. */
+export type FeedProvider = {
+  mvpd: string;
+  title: string;
+  featured?: boolean | undefined;
+  logo_white_2x: string;
+  logo_color: string;
+  freewheel_hash?: string | undefined;
+  error_auth?: string | undefined;
+  error_generic?: string | undefined;
+  concurrency_limit?: number | undefined;
+  temp_pass?: boolean | undefined;
+};
+
+/** The sign-in guid of the cable channel. */
+export const cableGuid = '2007680';
+
+const idForm = /^[a-z][a-z0-9-]{0,39}$/;
+/** Whether a text can be the id of a provider; never a path. */
+export const isProviderId = (text: string): boolean => idForm.test(text);
+
+const isPlace = (address: string): boolean => /^(?:\/(?!\/)|https:\/\/)[^\s"<>\\]{1,300}$/.test(address);
+const toText = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text.trim().slice(0, 300));
+
+/** What of a feed can be used: an entry with an id that is none, without a name, or with an address that is none is left out; of two with one id, the first. */
+export const toProviders = (feed: readonly FeedProvider[]): Provider[] => {
+  const seen = new Set<string>();
+  return feed.flatMap((one) => {
+    const displayName = one.title.trim().slice(0, 80);
+    if (!isProviderId(one.mvpd) || displayName === '' || seen.has(one.mvpd)) return [];
+    if (!isPlace(one.logo_color) || !isPlace(one.logo_white_2x)) return [];
+    seen.add(one.mvpd);
+    const limit = one.concurrency_limit;
+    return {
+      id: one.mvpd,
+      displayName,
+      featured: one.featured === true,
+      logo2xWhite: one.logo_white_2x,
+      logoColor: one.logo_color,
+      freewheelHash: one.freewheel_hash ?? '',
+      errAuth: toText(one.error_auth),
+      errGeneric: toText(one.error_generic),
+      concurrencyFlow: limit !== undefined && Number.isInteger(limit) && limit > 0 ? limit : null,
+    };
+  });
+};
+
+/** The id of the provider of the temporary pass, undefined where the feed has none. */
+export const findTempPassId = (feed: readonly FeedProvider[]): string | undefined => feed.find((one) => one.temp_pass === true)?.mvpd;
+
+const compare = new Intl.Collator('en', { sensitivity: 'base' }).compare;
+/** All providers by name. */
+export const listByName = (providers: readonly Provider[]): Provider[] =>
+  providers.toSorted((first, second) => compare(first.displayName, second.displayName));
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Those whose name has a text in it, whatever its case and accents. */
+export const searchProviders = (providers: readonly Provider[], text: string): Provider[] => {
+  const wanted = fold(text).trim().slice(0, 80);
+  return wanted === '' ? [...providers] : providers.filter(({ displayName }) => fold(displayName).includes(wanted));
+};
