@@ -36,7 +36,7 @@ export default defineConfig({
           input: { client: 'src/site/client.ts' },
           // what several islands share is a few hundred bytes each: one file of them is one request. Names are short: every page loads the list of them
           output: {
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: [{ name: 'shared', test: /platform\/browser\/(?:polite-status|poll-times)\.ts$/ }] },
           },
           // what puts islands on a page runs on the server only: with it a plain island would bring React along

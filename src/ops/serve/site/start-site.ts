@@ -88,6 +88,11 @@ const openReaders = ({
   return { clients, mail, accounts, saved, revenue, toClientKey, toCallKey, limitSearch };
 };
 
+/** Closes parts one after the other: each before those that it needs. */
+const closeInOrder = async (parts: readonly ({ close: () => unknown } | undefined)[]): Promise<void> => {
+  for (const part of parts) await part?.close();
+};
+
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
 const openSite = async ({ config, opened, log, files = clientFolder(), shareMetrics }: SiteOptions) => {
   const [{ database, now }, hosts] = [opened, createSiteHosts(config)];
@@ -104,7 +109,14 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
   const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
   const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
-  const sources = { content: content.ofPages, weather, isCrawler: revenue.isCrawler, personalPages, pictures, limitSearch: limits.limitSearch };
+  const sources = {
+    content: content.ofPages,
+    weather,
+    isCrawler: revenue.isCrawler,
+    personalPages,
+    pictures,
+    limitSearch: limits.limitSearch,
+  };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
@@ -144,15 +156,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   });
   telemetry.metrics.watchServer(entry);
   entry.closing.addEventListener('abort', streams.close);
-  const close = async (): Promise<void> => {
-    await api.close();
-    await accounts.close();
-    await mail.close();
-    await dictionaries?.close();
-    await purges.close();
-    fanOut.close();
-    await telemetry.close();
-  };
+  const close = (): Promise<void> => closeInOrder([api, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
     hosts,
     mail,
