@@ -44,6 +44,18 @@ export default defineConfig({
         },
       },
     },
+    // the service worker is one classic script: nothing else may be needed to begin it
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        emptyOutDir: true,
+        rollupOptions: {
+          input: 'src/features/readers/offline/service-worker.browser.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        },
+      },
+    },
     ssr: {
       // packages of hundreds of files: as part of the build they are found at once, and a start takes half the time
       resolve: { noExternal: ['react', 'react-dom', 'kysely', 'zod', 'fastify-type-provider-zod'] },

@@ -62,6 +62,19 @@ const zones = await sheetOf(
 const { writeBrandFiles } = await import(pathToFileURL(join(project, 'dist/server/brand-files.js')));
 const brandFiles = await writeBrandFiles(join(project, 'dist/client'), write);
 const entry = Object.values(client).find((chunk) => chunk.isEntry);
-await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, zones, player, ...brandFiles }));
+/** The files of a script and of all that it imports. */
+const scriptsOf = (key, seen = new Set()) => {
+  if (seen.has(key) || !client[key]) return [];
+  seen.add(key);
+  return [`/${client[key].file}`, ...(client[key].imports ?? []).flatMap((next) => scriptsOf(next, seen))];
+};
+// saved pieces are read without network, and saved or removed there
+const offlineParts = [
+  'save-buttons/save-buttons.island.tsx',
+  'save-buttons/save-presses.browser.ts',
+  'account-pages/page-provider.browser.ts',
+];
+const offline = [...new Set(offlineParts.flatMap((part) => scriptsOf(`src/features/readers/${part}`)))];
+await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, zones, player, offline, ...brandFiles }));
 recordBuild();
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -19,6 +19,8 @@ export type Assets = {
   fonts: Partial<Record<Vertical, readonly string[]>>;
   /** Favicon, touch icon and card picture of a brand. */
   icons: Partial<Record<Vertical, { svg: string; touch: string; card: string }>>;
+  /** The scripts that saved pieces need without network. */
+  offline?: readonly string[];
 };
 
 /** Reads what the build wrote into the client folder; fails without a build. */

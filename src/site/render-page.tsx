@@ -54,7 +54,7 @@ const renderOpened = async (
 ): Promise<PageResponse> => {
   const frame = page.frame === 'full' && !opened.state.isChromeless ? await readFrame(context) : undefined;
   const { status } = opened.state;
-  const asksReaders = context.flags.feedbackSurvey && status === 200 && page.cache === 'shared';
+  const asksReaders = context.flags.feedbackSurvey && status === 200 && page.cache === 'shared' && opened.frameNotes.asksNothing !== true;
   const noindex = status !== 200 || page.cache === 'private';
   const body: ReactNode = frame ? (
     <PageFrame

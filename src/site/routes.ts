@@ -14,6 +14,7 @@ import { authorDraftPage, authorPage, columnistsPage } from '#features/reading/a
 import { showBlogPage, showBlogPostPage } from '#features/lifestyle/show-blog';
 import { liveBlogPage, singleCardPage } from '#features/reading/live-blog';
 import { newsletterArchivePage, newsletterIssuePage } from '#features/readers/newsletter-mail';
+import { offlinePage } from '#features/readers/offline';
 import type { PageType } from '#features/reading/page';
 import { searchPage } from '#features/reading/search';
 
@@ -39,6 +40,7 @@ const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) =>
   { pattern: /^\/newsletters$/, page: newslettersPage },
   { pattern: /^\/newsletters\/(?<newsletter>[a-z0-9-]{1,60})$/, page: newsletterArchivePage },
   { pattern: /^\/newsletters\/(?<newsletter>[a-z0-9-]{1,60})\/(?<issue>[1-9][0-9]{0,17})$/, page: newsletterIssuePage },
+  { pattern: /^\/account\/saved\/offline$/, page: offlinePage, has: ({ vertical }) => flagsOf(vertical).savedItems === true },
   { pattern: /^\/search$/, page: searchPage },
   { pattern: /^\/notice-at-collection$/, page: noticePage },
   { pattern: /^\/schedule$/, page: schedulePage },

@@ -1,12 +1,19 @@
-type Policy = { createHTML(html: string): string };
+type Policy = { createHTML(html: string): string; createScriptURL(address: string): string };
 type WithTrustedTypes = { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
 
 let policy: Policy | undefined;
-const trust = (html: string): string => {
+const getPolicy = (): Policy | undefined => {
   const { trustedTypes } = globalThis as WithTrustedTypes;
-  policy ??= trustedTypes?.createPolicy('masthead', { createHTML: (text) => text });
-  return policy ? policy.createHTML(html) : html;
+  const createScriptURL = (address: string): string => {
+    if (address !== '/service-worker.js') throw new TypeError(`${address} is no script of ours.`);
+    return address;
+  };
+  return (policy ??= trustedTypes?.createPolicy('masthead', { createHTML: (text) => text, createScriptURL }));
 };
+const trust = (html: string): string => getPolicy()?.createHTML(html) ?? html;
+
+/** The address of our service worker, as a browser takes it; every other address throws. */
+export const toOwnWorker = (address: '/service-worker.js'): string => getPolicy()?.createScriptURL(address) ?? address;
 
 /** HTML that our own pages answered, as elements: it was sanitised when it was stored. Never use it for HTML from anybody else. */
 export const toOwnHtml = (html: string): DocumentFragment => {

@@ -22,6 +22,8 @@ export type Config = {
   drawAhead: boolean;
   /** Pages are packed over dictionaries that clients have (RFC 9842). */
   dictionaries: boolean;
+  /** Readers may read what they saved without network; off: workers that browsers have take themselves away. */
+  offline: boolean;
   host: string;
   /** 0: the system chooses. */
   port: number;
@@ -132,6 +134,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     drawAhead: given.MASTHEAD_DRAW_AHEAD ?? true,
     // a CDN that takes no notice of Vary would send what only some clients can read to all of them
     dictionaries: given.MASTHEAD_DICTIONARIES ?? !hasCdn(toFollowThrough(given)),
+    offline: given.MASTHEAD_OFFLINE === 'on',
     host: given.HOST,
     port: given.PORT,
     dataFolder,

@@ -36,6 +36,7 @@ export const variables = z.object({
   MASTHEAD_DEMO: flag.optional(),
   MASTHEAD_DRAW_AHEAD: flag.optional(),
   MASTHEAD_DICTIONARIES: flag.optional(),
+  MASTHEAD_OFFLINE: z.enum(['on', 'off'], 'is on or off').default('on'),
   MASTHEAD_EDITORIAL_TOKEN: z.string().optional(),
   MASTHEAD_SECRET: z.string().optional(),
   CONTENT_API_URL: httpAddress.optional(),

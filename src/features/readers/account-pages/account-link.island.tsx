@@ -1,6 +1,6 @@
 import type { AccountType } from '#brands';
 import { definePlainIsland } from '#platform/islands';
-import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
+import { addPasswordSwitch, forgetOffline, openTabs, tellTabs } from './account-tabs.browser.ts';
 
 /** It stands around a page of the account, a link to it, or the box of a form whose answer takes its place. */
 type Props = { kind: 'page' } | { kind: 'link'; close: string; accountType: AccountType } | { kind: 'form' };
@@ -13,6 +13,8 @@ const followTabs = (section: HTMLElement): void => {
     if ((event === 'signed-in') !== isSignedIn) location.reload();
   });
   tellTabs(section, tabs.tell);
+  // a session that has ended, here or on another device
+  if (!isSignedIn) forgetOffline();
   if (section.querySelector('[data-choices]'))
     void import('./newsletter-choices.browser.ts').then(({ followChoices }) => followChoices(section)).catch(reportError);
   if (section.querySelector('[data-passkey]'))

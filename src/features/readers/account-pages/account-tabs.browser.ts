@@ -25,12 +25,22 @@ const forgetReader = (): void => {
   }
 };
 
+/** Empties what can be read without network: nobody is signed in whom it is for. */
+export const forgetOffline = (): void => {
+  // most browsers have no worker, and load nothing for it
+  if (!navigator.serviceWorker?.controller) return;
+  void import('../offline/offline-box.island.tsx').then(({ forgetOffline: forget }) => forget()).catch(reportError);
+};
+
 /** Tells the other tabs what a page says has happened. */
 export const tellTabs = (section: HTMLElement, tell: (event: TabEvent) => void): void => {
   const event = section.dataset['accountEvent'];
   if (!isTabEvent(event)) return;
   document.documentElement.toggleAttribute('data-signed-in', event === 'signed-in');
-  if (event === 'signed-out') forgetReader();
+  if (event === 'signed-out') {
+    forgetReader();
+    forgetOffline();
+  }
   tell(event);
 };
 

@@ -1,4 +1,5 @@
 import { openSignIn, openTokens } from '../account-pages/account-link.island.tsx';
+import { isReadOffline, syncOffline } from '../offline/offline-box.island.tsx';
 import type { SavedType } from '../../../content/saved-content.ts';
 import type { SaveProps } from './save-props.view.ts';
 import { createSavedActions, type SavedActions } from './saved-actions.state.ts';
@@ -9,11 +10,18 @@ import { showToast } from './save-toast.browser.ts';
 type ShowAll = (saved: ReadonlyMap<string, boolean>) => void;
 
 let token: string | undefined;
+/** What is said of a change that waits for the network. */
+let laterText: string | undefined;
 const call = async (path: string, method: 'GET' | 'POST' | 'DELETE'): Promise<Record<string, unknown>> => {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(`/mynewsapi${path}`, { method, headers });
   if (!response.ok) throw new Error(`${response.status} @ ${path}`);
-  return ((await response.json()) as { data: Record<string, unknown> }).data;
+  const { data, later } = (await response.json()) as { data: Record<string, unknown>; later?: string };
+  laterText = later;
+  // it waits on this device, or is there already: either way what is stored here is brought in line
+  if (later !== undefined) addEventListener('online', syncOffline, { once: true });
+  else if (method !== 'GET') syncOffline();
+  return data;
 };
 
 const channel = new BroadcastChannel('masthead-saved');
@@ -32,7 +40,8 @@ const getActions = (props: SaveProps, showAll: ShowAll): SavedActions => {
   });
   const made = createSavedActions(
     {
-      refreshToken: tokens.refresh,
+      // without network nobody can be asked: whoever was signed in still is
+      refreshToken: async () => (isReadOffline() ? made.send({ type: 'authenticationChanged', to: 'authenticated' }) : tokens.refresh()),
       openSignIn: (pending) => {
         storePending(pending);
         void openSignIn(props.signInHref, props.close, props.accountType).then((wasClosed) => wasClosed(forgetPending));
@@ -58,7 +67,7 @@ const undo = async (content: SavedContent, props: SaveProps, showAll: ShowAll): 
   try {
     await call(`/restorebookmark/${content.contentId}`, 'POST');
     tell(content.contentId, true, showAll);
-    showToast(props, { text: props.saved, see: true });
+    showToast(props, { text: laterText ?? props.saved, see: true });
   } catch (error) {
     reportError(error);
     showToast(props, { text: props.failed });
@@ -70,7 +79,7 @@ const save = async (content: SavedContent, props: SaveProps, showAll: ShowAll): 
   const isCreated = await made.create(content);
   if (isCreated) {
     tell(content.contentId, true, showAll);
-    showToast(props, { text: props.saved, see: true });
+    showToast(props, { text: laterText ?? props.saved, see: true });
   } else if (made.state().authenticationState === 'authenticated' || props.accountType !== 'bedrock')
     showToast(props, { text: props.failed });
 };
@@ -79,7 +88,7 @@ const remove = async (content: SavedContent, props: SaveProps, showAll: ShowAll)
   const made = getActions(props, showAll);
   if (!(await made.remove(content.contentId))) return showToast(props, { text: props.removeFailed });
   tell(content.contentId, false, showAll);
-  showToast(props, { text: props.removed, undo: () => void undo(content, props, showAll) });
+  showToast(props, { text: laterText ?? props.removed, undo: () => void undo(content, props, showAll) });
 };
 
 /** Saves what waited for its reader to sign in. */

@@ -33,6 +33,8 @@ export type SavedPagesParts = VisitParts &
     findItem: (contentId: string) => Promise<ContentItem | undefined>;
     priceMails: PriceMailLinks;
     readSections: ReadSections;
+    /** Whether saved pieces may be read without network. */
+    isOffline: boolean;
     onFailure: (error: unknown, correlationId: string) => void;
   };
 
@@ -202,7 +204,10 @@ export const createSavedPages = (parts: SavedPagesParts): SavedPages => {
       }
       if (!('content' in outcome)) return { ...outcome, cookies: visit.cookies() };
       const { content, status = 200 } = outcome;
-      return { saved: { content, status, formToken: visit.formToken(), note: readNote(visit) }, cookies: visit.cookies() };
+      return {
+        saved: { content, status, formToken: visit.formToken(), isOffline: parts.isOffline, note: readNote(visit) },
+        cookies: visit.cookies(),
+      };
     },
   };
 };

@@ -2,6 +2,7 @@ import { pathOnSite } from '#brands';
 // the lists in its sections come from elsewhere; their style comes with the page
 import '#features/readers/history';
 import '#features/readers/recommendations';
+import { OfflineBox } from '#features/readers/offline';
 import { island } from '#features/readers/save-buttons/saved-list.island';
 import { Card } from '#features/reading/cards';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
@@ -152,6 +153,7 @@ function Area({ view, context }: SavedParts) {
             ))}
           </div>
           <aside className={styles['aside']}>
+            {view.isOffline && <OfflineBox context={context} />}
             <Collections content={content} view={view} context={context} />
             <DataBox view={view} context={context} />
           </aside>

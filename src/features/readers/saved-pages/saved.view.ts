@@ -32,5 +32,7 @@ export type SavedView = {
   content: SavedContent;
   status: 200 | 400 | 403 | 404 | 413 | 429 | 503;
   formToken: string;
+  /** Whether it may be read without network. */
+  isOffline: boolean;
   note: { kind: SavedNote; id?: string | undefined; counts: readonly number[] } | undefined;
 };

@@ -59,7 +59,7 @@ export const putDetails = async (
 ): Promise<boolean> => {
   const ids = [...collections];
   const { rows } = await sql`with changed as (
-      update bookmark set note = ${note} where account_id = ${accountId} and content_id = ${contentId} returning content_id),
+      update bookmark set note = ${note}, noted_at = ${now} where account_id = ${accountId} and content_id = ${contentId} returning content_id),
     gone as (delete from collection_member where account_id = ${accountId} and content_id = ${contentId} and collection_id <> all(${ids}::text[])),
     added as (insert into collection_member (account_id, collection_id, content_id, added_at)
       select c.account_id, c.collection_id, changed.content_id, ${now}::timestamptz from collection as c, changed

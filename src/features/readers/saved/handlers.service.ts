@@ -1,6 +1,7 @@
 import type { Site } from '#brands';
 import type { AccountHandlers } from '#features/readers/account-api';
 import { createImportHandler } from './import.service.ts';
+import { createLateHandler } from './late-changes.service.ts';
 import type { SavedCalls } from './saved-calls.schema.ts';
 import { createOwnHandlers, type SavedParts } from './saved.service.ts';
 
@@ -8,4 +9,5 @@ import { createOwnHandlers, type SavedParts } from './saved.service.ts';
 export const createSavedHandlers = (parts: SavedParts & { siteOf: (host: string) => Site | undefined }): AccountHandlers<SavedCalls> => ({
   ...createOwnHandlers(parts),
   ...createImportHandler(parts),
+  ...createLateHandler(parts),
 });

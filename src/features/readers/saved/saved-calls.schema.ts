@@ -5,7 +5,7 @@ import { sentTimestamp } from '#content/primitives';
 import { savedTypes } from '#content/saved-content';
 import { nameSchemas } from '#content/schema-names';
 import { defineAccountCall } from '#features/readers/account-api';
-import { filterTypes, savedLimits, savedSizes } from './saved.rules.ts';
+import { filterTypes, lateResults, savedLimits, savedSizes } from './saved.rules.ts';
 
 const id = z.string().max(30);
 const contentId = id.meta({ description: 'An article (r123 or rcna123), recipe, product or video.' });
@@ -42,6 +42,21 @@ const oneLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' '
 const collectionName = z.string().max(400).transform(oneLine).pipe(z.string().min(1).max(savedLimits.collectionName));
 const collectionId = z.string().max(40);
 const one = z.object({ contentId });
+const note = z
+  .string()
+  .max(savedLimits.note)
+  .transform((text) => cleanText(text).trim().toWellFormed())
+  .nullable();
+const details = z.object({ note, collections: z.array(collectionId).max(savedLimits.collections) });
+
+/** Milliseconds since it was done by the clock of the device, which may be wrong in itself. */
+const age = z.number().int().min(0).max(savedLimits.lateMs);
+const lateChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('save'), contentId, age }),
+  z.object({ kind: z.literal('remove'), contentId, age }),
+  details.extend({ kind: z.literal('details'), contentId, age }),
+]);
+export type LateChange = z.infer<typeof lateChange>;
 
 /** The calls of the specification: what somebody saved, and who they are as a customer. */
 const specified = {
@@ -122,14 +137,7 @@ const more = {
     changes: true,
     summary: 'Puts the note of a bookmark, and the collections that it is in.',
     params: one,
-    body: z.object({
-      note: z
-        .string()
-        .max(savedLimits.note)
-        .transform((text) => cleanText(text).trim().toWellFormed())
-        .nullable(),
-      collections: z.array(collectionId).max(savedLimits.collections),
-    }),
+    body: details,
     data: done,
     failures: [404],
   }),
@@ -151,6 +159,19 @@ const more = {
     summary: 'Saves what the links of other lists lead to, where they lead to us.',
     body: z.object({ links: z.array(z.object({ url: z.string().max(2_048), savedAt: sentTimestamp.optional() })).max(500) }),
     data: z.object({ imported: z.number().int(), known: z.number().int(), others: z.number().int() }),
+  }),
+  syncSaved: defineAccountCall({
+    method: 'POST',
+    path: '/syncsaved',
+    changes: true,
+    summary:
+      'Does in order what was changed without network. Of two changes of one thing the newest stands, and the same again changes nothing.',
+    body: z.object({ changes: z.array(lateChange).max(savedLimits.lateChanges) }),
+    data: z.object({
+      results: z.array(z.enum(lateResults)).meta({
+        description: 'One for each change. `newer`: something newer stands; `gone`: it cannot be saved, or is not saved any more.',
+      }),
+    }),
   }),
   listCollections: defineAccountCall({
     path: '/collections',

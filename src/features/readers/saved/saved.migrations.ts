@@ -60,4 +60,10 @@ export const savedMigrations: readonly Migration[] = [
       )`.execute(database);
     },
   },
+  {
+    id: 'saved/010-noted-at',
+    up: async (database) => {
+      await sql`alter table bookmark add column noted_at timestamptz`.execute(database);
+    },
+  },
 ];

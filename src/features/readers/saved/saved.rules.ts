@@ -8,7 +8,19 @@ export type FilterType = (typeof filterTypes)[number];
 export const savedSizes = { standard: 10, few: 5, many: 30, most: 150 } as const;
 
 /** As much as one account may save; of each removal it can be taken back for a while. */
-export const savedLimits = { bookmarks: 20_000, note: 1_000, collections: 100, collectionName: 80, undoMs: 86_400_000 } as const;
+export const savedLimits = {
+  bookmarks: 20_000,
+  note: 1_000,
+  collections: 100,
+  collectionName: 80,
+  undoMs: 86_400_000,
+  lateChanges: 100,
+  lateMs: 7_776_000_000,
+} as const;
 
 /** A place in a list ordered by time and id: behind it goes on the next page. Milliseconds since 1970. */
 export type ListPlace = { at: number; id: string };
+
+/** What becomes of a change that was made without network, when it comes in. */
+export const lateResults = ['done', 'newer', 'gone', 'full'] as const;
+export type LateResult = (typeof lateResults)[number];

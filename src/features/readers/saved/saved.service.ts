@@ -49,7 +49,7 @@ const createSpecified = ({
   database,
   cursors,
   now,
-}: SavedParts): Omit<AccountHandlers<SavedCalls>, keyof ReturnType<typeof createDetailHandlers> | 'importBookmarks'> => ({
+}: SavedParts): Omit<AccountHandlers<SavedCalls>, keyof ReturnType<typeof createDetailHandlers> | 'importBookmarks' | 'syncSaved'> => ({
   customer: async ({ caller: { accountId } }) => {
     const stored = await findCustomer(database, accountId);
     return { customer: { customerId: accountId, mparticleId: stored?.mparticle_id ?? null, zipCode: stored?.zip_code ?? null } };
@@ -105,8 +105,8 @@ const createSpecified = ({
   },
 });
 
-/** What is saved, and how it is changed: the calls that are answered here, but for imports. */
-export const createOwnHandlers = (parts: SavedParts): Omit<AccountHandlers<SavedCalls>, 'importBookmarks'> => ({
+/** What is saved, and how it is changed: the calls that are answered here, but for imports and what comes late. */
+export const createOwnHandlers = (parts: SavedParts): Omit<AccountHandlers<SavedCalls>, 'importBookmarks' | 'syncSaved'> => ({
   ...createSpecified(parts),
   ...createDetailHandlers(parts),
 });

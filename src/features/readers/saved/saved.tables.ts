@@ -24,6 +24,8 @@ export type SavedTables = {
     /** Whether a lower price is mailed, and of which one was told last. */
     tells_price: ColumnType<boolean, boolean | undefined, boolean>;
     told_price: number | null;
+    /** When its note and collections were put last. */
+    noted_at: ColumnType<Date | null, Date | undefined, Date>;
   };
   collection: { account_id: string; collection_id: string; name: string; created_at: Timestamp };
   collection_member: { account_id: string; collection_id: string; content_id: string; added_at: Timestamp };

@@ -113,6 +113,8 @@ export type FrameNotes = {
   /** Stand right before and right after the main part, outside of it. */
   header?: ReactNode;
   footer?: ReactNode;
+  /** The page does not ask whether it helped. */
+  asksNothing?: boolean;
 };
 
 export type PageDefinition<Data> = {

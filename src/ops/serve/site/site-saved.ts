@@ -50,6 +50,7 @@ export const openSiteSaved = (parts: {
     priceMails: createPriceMailLinks(database.withTables<SavedTables>(), config.secrets.secret),
     readSections: accounts.readSections,
     originOf: hosts.originOf,
+    isOffline: config.offline,
     onFailure: (error, correlationId) => log.error({ err: error, correlationId }, 'A page of the saved area failed'),
   });
   return { routes: accountRoutes(frame, savedCalls, client), pages: [pages] };

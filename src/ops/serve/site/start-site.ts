@@ -27,6 +27,7 @@ import { createSiteContent } from './site-content.ts';
 import { createSiteEntry } from './site-entry.ts';
 import { createSiteHosts } from './site-hosts.ts';
 import { startSiteJobs } from './jobs/site-jobs.ts';
+import { openWorkerFile } from './worker-file.ts';
 import { openWeather } from './open-weather.ts';
 import { openSiteLive } from './site-live.ts';
 import { openSiteMedia } from './site-media.ts';
@@ -147,6 +148,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     relatedOrigins: accounts.relatedOrigins,
     followThroughPages: createFollowThroughPages({ config, database, log }),
     newsletterPreviews: createNewsletterPreviews({ issues: newsletters.issues, originOf: hosts.originOf, log }),
+    workerFile: await openWorkerFile({ config, files, siteOf: hosts.siteOf }),
     hosts,
     readers,
     isEditorsCall: createEditorsCalls(config),

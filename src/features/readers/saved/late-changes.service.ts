@@ -1,0 +1,54 @@
+import { parseSavedId } from '#content/saved-content';
+import type { AccountHandlers } from '#features/readers/account-api';
+import { addBookmark, findSavable, removeBookmark } from './bookmarks.store.ts';
+import { putDetails } from './collections.store.ts';
+import { findTimes } from './late-changes.store.ts';
+import type { LateChange, SavedCalls } from './saved-calls.schema.ts';
+import { type LateResult, savedLimits } from './saved.rules.ts';
+import { priceAt, type SavedParts } from './saved.service.ts';
+
+/** A change as of when it was made, by our clock. */
+type Dated = { accountId: string; contentId: string; at: Date };
+
+const save = async ({ database, now }: SavedParts, { accountId, contentId, at }: Dated): Promise<LateResult> => {
+  const known = parseSavedId(contentId);
+  const { savedAt, removedAt } = await findTimes(database, accountId, contentId);
+  if (savedAt) return 'done';
+  if (removedAt && removedAt > at) return 'newer';
+  const found = known && (await findSavable(database, contentId));
+  if (!found) return 'gone';
+  const price = known.contentType === 'product' ? priceAt(found, now()) : null;
+  const { full } = await addBookmark(database, { accountId, ...known, price }, { now: at, most: savedLimits.bookmarks });
+  return full ? 'full' : 'done';
+};
+
+const remove = async ({ database, now }: SavedParts, { accountId, contentId, at }: Dated): Promise<LateResult> => {
+  const { savedAt } = await findTimes(database, accountId, contentId);
+  if (savedAt && savedAt > at) return 'newer';
+  await removeBookmark(database, { accountId, contentId }, { now: at, forgetBefore: new Date(now() - savedLimits.undoMs) });
+  return 'done';
+};
+
+const change = async (parts: SavedParts, dated: Dated, asked: LateChange): Promise<LateResult> => {
+  if (asked.kind === 'save') return save(parts, dated);
+  if (asked.kind === 'remove') return remove(parts, dated);
+  const { accountId, contentId, at } = dated;
+  const { savedAt, notedAt } = await findTimes(parts.database, accountId, contentId);
+  if (!savedAt) return 'gone';
+  if (notedAt && notedAt > at) return 'newer';
+  const note = asked.note === '' ? null : asked.note;
+  return (await putDetails(parts.database, dated, { note, collections: asked.collections, now: at })) ? 'done' : 'gone';
+};
+
+/** What was changed without network, one after the other: a later one may build on an earlier one. */
+export const createLateHandler = (parts: SavedParts): AccountHandlers<Pick<SavedCalls, 'syncSaved'>> => ({
+  syncSaved: async ({ body: { changes }, caller: { accountId } }) => {
+    const results: LateResult[] = [];
+    for (const asked of changes) {
+      const contentId = parseSavedId(asked.contentId)?.contentId;
+      const at = new Date(parts.now() - asked.age);
+      results.push(contentId === undefined ? 'gone' : await change(parts, { accountId, contentId, at }, asked));
+    }
+    return { results };
+  },
+});
