@@ -37,7 +37,13 @@ export default defineConfig({
           // what several islands share is a few hundred bytes each: one file of them is one request. Names are short: every page loads the list of them
           output: {
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [{ name: 'shared', test: /platform\/browser\/(?:polite-status|poll-times)\.ts$/ }] },
+            codeSplitting: {
+              groups: [
+                { name: 'shared', test: /platform\/browser\/(?:polite-status|poll-times)\.ts$/ },
+                // React by itself: what a bundle needs to name its modules does not lie with it then
+                { name: 'react', test: /node_modules\/react\// },
+              ],
+            },
           },
           // what puts islands on a page runs on the server only: with it a plain island would bring React along
           treeshake: { moduleSideEffects: (id) => !id.endsWith('/platform/islands/island.tsx') },

@@ -52,6 +52,7 @@ describe('Spanish', () => {
     'article.video',
     'player.normal',
     'player.color',
+    'saved.tabs.videos',
     'search.kind.video',
     'video.videos',
     'search.kindPlural.video',

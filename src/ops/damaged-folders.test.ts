@@ -89,6 +89,7 @@ const looking: readonly (readonly string[])[] = [
   ['keys', 'list'],
   ['user', 'show', 'ana@example.org'],
   ['newsletter', 'list', 'sub_news_politics'],
+  ['paywall', 'report'],
   ['video', 'add', import.meta.filename, '--headline', 'x', '--vertical', 'news'],
   ['pages', 'news'],
   ['demo', 'pictures', '--port', '9'],

@@ -7,7 +7,7 @@ import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { testArticle, toPlace } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 import { readFindings } from './axe.ts';
-import { phone, watchedPage } from './watched-page.ts';
+import { isOfEveryPage, phone, watchedPage } from './watched-page.ts';
 
 let site: WholeSite;
 let demo: RunningSite;
@@ -329,7 +329,7 @@ describe('for everybody', () => {
     const sizes: number[] = [];
     const { page, button, close } = await open({}, (opened) => {
       opened.on('response', (answer) => {
-        if (answer.request().resourceType() === 'script')
+        if (answer.request().resourceType() === 'script' && !isOfEveryPage(answer.url()))
           void answer.body().then((body) => sizes.push(gzipSync(body, { level: 9 }).length));
       });
       return Promise.resolve();

@@ -113,7 +113,7 @@ describe('a slideshow', () => {
     await page.locator('section[aria-roledescription] a[href="#slide-2"]').first().click();
     await page.waitForURL(/#slide-2$/);
     await status.getByText(messages.en.slideshow.pictureFailed).waitFor({ state: 'attached' });
-    expect(await status.innerText()).toMatch(/^2 of \d+ This picture did not load\.$/);
+    await expect.poll(() => status.innerText()).toMatch(/^2 of \d+ This picture did not load\.$/);
     expect(await page.locator('#slide-2').getAttribute('aria-busy')).toBe('false');
     await page.locator('section[aria-roledescription] a[href="#slide-3"]').first().click();
     await page.waitForURL(/#slide-3$/);

@@ -240,6 +240,13 @@ describe('every list', () => {
         ['newsletter', 'status', String(rows[0]?.id)],
       ];
     },
+    paywall: async () => {
+      await done('paywall', 'group', 'add', 'house.example', '--product', 'news', '--seats', '5');
+      return [
+        ['paywall', 'group', 'list', '--product', 'news'],
+        ['paywall', 'simulate', 'metered:rcna1', 'locked:rcna2', '--reader', 'registered'],
+      ];
+    },
     user: async () => {
       const at = new Date(0);
       const account = { id: 'a-reader', email: 'listed@example.com', email_key: 'listed@example.com', email_verified: true, brand: 'news' };

@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { IslandDefinition } from './define-island.ts';
 import type { PlainIslandDefinition } from './plain-island.ts';
 import { toPropsText } from './props-text.ts';
 
@@ -7,15 +8,6 @@ import { toPropsText } from './props-text.ts';
  * idle, and only where somebody is signed in. Nobody else loads it.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'signed-in';
-
-/** A component that hydrates in the browser. `id` is its file: `reading/share/share` is `src/features/reading/share/share.island.tsx`. */
-export type IslandDefinition<Props> = { id: string; Component: ComponentType<Props> };
-
-/** Declares the island of a file; the file exports it as `island`. Props must be plain JSON and only what it shows. */
-export const defineIsland = <Props extends object>(id: string, Component: ComponentType<Props>): IslandDefinition<Props> => ({
-  id,
-  Component,
-});
 
 // the id of the island around a component; pure, or pages without React would load React for it
 const AroundIsland = /* @__PURE__ */ createContext<string | undefined>(undefined);
