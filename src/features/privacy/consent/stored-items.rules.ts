@@ -1,8 +1,8 @@
 type StoredItem = {
-  /** The name, or how it begins where a colon or a hyphen ends it; cookies have `__Host-` before it over https. */
+  /** The name, or how it begins where a colon, a hyphen or an underscore ends it; cookies have `__Host-` before it over https. */
   name: string;
-  what: 'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place';
-  keeps: 'year' | 'session' | 'signedIn' | 'cleared';
+  what: 'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place' | 'meter' | 'checkout' | 'saved' | 'provider';
+  keeps: 'year' | 'days60' | 'session' | 'signedIn' | 'cleared';
 };
 
 /** What this site stores in browsers, cookies first. The notice names each of them and the dashboard says of what it finds which it is. */
@@ -12,16 +12,22 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-session', what: 'session', keeps: 'signedIn' },
   { name: 'masthead-signed-in', what: 'session', keeps: 'signedIn' },
   { name: 'masthead-form', what: 'forms', keeps: 'session' },
+  { name: 'masthead-meter', what: 'meter', keeps: 'days60' },
+  { name: 'tve_', what: 'provider', keeps: 'signedIn' },
   { name: 'theme', what: 'theme', keeps: 'cleared' },
   { name: 'masthead-player', what: 'reading', keeps: 'cleared' },
   { name: 'cooking:', what: 'reading', keeps: 'cleared' },
   { name: 'masthead-live-', what: 'reading', keeps: 'cleared' },
   { name: 'local-place', what: 'place', keeps: 'cleared' },
   { name: 'guide-zone', what: 'place', keeps: 'cleared' },
+  { name: 'masthead-to-save', what: 'saved', keeps: 'session' },
+  { name: 'masthead-saved', what: 'saved', keeps: 'signedIn' },
+  { name: 'masthead-pending-checkout', what: 'checkout', keeps: 'session' },
+  { name: 'masthead-stored-offer', what: 'checkout', keeps: 'session' },
 ];
 
 /** Which item a name that was found is; undefined for what is none of ours. */
 export const findStoredItem = (found: string): StoredItem | undefined => {
   const bare = found.replace(/^__Host-/, '');
-  return storedItems.find(({ name }) => (/[:-]$/.test(name) ? bare.startsWith(name) : bare === name));
+  return storedItems.find(({ name }) => (/[:_-]$/.test(name) ? bare.startsWith(name) : bare === name));
 };
