@@ -23,7 +23,7 @@ export const readFormFile = async (
     const sent = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData();
     const file = sent.get(name);
     if (!(file instanceof File)) return 'not-a-form';
-    const fields = [...sent].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
+    const fields = [...sent].flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[key, value]] : []));
     return { text: await file.text(), fields: new URLSearchParams(fields) };
   } catch (error) {
     // its parts do not fit the boundary that it names

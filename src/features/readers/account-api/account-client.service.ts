@@ -53,8 +53,8 @@ export const buildCallUrl = (base: string, path: string, { params, query }: { pa
   const values = (params ?? {}) as Readonly<Record<string, string | number | undefined>>;
   const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(values[name] ?? '') || '-'));
   const search = new URLSearchParams(
-    Object.entries((query ?? {}) as Readonly<Record<string, string | number | boolean | undefined>>).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
+    Object.entries((query ?? {}) as Readonly<Record<string, string | number | boolean | undefined>>).flatMap(
+      ([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]),
     ),
   ).toString();
   return `${base}/mynewsapi${filled}${search === '' ? '' : `?${search}`}`;

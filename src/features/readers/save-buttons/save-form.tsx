@@ -1,11 +1,14 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/reading/page';
-import { PlainIsland } from '#platform/islands';
-import { island } from './save-buttons.island.tsx';
+import { PlainIsland, type PlainIslandDefinition } from '#platform/islands';
+import type { SaveProps } from './save-props.view.ts';
 import styles from './save-button.module.css';
 
-/** What the buttons of a page send without script, and what makes them answer at once with it. Once a page, where the brand's flag is on. */
-export function SaveForm({ context }: { context: PageContext }) {
+/**
+ * What the buttons of a page send without script, and, with `of`, the island of this feature, what makes them answer at once. Once a page, where the brand's
+ * flag is on. The island is given by who composes pages: cards lead here, and nobody who knows their types is to know browsers.
+ */
+export function SaveForm({ of, context }: { of: PlainIslandDefinition<SaveProps>; context: PageContext }) {
   const { brand, flags, messages, accountType, path } = context;
   if (!flags.bookmarks) return null;
   const props = {
@@ -15,11 +18,7 @@ export function SaveForm({ context }: { context: PageContext }) {
     ...messages.saved.toast,
   };
   return (
-    <PlainIsland
-      of={island}
-      when="idle"
-      props={{ ...props, signInHref: pathOnSite(brand, '/account/sign-in'), toast: styles['toast'] ?? '' }}
-    >
+    <PlainIsland of={of} when="idle" props={{ ...props, signInHref: pathOnSite(brand, '/account/sign-in'), toast: styles['toast'] ?? '' }}>
       <form id="save" method="post" action={pathOnSite(brand, '/account/saved/add')} hidden>
         <input type="hidden" name="from" value={path} />
       </form>

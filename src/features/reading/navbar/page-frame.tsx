@@ -7,6 +7,7 @@ import type { Frame } from './frame.service.ts';
 import { Navbar } from './navbar.tsx';
 import styles from './page-frame.module.css';
 import { SaveForm } from '#features/readers/save-buttons';
+import { island as saving } from '#features/readers/save-buttons/save-buttons.island';
 import { island as reading } from '#features/readers/history/reading.island';
 import { SurveyForm } from '#features/readers/survey';
 import { type FooterPart, SiteFooter } from './site-footer.tsx';
@@ -83,7 +84,7 @@ export function PageFrame({
         {children}
       </main>
       {notes.footer}
-      <SaveForm context={context} />
+      <SaveForm of={saving} context={context} />
       {asksReaders ? <SurveyForm context={context} /> : null}
       <FollowReading reads={reads} context={context} />
       <SiteFooter frame={frame} context={context} Legal={Legal} />
