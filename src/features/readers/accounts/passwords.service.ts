@@ -40,7 +40,7 @@ export type Passwords = {
 /** Creates the hashing of passwords of one process. */
 export const createPasswords = (): Passwords => {
   const queue = createWorkQueue({ concurrency, places });
-  const threads = createHashThreads();
+  const threads = createHashThreads({ most: concurrency });
   const run = async (password: string, salt: Buffer, { memory, passes, parallelism }: Terms): Promise<Buffer> => {
     const message = normalisePassword(password);
     const tag = await queue.run(() => threads.derive({ message, nonce: salt, parallelism, tagLength, memory, passes }));
