@@ -1,6 +1,7 @@
 import { pathOnSite, showBlogs, type Vertical } from '#brands';
 import { tokensCss } from '#brands/theme';
 import { escapeHtml } from '#content/html/escape-html';
+import { privacyPaths } from '#content/privacy-paths';
 import { toScriptJson } from '#content/html/script-json';
 import type { PageContext } from '#features/reading/page';
 import { listComponents } from './amp-components.view.ts';
@@ -27,6 +28,12 @@ export type AmpParts = {
   body: string;
 };
 
+/** The ways to a reader's choices and to what is collected (PR-29). An AMP document asks nobody but the makers of AMP, and its own page tells of the rest. */
+const renderPrivacyLinks = ({ brand, messages: { privacy } }: PageContext): string => {
+  const link = (path: string, text: string): string => `<p><a href="${pathOnSite(brand, path)}">${escapeHtml(text)}</a></p>`;
+  return link(privacyPaths.choices, privacy.link) + link(privacyPaths.notice, privacy.noticeLink);
+};
+
 /** A whole AMP document: its scripts, its one style sheet, the way back to the page it stands for. */
 export const renderAmpDocument = (parts: AmpParts, context: PageContext): string => {
   const { brand, origin, messages } = context;
@@ -48,7 +55,7 @@ export const renderAmpDocument = (parts: AmpParts, context: PageContext): string
     ...parts.structuredData.map((data) => `<script type="application/ld+json">${toScriptJson(data).scriptJson}</script>`),
     `</head><body><header class="bar"><a href="${home}">${name}</a></header>`,
     `<main>${parts.body}</main>`,
-    `<footer class="foot"><p><a href="${canonical}">${escapeHtml(messages.amp.wholePage)}</a></p><p>${escapeHtml(messages.site.copyright(year, brand.displayName))}</p></footer>`,
+    `<footer class="foot"><p><a href="${canonical}">${escapeHtml(messages.amp.wholePage)}</a></p>${renderPrivacyLinks(context)}<p>${escapeHtml(messages.site.copyright(year, brand.displayName))}</p></footer>`,
     '</body></html>',
   ].join('');
 };

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyElement } from '#content/body';
+import { messagesOf } from '#messages';
 import { findAmpErrors } from '../../../../test/support/amp-validator.ts';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite, toPlace } from '../../../../test/support/test-site.ts';
 
@@ -183,6 +184,17 @@ describe('an AMP document', () => {
     const [, style = ''] = /<style amp-custom>(.*?)<\/style>/s.exec(html) ?? [];
     expect(Buffer.byteLength(style)).toBeLessThan(75_000);
     expect(gzipSync(html).length).toBeLessThan(14_000);
+  });
+
+  test('PR-29: the footer of each leads to the choices of privacy and to what is collected, and the document stays valid', async () => {
+    const { link, noticeLink } = messagesOf('en').privacy;
+    for (const path of ['/weekly-host/blog/amp', '/weekly-host/blog/story-2-rcna2/amp']) {
+      const { html } = await ask(path);
+      const footer = html.slice(html.indexOf('<footer'));
+      expect(footer).toContain(`<a href="/privacy-choices">${link}</a>`);
+      expect(footer).toContain(`<a href="/notice-at-collection">${noticeLink}</a>`);
+      expect(await findAmpErrors(html)).toEqual([]);
+    }
   });
 
   test('SP-07: products in a list have their prices, the ways to their sellers as paid links, and the notice', async () => {

@@ -1,9 +1,5 @@
 import { allowAll, type Choices, type Purpose, purposes, refuseAll } from './consent.rules.ts';
 
-/** Where readers make their choices, and where they are told what is collected; inside a brand. */
-export const privacyPath = '/privacy-choices';
-export const noticePath = '/notice-at-collection';
-
 /** The choices that a form says: everything, nothing, or what is ticked; undefined where no button of ours was pressed. */
 export const parseChoices = (form: { get(name: string): string | null; getAll(name: string): string[] }): Choices | undefined => {
   const pressed = form.get('choice');
