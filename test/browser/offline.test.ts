@@ -112,6 +112,11 @@ const hasLeadPicture = (): boolean => {
   const stem = lead.slice(0, lead.lastIndexOf('/') + 1);
   return [...document.images].some(({ currentSrc, naturalWidth }) => stem !== '' && currentSrc.includes(stem) && naturalWidth > 100);
 };
+/** Whether the faces of who wrote the piece are shown: they stand beside its by-line. */
+const hasEveryFace = (): boolean => {
+  const faces = [...document.querySelectorAll<HTMLImageElement>('main picture > source[sizes="48px"] ~ img')];
+  return faces.length > 0 && faces.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+};
 const nothing = { caches: [], databases: [], workers: 0 };
 
 /** A front before the site, which hands on whatever `answer` does not take. */
@@ -150,6 +155,7 @@ test('SV-60, SV-61, SV-63: who chose it opens saved pieces and the list without 
   // with its styles and its lead picture
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily)).not.toBe('Times');
   await expect.poll(() => page.evaluate(hasLeadPicture), seldom).toBe(true);
+  await expect.poll(() => page.evaluate(hasEveryFace), seldom).toBe(true);
   await page.goto(to('/account/saved'));
   await page.getByText(words.offline).waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(

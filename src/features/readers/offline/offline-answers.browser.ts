@@ -24,9 +24,8 @@ const answerFile = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
   const stored = await findStored(pathname);
   if (stored) return stored;
-  const isSame = (picture: string | undefined): boolean =>
-    picture !== undefined && pathname.startsWith('/_images/') && pictureStem(picture) === pictureStem(pathname);
-  const other = (await listPieces()).find(({ picture }) => isSame(picture))?.picture;
+  const isSame = (picture: string): boolean => pathname.startsWith('/_images/') && pictureStem(picture) === pictureStem(pathname);
+  const other = (await listPieces()).flatMap(({ picture, files }) => [...(picture === undefined ? [] : [picture]), ...files]).find(isSame);
   return (other === undefined ? undefined : await findStored(other)) ?? fetch(request);
 };
 

@@ -55,6 +55,15 @@ test('SV-62: of a page its styles, fonts and the size of its lead picture that t
   expect(listPageFiles('<p>', 600)).toEqual({ files: [], picture: undefined });
 });
 
+test('SV-62: of a page the portraits of its authors too, each in its smallest size, and no other picture of its text', () => {
+  const picture = (name: string, sizes: string, widths: readonly number[]): string =>
+    `<picture><source type="image/avif" srcset="${widths.map((width) => `/_images/${name}/1/p-s/${width}.avif ${width}w`).join(', ')}" sizes="${sizes}"><img src="/x.jpg"></picture>`;
+  const html = `<head></head>${picture('a', '48px', [142])}${picture('a', '48px', [142])}${picture('b', '72px', [142, 320])}${picture('c', '(min-width:758px) 60vw,100vw', [320])}${picture('d', '96px', [142])}`;
+  expect(listPageFiles(html, 600).files).toEqual(['/_images/a/1/p-s/142.avif', '/_images/b/1/p-s/142.avif']);
+  const crowd = Array.from({ length: 40 }, (_, index) => picture(`p${index}`, '48px', [142])).join('');
+  expect(listPageFiles(`<head></head>${crowd}`, 600).files).toHaveLength(6);
+});
+
 test('SV-61: the saved areas of a site and the types of their tabs; pieces by how their paths end', () => {
   const lists = [{ path: '/account/saved' }, { path: '/select/account/saved' }];
   expect(findList(lists, '/account/saved')).toEqual({ list: lists[0], type: undefined });

@@ -66,7 +66,20 @@ const choosePicture = (candidates: string, width: number): string | undefined =>
   return (sizes.find((one) => one.width >= width) ?? sizes.at(-1))?.address;
 };
 
-/** The styles, fonts and lead picture that the HTML of a page names in its head. */
+/** Portraits are shown at no more CSS pixels than this, and no page has more of them that somebody misses. */
+const mostOfPortrait = 72;
+const mostPortraits = 6;
+/** The portraits of who wrote it: the smallest size of each, in the first form that the page offers. */
+const listPortraits = (html: string): string[] => {
+  const pictures = html.match(/<picture>\s*<source\s[^>]*>/g) ?? [];
+  const portraits = pictures.flatMap((source) => {
+    const [, width] = /^(\d{1,3})px$/.exec(attribute(source, 'sizes') ?? '') ?? [];
+    return width !== undefined && Number(width) <= mostOfPortrait ? (choosePicture(attribute(source, 'srcset') ?? '', 0) ?? []) : [];
+  });
+  return [...new Set(portraits)].slice(0, mostPortraits);
+};
+
+/** The styles, fonts and lead picture that the HTML of a page names in its head, and the portraits of its authors. */
 export const listPageFiles = (html: string, width: number): { files: string[]; picture: string | undefined } => {
   const head = html.slice(0, Math.max(html.indexOf('</head>'), 0));
   const links = head.match(/<link\s[^>]*>/g) ?? [];
@@ -77,7 +90,7 @@ export const listPageFiles = (html: string, width: number): { files: string[]; p
   });
   const preload = links.find((link) => attribute(link, 'as') === 'image');
   const picture = choosePicture((preload && attribute(preload, 'imagesrcset')) ?? '', width);
-  return { files: [...new Set(files)], picture };
+  return { files: [...new Set([...files, ...listPortraits(html)])], picture };
 };
 
 /** What all sizes of one picture begin with. */
