@@ -65,7 +65,7 @@ test('OP-08: every number that an alarm or the dashboard asks for is told by /me
   expect([...new Set(asked)].filter((name) => !known.has(name) && !byConfiguration.has(name))).toEqual([]);
 });
 
-test('the dashboard shows the cache, renders, the database, the outbox, stale pages, what was shed and live blogs', () => {
+test('OP-21: the dashboard shows the speed of pages for readers, the cache, renders, the database, the outbox, stale pages, what was shed and live blogs', () => {
   const shown = new Set(dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => listMetrics(expr))));
   for (const name of [
     'masthead_page_cache_hits_total',
@@ -82,6 +82,9 @@ test('the dashboard shows the cache, renders, the database, the outbox, stale pa
     'masthead_live_streams_refused_total',
     'masthead_live_streams_cut_total',
     'masthead_live_readings_total',
+    'masthead_web_lcp_seconds',
+    'masthead_web_inp_seconds',
+    'masthead_web_cls',
   ])
     expect(shown).toContain(name);
 });

@@ -32,12 +32,22 @@ test('OP-21: what is no measurement is refused; pages that are made up are one r
     'page=article&brand=news&lcp=-1',
     'page=article&brand=news&cls=11',
     'page=article&brand=news&lcp=x',
+    'page=article&brand=news&lcp=1e309',
+    'page=article&brand=news&lcp=NaN',
+    'page=article&brand=news&inp=60001',
+    // a huge label is none, in any field
+    `page=${'x'.repeat(41)}&brand=news&cls=0`,
+    `page=article&brand=${'x'.repeat(8_000)}&cls=0`,
+    'page=article&page=front&brand=news&cls=0',
   ])
     expect(await report(wrong), wrong).toBe(400);
   for (let number = 0; number < 20; number += 1) await report(`page=made-up-${number}&brand=today&cls=0`);
   await report('page=front&brand=nobody&cls=0');
+  // what would break a line of the metrics is none of a label
+  await report(`page=${encodeURIComponent('a"}\n# b')}&brand=today&cls=0`);
   const lines = await count();
-  expect(lines).toContain('masthead_web_cls_count{page="other",brand="today"} 20');
+  expect(lines.filter((line) => line.includes('# b'))).toEqual([]);
+  expect(lines).toContain('masthead_web_cls_count{page="other",brand="today"} 21');
   expect(lines.filter((line) => line.includes('nobody'))).toEqual([]);
 });
 
