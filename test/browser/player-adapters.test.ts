@@ -184,11 +184,16 @@ const words = messagesOf('en').player;
 const islandHtml = /<masthead-island[^>]*reading\/player\/player.*?<\/masthead-island>/s;
 const library = { src: 'https://assets.example/jwplayer-8.30.1/jwplayer.js', key: 'the key' };
 
+type Reader = { cookies?: Readonly<Record<string, string>>; signal?: boolean };
 /** The page of a video as a site with the player of a vendor has it, whose library answers so. */
-const openPage = async (answers: Readonly<Record<string, string>>) => {
+const openPage = async (answers: Readonly<Record<string, string>>, { cookies = {}, signal = false }: Reader = {}) => {
   const { page, close } = await watchedPage(browser, { pictures: false });
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.originOf('news') })));
+  if (signal) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  const asked: string[] = [];
   const path = (await site.get('news', video.url)).headers['location'] ?? '';
   await page.route('https://assets.example/**', (route) => {
+    asked.push(route.request().url());
     const body = answers[new URL(route.request().url()).pathname.replace(/^.*\//, '')];
     return body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body });
   });
@@ -207,11 +212,34 @@ const openPage = async (answers: Readonly<Record<string, string>>) => {
   await page.locator('masthead-island[data-id="reading/player/player"][data-state="hydrated"]').first().waitFor({ state: 'attached' });
   await player.locator('[data-start]').click();
   await inPhase('playing');
-  return { page, player, inPhase, close };
+  return { page, player, inPhase, asked, close };
 };
+const library830 = { 'jwplayer.js': standInPlayer, 'controls.js': '' };
+
+test.each<[who: string, reader: Reader]>([
+  ['whose browser sends the signal, whatever they allowed before', { signal: true, cookies: { 'masthead-consent': '1.US.tk3a2b.1111' } }],
+  ['who refused', { cookies: { 'masthead-consent': '1.US.tk3a2b.1110' } }],
+  ['in Europe who has not answered', { cookies: { ng_geolocation: 'DE' } }],
+])('PR-28: for a reader %s our own player plays, and the vendor is not asked', async (_who, reader) => {
+  const { player, asked, close } = await openPage(library830, reader);
+  await player.getByRole('button', { name: words.settings }).waitFor();
+  expect(asked).toEqual([]);
+  await close();
+});
+
+test.each<[who: string, reader: Reader, title: string | null]>([
+  ['who has said nothing presses for it: the vendor does not learn what the video is called', {}, null],
+  ['who lets embeds in: it does', { cookies: { 'masthead-consent': '1.US.tk3a2b.0001' } }, 'named'],
+])('PR-28: a reader %s', async (_who, reader, title) => {
+  const { page, player, asked, close } = await openPage(library830, reader);
+  expect(asked).toHaveLength(2);
+  const headline = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(await player.locator('.jwplayer').getAttribute('data-title')).toBe(title === null ? null : headline);
+  await close();
+});
 
 test('VD-54: the player of a vendor plays with its own controls; what follows is ours, and links to a moment lead into it', async () => {
-  const { page, player, inPhase, close } = await openPage({ 'jwplayer.js': standInPlayer, 'controls.js': '' });
+  const { page, player, inPhase, close } = await openPage(library830);
   const vendor = player.locator('.jwplayer');
   expect(await vendor.getAttribute('data-key')).toBe('the key');
   expect(await vendor.getAttribute('data-sources')).toContain('hls');

@@ -36,6 +36,7 @@ const library = (): void => {
         '<div class="jw-wrapper" style="width:100%;height:100%"><video style="width:100%;height:100%" playsinline></video></div>';
       box.className = 'jwplayer';
       box.dataset['key'] = key ?? '';
+      if (item?.title !== undefined) box.dataset['title'] = item.title;
       box.dataset['sources'] = (item?.sources ?? []).map(({ type }) => type).join(' ');
       box.dataset['tracks'] = (item?.tracks ?? []).map(({ label }) => label).join(' ');
       place.replaceWith(box);

@@ -37,12 +37,20 @@ const playInView = (frame: HTMLElement, open: () => Promise<OpenPlayer>): void =
   ).observe(frame);
 };
 
-/** The vendor's player where one is configured and its library comes, else ours. */
+/**
+ * The vendor's player where one is configured, its library comes, and the gate lets it in: by the reader's press where they did not refuse it, and by itself
+ * where they allowed it. Else ours (PR-28).
+ */
 const openPlayer = async (opened: Opened, begin: Begin): Promise<OpenPlayer> => {
   const { library } = opened.props;
   if (library) {
     try {
-      return await (await import('./open-vendor-player.browser.ts')).openVendorPlayer({ ...opened, library }, begin);
+      const { mayLoad } = await import('../../privacy/consent/consent.island.tsx');
+      const isNamed = mayLoad('embeds', 'by-itself');
+      if (isNamed || (!begin.isMuted && mayLoad('embeds', 'pressed')))
+        return await (
+          await import('./open-vendor-player.browser.ts')
+        ).openVendorPlayer({ ...opened, library: { ...library, isNamed } }, begin);
     } catch (error) {
       reportError(error);
     }

@@ -19,8 +19,11 @@ export type PlayerVideo = {
   /** Its files are not here: they are read when it is played. */
   isListed?: boolean | undefined;
 };
-/** The player of a vendor, where one is configured: the address of its library, and the key that it asks for. */
-export type PlayerLibrary = { src: string; key?: string | undefined };
+/**
+ * The player of a vendor, where one is configured: the address of its library, and the key that it asks for. `isNamed`: it may learn what the video is
+ * called, which readers say expressly.
+ */
+export type PlayerLibrary = { src: string; key?: string | undefined; isNamed?: boolean | undefined };
 /** What a page gives its player. */
 export type PlayerProps = {
   video: PlayerVideo;

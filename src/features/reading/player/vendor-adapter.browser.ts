@@ -18,8 +18,8 @@ const listenTo = (player: VendorPlayer, report: (event: AdapterEvent) => void): 
 };
 
 /** What the library is given of a video: it begins at a moment, and not before it is asked to. */
-const toSetup = ({ headline, poster, sources, captions }: PlayerVideo, at: number): object => ({
-  title: headline,
+const toSetup = ({ headline, poster, sources, captions }: PlayerVideo, at: number, isNamed: boolean): object => ({
+  ...(isNamed && { title: headline }),
   image: poster,
   starttime: at,
   sources: sources.map((source) => ({ file: source.src, type: isHls(source) ? 'hls' : source.type.split('/')[1] })),
@@ -35,7 +35,11 @@ const whenAny = (player: VendorPlayer, events: readonly string[]): Promise<strin
 const refusals = ['autostartNotAllowed', 'playAttemptFailed'];
 
 /** The vendor's player behind the same adapter as ours. It brings its own controls into the element. */
-export const createVendorAdapter = (element: HTMLElement, create: Vendor, { key }: Pick<PlayerLibrary, 'key'>): PlayerAdapter => {
+export const createVendorAdapter = (
+  element: HTMLElement,
+  create: Vendor,
+  { key, isNamed = false }: Omit<PlayerLibrary, 'src'>,
+): PlayerAdapter => {
   const listeners = new Set<(event: AdapterEvent) => void>();
   let [player, isMuted]: [VendorPlayer | undefined, boolean] = [undefined, false];
   const report = (event: AdapterEvent) => {
@@ -58,7 +62,7 @@ export const createVendorAdapter = (element: HTMLElement, create: Vendor, { key 
       player = made;
       // one that was replaced says nothing any more
       listenTo(made, (event) => player === made && report(event));
-      const options = { playlist: [toSetup(video, at)], mute: isMuted, autostart: false, width: '100%', height: '100%' };
+      const options = { playlist: [toSetup(video, at, isNamed)], mute: isMuted, autostart: false, width: '100%', height: '100%' };
       const settled = whenAny(made, ['ready', 'setupError', 'remove']);
       made.setup(key === undefined ? options : { ...options, key });
       await settled;

@@ -1,3 +1,4 @@
+import { trustByDefault } from '../../../platform/browser/default-policy.ts';
 import type { PlayerLibrary } from './player.rules.ts';
 
 type Report = (detail: Readonly<Record<string, unknown>>) => void;
@@ -18,19 +19,10 @@ export type VendorPlayer = {
 };
 export type Vendor = (element: HTMLElement) => VendorPlayer;
 
-type Rules = { createHTML: (html: string) => string; createScriptURL: (address: string) => string };
-type WithTrustedTypes = { trustedTypes?: { createPolicy: (name: string, rules: Rules) => unknown } };
-
 /** The library writes its own HTML and loads its own parts as text; this lets it, for scripts that lie where it lies. */
 const trustLibrary = (src: string): void => {
   const { origin } = new URL(src, location.href);
-  (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('default', {
-    createHTML: (html) => html,
-    createScriptURL: (address) => {
-      if (new URL(address, location.href).origin === origin) return address;
-      throw new TypeError(`${address} is no part of the player.`);
-    },
-  });
+  trustByDefault({ html: true, script: (address) => new URL(address, location.href).origin === origin });
 };
 
 let loading: Promise<Vendor> | undefined;
