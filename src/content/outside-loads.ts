@@ -6,6 +6,8 @@ export type OutsideLoads = {
   cookiePixels: readonly string[];
   /** Host names that answer calls by script (JSONP). */
   jsonpHosts: readonly string[];
+  /** In whose name readers in Europe are asked for partners (IAB TCF): the registered id and its version, and the country whose law it follows. */
+  partners?: { cmpId: number; cmpVersion: number; country: string } | undefined;
 };
 
 /** A brand that loads nothing of others. */

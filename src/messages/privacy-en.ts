@@ -44,6 +44,33 @@ export const privacyEn = {
   failed: 'Your choices could not be saved. Try again in a moment.',
   notKept: 'Your browser keeps no cookies for this site, so it could not keep your choices. Until it does, everything is off.',
   toFront: (brand: string) => `Go to ${brand}`,
+  partners: {
+    title: (count: number) => (count === 1 ? 'One partner' : `${count} partners`),
+    text: 'Each of them sees what you allow above, and only what it asks for. None may rely on a legitimate interest instead of your consent.',
+    ask: (count: number) =>
+      `We and ${count === 1 ? 'one partner' : `${count} partners`} would like to store or read information on your device, such as cookies, and to use your network address and what you read: to choose and measure ads and content, to make profiles for them, to learn about audiences and to improve services. Nothing of it happens before you answer. You can change your answer at any time under “Your Privacy Choices” at the end of each page.`,
+    wants: (names: readonly string[]) => `Asks for: ${names.join('; ')}.`,
+    wantsNothing: 'Asks for no consent: it takes part in security and delivery alone.',
+    keeps: (days: number) => (days === 1 ? 'Its cookies stay for a day at most.' : `Its cookies stay for ${days} days at most.`),
+    notice: (name: string) => `Privacy notice of ${name}`,
+    purposeNames: {
+      1: 'Store and/or access information on a device',
+      2: 'Use limited data to select advertising',
+      3: 'Create profiles for personalised advertising',
+      4: 'Use profiles to select personalised advertising',
+      5: 'Create profiles to personalise content',
+      6: 'Use profiles to select personalised content',
+      7: 'Measure advertising performance',
+      8: 'Measure content performance',
+      9: 'Understand audiences through statistics or combinations of data from different sources',
+      10: 'Develop and improve services',
+      11: 'Use limited data to select content',
+    },
+    featureNames: {
+      1: 'Use precise geolocation data',
+      2: 'Actively scan device characteristics for identification',
+    },
+  },
   notice: {
     title: 'Notice at Collection',
     lead: (brand: string) => `What ${brand} collects when you visit, why, and for how long.`,
@@ -83,6 +110,7 @@ export const privacyEn = {
       checkout: 'A subscription that you have begun to buy',
       saved: 'What you save, also without network',
       provider: 'Your cable provider for live TV',
+      partners: 'In Europe: which partners you let in',
     },
     storedFor: {
       year: 'A year',

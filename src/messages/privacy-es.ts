@@ -44,6 +44,33 @@ export const privacyEs = {
   failed: 'No se pudieron guardar tus opciones. Inténtalo de nuevo en un momento.',
   notKept: 'Tu navegador no guarda cookies de este sitio y por eso no pudo guardar tus opciones. Mientras tanto, todo está desactivado.',
   toFront: (brand: string) => `Ir a ${brand}`,
+  partners: {
+    title: (count: number) => (count === 1 ? 'Un socio' : `${count} socios`),
+    text: 'Cada uno ve lo que permites arriba, y solo lo que pide. Ninguno puede alegar un interés legítimo en lugar de tu consentimiento.',
+    ask: (count: number) =>
+      `Nosotros y ${count === 1 ? 'un socio' : `${count} socios`} quisiéramos guardar o leer información en tu dispositivo, como cookies, y usar tu dirección de red y lo que lees: para elegir y medir anuncios y contenidos, crear perfiles para ellos, conocer a las audiencias y mejorar los servicios. Nada de eso ocurre antes de que respondas. Puedes cambiar tu respuesta cuando quieras en “Tus opciones de privacidad”, al final de cada página.`,
+    wants: (names: readonly string[]) => `Pide: ${names.join('; ')}.`,
+    wantsNothing: 'No pide consentimiento: solo participa en la seguridad y la entrega.',
+    keeps: (days: number) => (days === 1 ? 'Sus cookies duran un día como máximo.' : `Sus cookies duran ${days} días como máximo.`),
+    notice: (name: string) => `Aviso de privacidad de ${name}`,
+    purposeNames: {
+      1: 'Almacenar la información en un dispositivo y/o acceder a ella',
+      2: 'Utilizar datos limitados para seleccionar anuncios básicos',
+      3: 'Crear perfiles para publicidad personalizada',
+      4: 'Utilizar perfiles para seleccionar la publicidad personalizada',
+      5: 'Crear perfiles para personalizar el contenido',
+      6: 'Utilizar perfiles para la selección de contenido personalizado',
+      7: 'Medir el rendimiento de la publicidad',
+      8: 'Medir el rendimiento del contenido',
+      9: 'Comprender al público a través de estadísticas o a través de la combinación de datos procedentes de diferentes fuentes',
+      10: 'Desarrollar y mejorar los servicios',
+      11: 'Utilizar datos limitados con el objetivo de seleccionar el contenido',
+    },
+    featureNames: {
+      1: 'Utilizar datos de localización geográfica precisa',
+      2: 'Analizar activamente las características del dispositivo para su identificación',
+    },
+  },
   notice: {
     title: 'Aviso sobre la recopilación de datos',
     lead: (brand: string) => `Lo que ${brand} recopila cuando nos visitas, para qué y por cuánto tiempo.`,
@@ -83,6 +110,7 @@ export const privacyEs = {
       checkout: 'Una suscripción que empezaste a comprar',
       saved: 'Lo que guardas, también sin conexión',
       provider: 'Tu proveedor de cable para la TV en vivo',
+      partners: 'En Europa: a qué socios dejas entrar',
     },
     storedFor: {
       year: 'Un año',

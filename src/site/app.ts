@@ -49,7 +49,7 @@ const stale = { stale: true } as const;
 /** The security headers of a brand's pages and of embeds, and of those on which a video may play: the same for every reader, whatever they let in. */
 const buildPolicies = (parts: SiteParts, boot: string, outsideLoads = noLoads) => {
   const { https, hosts, framedBy = [], embedHosts = [], streamHosts = [], playerLibrary } = parts;
-  const vendors = listVendors({ embedPlaces, embedHosts, outsideLoads });
+  const vendors = listVendors({ embedPlaces, embedHosts, playerLibrary, outsideLoads });
   const security = {
     https,
     scriptHashes: [scriptHash(boot).slice(1, -1)],
@@ -59,7 +59,7 @@ const buildPolicies = (parts: SiteParts, boot: string, outsideLoads = noLoads) =
   };
   const framed = { frameAncestors: ["'self'", ...sites.map(hosts.originOf), ...framedBy] };
   // only pages on which a video may play know anything of a vendor's player
-  const withPlayer = { ...security, playerHost: playerLibrary && new URL(playerLibrary.src).origin };
+  const withPlayer = { ...security, playerHost: listSources(vendors, 'script', 'video')[0] };
   return {
     plain: { page: buildSecurityHeaders(security), embed: buildSecurityHeaders({ ...security, ...framed }) },
     player: { page: buildSecurityHeaders(withPlayer), embed: buildSecurityHeaders({ ...withPlayer, ...framed }) },

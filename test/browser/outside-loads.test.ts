@@ -2,7 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
-import { testArticle } from '../support/test-site.ts';
+import { embedPlaces } from '#features/reading/body';
+import { listSources, listVendors } from '../../src/features/privacy/consent/vendors.view.ts';
+import { standInPlayer } from '../support/stand-in-player.ts';
+import { testArticle, testImage } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 // a site that loads of others, as it is configured
@@ -12,12 +15,23 @@ const outside = {
   MASTHEAD_JSONP_HOSTS: 'jsonp.example',
   MASTHEAD_OUTSIDE_LOADS_ON: 'news',
   MASTHEAD_VITALS_SAMPLE: '100',
+  MASTHEAD_EMBED_HOSTS: 'charts.example',
+  MASTHEAD_PLAYER_LIBRARY: 'https://assets.example/jwplayer.js',
 };
 // what the header script does: adds a script of its own host and tries one of a stranger, and marks that it ran
 const headerScript = `ran = ['header'];
   const add = (src) => { try { const s = document.createElement('script'); s.src = src; document.head.append(s) } catch (error) { ran.push('refused ' + src) } };
   add('https://header.example/second.js'); add('https://stranger.example/x.js');`;
-const scripts: Readonly<Record<string, string>> = { '/h.js': headerScript, '/second.js': "ran.push('second')" };
+const scripts: Readonly<Record<string, string>> = {
+  '/h.js': headerScript,
+  '/second.js': "ran.push('second')",
+  '/jwplayer.js': standInPlayer,
+};
+
+const video = {
+  ...testArticle(2, { id: 'mmvo2', type: 'video', body: undefined, subType: undefined, duration: 92, primaryImage: testImage(2) }),
+  videoAssets: [{ format: 'MPEG4', assetType: 'mp4', publicUrl: '/media/video/a/720p.mp4', width: 1280, height: 720 }],
+};
 
 let whole: WholeSite;
 let browser: Browser;
@@ -52,10 +66,12 @@ beforeAll(async () => {
       body: [
         { type: 'paragraph', text: [{ kind: 'text', text: 'Watch this.' }] },
         { type: 'embed', provider: 'youtube', url: 'https://www.youtube.com/watch?v=abcdefghijk', title: 'A film' },
+        { type: 'embed', provider: 'iframe', url: 'https://charts.example/1', title: 'A chart' },
       ],
     }),
     { by: 'test' },
   );
+  await whole.documents.write(video, { by: 'test' });
 }, 180_000);
 afterAll(async () => {
   await browser.close();
@@ -85,6 +101,89 @@ test('PR-14, PR-16: each of them is asked once the reader lets it, and the polic
   for (const directive of ['script-src', 'frame-src', 'img-src', 'style-src']) expect(added(directive)).toEqual([]);
   await close();
 });
+
+const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one.split(' ').slice(1)]));
+/** What the table says that pages of a brand may ask, with or without a video to play. */
+const expected = (isOn: boolean, hasPlayer: boolean) => {
+  const vendors = listVendors({
+    embedPlaces,
+    embedHosts: ['charts.example'],
+    playerLibrary: { src: outside.MASTHEAD_PLAYER_LIBRARY },
+    outsideLoads: isOn
+      ? {
+          headerScript: outside.MASTHEAD_HEADER_SCRIPT,
+          cookiePixels: outside.MASTHEAD_COOKIE_PIXELS.split(','),
+          jsonpHosts: [outside.MASTHEAD_JSONP_HOSTS],
+        }
+      : { cookiePixels: [], jsonpHosts: [] },
+  });
+  const scripts = listSources(vendors, 'script');
+  const player = hasPlayer ? listSources(vendors, 'script', 'video') : [];
+  return {
+    origins: vendors.flatMap(({ origins, on }) => (on === undefined || hasPlayer ? origins : [])),
+    connect: ["'self'", ...player, ...scripts],
+    frame: listSources(vendors, 'frame'),
+    types: ['boot', 'masthead', ...(scripts.length > 0 ? ['partners'] : []), ...(scripts.length + player.length > 0 ? ['default'] : [])],
+  };
+};
+const pages: readonly [what: string, path: string, hasPlayer?: boolean][] = [
+  ['a front', '/'],
+  ['an article with embeds', '/politics/story-1-rcna1'],
+  ['a video', '/video/story-2-mmvo2', true],
+  ['sign-in', '/account/sign-in'],
+  ['the choices', '/privacy-choices'],
+  ['the notice', '/notice-at-collection'],
+  ['search', '/search?q=story'],
+  ['newsletters', '/newsletters'],
+  ['a page that is not there', '/nothing-here'],
+];
+
+test.each(pages)(
+  'PR-30: %s may ask whom the table says, where others are loaded and on a brand that loads none',
+  async (_what, path, hasPlayer = false) => {
+    for (const [host, isOn] of [
+      ['news', true],
+      ['today', false],
+    ] as const) {
+      if (host === 'today' && /rcna|mmvo/.test(path)) continue;
+      const answer = await whole.get(path, { host: `${host}.localhost:${whole.port}` });
+      const directives = directivesOf(String(answer.headers['content-security-policy']));
+      const { connect, frame, types } = expected(isOn, hasPlayer);
+      expect([directives.get('connect-src'), directives.get('frame-src'), directives.get('trusted-types')], host).toEqual([
+        connect,
+        frame,
+        types,
+      ]);
+      expect(directives.get('img-src')).toEqual(["'self'", 'https:', ...(hasPlayer ? ['data:'] : [])]);
+      expect(directives.get('style-src')).toEqual(["'self'", ...(hasPlayer ? ["'unsafe-inline'"] : [])]);
+      expect(directives.get('default-src')).toEqual(["'none'"]);
+    }
+  },
+);
+
+test.each(pages)(
+  'PR-30: who lets everything in sees %s ask nobody beyond the table, without a breach of its policy',
+  async (_what, path, hasPlayer = false) => {
+    const { page, asked, breaches, close } = await openOutside({ stored: '1.US.tk3a2b.1111', path });
+    for (const button of await page.locator('button[data-show-embed]').all()) await button.scrollIntoViewIfNeeded();
+    if (hasPlayer) {
+      await page.locator('masthead-island[data-id="reading/player/player"][data-state="hydrated"]').waitFor({ state: 'attached' });
+      await page.locator('[data-start]').click();
+      await page.locator('.jwplayer').waitFor({ state: 'attached' });
+    }
+    await page.waitForFunction(() => (globalThis as unknown as { ran?: string[] }).ran?.includes('second'));
+    await page.waitForLoadState('networkidle');
+    const { origins } = expected(true, hasPlayer);
+    expect([...new Set(asked.map((address) => new URL(address).origin))].filter((origin) => !origins.includes(origin))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(3);
+    if (hasPlayer) expect(asked).toContain('https://assets.example/jwplayer.js');
+    if (path.includes('rcna1'))
+      expect(asked.map((address) => new URL(address).host)).toEqual(expect.arrayContaining(['charts.example', 'www.youtube-nocookie.com']));
+    expect(breaches).toEqual([]);
+    await close();
+  },
+);
 
 test.each([
   ['the signal', { signal: true, stored: '1.US.tk3a2b.1111' }],

@@ -41,15 +41,19 @@ export const readAddress = async (site: RunningSite, vertical: Vertical, kind: k
   return `${site.originOf(brandOf(vertical).site)}${path}`;
 };
 
-/** Counts how far what a page shows moves by itself, from its first paint on; call it before the page is opened. Gives what reads the sum. */
-export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
-  await page.addInitScript(() => {
+/**
+ * Counts how far what a page shows moves by itself, from its first paint on; call it before the page is opened. Gives what reads the sum. `afterInput: false`
+ * leaves out what a reader's own press moved, as CLS does.
+ */
+export const watchShifts = async (page: Page, { afterInput = true } = {}): Promise<() => Promise<number>> => {
+  await page.addInitScript((all) => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (all || !hadRecentInput) shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, afterInput);
   return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
 };
 

@@ -4,6 +4,7 @@ import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
+import { type PartnersSettings, toPartnersSettings, wrongPartners } from './partners.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
@@ -64,6 +65,8 @@ export type Config = {
   vitalsSample: number;
   /** Hosts whose streams pages may play, beside our own. */
   streamHosts: readonly string[];
+  /** Whom readers in Europe are asked for (IAB TCF); undefined: for nobody. */
+  partners: PartnersSettings | undefined;
   /** Hosts whose pages may frame the embed paths, beside our own; `*` for every site. */
   framedBy: readonly string[];
   /** Names that `?bento=` and `?curator=` may have. */
@@ -105,7 +108,13 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
   for (const issue of parsed.error?.issues ?? []) wrong.push({ variable: String(issue.path[0]), problem: issue.message });
   const production = given.NODE_ENV === 'production';
   if (production) wrong.push(...missingSecrets(given));
-  wrong.push(...missingMediaStore(given), ...missingContact(given), ...wrongFollowThrough(given, production), ...wrongMail(given));
+  wrong.push(
+    ...missingMediaStore(given),
+    ...missingContact(given),
+    ...wrongFollowThrough(given, production),
+    ...wrongMail(given),
+    ...wrongPartners(given),
+  );
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
 };
@@ -175,6 +184,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
       on: given.MASTHEAD_OUTSIDE_LOADS_ON,
     },
     vitalsSample: given.MASTHEAD_VITALS_SAMPLE,
+    partners: toPartnersSettings(given),
     streamHosts: given.MASTHEAD_STREAM_HOSTS,
     framedBy: given.MASTHEAD_FRAMED_BY,
     variants: given.MASTHEAD_VARIANTS,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { followThroughVariables } from './follow-through.ts';
 import { mailVariables } from './mail.ts';
+import { partnersVariables } from './partners.ts';
 import { paywallVariables } from './paywall.ts';
 import {
   buildAddressSchema,
@@ -92,6 +93,7 @@ export const variables = z.object({
   ...followThroughVariables,
   ...mailVariables,
   ...paywallVariables,
+  ...partnersVariables,
 });
 
 export type Variables = z.infer<typeof variables>;

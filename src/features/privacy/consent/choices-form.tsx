@@ -1,10 +1,11 @@
 import { pathOnSite } from '#brands';
+import { privacyPaths } from '#content/privacy-paths';
 import type { PageContext } from '#features/reading/page';
 import { formatDate } from '#messages';
-import { noticePath, privacyPath } from './choices.rules.ts';
 import type { ChoicesView } from './choices.view.ts';
 import { Dashboard } from './dashboard.tsx';
 import { purposes } from './consent.rules.ts';
+import { PartnerPurposes, Partners } from './partners-form.tsx';
 import styles from './choices.module.css';
 
 type Parts = { view: ChoicesView; context: PageContext };
@@ -12,18 +13,24 @@ type Parts = { view: ChoicesView; context: PageContext };
 /** One purpose with its box; a label, so that its words can be pressed as well. */
 function Rows({ view, context }: Parts) {
   const { privacy } = context.messages;
+  const { partners, isHonored } = view;
   return (
     <fieldset className={styles['rows']}>
       <legend className={styles['legend']}>{view.isHonored ? privacy.honoredChoices : privacy.legend}</legend>
-      {purposes.map((purpose) => (
-        <label key={purpose} className={styles['row']}>
-          <input type="checkbox" name="allow" value={purpose} defaultChecked={view.choices[purpose]} disabled={view.isHonored} />
-          <span>
-            <strong>{privacy.purposes[purpose].name}</strong>
-            <span className={styles['small']}>{privacy.purposes[purpose].text}</span>
-          </span>
-        </label>
-      ))}
+      {partners && <PartnerPurposes view={partners} context={context} isHonored={isHonored} />}
+      {/* of the framework's purposes ours are made, but for embeds */}
+      {purposes
+        .filter((purpose) => !partners || purpose === 'embeds')
+        .map((purpose) => (
+          <label key={purpose} className={styles['row']}>
+            <input type="checkbox" name="allow" value={purpose} defaultChecked={view.choices[purpose]} disabled={view.isHonored} />
+            <span>
+              <strong>{privacy.purposes[purpose].name}</strong>
+              <span className={styles['small']}>{privacy.purposes[purpose].text}</span>
+            </span>
+          </label>
+        ))}
+      {partners && <Partners view={partners} context={context} isHonored={isHonored} />}
     </fieldset>
   );
 }
@@ -68,7 +75,7 @@ export function ChoicesForm({ view, context }: Parts) {
         failed: privacy.failed,
         saved: privacy.saved,
         notKept: privacy.notKept,
-        ask: privacy.ask,
+        ask: view.partners ? privacy.partners.ask(view.partners.partners.length) : privacy.ask,
         askTitle: privacy.askTitle,
         more: privacy.more,
       })}
@@ -93,7 +100,7 @@ export function ChoicesForm({ view, context }: Parts) {
           {view.problem}
         </p>
       )}
-      <form className={styles['form']} method="post" action={pathOnSite(brand, privacyPath)}>
+      <form className={styles['form']} method="post" action={pathOnSite(brand, privacyPaths.choices)}>
         <Rows view={view} context={context} />
         <Buttons view={view} context={context} />
       </form>
@@ -102,7 +109,7 @@ export function ChoicesForm({ view, context }: Parts) {
       </p>
       <Dashboard context={context} />
       <p>
-        <a className={styles['way']} href={pathOnSite(brand, noticePath)}>
+        <a className={styles['way']} href={pathOnSite(brand, privacyPaths.notice)}>
           {privacy.noticeLink}
         </a>
       </p>

@@ -1,24 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import { type Brand, pathInBrand, pathOnSite } from '#brands';
+import { privacyPaths } from '#content/privacy-paths';
 import { findRegion } from '#content/region';
 import { isFromOwnPage } from '#features/reading/reads';
 import { messagesOf } from '#messages';
-import { formatCookie, readForm } from '#platform/http';
+import { readForm } from '#platform/http';
 import type { ChoicesView } from './choices.view.ts';
-import { parseChoices, privacyPath } from './choices.rules.ts';
-import {
-  type Choices,
-  consentCookie,
-  consentDays,
-  type ConsentRecord,
-  consentVersion,
-  decideConsent,
-  formatConsent,
-  readConsent,
-} from './consent.rules.ts';
+import { parseChoices } from './choices.rules.ts';
+import { consentVersion, decideConsent, regimeOf } from './consent.rules.ts';
 import { addConsent, findConsent } from './consent.store.ts';
 import type { ConsentTables } from './consent.tables.ts';
+import { chooseKept, type KeptChoice, readKept } from './kept-choice.rules.ts';
+import { formatKept } from './kept-cookies.service.ts';
+import { allPartners, noPartners, parsePartners, type PartnerChoice, toOwnChoices, toTcModel } from './partners.rules.ts';
+import { buildPartnersView, type PartnersConfig } from './partners.view.ts';
+import { decodeTc, encodeTc } from './tc-string.rules.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
 /** Whoever is signed in; `cookies` is what the answer sets for them, asked for last. */
@@ -34,60 +31,86 @@ type Parts = {
   /** Finds who is signed in; undefined for everybody else. */
   findReader: (asked: Asked) => Promise<ConsentReader | undefined>;
   isHttps: (request: IncomingMessage) => boolean;
+  /** Whom readers in Europe are asked for; absent: for nobody. */
+  partners?: PartnersConfig | undefined;
   now: () => number;
 };
 
-const mostBytes = 2_048;
+// with partners a form may tick each of a thousand
+const mostBytes = (partners: PartnersConfig | undefined): number => (partners ? 32_768 : 2_048);
 
 const isOwnPost = ({ headers }: IncomingMessage): boolean => {
   const site = headers['sec-fetch-site'];
   return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
 };
 
-/** Creates the page of a reader's choices: they are stored in a cookie of the browser, and with the account of whoever is signed in. */
-export const createPrivacyPages = ({ database, findReader, isHttps, now }: Parts): PrivacyPages => {
-  const toCookie = (record: ConsentRecord, request: IncomingMessage): string =>
-    formatCookie(consentCookie, formatConsent(record), {
-      path: '/',
-      maxAge: consentDays * 86_400,
-      sameSite: 'Lax',
-      secure: isHttps(request),
-      now: now(),
-    });
+const readPartnerChoice = (text: string | undefined): PartnerChoice => {
+  const model = text === undefined ? undefined : decodeTc(text);
+  return model ? { purposes: model.purposes, features: model.specialFeatures, partners: model.vendors } : noPartners;
+};
 
-  const read = async ({ request }: Asked, reader: ConsentReader | undefined) => {
+/** What a form of the framework of Europe says, as choices and as its string. */
+const parsePartnerForm = (form: URLSearchParams, { asker, list }: PartnersConfig, { language, at }: { language: string; at: number }) => {
+  const pressed = form.get('choice');
+  const choice = pressed === 'allow' ? allPartners(list) : pressed === 'ticked' ? parsePartners(form, list) : noPartners;
+  const shown = { ...list, partners: list.partners.map(({ id }) => id) };
+  const partners = encodeTc(toTcModel(choice, { asker, shown, language, at }));
+  return { choices: toOwnChoices(choice, form.getAll('allow').includes('embeds')), partners };
+};
+
+/** Creates the page of a reader's choices: they are stored in a cookie of the browser, and with the account of whoever is signed in. */
+export const createPrivacyPages = ({ database, findReader, isHttps, partners: config, now }: Parts): PrivacyPages => {
+  /** The partners that a reader is asked for by where they are. */
+  const partnersFor = (region: string): PartnersConfig | undefined => (regimeOf(region) === 'opt-in' ? config : undefined);
+
+  const read = async ({ request, brand }: Asked, reader: ConsentReader | undefined) => {
     const cookies = request.headers.cookie ?? '';
-    const own = readConsent(cookies);
+    const own = readKept(cookies, config?.asker);
     const account = reader && (await findConsent(database, reader.accountId));
     // the newer word counts, wherever it was said
-    const record = account && account.at > (own?.at ?? 0) ? account : own;
+    const kept = chooseKept(own, account, Math.floor(now() / 1000));
     const signal = request.headers['sec-gpc'] === '1';
-    const { regime, allows, isHonored } = decideConsent({ record, region: findRegion(cookies), signal });
-    const isCurrent = record?.version === consentVersion;
+    const region = findRegion(cookies);
+    const { regime, allows, isHonored } = decideConsent({ record: kept?.record, region, signal });
+    const asked = partnersFor(region);
+    const choice = isHonored ? noPartners : readPartnerChoice(kept?.partners);
+    const { language } = brand;
     const view: ChoicesView = {
       status: 200,
       regime,
       choices: allows,
       isHonored,
-      chosenAt: isCurrent ? record.at * 1000 : undefined,
+      chosenAt: kept?.record.version === consentVersion ? kept.record.at * 1000 : undefined,
       isSaved: new URLSearchParams((request.url ?? '').split('?')[1] ?? '').has('saved'),
       isSignedIn: reader !== undefined,
+      partners: asked && buildPartnersView(asked, { choice, language, messages: messagesOf(language) }),
     };
-    return { view, brought: record !== own ? record : undefined };
+    return { view, brought: kept !== own ? kept : undefined };
   };
 
-  const save = async ({ request, brand }: Asked, reader: ConsentReader | undefined, choices: Choices): Promise<PrivacyAnswer> => {
-    const record = { version: consentVersion, region: findRegion(request.headers.cookie ?? ''), at: Math.floor(now() / 1000), choices };
+  const parse = (form: URLSearchParams, { request, brand }: Asked): KeptChoice | undefined => {
+    const region = findRegion(request.headers.cookie ?? '');
+    const choices = parseChoices(form);
+    if (!choices) return undefined;
+    const record = { version: consentVersion, region, at: Math.floor(now() / 1000), choices };
+    const asked = partnersFor(region);
+    if (!asked) return { record, partners: undefined };
+    const said = parsePartnerForm(form, asked, { language: brand.language, at: now() });
+    return { record: form.get('choice') === 'ticked' ? { ...record, choices: said.choices } : record, partners: said.partners };
+  };
+
+  const save = async ({ request, brand }: Asked, reader: ConsentReader | undefined, kept: KeptChoice): Promise<PrivacyAnswer> => {
     const signal = request.headers['sec-gpc'] === '1';
-    if (reader) await addConsent(database, { accountId: reader.accountId, record, signal, vertical: brand.vertical });
-    return { cookies: [toCookie(record, request), ...(reader?.cookies() ?? [])], location: `${pathOnSite(brand, privacyPath)}?saved=1` };
+    if (reader) await addConsent(database, { ...kept, accountId: reader.accountId, signal, vertical: brand.vertical });
+    const cookies = formatKept(kept, { secure: isHttps(request), now: now() });
+    return { cookies: [...cookies, ...(reader?.cookies() ?? [])], location: `${pathOnSite(brand, privacyPaths.choices)}?saved=1` };
   };
 
   return {
-    has: (brand, path) => pathInBrand(brand, path) === privacyPath,
+    has: (brand, path) => pathInBrand(brand, path) === privacyPaths.choices,
     answer: async (asked) => {
       const { request, brand } = asked;
-      const form = request.method === 'POST' ? await readForm(request, mostBytes) : undefined;
+      const form = request.method === 'POST' ? await readForm(request, mostBytes(config)) : undefined;
       const reader = await findReader(asked);
       const { failures } = messagesOf(brand.language).accountPages;
       const refuse = async (status: 400 | 403 | 413, problem: string): Promise<PrivacyAnswer> => {
@@ -98,11 +121,12 @@ export const createPrivacyPages = ({ database, findReader, isHttps, now }: Parts
       if (form === 'not-a-form') return refuse(400, failures.notFromPage);
       if (form === undefined) {
         const { view, brought } = await read(asked, reader);
-        return { cookies: [...(brought ? [toCookie(brought, request)] : []), ...(reader?.cookies() ?? [])], privacy: view };
+        const cookies = brought ? formatKept(brought, { secure: isHttps(request), now: now() }) : [];
+        return { cookies: [...cookies, ...(reader?.cookies() ?? [])], privacy: view };
       }
       if (!isOwnPost(request)) return refuse(403, failures.notFromPage);
-      const choices = parseChoices(form);
-      return choices ? save(asked, reader, choices) : refuse(400, messagesOf(brand.language).privacy.noChoice);
+      const kept = parse(form, asked);
+      return kept ? save(asked, reader, kept) : refuse(400, messagesOf(brand.language).privacy.noChoice);
     },
   };
 };

@@ -10,11 +10,13 @@ declare const classes: {
   readonly legend: string;
   readonly note: string;
   readonly page: string;
+  readonly partners: string;
   readonly problem: string;
   readonly row: string;
   readonly rows: string;
   readonly small: string;
   readonly strong: string;
+  readonly summary: string;
   readonly title: string;
   readonly way: string;
 };

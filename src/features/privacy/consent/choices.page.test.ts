@@ -91,6 +91,21 @@ test('PR-08: pages that readers share are the same with and without the signal, 
   expect(other.headers['x-cache'] ?? other.headers['age']).toBe(plain.headers['x-cache'] ?? other.headers['age']);
 });
 
+test('PR-33: a page is rendered and stored once for all of them, whatever they chose, their signal and where they are', async () => {
+  const path = '/notice-at-collection?bento=';
+  const read = async (name: string): Promise<number> =>
+    Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\d+)`, 'm').exec((await site.get('/metrics')).text)?.[1]);
+  const plain = await site.get(path);
+  const [renders, hits] = [await read('masthead_page_cache_renders_total'), await read('masthead_page_cache_hits_total')];
+  const readers = ['masthead-consent=1.US.tk3a2b.1111', 'masthead-consent=1.DE.tk3a2b.0000; ng_geolocation=DE', 'masthead-partners=CQ.YA'];
+  for (const cookie of readers)
+    for (const headers of [{ cookie }, { ...signal, cookie }]) {
+      const answer = await site.get(path, { headers });
+      expect([answer.text, answer.headers['etag'], answer.headers['set-cookie']]).toEqual([plain.text, plain.headers['etag'], undefined]);
+    }
+  expect([await read('masthead_page_cache_renders_total'), await read('masthead_page_cache_hits_total')]).toEqual([renders, hits + 6]);
+});
+
 test('PR-09: the notice names what is collected and stored and by whom, in both languages', async () => {
   const { text } = await site.get('/notice-at-collection');
   for (const told of [en.notice.rows.address.why, 'masthead-consent', 'YouTube', en.notice.noSale]) expect(main(text)).toContain(told);
@@ -132,4 +147,73 @@ test('PR-03: the choice of who is signed in is kept with the account: another br
   expect(await count()).toBe(1);
   await sql`delete from account`.execute(site.database);
   expect(await count()).toBe(0);
+});
+
+/** The same account in a browser that has nothing of it yet. */
+const signInElsewhere = async (email: string, own?: string): Promise<FormBrowser> => {
+  const browser = openFormBrowser(site);
+  if (own !== undefined) browser.cookies.set('masthead-consent', own);
+  await browser.open('/account/sign-in');
+  await browser.follow(await browser.send('/account/sign-in', { email }));
+  await browser.send('/account/sign-in/login-password', { email, password: 'a long enough phrase' });
+  return browser;
+};
+const recordOf = (choices: string, agoSeconds: number): string =>
+  `1.US.${Math.floor(Date.now() / 1000 - agoSeconds).toString(36)}.${choices}`;
+const listRecords = async (): Promise<string[]> =>
+  (await sql<{ choices: string }>`select choices from privacy_consent order by id`.execute(site.database)).rows.map(
+    ({ choices }) => choices,
+  );
+
+test('PR-27: at sign-in what an account refused is in the other browser at once, over an older "allow", and shared pages are as before', async () => {
+  const email = 'carried@example.com';
+  const first = await join(email);
+  await first.send(page, { choice: 'refuse' });
+  const fresh = await signInElsewhere(email);
+  expect(fresh.cookies.get('masthead-consent')).toMatch(/\.0000$/);
+  const older = await signInElsewhere(email, recordOf('1111', 86_400 * 30));
+  expect(older.cookies.get('masthead-consent')).toMatch(/\.0000$/);
+  // set forward by hand, or by a clock that was wrong
+  const future = await signInElsewhere(email, recordOf('1111', -86_400 * 400));
+  expect(future.cookies.get('masthead-consent')).toMatch(/\.0000$/);
+  expect(await listRecords()).toEqual(['0000']);
+  const plain = await site.get('/notice-at-collection');
+  const cookie = [...fresh.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const shared = await site.get('/notice-at-collection', { headers: { cookie } });
+  expect([shared.text, shared.headers['set-cookie']]).toEqual([plain.text, undefined]);
+});
+
+test('PR-27: a newer choice of the browser goes to the account as one signs in, and from there to the next browser; what was not signed in leaves nothing', async () => {
+  const email = 'carried-up@example.com';
+  const first = await join(email);
+  await first.send(page, { choice: 'allow' });
+  const before = (await listRecords()).length;
+  // a second later than the account's own
+  const newer = await signInElsewhere(email, recordOf('0100', -2));
+  expect(newer.cookies.get('masthead-consent')).toMatch(/\.0100$/);
+  expect((await listRecords()).slice(before)).toEqual(['0100']);
+  expect((await signInElsewhere(email)).cookies.get('masthead-consent')).toMatch(/\.0100$/);
+  expect((await listRecords()).length).toBe(before + 1);
+  const failed = openFormBrowser(site);
+  await failed.open('/account/sign-in');
+  await failed.follow(await failed.send('/account/sign-in', { email }));
+  await failed.send('/account/sign-in/login-password', { email, password: 'a wrong phrase, long enough' });
+  expect(failed.cookies.has('masthead-consent')).toBe(false);
+});
+
+test('PR-27: by the calls of accounts a page gets it too, an app that signs in by itself no cookie', async () => {
+  const email = 'carried-call@example.com';
+  const first = await join(email);
+  await first.send(page, { choice: 'refuse' });
+  const call = (headers: Record<string, string>) =>
+    site.get('/auth/users/signin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ email, password: 'a long enough phrase', brand: 'news' }),
+    });
+  const host = `news.localhost:${site.port}`;
+  const inPage = await call({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin' });
+  const cookies = (answer: { headers: Record<string, unknown> }) => [answer.headers['set-cookie'] ?? []].flat().map(String);
+  expect(cookies(inPage).filter((one) => /^masthead-consent=1\.US\.[0-9a-z]+\.0000;/.test(one))).toHaveLength(1);
+  expect(cookies(await call({}))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Choices, Regime } from './consent.rules.ts';
+import type { PartnersView } from './partners.view.ts';
 
 /** What the page of a reader's choices shows. */
 export type ChoicesView = {
@@ -12,5 +13,7 @@ export type ChoicesView = {
   chosenAt: number | undefined;
   isSaved: boolean;
   isSignedIn: boolean;
+  /** Whom readers in Europe are asked for, where the deployment has such partners. */
+  partners?: PartnersView | undefined;
   problem?: string | undefined;
 };

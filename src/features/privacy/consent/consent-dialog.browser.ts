@@ -1,6 +1,6 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
 import { startDashboard } from './dashboard.browser.ts';
-import { consentChanged, readOwnConsent } from './own-consent.browser.ts';
+import { consentChanged, consentShown, readOwnConsent } from './own-consent.browser.ts';
 
 type Words = Record<'close' | 'failed' | 'saved' | 'notKept' | 'ask' | 'askTitle' | 'more', string>;
 type Loaded = { section: HTMLElement; words: Words };
@@ -95,6 +95,7 @@ export const openConsentDialog = async (address: string): Promise<void> => {
   });
   startDashboard(section);
   dialog.showModal();
+  document.dispatchEvent(new Event(consentShown));
   section.querySelector<HTMLElement>('#privacy-title')?.focus();
 };
 
@@ -146,4 +147,5 @@ export const openConsentBanner = async (address: string): Promise<void> => {
   // first in the order of the keyboard, as it stands above everything
   document.body.prepend(banner);
   document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
+  document.dispatchEvent(new Event(consentShown));
 };

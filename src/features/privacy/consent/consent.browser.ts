@@ -1,4 +1,4 @@
-import { setUpGpp } from './gpp-stub.browser.ts';
+import { setUpStub } from './call-stub.browser.ts';
 import { type ConsentProps, hasLoads } from './outside-loads.rules.ts';
 import { consentChanged, readOwnConsent } from './own-consent.browser.ts';
 
@@ -35,9 +35,24 @@ const loadOthers = ({ loads }: ConsentProps): void => {
     void import('./outside-loads.browser.ts').then(({ startOutsideLoads }) => startOutsideLoads(loads)).catch(reportError);
 };
 
+const openBanner = (address: string): void =>
+  void import('./consent-dialog.browser.ts').then(({ openConsentBanner }) => openConsentBanner(address)).catch(reportError);
+
+/** Asks who has to be asked: by the law of the region, or for the partners of the deployment there. Resolves when whoever may be let in can ask what holds. */
+const askReader = async (address: string | undefined, { loads }: ConsentProps): Promise<void> => {
+  const { regime, asks } = readOwnConsent();
+  const partners = regime === 'opt-in' ? loads?.partners : undefined;
+  const isMissing = partners !== undefined && (await import('./partners-start.browser.ts')).startPartners(partners);
+  if (address !== undefined && (asks || isMissing)) openBanner(address);
+};
+
 /** Makes the link of a page's footer open its dialog, asks readers who have to be asked, and opens the gate for what they let in. */
 export const startConsent = (element: HTMLElement, props: ConsentProps): void => {
-  setUpGpp();
+  setUpStub({
+    name: '__gpp',
+    toCall: ({ command, parameter, version }, reply) => [command, reply, parameter, version],
+    load: (waiting) => import('./gpp.browser.ts').then(({ startGpp }) => startGpp(waiting)),
+  });
   const link = element.querySelector<HTMLAnchorElement>('a[data-privacy-choices]');
   const ownSection = document.querySelector<HTMLElement>('main [data-choices]');
   const isOwnPage = ownSection !== null;
@@ -48,14 +63,14 @@ export const startConsent = (element: HTMLElement, props: ConsentProps): void =>
     event.preventDefault();
     openDialog(link);
   });
-  if (link && readOwnConsent().asks && !isOwnPage)
-    void import('./consent-dialog.browser.ts').then(({ openConsentBanner }) => openConsentBanner(link.href)).catch(reportError);
   if (Math.random() * 100 < (props.sample ?? 0) && readOwnConsent().allows.analytics)
     void import('../vitals/vitals.island.tsx').then(({ island }) => island.hydrate(element, {})).catch(reportError);
   const open = (): void => {
     showEmbeds();
     loadOthers(props);
   };
-  open();
+  void askReader(isOwnPage ? undefined : link?.href, props)
+    .catch(reportError)
+    .then(open);
   document.addEventListener(consentChanged, open);
 };

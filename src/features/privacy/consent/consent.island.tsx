@@ -1,6 +1,12 @@
 import { definePlainIsland } from '#platform/islands';
 import { startConsent } from './consent.browser.ts';
+import type { Purpose } from './consent.rules.ts';
+import { mayLoadOnPress, readOwnConsent } from './own-consent.browser.ts';
 import type { ConsentProps } from './outside-loads.rules.ts';
+
+/** The gate, for other islands: whether somebody's part may come now, by itself or because the reader pressed for it. */
+export const mayLoad = (purpose: Purpose, why: 'by-itself' | 'pressed'): boolean =>
+  why === 'pressed' ? mayLoadOnPress(purpose) : readOwnConsent().allows[purpose];
 
 /**
  * An island because what a reader chose is in this browser: the page is the same for everybody. It comes when the page has nothing else to do; the dialog,

@@ -19,4 +19,10 @@ export const consentMigrations: readonly Migration[] = [
       await sql`create index privacy_consent_account on privacy_consent (account_id, id desc)`.execute(database);
     },
   },
+  {
+    id: 'privacy/002-partners',
+    up: async (database) => {
+      await sql`alter table privacy_consent add column partners text check (length(partners) <= 3000)`.execute(database);
+    },
+  },
 ];

@@ -68,23 +68,20 @@ export const regimeOf = (region: string): Regime => (optInRegions.has(region) ? 
 // where a reader has not said anything: embeds ask for a click everywhere
 const unsaid: Readonly<Record<Regime, Choices>> = { 'opt-out': { ...allowAll, embeds: false }, 'opt-in': refuseAll };
 
-/**
- * Decides what holds. The browser's signal is above a stored choice (PR-10); a refusal of an older version holds until the reader is asked again;
- * where the browser keeps nothing, nothing is allowed, because a refusal could not be kept either.
- */
-export const decideConsent = ({
-  record,
-  region,
-  signal,
-  keeps = true,
-}: {
+type Asked = {
   record: ConsentRecord | undefined;
   region: string;
   /** Whether the browser sends Global Privacy Control. */
   signal: boolean;
   /** Whether the browser keeps cookies. */
   keeps?: boolean;
-}): Consent => {
+};
+
+/**
+ * Decides what holds. The browser's signal is above a stored choice (PR-10); a refusal of an older version holds until the reader is asked again;
+ * where the browser keeps nothing, nothing is allowed, because a refusal could not be kept either.
+ */
+export const decideConsent = ({ record, region, signal, keeps = true }: Asked): Consent => {
   const regime = regimeOf(region);
   if (signal) return { regime, allows: refuseAll, isHonored: true, asks: false };
   if (!keeps) return { regime, allows: refuseAll, isHonored: false, asks: false };
@@ -93,3 +90,7 @@ export const decideConsent = ({
   const allows = record ? toChoices((purpose) => before[purpose] && record.choices[purpose]) : before;
   return { regime, allows, isHonored: false, asks: record !== undefined || regime === 'opt-in' };
 };
+
+/** Whether a reader's press lets in what else waits: not where they refused it, their browser does, or the law wants an answer first. */
+export const mayOnPress = (purpose: Purpose, { record, region, signal, keeps = true }: Asked): boolean =>
+  keeps && !signal && (record ? record.choices[purpose] : regimeOf(region) === 'opt-out');

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type ConsentRecord, formatConsent, parseConsent } from './consent.rules.ts';
 import type { ConsentTables } from './consent.tables.ts';
+import type { KeptChoice } from './kept-choice.rules.ts';
+import { decodeTc } from './tc-string.rules.ts';
 
 type Database = Kysely<ConsentTables>;
 
@@ -12,7 +14,7 @@ const toDigits = (record: ConsentRecord): string => formatConsent(record).split(
 /** Adds the choice of an account to its record. */
 export const addConsent = async (
   database: Database,
-  { accountId, record, signal, vertical }: { accountId: string; record: ConsentRecord; signal: boolean; vertical: string },
+  { accountId, record, partners, signal, vertical }: KeptChoice & { accountId: string; signal: boolean; vertical: string },
 ): Promise<void> => {
   const { version, region, at } = record;
   const values = {
@@ -21,6 +23,7 @@ export const addConsent = async (
     version,
     region,
     choices: toDigits(record),
+    partners: partners ?? null,
     signal,
     vertical,
   };
@@ -35,22 +38,23 @@ export const addConsent = async (
 };
 
 /** What an account chose last; undefined where it has not. */
-export const findConsent = async (database: Database, accountId: string): Promise<ConsentRecord | undefined> => {
+export const findConsent = async (database: Database, accountId: string): Promise<KeptChoice | undefined> => {
   const row = await database
     .selectFrom('privacy_consent')
-    .select(['version', 'region', 'at', 'choices'])
+    .select(['version', 'region', 'at', 'choices', 'partners'])
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && parseConsent(`${row.version}.${row.region}.${Math.floor(row.at.getTime() / 1000).toString(36)}.${row.choices}`);
+  const record = row && parseConsent(`${row.version}.${row.region}.${Math.floor(row.at.getTime() / 1000).toString(36)}.${row.choices}`);
+  return record && { record, partners: row.partners !== null && decodeTc(row.partners) ? row.partners : undefined };
 };
 
 /** Every choice of an account, for its owner. */
 export const listConsents = async (database: Database, accountId: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   database
     .selectFrom('privacy_consent')
-    .select(['at', 'version', 'region', 'choices', 'signal', 'vertical'])
+    .select(['at', 'version', 'region', 'choices', 'partners', 'signal', 'vertical'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();

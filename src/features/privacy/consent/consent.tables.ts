@@ -10,6 +10,8 @@ export type ConsentTables = {
     region: string;
     /** A digit for each purpose, as in the cookie. */
     choices: string;
+    /** The string of the partners who were let in, where the reader was asked for them. */
+    partners: string | null;
     /** Whether the browser sent Global Privacy Control with it. */
     signal: boolean;
     vertical: string;

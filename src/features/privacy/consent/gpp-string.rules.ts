@@ -1,20 +1,12 @@
+import { bitsToText, textToBits as decodeBits, toBits } from './bits.rules.ts';
 import { type GppField, type GppSection, gppSections } from './gpp-sections.rules.ts';
 
 /** The values of a section by field, and whether the browser sends the signal where the section has it. */
 export type GppValues = Readonly<Record<string, number | readonly number[] | boolean>>;
 export type GppParsed = Readonly<Record<string, GppValues>>;
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const toBits = (value: number, bits: number): string => value.toString(2).padStart(bits, '0');
-
 /** Bits as text: filled up to whole bytes first, then to whole characters. */
-const encodeBits = (bits: string): string => {
-  const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0');
-  const whole = bytes.padEnd(Math.ceil(bytes.length / 6) * 6, '0');
-  return whole.replace(/.{6}/g, (six) => alphabet[Number.parseInt(six, 2)] ?? '');
-};
-const decodeBits = (text: string): string | undefined =>
-  /^[\w-]+$/.test(text) ? [...text].map((letter) => toBits(alphabet.indexOf(letter), 6)).join('') : undefined;
+const encodeBits = (bits: string): string => bitsToText(bits.padEnd(Math.ceil(bits.length / 8) * 8, '0'));
 
 const fibonacci = [1, 2, 3, 5, 8, 13, 21, 34];
 /** A number as a sum of Fibonacci numbers, the smallest first, ended by a second 1. */

@@ -3,9 +3,9 @@ import { consentChanged, readCookies, readOwnConsent } from './own-consent.brows
 import { buildGppString, listGppSections } from './gpp-signal.rules.ts';
 import { gppSections } from './gpp-sections.rules.ts';
 import { decodeGpp, type GppParsed } from './gpp-string.rules.ts';
-import type { GppCall, GppCallback } from './gpp-call.rules.ts';
+import type { Call, Callback } from './call-stub.rules.ts';
 
-type Listener = { id: number; callback: GppCallback };
+type Listener = { id: number; callback: Callback };
 
 /** What `ping` answers: the fields of GPP 1.1. The id is that of a site without registration. */
 const ping = () => {
@@ -35,12 +35,12 @@ const readField = (parsed: GppParsed, parameter: string) => {
 };
 
 /** Answers the calls of the Global Privacy Platform, those first that came while it was on its way. */
-export const startGpp = (waiting: readonly GppCall[]): ((...call: GppCall) => void) => {
+export const startGpp = (waiting: readonly Call[]): ((...call: Call) => void) => {
   const listeners: Listener[] = [];
   let lastId = 0;
-  const notify = (callback: GppCallback, id: number, eventName: string, data: unknown): void =>
+  const notify = (callback: Callback, id: number, eventName: string, data: unknown): void =>
     callback({ eventName, listenerId: id, data, pingData: ping() }, true);
-  const commands: Readonly<Record<string, (callback: GppCallback, parameter: unknown) => void>> = {
+  const commands: Readonly<Record<string, (callback: Callback, parameter: unknown) => void>> = {
     ping: (callback) => callback(ping(), true),
     addEventListener: (callback) => {
       lastId += 1;
@@ -63,9 +63,9 @@ export const startGpp = (waiting: readonly GppCall[]): ((...call: GppCall) => vo
       callback(value ?? null, value !== null && value !== undefined);
     },
   };
-  const answer = (...[command, callback, parameter]: GppCall): void => {
-    const reply: GppCallback = (value, success) => {
-      if (typeof callback === 'function') (callback as GppCallback)(value, success);
+  const answer = (...[command, callback, parameter]: Call): void => {
+    const reply: Callback = (value, success) => {
+      if (typeof callback === 'function') (callback as Callback)(value, success);
     };
     const run = typeof command === 'string' && Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (run) run(reply, parameter);

@@ -1,7 +1,11 @@
 /** What readers let others do here: their choices, the browser's signal, and the record of both. */
 export { createPrivacyPages, type PrivacyPages } from './choices-page.service.ts';
 export { choicesPage } from './choices.page.tsx';
+export { createConsentCarrier, type ConsentCarrier } from './carried-consent.service.ts';
 export { noticePage } from './notice.page.tsx';
+export { partnerListRoutes } from './partner-list.api.ts';
+export { toPartnerList, toPurposes, translationSchema, vendorListSchema } from './partner-list.schema.ts';
+export type { PartnersConfig } from './partners.view.ts';
 export { listSources, listVendors } from './vendors.view.ts';
 export { PrivacyLinks } from './privacy-links.tsx';
 export { consentMigrations } from './consent.migrations.ts';

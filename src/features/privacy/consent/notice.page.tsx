@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { pathOnSite } from '#brands';
+import { privacyPaths } from '#content/privacy-paths';
 import { embedPlaces } from '#features/reading/body';
 import { definePage, type PageContext } from '#features/reading/page';
 import { layout } from '#platform/ui';
-import { noticePath, privacyPath } from './choices.rules.ts';
 import styles from './notice.module.css';
 import { storedItems } from './stored-items.rules.ts';
 import { listVendors, type Vendor } from './vendors.view.ts';
@@ -72,7 +72,7 @@ function Notice({ vendors, context }: { vendors: readonly Vendor[]; context: Pag
         <h1 className={styles['title']}>{notice.title}</h1>
         <p>{notice.lead(brand.displayName)}</p>
         <p>
-          <a className={styles['way']} href={pathOnSite(brand, privacyPath)}>
+          <a className={styles['way']} href={pathOnSite(brand, privacyPaths.choices)}>
             {link}
           </a>
         </p>
@@ -98,6 +98,6 @@ function Notice({ vendors, context }: { vendors: readonly Vendor[]; context: Pag
 export const noticePage = definePage<readonly Vendor[]>({
   id: 'notice',
   load: (context) => Promise.resolve({ kind: 'page', data: listVendors({ ...context, embedPlaces }) }),
-  head: (_data, { brand, messages }) => ({ title: messages.privacy.notice.title, canonicalPath: pathOnSite(brand, noticePath) }),
+  head: (_data, { brand, messages }) => ({ title: messages.privacy.notice.title, canonicalPath: pathOnSite(brand, privacyPaths.notice) }),
   Page: ({ data, context }) => <Notice vendors={data} context={context} />,
 });

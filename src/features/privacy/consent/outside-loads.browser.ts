@@ -1,3 +1,4 @@
+import { trustByDefault } from '../../../platform/browser/default-policy.ts';
 import { requestJsonp, type JsonpOptions } from '../../../platform/browser/jsonp.ts';
 import type { OutsideLoads } from '#content/outside-loads';
 import { isAllowedScript } from './outside-loads.rules.ts';
@@ -17,7 +18,7 @@ const openPolicies = (loads: OutsideLoads): ((address: string) => string) => {
   };
   const { trustedTypes } = globalThis as WithPolicies;
   const policy = trustedTypes?.createPolicy('partners', { createScriptURL: check });
-  trustedTypes?.createPolicy('default', { createScriptURL: check });
+  trustByDefault({ script: (address) => isAllowedScript(address, loads) });
   trust = (address) => (policy ? policy.createScriptURL(address) : check(address));
   return trust;
 };

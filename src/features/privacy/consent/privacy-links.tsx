@@ -1,8 +1,8 @@
 import { pathOnSite } from '#brands';
+import { privacyPaths } from '#content/privacy-paths';
 import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { ChoicesIcon } from './choices-icon.tsx';
-import { noticePath, privacyPath } from './choices.rules.ts';
 import { island } from './consent.island.tsx';
 
 /**
@@ -11,18 +11,18 @@ import { island } from './consent.island.tsx';
  */
 export function PrivacyLinks({ context }: { context: Pick<PageContext, 'brand' | 'messages' | 'outsideLoads' | 'vitalsSample'> }) {
   const { brand, messages, outsideLoads: loads, vitalsSample: sample } = context;
-  const isNothing = loads.headerScript === undefined && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
+  const isNothing = loads.headerScript === undefined && !loads.partners && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
   const { privacy } = messages;
   return (
     <PlainIsland of={island} when="idle" props={{ ...(sample > 0 && { sample }), ...(!isNothing && { loads }) }}>
       <ul>
         <li>
-          <a href={pathOnSite(brand, privacyPath)} data-privacy-choices="">
+          <a href={pathOnSite(brand, privacyPaths.choices)} data-privacy-choices="">
             <span>{privacy.link}</span> <ChoicesIcon />
           </a>
         </li>
         <li>
-          <a href={pathOnSite(brand, noticePath)}>{privacy.noticeLink}</a>
+          <a href={pathOnSite(brand, privacyPaths.notice)}>{privacy.noticeLink}</a>
         </li>
         <li data-honored="">{privacy.honored}</li>
       </ul>

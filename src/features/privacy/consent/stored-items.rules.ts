@@ -1,13 +1,15 @@
 type StoredItem = {
   /** The name, or how it begins where a colon, a hyphen or an underscore ends it; cookies have `__Host-` before it over https. */
   name: string;
-  what: 'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place' | 'meter' | 'checkout' | 'saved' | 'provider';
+  what:
+    'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place' | 'meter' | 'checkout' | 'saved' | 'provider' | 'partners';
   keeps: 'year' | 'days60' | 'session' | 'signedIn' | 'cleared';
 };
 
 /** What this site stores in browsers, cookies first. The notice names each of them and the dashboard says of what it finds which it is. */
 export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-consent', what: 'choices', keeps: 'year' },
+  { name: 'masthead-partners', what: 'partners', keeps: 'year' },
   { name: 'ng_geolocation', what: 'region', keeps: 'session' },
   { name: 'masthead-session', what: 'session', keeps: 'signedIn' },
   { name: 'masthead-signed-in', what: 'session', keeps: 'signedIn' },

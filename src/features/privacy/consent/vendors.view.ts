@@ -5,7 +5,15 @@ import type { Purpose } from './consent.rules.ts';
 export type LoadKind = 'frame' | 'script' | 'picture' | 'connection';
 
 /** Somebody who may be asked for something by a page, once the gate lets it. The one table of the gate, the policy of pages, the notice and the docs. */
-export type Vendor = { id: string; name: string; purpose: Purpose; kind: LoadKind; origins: readonly string[] };
+export type Vendor = {
+  id: string;
+  name: string;
+  purpose: Purpose;
+  kind: LoadKind;
+  origins: readonly string[];
+  /** Where the policy knows it: on pages with a video alone; absent: on every page. */
+  on?: 'video';
+};
 
 /** What a deployment is configured with. */
 export type VendorConfig = {
@@ -34,6 +42,7 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
             purpose: 'embeds',
             kind: 'script',
             origins: [originOf(playerLibrary.src)],
+            on: 'video',
           } as const,
         ]
       : []),
@@ -50,7 +59,7 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
   ];
 };
 
-/** The origins that frames, or calls, of these may come from, as sources of a content security policy. */
-export const listSources = (vendors: readonly Vendor[], kind: LoadKind): string[] => [
-  ...new Set(vendors.flatMap((vendor) => (vendor.kind === kind ? vendor.origins : []))),
+/** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of pages with a video alone. */
+export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: 'video'): string[] => [
+  ...new Set(vendors.flatMap((vendor) => (vendor.kind === kind && vendor.on === on ? vendor.origins : []))),
 ];

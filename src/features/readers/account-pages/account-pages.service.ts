@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, flagsOf, pathInBrand } from '#brands';
+import type { CarrySession } from '#features/readers/auth-calls';
 import { isFromOwnPage } from '#features/reading/reads';
 import { readForm } from '#platform/http';
 import { doings, openings } from './account-steps.service.ts';
@@ -178,7 +179,7 @@ const takeForm = async (visit: Visit, request: IncomingMessage, parts: Parts) =>
 };
 
 /** Creates the pages of accounts. */
-export const createAccountPages = (parts: VisitParts & Parts): AccountPages => {
+export const createAccountPages = (parts: VisitParts & Parts & { carry?: CarrySession | undefined }): AccountPages => {
   const open = createVisits(parts);
   return {
     has: (brand, path) => {
@@ -197,7 +198,10 @@ export const createAccountPages = (parts: VisitParts & Parts): AccountPages => {
     answer: async ({ request, brand, path }) => {
       const visit = await open({ request, brand, path });
       const answer = await (request.method === 'POST' ? takeForm(visit, request, parts) : openPage(visit, parts));
-      return { ...answer, cookies: visit.cookies() };
+      const { session, hasEntered } = visit;
+      const carried =
+        session && hasEntered ? await parts.carry?.({ request, accountId: session.accountId, vertical: brand.vertical }) : undefined;
+      return { ...answer, cookies: [...visit.cookies(), ...(carried ?? [])] };
     },
   };
 };

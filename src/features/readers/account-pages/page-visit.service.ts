@@ -28,6 +28,8 @@ export type Visit = {
   /** What the browser carries on; changed by what happens. */
   state: BrowserState;
   session: CookieSession | undefined;
+  /** Whether the answer begins a session, or renews one. */
+  hasEntered: boolean;
   /** Makes a call for whoever is signed in, by the brand at the root of the site, or by the one that is shown. */
   call: <Name extends AuthCallName>(
     name: Name,
@@ -96,6 +98,7 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
     words: messagesOf(brand.language),
     state: read.state,
     session: readSessionCookie(headers.cookie, secure),
+    hasEntered: false,
     caller,
     root,
     now,
@@ -114,10 +117,12 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
       if (token !== undefined) visit.state = { ...visit.state, token, tokenBrand: root };
       if (secret === undefined) return;
       visit.session = { accountId, secret };
+      visit.hasEntered = true;
       sessionCookies = formatSessionCookies({ accountId, secret, remembered }, { secure, now: now() });
     },
     leave: () => {
       visit.session = undefined;
+      visit.hasEntered = false;
       // a browser that has signed out is another one to its forms
       visit.state = { id: makeBrowserId(), at: now() };
       sessionCookies = formatSessionCookies(undefined, { secure, now: now() });

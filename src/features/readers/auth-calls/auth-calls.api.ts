@@ -8,11 +8,13 @@ import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, authSch
 import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, type KnownCaller, readCaller } from './caller.service.ts';
 import { mountIdentity } from './identity.api.ts';
-import { formatSessionCookies } from './session-cookie.service.ts';
+import { type CarrySession, formatSessionCookies } from './session-cookie.service.ts';
 
 export type AuthRouteParts = CallerParts & {
   client: AuthClient;
   siteOf: (host: string | undefined) => Site | undefined;
+  /** What else a session brings into a browser; absent: nothing. */
+  carry?: CarrySession | undefined;
   now: () => number;
   log: Log;
 };
@@ -53,19 +55,25 @@ const findLanguage = (request: FastifyRequest, siteOf: AuthRouteParts['siteOf'])
   return known.language;
 };
 
+type Answered = { name: AuthCallName; id: string | undefined; request: FastifyRequest; reply: FastifyReply };
+
 /** Puts the session of a browser into its cookie, where no script reads it. */
-const withCookie = (
+const withCookie = async (
   data: Record<string, unknown>,
   { page }: KnownCaller,
-  { name, id, reply, now }: { name: AuthCallName; id: string | undefined; reply: FastifyReply; now: number },
-): Record<string, unknown> => {
+  { name, id, request, reply }: Answered,
+  { siteOf, carry, now }: Pick<AuthRouteParts, 'siteOf' | 'carry' | 'now'>,
+): Promise<Record<string, unknown>> => {
   if (!page) return data;
   const { bedrock_session: secret, ...rest } = data;
   const accountId = typeof data['user_id'] === 'string' ? data['user_id'] : id;
   const { secure } = page;
-  if (typeof secret === 'string' && accountId !== undefined)
-    void reply.header('set-cookie', formatSessionCookies({ accountId, secret, remembered: data['remember_me'] === true }, { secure, now }));
-  if (name === 'signOut') void reply.header('set-cookie', formatSessionCookies(undefined, { secure, now }));
+  if (typeof secret === 'string' && accountId !== undefined) {
+    const { vertical } = rootBrandOf(siteOf(request.headers.host) ?? 'news');
+    const session = formatSessionCookies({ accountId, secret, remembered: data['remember_me'] === true }, { secure, now: now() });
+    void reply.header('set-cookie', [...session, ...((await carry?.({ request: request.raw, accountId, vertical })) ?? [])]);
+  }
+  if (name === 'signOut') void reply.header('set-cookie', formatSessionCookies(undefined, { secure, now: now() }));
   return rest;
 };
 
@@ -96,7 +104,7 @@ const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts
         'bedrock_session' in (body as z.ZodObject).shape && sent.bedrock_session === undefined && session?.accountId === id;
       const given = usesCookie && session ? { ...sent, bedrock_session: session.secret } : sent;
       const data: Record<string, unknown> = await parts.client(name, { id, body: given, caller: known.caller });
-      return reply.send({ success: true, data: withCookie(data, known, { name, id, reply, now: parts.now() }) });
+      return reply.send({ success: true, data: await withCookie(data, known, { name, id, request, reply }, parts) });
     },
   });
 };

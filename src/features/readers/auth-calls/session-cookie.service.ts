@@ -1,7 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+import type { Vertical } from '#brands';
 import { formatCookie, minutesToDays, readCookie } from '#platform/http';
 
 /** The session of a browser: its account and the secret that renews it. */
 export type CookieSession = { accountId: string; secret: string };
+
+/** What else is set by an answer that begins or renews a session: what somebody has with their account and wants in each of their browsers. */
+export type CarrySession = (session: { request: IncomingMessage; accountId: string; vertical: Vertical }) => Promise<readonly string[]>;
 
 const rememberedMinutes = 30 * 24 * 60;
 /** Tells a page that somebody is signed in, and not who: the one cookie that script reads. */

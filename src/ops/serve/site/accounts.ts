@@ -17,6 +17,7 @@ import {
 import type { AccountFrame } from '#features/readers/account-api';
 import {
   authRoutes,
+  type CarrySession,
   createAuthLimits,
   createAuthService,
   createFormCalls,
@@ -25,7 +26,7 @@ import {
   createRemoteIdentity,
 } from '#features/readers/auth-calls';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
-import { type ConsentTables, createPrivacyPages, type PrivacyPages } from '#features/privacy/consent';
+import { type ConsentTables, createConsentCarrier, createPrivacyPages, type PrivacyPages } from '#features/privacy/consent';
 import {
   createHttpNewsletters,
   createNewsletters,
@@ -44,6 +45,7 @@ import type { Hosts } from '../../../site/hosts.ts';
 import { createOwnAccounts } from './own-accounts.ts';
 import { openSiteHistory } from './site-history.ts';
 import { openSiteSocial, type SiteSocial } from './social.ts';
+import type { SitePartners } from './partners.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
 
@@ -167,8 +169,25 @@ type AccountsParts = {
   limiter: FanOut['limiter'];
   toRateKey: (request: IncomingMessage) => string | undefined;
   clients: Pick<ClientReader, 'isHttps'>;
+  /** Whom readers in Europe are asked for. */
+  partners?: SitePartners | undefined;
   now: () => number;
   log: Log;
+};
+
+/** Carries what readers chose of privacy between a browser and their account as they sign in (PR-27). Who cannot is signed in all the same. */
+const openCarrier = ({ database, clients, partners, now, log }: AccountsParts): CarrySession => {
+  const carry = createConsentCarrier({
+    database: database.withTables<ConsentTables>(),
+    isHttps: clients.isHttps,
+    asker: partners?.asker,
+    now,
+  });
+  return (session) =>
+    carry(session).catch((error: unknown) => {
+      log.error({ err: error }, 'The choices of an account could not be carried');
+      return [];
+    });
 };
 
 const createFrame = ({ hosts, limiter, toRateKey, clients }: AccountsParts, identity: AccountFrame['identity']): AccountFrame => ({
@@ -224,7 +243,9 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
       now,
     });
   const client = config.apis.auth === undefined ? createLocalClient() : createHttpAuthClient(config.apis.auth);
-  const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, now, log });
+  // the choices of accounts that are stored elsewhere stay in their browsers
+  const carry = isLocal ? openCarrier(parts) : undefined;
+  const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, carry, now, log });
   const visits = {
     calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
     states: createBrowserStates({ secret, now }),
@@ -254,12 +275,14 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
         })
       : undefined,
     listNewsletters: catalogue.list,
+    carry,
   });
   const signUpPages = openSignUpPages(parts, { suppression, visits });
   const privacyPages = createPrivacyPages({
     database: database.withTables<ConsentTables>(),
-    findReader: createReaderFinder(visits),
+    findReader: isLocal ? createReaderFinder(visits) : () => Promise.resolve(undefined),
     isHttps: clients.isHttps,
+    partners: parts.partners,
     now,
   });
   const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;

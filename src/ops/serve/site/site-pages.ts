@@ -21,6 +21,7 @@ import { createFileRoutes } from '../../../site/file-routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { PersonalPages } from '../../../site/personal-pages.ts';
 import { chooseTagHeaders } from './follow-through.ts';
+import type { SitePartners } from './partners.ts';
 
 /** The readers' pages, their cache, and the dictionaries they are compressed with where those are configured. */
 export type SitePages = { cache: PageCache; reader: ReaderSite; dictionaries: PageDictionaries | undefined };
@@ -29,6 +30,8 @@ type SitePagesParts = {
   config: Config;
   opened: Pick<OpenDatabase<DocumentTables>, 'database' | 'readDatabase' | 'now'>;
   hosts: Hosts;
+  /** Whom readers in Europe are asked for. */
+  partners: SitePartners | undefined;
   content: ContentClient;
   weather: Weather;
   /** The pages that are made for one reader and take forms. */
@@ -43,11 +46,13 @@ type SitePagesParts = {
   log: Log;
 };
 
-/** What a brand's pages load of others, as configured. */
+/** What a brand's pages load of others, as configured, and whom readers in Europe are asked for on all of them. */
 const toOutsideLoads =
-  ({ outsideLoads: { on, ...loads } }: Config) =>
-  (vertical: Vertical): OutsideLoads =>
-    on.length === 0 || on.includes(vertical) ? loads : noLoads;
+  ({ outsideLoads: { on, ...loads } }: Config, partners: SitePartners | undefined) =>
+  (vertical: Vertical): OutsideLoads => ({
+    ...(on.length === 0 || on.includes(vertical) ? loads : noLoads),
+    ...(partners && { partners: partners.asker }),
+  });
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
@@ -85,7 +90,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     newsAccounts: config.newsAccounts,
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
-    outsideLoadsOf: toOutsideLoads(config),
+    outsideLoadsOf: toOutsideLoads(config, parts.partners),
     vitalsSample: config.vitalsSample,
     streamHosts: config.streamHosts,
     framedBy: config.framedBy,

@@ -31,6 +31,7 @@ import { openWorkerFile } from './worker-file.ts';
 import { openWeather } from './open-weather.ts';
 import { openSiteLive } from './site-live.ts';
 import { openSiteMedia } from './site-media.ts';
+import { openSitePartners, type SitePartners } from './partners.ts';
 import type { ShareMetrics } from './telemetry/site-metrics.ts';
 import { createSitePages } from './site-pages.ts';
 import { startTelemetry } from './telemetry/site-telemetry.ts';
@@ -68,14 +69,18 @@ const openReaders = ({
   opened,
   hosts,
   fanOut,
+  partners,
   log,
-}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & { hosts: Hosts; fanOut: FanOut }) => {
+}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & { hosts: Hosts; fanOut: FanOut; partners: SitePartners | undefined }) => {
   const { database, now } = opened;
   const clients = createClientReader(config.trustedProxies);
   const toClientKey = (request: IncomingMessage) => toRateKey(clients.getClientAddress(request));
   const toCallKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : toClientKey(request));
   const mail = openSiteMail({ config, database, originOf: hosts.originOf, now, log });
-  const accounts = openSiteAccounts({ config, database, mail, hosts, limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log });
+  const accounts = openSiteAccounts({
+    ...{ config, database, mail, hosts, partners },
+    ...{ limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log },
+  });
   const revenue = openSiteRevenue({
     ...{ config, database, openVisit: accounts.openVisit, hosts },
     ...{ limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log },
@@ -96,7 +101,7 @@ const closeInOrder = async (parts: readonly ({ close: () => unknown } | undefine
 
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
 const openSite = async ({ config, opened, log, files = clientFolder(), shareMetrics }: SiteOptions) => {
-  const [{ database, now }, hosts] = [opened, createSiteHosts(config)];
+  const [{ database, now }, hosts, partners] = [opened, createSiteHosts(config), openSitePartners(config)];
   const fanOut = await openFanOut(config, log);
   const newsroom = createNewsroom(config, database, { announce: fanOut.announce, now });
   const editorial = createEditorialService({ config, database, newsroom, originOf: hosts.originOf, now });
@@ -106,7 +111,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
+  const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, partners, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
   const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
   const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
@@ -118,7 +123,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     pictures,
     limitSearch: limits.limitSearch,
   };
-  const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
+  const pages = await createSitePages({ config, opened, hosts, partners, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
     opened,
@@ -132,7 +137,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, revenue, live, now, log },
+    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, revenue, live, partners, now, log },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     ...{ pictures, limiter: fanOut.limiter },
     ...{ toRateKey: limits.toCallKey, metrics: telemetry.metrics },

@@ -1,0 +1,58 @@
+import type { PageContext } from '#features/reading/page';
+import styles from './choices.module.css';
+import type { PartnersView } from './partners.view.ts';
+
+type Parts = { view: PartnersView; context: Pick<PageContext, 'messages'>; isHonored: boolean };
+
+/** What is asked for by the framework of Europe: each purpose with its box. */
+export function PartnerPurposes({ view, isHonored }: Parts) {
+  const rows = [
+    ...view.purposes.map((row) => ({ ...row, field: 'purpose' })),
+    ...view.features.map((row) => ({ ...row, field: 'feature' })),
+  ];
+  return rows.map(({ field, id, name, text, isAllowed }) => (
+    <label key={`${field}-${id}`} className={styles['row']}>
+      <input type="checkbox" name={field} value={id} defaultChecked={isAllowed} disabled={isHonored} />
+      <span>
+        <strong>{name}</strong>
+        {text !== '' && <span className={styles['small']}>{text}</span>}
+      </span>
+    </label>
+  ));
+}
+
+/** Each partner with its box, what it wants a leave for, and its own notice; folded, as there may be many. */
+export function Partners({ view, context, isHonored }: Parts) {
+  const { partners: words } = context.messages.privacy;
+  return (
+    <details className={styles['partners']}>
+      <summary className={styles['summary']}>{words.title(view.partners.length)}</summary>
+      <p className={styles['small']}>{words.text}</p>
+      {view.partners.map(({ id, name, wants, days, notice, isAllowed }) => (
+        <div key={id} className={styles['row']}>
+          <input
+            id={`partner-${id}`}
+            type="checkbox"
+            name="partner"
+            value={id}
+            defaultChecked={isAllowed}
+            disabled={isHonored || wants.length === 0}
+          />
+          <span>
+            <label htmlFor={`partner-${id}`}>
+              <strong>{name}</strong>
+            </label>
+            <span className={styles['small']}>
+              {wants.length === 0 ? words.wantsNothing : words.wants(wants)} {days !== undefined && words.keeps(days)}
+            </span>
+            {notice !== undefined && (
+              <a className={styles['way']} href={notice} rel="noopener noreferrer" target="_blank">
+                {words.notice(name)}
+              </a>
+            )}
+          </span>
+        </div>
+      ))}
+    </details>
+  );
+}
