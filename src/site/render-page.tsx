@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sites } from '#brands';
-import { PrivacyLinks } from '#features/privacy/consent';
+import { PrivacyLinks, PrivacyLinksOfOwnPage } from '#features/privacy/consent';
 import { errorPage } from '#features/reading/errors';
 import { BareFrame, readFrame, PageFrame } from '#features/reading/navbar';
 import {
@@ -62,7 +62,7 @@ const renderOpened = async (
       notes={opened.frameNotes}
       context={context}
       asksReaders={asksReaders}
-      Legal={PrivacyLinks}
+      Legal={page.cache === 'private' ? PrivacyLinksOfOwnPage : PrivacyLinks}
       reads={noindex ? undefined : opened.head.reads}
     >
       {opened.body}

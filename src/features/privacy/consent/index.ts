@@ -7,7 +7,7 @@ export { partnerListRoutes } from './partner-list.api.ts';
 export { toPartnerList, toPurposes, translationSchema, vendorListSchema } from './partner-list.schema.ts';
 export type { PartnersConfig } from './partners.view.ts';
 export { listSources, listVendors } from './vendors.view.ts';
-export { PrivacyLinks } from './privacy-links.tsx';
+export { PrivacyLinks, PrivacyLinksOfOwnPage } from './privacy-links.tsx';
 export { consentMigrations } from './consent.migrations.ts';
 export { listConsents } from './consent.store.ts';
 export type { ConsentTables } from './consent.tables.ts';

@@ -1,15 +1,18 @@
 import { pathOnSite } from '#brands';
+import { noLoads } from '#content/outside-loads';
 import { privacyPaths } from '#content/privacy-paths';
 import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { ChoicesIcon } from './choices-icon.tsx';
 import { island } from './consent.island.tsx';
 
+type Parts = { context: Pick<PageContext, 'brand' | 'messages' | 'outsideLoads' | 'vitalsSample'> };
+
 /**
  * The ways to a reader's choices and to what is collected, for the footer of every page, and the words that say a browser's signal is honored: the boot
  * script marks the page before its first paint, so that nothing moves. The same HTML for everybody; the place in the footer gives it its look.
  */
-export function PrivacyLinks({ context }: { context: Pick<PageContext, 'brand' | 'messages' | 'outsideLoads' | 'vitalsSample'> }) {
+export function PrivacyLinks({ context }: Parts) {
   const { brand, messages, outsideLoads: loads, vitalsSample: sample } = context;
   const isNothing = loads.headerScript === undefined && !loads.partners && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
   const { privacy } = messages;
@@ -28,4 +31,9 @@ export function PrivacyLinks({ context }: { context: Pick<PageContext, 'brand' |
       </ul>
     </PlainIsland>
   );
+}
+
+/** The same on a page that is made for one reader: it loads nothing of others, whatever was let in, and its policy knows none of them (PR-35). */
+export function PrivacyLinksOfOwnPage({ context }: Parts) {
+  return <PrivacyLinks context={{ ...context, outsideLoads: { ...noLoads, partners: context.outsideLoads.partners } }} />;
 }

@@ -34,6 +34,8 @@ export function SiteFooter({ frame, context, Legal }: FooterProps) {
     globalMenuHidden(brand, path),
     listServiceLinks(context),
     listNewsletterLinks(frame, context),
+    // pages that are made for one reader have a part of their own
+    Legal?.name ?? '',
   ]);
   const html = renderCachedHtml(frame, context, key, () => <FooterParts frame={frame} context={context} Legal={Legal} />);
   return <footer className={styles['footer']} dangerouslySetInnerHTML={{ __html: html }} />;
