@@ -264,15 +264,41 @@ test('PR-19: nothing of it is loaded before the page is idle, and it weighs less
   const { page, close } = await openReader({ region: 'DE' });
   const weights = new Map<string, number>();
   page.on('response', (response) => {
-    if (/\/(?:consent|gpp|own-consent|dashboard|outside)[\w.-]*\.js$/.test(new URL(response.url()).pathname))
+    if (/\/(?:consent|call-stub|gpp|bits|own-|region|dashboard|outside)[\w.-]*\.js$/.test(new URL(response.url()).pathname))
       void response.body().then((body) => weights.set(response.url(), gzipSync(body).length));
   });
   await page.goto(addressOf('/notice-at-collection'));
   await page.getByRole('region', { name: en.askTitle }).waitFor();
   await ask(page, 'ping');
+  await page.getByRole('region', { name: en.askTitle }).getByRole('button', { name: en.more }).click();
+  await page.getByRole('dialog').getByText(en.dashboard.title).click();
+  await page.locator('dialog [data-part="asked"] tbody tr').first().waitFor();
   await expect.poll(() => weights.size).toBeGreaterThan(2);
   expect([...weights.values()].reduce((sum, one) => sum + one, 0)).toBeLessThan(10_000);
   expect((await site.get('news', '/notice-at-collection')).text).toMatch(/data-id="privacy\/consent\/consent" data-when="idle"/);
+  await close();
+});
+
+test('PR-26: on a page with a wall privacy and paywall load less than 10 kB gzipped together, with the dialog of the choices opened', async () => {
+  const { page, close } = await openReader({});
+  const weights = new Map<string, number>();
+  const ofBoth =
+    /\/(?:consent|call-stub|gpp|tcf|partners|bits|own-|region|dashboard|outside|default-policy|wall|start-paywall|open-|offer|checkout|tp-)[\w.-]*\.js$/;
+  page.on('response', (response) => {
+    if (ofBoth.test(new URL(response.url()).pathname))
+      void response.body().then((body) => weights.set(new URL(response.url()).pathname, gzipSync(body).length));
+  });
+  await page.goto(await findLocked());
+  await page.locator('.paywall [data-wall] a').first().waitFor();
+  await openDialog(page);
+  await page.waitForLoadState('networkidle');
+  const names = [...weights.keys()].join(' ');
+  for (const part of ['consent.island', 'consent-dialog', 'wall.island', 'start-paywall']) expect(names).toContain(part);
+  expect(names).not.toMatch(/tcf|partners|gpp/);
+  expect(
+    [...weights.values()].reduce((sum, one) => sum + one, 0),
+    JSON.stringify([...weights]),
+  ).toBeLessThan(10_000);
   await close();
 });
 

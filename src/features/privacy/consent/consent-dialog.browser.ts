@@ -1,5 +1,5 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
-import { startDashboard } from './dashboard.browser.ts';
+import { followDashboard } from './open-dashboard.browser.ts';
 import { consentChanged, consentShown, readOwnConsent } from './own-consent.browser.ts';
 
 type Words = Record<'close' | 'failed' | 'saved' | 'notKept' | 'ask' | 'askTitle' | 'more', string>;
@@ -93,7 +93,7 @@ export const openConsentDialog = async (address: string): Promise<void> => {
         form.before(say(words.failed, 'alert', section.dataset['failureStyle'] ?? ''));
       });
   });
-  startDashboard(section);
+  followDashboard(section);
   dialog.showModal();
   document.dispatchEvent(new Event(consentShown));
   section.querySelector<HTMLElement>('#privacy-title')?.focus();

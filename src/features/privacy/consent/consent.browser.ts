@@ -1,5 +1,6 @@
 import { setUpStub } from './call-stub.browser.ts';
 import { type ConsentProps, hasLoads } from './outside-loads.rules.ts';
+import { followDashboard } from './open-dashboard.browser.ts';
 import { consentChanged, readOwnConsent } from './own-consent.browser.ts';
 
 const openDialog = (link: HTMLAnchorElement): void =>
@@ -56,7 +57,7 @@ export const startConsent = (element: HTMLElement, props: ConsentProps): void =>
   const link = element.querySelector<HTMLAnchorElement>('a[data-privacy-choices]');
   const ownSection = document.querySelector<HTMLElement>('main [data-choices]');
   const isOwnPage = ownSection !== null;
-  if (ownSection) void import('./dashboard.browser.ts').then(({ startDashboard }) => startDashboard(ownSection)).catch(reportError);
+  if (ownSection) followDashboard(ownSection);
   link?.addEventListener('click', (event) => {
     // on the page of the choices the form stands already
     if (event.ctrlKey || event.metaKey || event.shiftKey || isOwnPage) return;
