@@ -62,7 +62,7 @@ function Notice({ vendors, context }: { vendors: readonly Vendor[]; context: Pag
   const { notice, link } = messages.privacy;
   const collected = Object.values(notice.rows).map(({ what, why, kept }) => [what, why, kept]);
   const stored = storedItems.map(({ name, what, keeps }) => [
-    /[:-]$/.test(name) ? `${name}…` : name,
+    /[:_-]$/.test(name) ? `${name}…` : name,
     notice.storedWhat[what],
     notice.storedFor[keeps],
   ]);
