@@ -1,3 +1,15 @@
+/** The paywall of a vendor on a brand's pages: its script, every host that it needs, and what is sold by it. */
+export type PaywallVendor = {
+  name: string;
+  /** The address of its script, application id included; https. */
+  script: string;
+  hosts: readonly string[];
+  aid: string;
+  offerId: string;
+  /** Its terms by our plans. */
+  terms: Readonly<Record<string, string>>;
+};
+
 /** What a deployment loads of others on a brand's pages; nothing unless configured. */
 export type OutsideLoads = {
   /** A script that stands in the head on other sites; https. */
@@ -8,6 +20,8 @@ export type OutsideLoads = {
   jsonpHosts: readonly string[];
   /** In whose name readers in Europe are asked for partners (IAB TCF): the registered id and its version, and the country whose law it follows. */
   partners?: { cmpId: number; cmpVersion: number; country: string } | undefined;
+  /** The paywall of a vendor, in the place of the built-in one. */
+  paywall?: PaywallVendor | undefined;
 };
 
 /** A brand that loads nothing of others. */

@@ -6,6 +6,7 @@ import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough }
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PartnersSettings, toPartnersSettings, wrongPartners } from './partners.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
+import { missingPiano, type PianoConfig, toPianoConfig } from './piano.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -43,6 +44,8 @@ export type Config = {
   trustedProxies: readonly string[];
   mail: MailConfig;
   paywall: PaywallConfig;
+  /** The vendor whose paywall runs in the place of the built-in one; undefined: none. */
+  piano: PianoConfig | undefined;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -111,6 +114,7 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
   wrong.push(
     ...missingMediaStore(given),
     ...missingContact(given),
+    ...missingPiano(given),
     ...wrongFollowThrough(given, production),
     ...wrongMail(given),
     ...wrongPartners(given),
@@ -127,7 +131,12 @@ export const secretValues = (config: Config): (() => string[]) => {
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
-  const social = [config.mail.bounceSecret ?? '', ...Object.values(config.socialClientSecrets).map((secret) => secret ?? '')];
+  const social = [
+    config.mail.bounceSecret ?? '',
+    config.piano?.apiToken ?? '',
+    config.piano?.privateKey ?? '',
+    ...Object.values(config.socialClientSecrets).map((secret) => secret ?? ''),
+  ];
   const given = [config.metricsToken ?? '', mediaKey, ...social, ...followThrough, ...tracingHeaders, ...passwords].filter(
     (value) => value !== '',
   );
@@ -162,6 +171,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
     mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
     paywall: toPaywallConfig(given, production),
+    piano: toPianoConfig(given),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

@@ -3,6 +3,7 @@ import { followThroughVariables } from './follow-through.ts';
 import { mailVariables } from './mail.ts';
 import { partnersVariables } from './partners.ts';
 import { paywallVariables } from './paywall.ts';
+import { pianoVariables } from './piano.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -94,6 +95,7 @@ export const variables = z.object({
   ...mailVariables,
   ...paywallVariables,
   ...partnersVariables,
+  ...pianoVariables,
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -105,6 +107,8 @@ export const fileVariables = [
   'MASTHEAD_METRICS_TOKEN',
   'MASTHEAD_MEDIA_S3_SECRET_ACCESS_KEY',
   'MASTHEAD_WEBHOOK_SECRET',
+  'MASTHEAD_PIANO_API_TOKEN',
+  'MASTHEAD_PIANO_PRIVATE_KEY',
   'MASTHEAD_WEBHOOK_SECRET_PREVIOUS',
   'MASTHEAD_FASTLY_TOKEN',
   'MASTHEAD_CLOUDFLARE_TOKEN',

@@ -13,7 +13,9 @@ type Parts = { context: Pick<PageContext, 'brand' | 'messages' | 'outsideLoads' 
  * script marks the page before its first paint, so that nothing moves. The same HTML for everybody; the place in the footer gives it its look.
  */
 export function PrivacyLinks({ context }: Parts) {
-  const { brand, messages, outsideLoads: loads, vitalsSample: sample } = context;
+  const { brand, messages, vitalsSample: sample } = context;
+  // the paywall of a vendor is loaded by who needs it, where a wall stands
+  const { paywall: _paywall, ...loads } = context.outsideLoads;
   const isNothing = loads.headerScript === undefined && !loads.partners && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
   const { privacy } = messages;
   return (

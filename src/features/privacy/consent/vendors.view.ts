@@ -10,6 +10,8 @@ export type Vendor = {
   name: string;
   purpose: Purpose;
   kind: LoadKind;
+  /** How else it comes. */
+  also?: readonly LoadKind[];
   origins: readonly string[];
   /** Where the policy knows it: on pages with a video alone; absent: on every page. */
   on?: 'video';
@@ -29,9 +31,18 @@ const hostOf = (address: string): string => new URL(address).host;
 
 /** Everybody that pages of a brand may ask for something, as it is configured. */
 export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoads }: VendorConfig): Vendor[] => {
-  const { headerScript, cookiePixels, jsonpHosts } = outsideLoads;
+  const { headerScript, cookiePixels, jsonpHosts, paywall } = outsideLoads;
   const frame = (id: string, name: string, origin: string): Vendor => ({ id, name, purpose: 'embeds', kind: 'frame', origins: [origin] });
+  const paywalls: Vendor[] = paywall
+    ? [
+        {
+          ...{ id: 'paywall', name: paywall.name, purpose: 'personalization', kind: 'script', also: ['frame'] },
+          origins: paywall.hosts.map((host) => `https://${host}`),
+        },
+      ]
+    : [];
   return [
+    ...paywalls,
     ...Object.entries(embedPlaces).map(([id, { name, origin }]) => frame(id, name, origin)),
     ...embedHosts.map((host) => frame(`embed-${host}`, host, `https://${host}`)),
     ...(playerLibrary
@@ -61,5 +72,5 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
 
 /** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of pages with a video alone. */
 export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: 'video'): string[] => [
-  ...new Set(vendors.flatMap((vendor) => (vendor.kind === kind && vendor.on === on ? vendor.origins : []))),
+  ...new Set(vendors.flatMap((vendor) => ((vendor.kind === kind || vendor.also?.includes(kind)) && vendor.on === on ? vendor.origins : []))),
 ];

@@ -1,8 +1,9 @@
 /** The paywall: who may read what is not free to everybody, counted and told, page by page and call by call. */
 export { createGate, type Gate } from './gate.service.ts';
+export { toSubscriptionFact } from './own-subscription.service.ts';
 export { createMeterCookies } from './meter-cookie.service.ts';
 export { createMockUser } from './mock-user.service.ts';
-export { createPieceFinder } from './find-piece.service.ts';
+export { createOpenPartReader, createPieceFinder } from './find-piece.service.ts';
 export { createReadingPages, type ReadingPages } from './reading-pages.service.ts';
 export { readingPage } from './reading.page.tsx';
 export { paywallRoutes } from './paywall.api.ts';

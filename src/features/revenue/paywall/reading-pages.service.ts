@@ -7,7 +7,7 @@ import { findProduct } from '#features/revenue/plans';
 import type { Gifts } from '#features/revenue/subscriptions';
 import { readForm } from '#platform/http';
 import type { FindPiece } from './find-piece.service.ts';
-import type { GatedPiece } from './entitlement.rules.ts';
+import type { GatedPiece, OpenPart } from './entitlement.rules.ts';
 import type { Asked, Gate, Opened } from './gate.service.ts';
 import type { MockUser } from './mock-user.service.ts';
 import type { OwnView } from './reading.view.ts';
@@ -24,6 +24,7 @@ export type ReadingPages = { has(brand: Brand, path: string): boolean; answer(as
 type Parts = {
   gate: Gate;
   findPiece: FindPiece;
+  readOpenPart: (id: string) => Promise<OpenPart>;
   openVisit: (asked: Asked) => Promise<Visit>;
   gifts: Gifts | undefined;
   mock: MockUser;
@@ -31,7 +32,7 @@ type Parts = {
   originOf: (site: Site) => string;
 };
 
-const shape = /^\/account\/reading\/([a-z]{1,4}[0-9]{1,15})(\/gift)?$/;
+const shape = /^\/account\/reading\/([a-z]{1,4}[0-9]{1,15})(\/gift|\/cards(?:\/ncrd[0-9]{1,15})?)?$/;
 const mockPath = '/account/subscription/mock';
 const mostBytes = 2_048;
 
@@ -52,22 +53,48 @@ const readOwnForm = async (visit: Visit, request: IncomingMessage): Promise<URLS
   return form instanceof URLSearchParams && visit.isFormToken(form.get('form')) ? form : undefined;
 };
 
-const createReading = ({ gate }: Parts) => {
-  const tell = (piece: GatedPiece, opened: Awaited<ReturnType<Gate['open']>>): RevenueAnswer => {
+const createReading = ({ gate, readOpenPart }: Parts) => {
+  const tell = async (piece: GatedPiece, opened: Awaited<ReturnType<Gate['open']>>): Promise<RevenueAnswer> => {
     const { granted, rule, reading, product, isRegistered, group, pausedUntil, gift, cookies } = opened;
     return {
       cookies,
-      own: { kind: 'reasons', piece, product, granted, rule, reading, isRegistered, group, pausedUntil, gift },
+      own: {
+        kind: 'reasons',
+        piece,
+        open: await readOpenPart(piece.id),
+        product,
+        granted,
+        rule,
+        reading,
+        isRegistered,
+        group,
+        pausedUntil,
+        gift,
+      },
     };
   };
   return async (asked: Asked, piece: GatedPiece): Promise<RevenueAnswer> => {
     const query = queryOf(asked.request);
     const counts = isLookedAt(asked.request) && !query.has('why');
-    const opened = await gate.open(asked, piece, { gift: query.get('gift'), counts });
+    const opened = await gate.open(asked, piece, { gift: query.get('gift'), anew: query.has('bought'), counts });
     if (!opened.granted || query.has('why')) return tell(piece, opened);
     return { cookies: opened.cookies, reading: { path: piece.path, opened: { rule: opened.rule, reading: opened.reading } } };
   };
 };
+
+/**
+ * The cards of a live blog for who reads it whole: they come while it is open, and count nothing. Whoever has not opened it, or may not, is sent to what
+ * everybody has of them.
+ */
+const createCards =
+  ({ gate }: Parts) =>
+  async (asked: Asked, piece: GatedPiece, rest: string): Promise<RevenueAnswer> => {
+    const path = `${piece.path}${rest}`;
+    const { granted, counts, rule, reading } = await gate.open(asked, piece, { counts: false });
+    return granted && !counts && piece.access !== 'free'
+      ? { cookies: [], reading: { path, opened: { rule, reading } } }
+      : { cookies: [], location: path };
+  };
 
 const createGiving =
   ({ gate, gifts, openVisit, originOf }: Parts) =>
@@ -102,7 +129,7 @@ const createMocking =
 
 /** Creates the pages on which one reader reads what is not free to everybody, learns why not, and gives it away. */
 export const createReadingPages = (parts: Parts): ReadingPages => {
-  const [read, give, pretend] = [createReading(parts), createGiving(parts), createMocking(parts)];
+  const [read, give, pretend, readCards] = [createReading(parts), createGiving(parts), createMocking(parts), createCards(parts)];
   return {
     has: (brand, path) => {
       const inside = pathInBrand(brand, path);
@@ -112,13 +139,14 @@ export const createReadingPages = (parts: Parts): ReadingPages => {
       const { brand, path, request } = asked;
       const inside = pathInBrand(brand, path);
       if (inside === mockPath) return pretend(asked);
-      const [, id = '', gift] = shape.exec(inside) ?? [];
+      const [, id = '', rest] = shape.exec(inside) ?? [];
       const piece = await parts.findPiece(id);
       if (!piece) return { cookies: [], location: pathOnSite(brand, '/') };
       // the page of a piece is its brand's, on the site that it is at
       const own = brandOf(piece.vertical);
       if (own.site !== brand.site) return { cookies: [], location: `${parts.originOf(own.site)}${pathOnSite(own, inside)}` };
-      if (gift !== undefined) return give(asked, piece);
+      if (rest?.startsWith('/cards')) return readCards(asked, piece, rest);
+      if (rest !== undefined) return give(asked, piece);
       if (request.method === 'POST' || piece.access === 'free') return { cookies: [], location: piece.path };
       return read(asked, piece);
     },

@@ -31,6 +31,8 @@ type Parts = {
   groups: Groups;
   /** Domains whose readers may take the plan of students, beside those of schools' registries. */
   schoolDomains: readonly string[];
+  /** Who sells in the place of the built-in checkout, and whether an account subscribes there; absent: nobody. */
+  vendor?: { name: string; subscribes: (accountId: string, product: Product) => Promise<boolean> } | undefined;
   now: () => number;
 };
 
@@ -51,9 +53,10 @@ const toPiece = (written: string | null | undefined): string | undefined =>
 /** Who pays or has paid: a visit of somebody who is signed in. */
 type Payer = { visit: Visit; accountId: string; product: Product };
 
-const createPlans = ({ subscriptions, schoolDomains, openVisit: _open }: Parts) => {
+const createPlans = ({ subscriptions, schoolDomains, vendor }: Parts) => {
+  const closed = vendor ? ('atWall' as const) : ('closed' as const);
   const findRefusal = async ({ visit, accountId, product }: Payer, plan: Plan | undefined): Promise<PlanRefusal | undefined> => {
-    if (!subscriptions.isSold) return 'closed';
+    if (!subscriptions.isSold) return closed;
     if (!plan || plan.product !== product) return 'unknown';
     const known = await subscriptions.find(accountId, product);
     if (known && known.state !== 'ended') return 'already';
@@ -68,7 +71,12 @@ const createPlans = ({ subscriptions, schoolDomains, openVisit: _open }: Parts) 
     const isBack = known?.state === 'ended';
     return listPlans(product).filter(({ kind }) => kind !== 'return' || isBack);
   };
-  return { findRefusal, list };
+  return { findRefusal, list, closed };
+};
+
+/** What a problem with a card is answered with. */
+const statusOf: Readonly<Record<CheckoutProblem, SubscriptionView['status']>> = {
+  ...{ declined: 402, invalidCard: 400, cancelled: 200, over: 200, failed: 503 },
 };
 
 const createCheckouts = (parts: Parts, { findRefusal, list }: ReturnType<typeof createPlans>) => {
@@ -100,7 +108,7 @@ const createCheckouts = (parts: Parts, { findRefusal, list }: ReturnType<typeof 
     const isOver = checkout.state !== 'open' || checkout.created_at.getTime() + checkoutHoldsMs <= now();
     if (isOver) return { content: { kind: 'over', plan, problem: checkout.state === 'cancelled' ? 'cancelled' : 'over', piece } };
     const asked = { ...plan, cents: checkout.cents };
-    const status = problem === undefined ? 200 : problem === 'declined' ? 402 : 400;
+    const status = problem === undefined ? 200 : statusOf[problem];
     return { content: { kind: 'checkout', id, plan: asked, examples: subscriptions.examples, problem, piece }, status };
   };
 
@@ -114,7 +122,7 @@ const createCheckouts = (parts: Parts, { findRefusal, list }: ReturnType<typeof 
     const card = subscriptions.readCard(form.get('card')?.slice(0, 40) ?? '');
     if (known?.state === 'open' && !card) return show(payer, id, 'invalidCard');
     const paid = card && (await subscriptions.pay(payer.accountId, { checkoutId: id, card }));
-    if (paid?.kind === 'declined') return show(payer, id, 'declined');
+    if (paid?.kind === 'declined' || paid?.kind === 'failed') return show(payer, id, paid.kind);
     if (paid?.kind === 'already') return { to: payer.visit.to(base) };
     return show(payer, id);
   };
@@ -149,21 +157,39 @@ const readEvent = (
   }
 };
 
-const createHome = ({ subscriptions, listReceipts, gifts, groups, now }: Parts) => {
-  const show = async ({ visit, accountId, product }: Payer): Promise<Shown> => {
+const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor, now }: Parts) => {
+  const show = async ({ visit, accountId, product }: Payer, cardProblem?: CheckoutProblem): Promise<Shown> => {
     const [subscription, receipts] = await Promise.all([subscriptions.find(accountId, product), listReceipts(accountId)]);
     const isOpen = subscription !== undefined && opensNow(subscription, now());
     const read = !isOpen && (await groups.hasAny(product)) ? await visit.call('readProfile', {}) : undefined;
     const address = read?.ok && read.data.profile.email_verified ? read.data.profile.email : undefined;
     const group = address === undefined ? undefined : await groups.join({ accountId, product, email: address });
     const giftsLeft = isOpen ? await gifts.left(accountId) : 0;
-    const plans = listOffered(product);
-    return {
-      content: { kind: 'subscription', subscription, plans, receipts, group: group?.hasPlace ? group.name : undefined, giftsLeft, isOpen },
+    const isVendors = (await vendor?.subscribes(accountId, product)) ?? false;
+    const known = {
+      vendor: isVendors ? vendor?.name : undefined,
+      subscription,
+      plans: listOffered(product),
+      receipts,
+      group: group?.hasPlace ? group.name : undefined,
     };
+    return {
+      content: { kind: 'subscription', ...known, giftsLeft, isOpen, examples: subscriptions.examples, cardProblem },
+      ...(cardProblem && { status: statusOf[cardProblem] }),
+    };
+  };
+  const changeCard = async (payer: Payer, form: URLSearchParams): Promise<Outcome> => {
+    const { visit, accountId, product } = payer;
+    const card = subscriptions.readCard(form.get('card')?.slice(0, 40) ?? '');
+    if (!card) return show(payer, 'invalidCard');
+    const changed = await subscriptions.changeCard(accountId, product, card);
+    if (changed === 'declined' || changed === 'failed') return show(payer, changed);
+    if (!changed) return { ...(await show(payer)), status: 400, problem: visit.words.paywall.subscription.notPossible };
+    return { to: `${visit.to(base)}?done=${changed === 'paid' ? 'cardPaid' : 'cardChanged'}` };
   };
   const act = async (payer: Payer, form: URLSearchParams): Promise<Outcome> => {
     const { visit, accountId, product } = payer;
+    if (form.get('do') === 'card') return changeCard(payer, form);
     const asked = readEvent(form, product, now());
     const event =
       asked?.note === 'keptPlan'
@@ -192,7 +218,7 @@ export const createSubscriptionPages = (parts: Parts) => {
     const { path, session } = visit;
     if (path === `${base}/plans`) {
       const offered = await plans.list(product, session?.accountId);
-      const refusal = parts.subscriptions.isSold ? undefined : ('closed' as const);
+      const refusal = parts.subscriptions.isSold ? undefined : plans.closed;
       return { content: { kind: 'plans', plans: offered, piece: toPiece(visit.query.get('piece')), refusal } };
     }
     if (!session) return { signIn: true };

@@ -22,6 +22,7 @@ const cards = {
   decline: '4000-0000-0000-0002',
   cancel: '4000 0000 0000 0127',
   duplicate: '4000000000000259',
+  error: '4000000000000119',
 };
 
 let site: WholeSite;
@@ -40,6 +41,10 @@ const begin = async (browser: FormBrowser, plan = 'news-month'): Promise<string>
 };
 const pay = (browser: FormBrowser, path: string, card: string) => browser.send(path, { card, do: 'pay' });
 const subscribe = async (browser: FormBrowser, plan?: string) => pay(browser, await begin(browser, plan), cards.accept);
+const countOf = async (event: string, plan: string): Promise<number> =>
+  (await listCounts(store, { from: '2026-11-01', to: '2027-12-31' }))
+    .filter((one) => one.event === event && one.plan === plan)
+    .reduce((sum, one) => sum + one.number, 0);
 const receiptsOf = (text: string) => [...text.matchAll(/Receipt \d{4}-\d{6}/g)].length;
 /** What is done by itself, so much later. */
 const toService = (later: number) =>
@@ -47,6 +52,11 @@ const toService = (later: number) =>
     database: store,
     payments: createTestPayments(),
     notify: () => Promise.resolve(),
+    write: () => Promise.resolve(),
+    retryDays: [1, 3, 7],
+    onFailure: (error) => {
+      throw error;
+    },
     onNotified: () => undefined,
     now: () => clock.now + later,
   });
@@ -95,7 +105,7 @@ describe('a checkout', () => {
     expect(home.headers['cache-control']).toBe('private, no-store');
     expect(receiptsOf(home.text)).toBe(1);
     const receipt = await browser.open(/\/account\/subscription\/receipts\/\d+/.exec(home.text)?.[0] ?? '');
-    expect(receipt.text).toContain('$5 on Nov. 20, 2026');
+    expect(receipt.text).toMatch(/Paid on<.*?Nov\. 20, 2026.*?Total<.*?\$5</);
     expect(receipt.text).toContain('From Nov. 20, 2026 to Dec. 20, 2026');
   });
 
@@ -133,6 +143,20 @@ describe('a checkout', () => {
   test('PW-17: a card that was charged before under the same key pays, and is not charged again', async () => {
     const browser = await join();
     expect((await pay(browser, await begin(browser), cards.duplicate)).text).toContain('You are a subscriber');
+    expect(receiptsOf((await browser.open('/account/subscription')).text)).toBe(1);
+  });
+
+  test('PW-35: a payment house that does not answer charges nothing, is told and counted, and the same checkout can be paid once it is back', async () => {
+    const browser = await join();
+    const path = await begin(browser, 'news-year');
+    const before = await countOf('checkoutError', 'news-year');
+    const failed = await pay(browser, path, cards.error);
+    expect([failed.status, failed.headers['cache-control']]).toEqual([503, 'private, no-store']);
+    expect(failed.text).toContain('data-problem="failed"');
+    expect(failed.text).toContain('The payment did not come through. Nothing was charged.');
+    expect(await countOf('checkoutError', 'news-year')).toBe(before + 1);
+    expect((await browser.open('/account/reading/rcna1')).text).not.toContain(secret);
+    expect((await pay(browser, path, cards.accept)).text).toContain('You are a subscriber');
     expect(receiptsOf((await browser.open('/account/subscription')).text)).toBe(1);
   });
 

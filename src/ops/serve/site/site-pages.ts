@@ -22,6 +22,7 @@ import type { Hosts } from '../../../site/hosts.ts';
 import type { PersonalPages } from '../../../site/personal-pages.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 import type { SitePartners } from './partners.ts';
+import { toPaywallVendor } from './piano.ts';
 
 /** The readers' pages, their cache, and the dictionaries they are compressed with where those are configured. */
 export type SitePages = { cache: PageCache; reader: ReaderSite; dictionaries: PageDictionaries | undefined };
@@ -48,11 +49,12 @@ type SitePagesParts = {
 
 /** What a brand's pages load of others, as configured, and whom readers in Europe are asked for on all of them. */
 const toOutsideLoads =
-  ({ outsideLoads: { on, ...loads } }: Config, partners: SitePartners | undefined) =>
-  (vertical: Vertical): OutsideLoads => ({
-    ...(on.length === 0 || on.includes(vertical) ? loads : noLoads),
-    ...(partners && { partners: partners.asker }),
-  });
+  ({ outsideLoads: { on, ...loads }, piano }: Config, partners: SitePartners | undefined) =>
+  (vertical: Vertical): OutsideLoads => {
+    const own = on.length === 0 || on.includes(vertical) ? loads : noLoads;
+    const paywall = toPaywallVendor(piano, vertical);
+    return { ...own, ...(paywall && { paywall }), ...(partners && { partners: partners.asker }) };
+  };
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
