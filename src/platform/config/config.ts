@@ -7,6 +7,7 @@ import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PartnersSettings, toPartnersSettings, wrongPartners } from './partners.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
 import { missingPiano, type PianoConfig, toPianoConfig } from './piano.ts';
+import { type PushConfig, toPushConfig, wrongPush } from './push.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -46,6 +47,7 @@ export type Config = {
   paywall: PaywallConfig;
   /** The vendor whose paywall runs in the place of the built-in one; undefined: none. */
   piano: PianoConfig | undefined;
+  push: PushConfig;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -118,6 +120,7 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
     ...wrongFollowThrough(given, production),
     ...wrongMail(given),
     ...wrongPartners(given),
+    ...wrongPush(given, isDemo(given, production)),
   );
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
@@ -135,6 +138,7 @@ export const secretValues = (config: Config): (() => string[]) => {
     config.mail.bounceSecret ?? '',
     config.piano?.apiToken ?? '',
     config.piano?.privateKey ?? '',
+    config.push.key ?? '',
     ...Object.values(config.socialClientSecrets).map((secret) => secret ?? ''),
   ];
   const given = [config.metricsToken ?? '', mediaKey, ...social, ...followThrough, ...tracingHeaders, ...passwords].filter(
@@ -143,12 +147,17 @@ export const secretValues = (config: Config): (() => string[]) => {
   return () => [...config.knownSecrets(), ...given];
 };
 
+const isDemo = ({ MASTHEAD_DEMO: demo }: Environment, production: boolean): boolean =>
+  demo === undefined ? !production : demo === '1' || demo === 'true';
+
 const toConfig = (given: Variables, production: boolean, mayMake: boolean): Config => {
   const dataFolder = resolve(given.MASTHEAD_DATA);
   const { MASTHEAD_SECRET: secret, MASTHEAD_EDITORIAL_TOKEN: editorialToken } = given;
+  const demo = given.MASTHEAD_DEMO ?? !production;
+  const mail = toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost');
   return {
     production,
-    demo: given.MASTHEAD_DEMO ?? !production,
+    demo,
     drawAhead: given.MASTHEAD_DRAW_AHEAD ?? true,
     // a CDN that takes no notice of Vary would send what only some clients can read to all of them
     dictionaries: given.MASTHEAD_DICTIONARIES ?? !hasCdn(toFollowThrough(given)),
@@ -169,9 +178,10 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     scheduleUrl: given.MASTHEAD_SCHEDULE_URL,
     media: toMediaStore(given, dataFolder),
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
-    mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
+    mail,
     paywall: toPaywallConfig(given, production),
     piano: toPianoConfig(given),
+    push: toPushConfig(given, { demo, mailFrom: mail.from }),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

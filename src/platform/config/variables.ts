@@ -4,6 +4,7 @@ import { mailVariables } from './mail.ts';
 import { partnersVariables } from './partners.ts';
 import { paywallVariables } from './paywall.ts';
 import { pianoVariables } from './piano.ts';
+import { pushVariables } from './push.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -96,6 +97,7 @@ export const variables = z.object({
   ...paywallVariables,
   ...partnersVariables,
   ...pianoVariables,
+  ...pushVariables,
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -122,6 +124,7 @@ export const fileVariables = [
   'MASTHEAD_FACEBOOK_CLIENT_SECRET',
   'MASTHEAD_BOUNCE_SECRET',
   'MASTHEAD_DKIM_KEY',
+  'MASTHEAD_VAPID_KEY',
 ] as const satisfies ReadonlyArray<keyof Variables>;
 
 /** The variables of the S3-compatible media store: all or none. */
