@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { adsCommand } from './ads.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
@@ -62,6 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
   survey: surveyCommand,
   newsletter: newsletterCommand,
   paywall: paywallCommand,
+  ads: adsCommand,
   keys: keysCommand,
   user: userCommand,
   bench: benchCommand,

@@ -40,6 +40,10 @@ export const auditActions = [
   'make-recovery-codes',
   'use-recovery-code',
   'change-address',
+  'ad-create',
+  'ad-change',
+  'ad-pause',
+  'ad-resume',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

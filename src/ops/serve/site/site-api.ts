@@ -23,6 +23,7 @@ import type { PictureRenderer } from '#features/reading/page';
 import { openScheduleCalls } from './site-schedule.ts';
 import { openReadCounter } from './read-counter.ts';
 import type { SiteAccounts } from './accounts.ts';
+import type { SiteAds } from './site-ads.ts';
 import type { SiteSaved } from './site-saved.ts';
 import type { SiteRevenue } from './revenue.ts';
 import type { SiteNewsletters } from './site-newsletters.ts';
@@ -62,6 +63,7 @@ type SiteApiParts = {
   accounts: Pick<SiteAccounts, 'routes'>;
   live: Pick<SiteLive, 'routes'> | undefined;
   saved: Pick<SiteSaved, 'routes'>;
+  ads: Pick<SiteAds, 'routes' | 'calls'>;
   revenue: Pick<SiteRevenue, 'readPermission' | 'routes'>;
   metrics: Pick<SiteMetrics, 'register' | 'registry'>;
   now: () => number;
@@ -109,7 +111,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
   const vitals = vitalsRoutes({ registry: parts.metrics.registry, perClient: limiter('vitals', vitalsRate), toClientKey: toRateKey });
   const schedules = openScheduleCalls(parts);
   const guide = createGuide({ database: database.withTables<ScheduleTables>(), now });
-  const more = [...guideCalls({ guide, purgesApplied: editorial.purgesApplied }), ...parts.newsletters.calls];
+  const more = [...guideCalls({ guide, purgesApplied: editorial.purgesApplied }), ...parts.newsletters.calls, ...parts.ads.calls];
   const local = localRoutes({
     content: content.cached.content,
     weather: parts.weather,
@@ -127,6 +129,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     parts.accounts.routes(app);
     parts.saved.routes(app);
     parts.revenue.routes(app);
+    parts.ads.routes(app);
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     parts.newsletters.routes(app);
     schedules(app);

@@ -15,6 +15,7 @@ import { type FanOut, openFanOut } from '../../newsroom/fan-out.ts';
 import { createFollowThroughPages } from './follow-through-pages.ts';
 import { createNewsletterPreviews } from './newsletter-preview.ts';
 import { openSiteRevenue } from './revenue.ts';
+import { openSiteAds } from './site-ads.ts';
 import { openSiteSaved } from './site-saved.ts';
 import { openSiteNewsletters } from './site-newsletters.ts';
 import { startSiteFollowThrough } from './follow-through.ts';
@@ -108,6 +109,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
+  const ads = openSiteAds({ config, database, hosts, limiter: fanOut.limiter, toRateKey: limits.toCallKey, now, log });
   const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
   const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
   const sources = {
@@ -132,7 +134,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, revenue, live, now, log },
+    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, revenue, live, ads, now, log },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     ...{ pictures, limiter: fanOut.limiter },
     ...{ toRateKey: limits.toCallKey, metrics: telemetry.metrics },
@@ -143,6 +145,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     staticFiles: await createStaticFiles(files),
     media,
     live,
+    adDocuments: ads.documents,
     api,
     demoHouse: accounts.demoHouse,
     relatedOrigins: accounts.relatedOrigins,
@@ -164,6 +167,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     mail,
     newsletters,
     revenue,
+    ads,
     newsroom,
     editorial,
     media,
@@ -185,6 +189,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     mail,
     newsletters,
     revenue,
+    ads,
     newsroom,
     editorial,
     media,
@@ -217,12 +222,15 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const jobs = startSiteJobs({ config, database, newsroom, editorial, mail, originOf, now, log });
   const sending = newsletters.start();
   const renewing = revenue.startJob();
+  const advertising = ads.start();
   void dictionaries?.prepare();
 
   const close = async (): Promise<void> => {
     await Promise.all([jobs.close(), sending.close(), renewing.close()]);
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([entry.close({ graceMs: stopGraceMs }), media.close()]);
+    // after the last request was answered: what it counted is written
+    await advertising.close();
     await followThrough.close();
     await closeSite();
   };
