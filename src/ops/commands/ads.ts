@@ -41,7 +41,7 @@ usage: masthead ads pause ID
 usage: masthead ads resume ID
 usage: masthead ads report [--from DAY] [--to DAY] [--line-item ID] [--by PARTS] [--csv]
 usage: masthead ads simulate [--day DAY] [--views N] [--processes N] [--seed N]
-usage: masthead ads lint [FILE]
+usage: masthead ads lint [FILE] [--json]
   FILE             a line item as JSON or YAML; standard input where it is left out
   --paused         shown only once it is resumed
   --base REVISION  what was changed, as "show" says it: nobody else's change is overwritten
@@ -56,7 +56,7 @@ const flag = { type: 'boolean', default: false } as const;
 const options = {
   ...{ size: { ...text, default: '100' }, paused: flag, base: text, from: text, to: text, 'line-item': text, csv: flag, day: text },
   ...{ by: { ...text, default: 'day,lineItem' }, views: { ...text, default: '200000' } },
-  ...{ processes: { ...text, default: '2' }, seed: { ...text, default: '1' } },
+  ...{ processes: { ...text, default: '2' }, seed: { ...text, default: '1' }, json: flag },
 };
 const parseArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 type Values = ReturnType<typeof parseArguments>['values'];
@@ -122,7 +122,10 @@ const simulate = ({ context, values }: Call): Promise<number> => {
   const [views, processes] = [parseCount('--views', values.views, 5_000_000), parseCount('--processes', values.processes, 64)];
   const random = createRandom(parseCount('--seed', values.seed, 999_999_999));
   return withDatabase<AdTables>(context, 'ads simulate', async ({ database }) => {
-    const pictures = { urls: createPictureUrls({ secret: context.config.secrets.secret, allowedWidths: pictureWidths }), widths: pictureWidths };
+    const pictures = {
+      urls: createPictureUrls({ secret: context.config.secrets.secret, allowedWidths: pictureWidths }),
+      widths: pictureWidths,
+    };
     const items = await createLiveItems({ database, pictures, now: () => start }).read();
     const bursts = [{ at: 14.5 * 3_600_000, forMs: 40 * 60_000, times: 4 }];
     const tried = await simulateDay(items, { start, views, processes, bursts, random });
@@ -144,9 +147,10 @@ const simulate = ({ context, values }: Call): Promise<number> => {
   });
 };
 
-const lintByName = (name: string, source: string): AdFileProblem[] => (name.endsWith('.json') ? lintSellersJson(source) : lintAdsTxt(source));
+const lintByName = (name: string, source: string): AdFileProblem[] =>
+  name.endsWith('.json') ? lintSellersJson(source) : lintAdsTxt(source);
 
-const lint = async ({ context, positionals: [file] }: Call): Promise<number> => {
+const lint = async ({ context, positionals: [file], values }: Call): Promise<number> => {
   const { originOf } = createHosts(context.config.hosts, context.config.port);
   const ours = () =>
     sites.flatMap((site) => [
@@ -156,8 +160,12 @@ const lint = async ({ context, positionals: [file] }: Call): Promise<number> => 
     ]);
   const files = file === undefined ? ours() : [{ name: basename(file), source: await readText(file) }];
   const found = files.flatMap(({ name, source }) => lintByName(name, source).map((problem) => ({ file: name, ...problem })));
-  context.list(found, ({ file: name, line, problem }) => `${name}${line === 0 ? '' : `:${line}`}\t${problem}`);
-  context.notify(found.length === 0 ? `${files.length} files, nothing wrong.` : `${found.length} problems.`);
+  // also where the exit code says that something is wrong
+  if (values.json) context.print(JSON.stringify(found, undefined, 2));
+  else for (const { file: name, line, problem } of found) context.print(`${name}${line === 0 ? '' : `:${line}`}\t${problem}`);
+  context.notify(
+    found.length === 0 ? `${files.length} files, nothing wrong.` : `${found.length} ${found.length === 1 ? 'problem' : 'problems'}.`,
+  );
   return found.length === 0 ? 0 : 1;
 };
 
@@ -198,7 +206,7 @@ const actions: Readonly<Record<string, (call: StoreCall) => Promise<number>>> = 
 /** `masthead ads …`: the line items of the house-ad server, what was counted of them, a day that is tried, and the files that say who sells. */
 export const adsCommand: Command = {
   summary: 'keep line items, report and try them, and check ads.txt',
-  lists: ['', 'list', 'report', 'simulate', 'lint'],
+  lists: ['', 'list', 'report', 'simulate'],
   usage,
   run: async (context) => {
     const { values, positionals } = parseArguments(context.args);

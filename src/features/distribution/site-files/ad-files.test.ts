@@ -44,7 +44,10 @@ test('AD-36: where somebody sells, the files name them, whose site it is, and wh
       { seller_id: 'partner', name: 'A partner', domain: 'partner.example', seller_type: 'BOTH' },
     ],
   });
-  expect([lintAdsTxt(renderAdsTxt('news', origin, sellers)), lintSellersJson(renderSellersJson('news', origin, sellers))]).toEqual([[], []]);
+  expect([lintAdsTxt(renderAdsTxt('news', origin, sellers)), lintSellersJson(renderSellersJson('news', origin, sellers))]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 describe('the check of ads.txt', () => {
@@ -116,7 +119,7 @@ describe('the check of sellers.json', () => {
     [file({ sellers: [{ ...seller, is_confidential: true }] }), 1, 'is_confidential'],
     [file({ sellers: [{ ...seller, is_passthrough: 2 }] }), 1, 'is_passthrough'],
     [file({ sellers: [seller, seller] }), 2, 'of another'],
-  ])('AD-36: finds what is wrong in %.60s', (text, line, said) => {
+  ])('AD-36: finds what is wrong in %s', (text, line, said) => {
     expect(lintSellersJson(text)).toContainEqual({ line, problem: expect.stringContaining(said) });
   });
 });

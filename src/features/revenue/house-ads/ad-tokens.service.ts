@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isVertical, type Vertical } from '#brands';
 import { type Zone, zones } from '#content/curation';
 import { lineItemIdPattern } from './line-item.rules.ts';
@@ -16,7 +16,8 @@ const aheadMs = 60_000;
 export type AdTokens = {
   /** A name for one filled slot: under it each event counts once. */
   newNonce(): string;
-  issue(use: AdTokenUse, of: AdToken): string;
+  /** The tokens of a filled slot, one for each use. */
+  issue(of: AdToken): Record<AdTokenUse, string>;
   /** What a token says; undefined for one that is not ours or is for the other use. */
   read(use: AdTokenUse, token: string): AdToken | undefined;
   /** Whether what it tells of is counted still. */
@@ -29,13 +30,20 @@ const signatureBytes = 16;
 const nonceBytes = 9;
 const noncesAtOnce = 256;
 
-/** Creates them, signed with keys that are made of the site's secret: every node knows those of the others. */
+/**
+ * Creates them, signed with a key that is made of the site's secret: every node knows those of the others. One HMAC signs both uses, each with its own
+ * half, because this is what a decision costs most.
+ */
 export const createAdTokens = ({ secret, now }: { secret: string; now: () => number }): AdTokens => {
-  const keyOf = (use: AdTokenUse) => Buffer.from(hkdfSync('sha256', secret, '', `masthead ads ${use}`, 32));
-  const keys = { click: keyOf('click'), seen: keyOf('seen') };
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'masthead ads', 32)));
   // as letters, so that each signature is written in one way only
-  const sign = (use: AdTokenUse, text: string): string =>
-    createHmac('sha256', keys[use]).update(text).digest().toString('base64url', 0, signatureBytes);
+  const sign = (text: string): Record<AdTokenUse, string> => {
+    const signature = createHmac('sha256', key).update(text).digest();
+    return {
+      seen: signature.toString('base64url', 0, signatureBytes),
+      click: signature.toString('base64url', signatureBytes, 2 * signatureBytes),
+    };
+  };
   let [pool, taken] = [Buffer.alloc(0), 0];
   return {
     newNonce: () => {
@@ -44,16 +52,17 @@ export const createAdTokens = ({ secret, now }: { secret: string; now: () => num
       taken += nonceBytes;
       return nonce;
     },
-    issue: (use, { lineItem, zone, vertical, at, nonce }) => {
+    issue: ({ lineItem, zone, vertical, at, nonce }) => {
       const text = `${lineItem}.${zone}.${vertical}.${Math.floor(at).toString(36)}.${nonce}`;
-      return `${text}.${sign(use, text)}`;
+      const { seen, click } = sign(text);
+      return { seen: `${text}.${seen}`, click: `${text}.${click}` };
     },
     read: (use, token) => {
       const [, lineItem = '', zoneName, vertical, time = '', nonce = '', signature = ''] = form.exec(token) ?? [];
       const zone = zones.find((one) => one === zoneName);
       if (!zone || !isVertical(vertical) || !lineItemIdPattern.test(lineItem)) return undefined;
       const text = token.slice(0, token.lastIndexOf('.'));
-      if (!timingSafeEqual(Buffer.from(sign(use, text)), Buffer.from(signature))) return undefined;
+      if (!timingSafeEqual(Buffer.from(sign(text)[use]), Buffer.from(signature))) return undefined;
       return { lineItem, zone, vertical, at: Number.parseInt(time, 36), nonce };
     },
     counts: ({ at }) => {

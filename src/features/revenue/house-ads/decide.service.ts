@@ -90,14 +90,14 @@ export const createDecide = ({ inventory, tokens, counter, random, now }: Parts)
     if (!creative) throw new Error(`${item.id} has no creative of ${size}.`);
     const { vertical } = context;
     const of = { lineItem: item.id, zone, vertical, at: now(), nonce: tokens.newNonce() };
-    const click = tokens.issue('click', of);
+    const { seen, click } = tokens.issue(of);
     item.budget -= 1;
     counter.decided(of);
     return {
       ...{ lineItem: item.id, name: item.name, advertiser: item.advertiser, width, height },
       creative: sendCreative(creative, { size, click, address: `${creativesPath}${item.id}-${place + 1}` }),
       click: `${clickPath}${click}`,
-      seen: tokens.issue('seen', of),
+      seen,
       why: listReasons(item.targeting, context, nameOf),
       ...(item.cap && { cap: item.cap }),
     };

@@ -40,7 +40,7 @@ describe('slots that are asked for', () => {
     `a:footer:${Array.from({ length: 11 }, () => '300x250').join('|')}`,
     Array.from({ length: 21 }, (_, index) => `s${index}:footer:300x250`).join(','),
     'x'.repeat(10_000),
-  ])('AD-20: that cannot be read are refused: %.40s', (written) => {
+  ])('AD-20: that cannot be read are refused: %s', (written) => {
     expect(parseSlots(written)).toBeUndefined();
   });
 
@@ -201,7 +201,7 @@ describe('where a click leads', () => {
     ` https://shop.example/`,
     `https://shop.example/${'x'.repeat(2_000)}`,
     'https://shop.example/\ud800',
-  ])('AD-30: is never %.60s', (target) => {
+  ])('AD-30: is never %s', (target) => {
     expect(findTargetProblems(target)).toMatchObject([{ path: 'target' }]);
   });
 
@@ -266,14 +266,17 @@ describe('an HTML creative', () => {
 
 test('AD-23: a size is a width and a height of at least one pixel', () => {
   expect(parseSize('300x250')).toEqual({ width: 300, height: 250 });
-  for (const written of ['0x0', '300x0', '0x250', '300', 'x', '300X250', '300x250px', '99999x1', '3e2x1', '٣x1']) expect(parseSize(written)).toBeUndefined();
+  for (const written of ['0x0', '300x0', '0x250', '300', 'x', '300X250', '300x250px', '99999x1', '3e2x1', '٣x1'])
+    expect(parseSize(written)).toBeUndefined();
 });
 
 test('AD-32: a report has rates, and none of nothing', () => {
   const counts = { decisions: 10, impressions: 8, viewable: 6, clicks: 1, unloaded: 0 };
   expect(rateRow({ day: '2026-11-20', ...counts })).toMatchObject({ ctr: 0.125, viewability: 0.75 });
   expect(rateRow({ ...counts, impressions: 0 })).toMatchObject({ ctr: 0, viewability: 0 });
-  expect(toTable([rateRow({ day: '2026-11-20', lineItem: 'adli1', name: '=cmd', advertiser: 'A', ...counts })], ['day', 'lineItem'])).toEqual([
+  expect(
+    toTable([rateRow({ day: '2026-11-20', lineItem: 'adli1', name: '=cmd', advertiser: 'A', ...counts })], ['day', 'lineItem']),
+  ).toEqual([
     ['day', 'lineItem', 'name', 'advertiser', 'decisions', 'impressions', 'viewable', 'clicks', 'unloaded', 'ctr', 'viewability'],
     ['2026-11-20', 'adli1', '=cmd', 'A', '10', '8', '6', '1', '0', '0.125', '0.75'],
   ]);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { isMachine, isOwnRead } from '#features/reading/reads';
 import { problemResponses } from '#platform/errors';
 import type { RateLimiter } from '#platform/http';
@@ -46,7 +46,11 @@ const mountDecision = (app: FastifyInstance, { ads, perClient, toClientKey }: Pa
       const { vertical } = request.params as z.output<typeof decisionParams>;
       const { path, slots, shown } = request.query as z.output<typeof decisionQuery>;
       const answer = await ads.decide({ vertical, path, slots: parseSlots(slots) ?? [], shown: parseShown(shown) ?? {} });
-      return reply.header('cache-control', noStore).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ slots: answer });
+      return reply
+        .header('cache-control', noStore)
+        .type('application/json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send({ slots: answer });
     },
   );
 };
@@ -61,7 +65,7 @@ const mountClicks = (app: FastifyInstance, { ads, toClientKey }: Parts): void =>
         tags: ['ads'],
         security: [],
         params: clickParams,
-        response: { 302: { description: 'There.', headers: { Location: { type: 'string' } } }, ...problemResponses([400, 404, 503]) },
+        response: { 302: z.null().describe('There, by Location.'), ...problemResponses([400, 404, 503]) },
       },
     },
     async (request, reply) => {
@@ -89,11 +93,12 @@ const mountCounts = (app: FastifyInstance, { ads, toClientKey }: Parts): void =>
         bodyLimit: 65_536,
         schema: {
           operationId: 'countAds',
-          summary: 'What became of filled slots, by their tokens. Believed of our own pages alone; each token counts each kind once, for a day.',
+          summary:
+            'What became of filled slots, by their tokens. Believed of our own pages alone; each token counts each kind once, for a day.',
           tags: ['ads'],
           security: [],
           body: countsBody,
-          response: { 204: { description: 'Heard.' }, ...problemResponses([400, 413, 415]) },
+          response: { 204: z.null().describe('Heard.'), ...problemResponses([400, 413, 415]) },
         },
       },
       async (request, reply) => {

@@ -5,7 +5,7 @@ import type { RateLimiter } from '#platform/http';
 import type { AskedSlot } from './ad-request.rules.ts';
 import { createAdCounter } from './ad-counter.service.ts';
 import { createAdTokens } from './ad-tokens.service.ts';
-import { createDecide } from './decide.service.ts';
+import { clickPath, createDecide } from './decide.service.ts';
 import { createDelivery, type Delivery } from './delivery.service.ts';
 import type { AdTables } from './house-ads.tables.ts';
 import type { AdPictures, LiveItem } from './inventory.service.ts';
@@ -89,7 +89,7 @@ export const createHouseAds = (parts: HouseAdsParts): HouseAds => {
       const read = tokens.read('click', click);
       if (!read || read.lineItem !== id) return undefined;
       const found = (await find(id))?.creatives[Number(place) - 1];
-      return found?.kind === 'html' ? found.document(click) : undefined;
+      return found?.kind === 'html' ? found.document(`${clickPath}${click}`) : undefined;
     },
     delivery,
   };

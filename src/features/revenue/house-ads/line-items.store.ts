@@ -67,11 +67,11 @@ export const listLineItems = async (
   return rows.map(fromRow);
 };
 
-/** Something that changes with every change of any line item that has not ended. */
+/** Something that changes with every change of any line item. */
 export const readLineItemsVersion = async (database: Database): Promise<string> => {
-  const { rows } = await sql<{ version: string }>`select count(*) || '-' || coalesce(sum(revision), 0) as version from ad_line_item`.execute(
-    database,
-  );
+  const { rows } = await sql<{
+    version: string;
+  }>`select count(*) || '.' || coalesce(sum(hashtext(id || ' ' || revision)::bigint), 0) as version from ad_line_item`.execute(database);
   return rows[0]?.version ?? '';
 };
 
@@ -80,7 +80,9 @@ const instant = (time: number): string => new Date(time).toISOString();
 
 /** Stores a new line item and gives its id. */
 export const insertLineItem = async (database: Database, { item, by, now, isPaused }: Change & { isPaused: boolean }): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`insert into ad_line_item (id, is_paused, item, starts_at, ends_at, created_at, changed_at, changed_by)
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into ad_line_item (id, is_paused, item, starts_at, ends_at, created_at, changed_at, changed_by)
     values ('adli' || nextval('ad_line_item_number'), ${isPaused}, ${JSON.stringify(item)}, ${item.starts}, ${item.ends ?? null},
       ${instant(now)}, ${instant(now)}, ${by}) returning id`.execute(database);
   const [stored] = rows;

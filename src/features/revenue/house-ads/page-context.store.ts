@@ -22,13 +22,14 @@ type Row = {
   vertical: Vertical;
   status: string;
   off: boolean;
-  taxonomy: string[];
+  taxonomy: string[] | null;
   terms: TaxonomyReference[] | null;
 };
 
 /** The page at one of some paths of a site: of the first that has one. */
 export const findPageFacts = async (database: Kysely<AdTables>, site: Site, paths: readonly string[]): Promise<PageFacts | undefined> => {
-  const { rows } = await sql<Row>`select id, type, sub_type, vertical, status, taxonomy, item->'item'->'taxonomy' as terms,
+  const { rows } =
+    await sql<Row>`select id, type, sub_type, vertical, status, document->'taxonomy' as taxonomy, item->'item'->'taxonomy' as terms,
       coalesce(document->>'adsEnabled', '') = 'false' or coalesce(document->>'adsDisabled', '') = 'true' as off
     from document where site = ${site} and path = any(${[...paths]}::text[]) and variant = '' and not binned
     order by array_position(${[...paths]}::text[], path), status = 'published' desc limit 1`.execute(database);
@@ -41,7 +42,7 @@ export const findPageFacts = async (database: Kysely<AdTables>, site: Site, path
       vertical: row.vertical,
       isPublished: row.status === 'published',
       adsEnabled: !row.off,
-      taxonomy: row.taxonomy,
+      taxonomy: row.taxonomy ?? [],
       terms: row.terms ?? [],
     }
   );
