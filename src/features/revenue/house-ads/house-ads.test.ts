@@ -317,7 +317,7 @@ describe('a slot', () => {
     expect(creative).toEqual({
       kind: 'picture',
       src: expect.stringMatching(/^\/_images\/.*320\.jpg$/),
-      srcset: expect.stringMatching(/^\/_images\/\S+320\.webp 320w,\/_images\/\S+640\.webp 640w$/),
+      srcset: expect.stringMatching(/^\/_images\/\S+320\.webp 1x,\/_images\/\S+640\.webp 2x$/),
       alt: 'Coffee "from" the <hill>',
     });
   });

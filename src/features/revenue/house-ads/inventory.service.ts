@@ -44,10 +44,11 @@ const buildSources = ({ urls, widths }: AdPictures, image: Image, width: number)
   const widest = widths.at(-1) ?? width;
   const atLeast = (least: number) => widths.find((one) => one >= least) ?? widest;
   const [once, twice] = [atLeast(width), atLeast(width * 2)];
-  const candidates = [...new Set([once, ...(image.width > once ? [twice] : [])])];
+  const toWebp = (wide: number): string => urls.url(picture, { width: wide, format: 'webp' });
   return {
     src: urls.url(picture, { width: once, format: 'jpg' }),
-    srcset: candidates.map((one) => `${urls.url(picture, { width: one, format: 'webp' })} ${Math.min(one, image.width)}w`).join(','),
+    // it is always as wide as its slot: only the screen differs
+    srcset: `${toWebp(once)} 1x${image.width > once && twice !== once ? `,${toWebp(twice)} 2x` : ''}`,
   };
 };
 
