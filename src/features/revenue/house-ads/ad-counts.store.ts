@@ -66,7 +66,7 @@ export const reportAdCounts = async (database: Database, { from, to, lineItem, b
     ${lineItem === undefined ? sql`` : sql`and c.line_item = ${lineItem}`} ${grouped} ${ordered} limit ${mostRows}`.execute(database);
   const toNumbers = (row: Record<string, string | null>): AdNumbers =>
     Object.fromEntries(countedKinds.map((kind) => [kind, Number(row[kind] ?? 0)])) as AdNumbers;
-  return rows.map((row) => ({ ...row, ...toNumbers(row) }) as ReportRow);
+  return rows.map((row) => ({ ...row, ...toNumbers(row) }));
 };
 
 /** Says that a process gives out line items, and counts those that have said so since `since`; forgets who has not for long. */

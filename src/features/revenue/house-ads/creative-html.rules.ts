@@ -5,7 +5,17 @@ import { findAttribute, getContent, type HtmlElement, isElement, isText, parseTr
 const refusedTags: ReadonlySet<string> = new Set(
   'form input textarea select button iframe frame frameset object embed applet portal base link meta audio video source track'.split(' '),
 );
-const addressAttributes: ReadonlySet<string> = new Set(['src', 'href', 'xlink:href', 'action', 'formaction', 'data', 'poster', 'srcset', 'ping']);
+const addressAttributes: ReadonlySet<string> = new Set([
+  'src',
+  'href',
+  'xlink:href',
+  'action',
+  'formaction',
+  'data',
+  'poster',
+  'srcset',
+  'ping',
+]);
 const ownAddress = /^(?:\{\{click\}\}|\{\{ncim[0-9]{1,15}\}\}|#|data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=]+)$/;
 const leavesFrame = /(?<![.\w$])(?:(?:window|self|globalThis)\s*\.\s*)?(?:top|parent|opener)\s*(?:\.|\[|\?\.)/;
 const outsideStyle = /@import|url\(\s*['"]?(?!data:image\/)[^)'"\s]/i;
@@ -23,7 +33,9 @@ const findTagProblems = (element: HtmlElement): string[] => {
   for (const { name, prefix, value } of attrs) {
     const whole = prefix ? `${prefix}:${name}` : name;
     if (addressAttributes.has(whole) && !ownAddress.test(value.trim()))
-      problems.push(`has ${whole}="${value.slice(0, 60)}" in <${tagName}>; it may be {{click}}, a picture of the library such as {{ncim123}}, or data:`);
+      problems.push(
+        `has ${whole}="${value.slice(0, 60)}" in <${tagName}>; it may be {{click}}, a picture of the library such as {{ncim123}}, or data:`,
+      );
     if (name === 'style' && outsideStyle.test(value)) problems.push(`has a style of <${tagName}> that loads something`);
     if (name.startsWith('on') && leavesFrame.test(value)) problems.push(`has ${name} of <${tagName}> that leaves its frame`);
   }
@@ -53,4 +65,6 @@ export const listHtmlPictures = (html: string): string[] => [...html.matchAll(/\
 
 /** The HTML with what stands in double braces filled in: the way of a click, and the addresses of its pictures. */
 export const fillHtml = (html: string, { click, pictures }: { click: string; pictures: ReadonlyMap<string, string> }): string =>
-  html.replaceAll(/\{\{(click|ncim[0-9]{1,15})\}\}/g, (_written, name: string) => (name === 'click' ? click : (pictures.get(name) ?? 'data:,')));
+  html.replaceAll(/\{\{(click|ncim[0-9]{1,15})\}\}/g, (_written, name: string) =>
+    name === 'click' ? click : (pictures.get(name) ?? 'data:,'),
+  );

@@ -14,7 +14,10 @@ export const decisionQuery = z.object({
   slots: z
     .string()
     .max(4_000)
-    .refine((written) => parseSlots(written) !== undefined, `must be 1 to ${mostSlots} of <id>:<zone>:<width>x<height>[|…], with commas between`)
+    .refine(
+      (written) => parseSlots(written) !== undefined,
+      `must be 1 to ${mostSlots} of <id>:<zone>:<width>x<height>[|…], with commas between`,
+    )
     .describe('`top:article-top:728x90|320x50,side:article-sidebar:300x250`'),
   shown: z
     .string()

@@ -38,10 +38,13 @@ export const createLedgerInMemory = (): AdLedger & { list: () => readonly AdCoun
         delivered.set(lineItem, { decisions: known.decisions + decisions, impressions: known.impressions + impressions });
       }
     },
-    read: async (lineItems) => new Map(lineItems.flatMap((id) => {
-      const known = delivered.get(id);
-      return known ? [[id, known] as const] : [];
-    })),
+    read: async (lineItems) =>
+      new Map(
+        lineItems.flatMap((id) => {
+          const known = delivered.get(id);
+          return known ? [[id, known] as const] : [];
+        }),
+      ),
     join: async (id) => processes.add(id).size,
     leave: async (id) => void processes.delete(id),
     list: () => counted,

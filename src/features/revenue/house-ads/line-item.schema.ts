@@ -20,7 +20,11 @@ const creative = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('html'),
     sizes,
-    html: z.string().min(1).max(60_000).describe('Stands in a closed frame. `{{click}}` is the way of a click, `{{ncim123}}` a picture of the library.'),
+    html: z
+      .string()
+      .min(1)
+      .max(60_000)
+      .describe('Stands in a closed frame. `{{click}}` is the way of a click, `{{ncim123}}` a picture of the library.'),
   }),
   z.strictObject({
     kind: z.literal('native'),

@@ -5,7 +5,14 @@ import { reportAdCounts } from './ad-counts.store.ts';
 import { lineItemConflict, lineItemNotFound } from './house-ads.errors.ts';
 import type { AdTables } from './house-ads.tables.ts';
 import { findState, type LineItem, type LineItemState } from './line-item.rules.ts';
-import { findLibraryPictures, findLineItem, insertLineItem, listLineItems, type StoredLineItem, updateLineItem } from './line-items.store.ts';
+import {
+  findLibraryPictures,
+  findLineItem,
+  insertLineItem,
+  listLineItems,
+  type StoredLineItem,
+  updateLineItem,
+} from './line-items.store.ts';
 import { parseLineItem } from './parse-line-item.service.ts';
 import { type RatedRow, rateRow, type ReportPart } from './report.rules.ts';
 
@@ -20,6 +27,25 @@ const dayMs = 86_400_000;
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** The days of a report where it says none: the last thirty before its end. */
 const usualDays = 30;
+
+const createReport =
+  ({ database, now }: { database: Kysely<AdTables>; now: () => number }) =>
+  /** What was counted, with its rates. Days are UTC, both included. */
+  async ({
+    by,
+    lineItem,
+    to = toDay(now()),
+    from = toDay(Date.parse(to) - (usualDays - 1) * dayMs),
+  }: {
+    by: readonly ReportPart[];
+    lineItem?: string | undefined;
+    from?: string | undefined;
+    to?: string | undefined;
+  }): Promise<{ from: string; to: string; rows: RatedRow[] }> => {
+    if (lineItem !== undefined && !(await findLineItem(database, lineItem))) throw lineItemNotFound(lineItem);
+    const rows = await reportAdCounts(database, { from, to, lineItem, by });
+    return { from, to, rows: rows.map(rateRow) };
+  };
 
 /** Line items as editors work with them, for the calls and the commands. */
 export const createLineItems = ({ database, now }: { database: Kysely<AdTables>; now: () => number }) => {
@@ -86,23 +112,6 @@ export const createLineItems = ({ database, now }: { database: Kysely<AdTables>;
   const list = async (query: { before?: string | undefined; size: number }): Promise<ShownLineItem[]> =>
     (await listLineItems(database, query)).map(show);
 
-  /** What was counted, with its rates. Days are UTC, both included. */
-  const report = async ({
-    by,
-    lineItem,
-    to = toDay(now()),
-    from = toDay(Date.parse(to) - (usualDays - 1) * dayMs),
-  }: {
-    by: readonly ReportPart[];
-    lineItem?: string | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-  }): Promise<{ from: string; to: string; rows: RatedRow[] }> => {
-    if (lineItem !== undefined && !(await findLineItem(database, lineItem))) throw lineItemNotFound(lineItem);
-    const rows = await reportAdCounts(database, { from, to, lineItem, by });
-    return { from, to, rows: rows.map(rateRow) };
-  };
-
-  return { get, create, put, pause, resume, list, report };
+  return { get, create, put, pause, resume, list, report: createReport({ database, now }) };
 };
 export type LineItems = ReturnType<typeof createLineItems>;

@@ -27,7 +27,13 @@ export const createLiveItems = ({ database, pictures, now }: { database: Kysely<
     let before: string | undefined;
     do {
       const page = await listLineItems(database, { before, size: atOnce, endsAfter: now() });
-      live.push(...(await readLive(database, page.filter(({ isPaused }) => !isPaused), pictures)));
+      live.push(
+        ...(await readLive(
+          database,
+          page.filter(({ isPaused }) => !isPaused),
+          pictures,
+        )),
+      );
       before = page.length === atOnce ? page.at(-1)?.id : undefined;
     } while (before !== undefined);
     return live;

@@ -25,15 +25,19 @@ const findPictureProblems = (creative: Creative, path: string, pictures: Readonl
       .map((id) => ({ path: `${path}.html`, problem: `shows ${id}, and there is no such picture in the library` }));
   if (creative.picture === undefined) return [];
   const image = pictures.get(creative.picture);
-  if (!image) return [{ path: `${path}.picture`, problem: `is ${creative.picture}, and there is no such picture in the library; upload it first` }];
+  if (!image)
+    return [{ path: `${path}.picture`, problem: `is ${creative.picture}, and there is no such picture in the library; upload it first` }];
   if (creative.kind === 'native') return [];
   return creative.sizes.flatMap((written, index): RefusedField[] => {
     const size = parseSize(written);
     if (!size) return [];
     const at = `${path}.sizes.${index}`;
-    if (image.width < size.width) return [{ path: at, problem: `is wider than the picture, which has ${image.width} × ${image.height} pixels` }];
+    if (image.width < size.width)
+      return [{ path: at, problem: `is wider than the picture, which has ${image.width} × ${image.height} pixels` }];
     const isOtherShape = Math.abs((image.width / image.height) * (size.height / size.width) - 1) > shapeTolerance;
-    return isOtherShape ? [{ path: at, problem: `has another shape than the picture, which has ${image.width} × ${image.height} pixels` }] : [];
+    return isOtherShape
+      ? [{ path: at, problem: `has another shape than the picture, which has ${image.width} × ${image.height} pixels` }]
+      : [];
   });
 };
 

@@ -11,7 +11,8 @@ export const findTargetProblems = (target: string): RefusedField[] => {
   if (target.startsWith('/'))
     return ownPath.test(target) ? [] : refuse('must be a path of the site such as /account/newsletters, or a whole https address');
   if (target.length > 2_000) return refuse('must be at most 2,000 characters long');
-  if (/[\s\\\u0000-\u0020\u007f-\u009f]/.test(target) || !URL.canParse(target)) return refuse('must be a whole https address, or a path of the site');
+  if (/[\s\\\u0000-\u0020\u007f-\u009f]/.test(target) || !URL.canParse(target))
+    return refuse('must be a whole https address, or a path of the site');
   const { protocol, username, password, hostname, port } = new URL(target);
   if (protocol !== 'https:' || !/^https:\/\/[^/]/i.test(target)) return refuse('must begin with https://');
   if (username || password) return refuse('must not hold a name and a password');

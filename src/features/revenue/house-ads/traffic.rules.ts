@@ -11,7 +11,17 @@ const mean = usualHours.reduce((sum, hour) => sum + hour, 0) / usualHours.length
 export type Burst = { at: number; forMs: number; times: number };
 
 /** Views expected within `stepMs` at a moment of a day, so that the whole day without bursts has `views`. */
-export const expectViews = ({ views, bursts, at, stepMs }: { views: number; bursts: readonly Burst[]; at: number; stepMs: number }): number => {
+export const expectViews = ({
+  views,
+  bursts,
+  at,
+  stepMs,
+}: {
+  views: number;
+  bursts: readonly Burst[];
+  at: number;
+  stepMs: number;
+}): number => {
   const hour = (at % dayMs) / hourMs;
   const [low, high] = [usualHours[Math.floor(hour) % 24] ?? 1, usualHours[(Math.floor(hour) + 1) % 24] ?? 1];
   const level = (low + (high - low) * (hour % 1)) / mean;

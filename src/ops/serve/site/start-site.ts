@@ -163,20 +163,8 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   entry.closing.addEventListener('abort', streams.close);
   const close = (): Promise<void> => closeInOrder([api, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
-    hosts,
-    mail,
-    newsletters,
-    revenue,
-    ads,
-    newsroom,
-    editorial,
-    media,
-    dictionaries,
-    purges,
-    registry: telemetry.metrics.registry,
-    readers,
-    entry,
-    close,
+    ...{ hosts, mail, newsletters, revenue, ads, newsroom, editorial, media, dictionaries, purges },
+    ...{ registry: telemetry.metrics.registry, readers, entry, close },
   };
 };
 
