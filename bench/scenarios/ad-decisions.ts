@@ -58,7 +58,8 @@ const measureAlone = (pages: number): Row => {
   };
 };
 
-const ask = (agent: Agent, { port }: Pick<ServedSite, 'port'>, site: string, path: string): Promise<number> =>
+/** The names of the line items that fill the slots of a page. */
+const ask = (agent: Agent, { port }: Pick<ServedSite, 'port'>, site: string, path: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const query = new URLSearchParams({ path, slots, shown: 'adli1:6,adli4:2' }).toString();
     get(
@@ -69,7 +70,8 @@ const ask = (agent: Agent, { port }: Pick<ServedSite, 'port'>, site: string, pat
         answer.once('error', reject);
         answer.once('end', () => {
           if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 200)}`));
-          resolve(Object.values((JSON.parse(text) as { slots: Record<string, unknown> }).slots).filter(Boolean).length);
+          const filled = Object.values((JSON.parse(text) as { slots: Record<string, { name: string } | null> }).slots);
+          resolve(filled.flatMap((one) => one?.name ?? []));
         });
       },
     ).once('error', reject);
@@ -82,7 +84,9 @@ const askMany = async (site: ServedSite, paths: readonly { site: string; path: s
   const reader = async (): Promise<void> => {
     for (let turn = next++; turn < count; turn = next++) {
       const address = paths[turn % paths.length];
-      if (address) filled += await ask(agent, site, address.site, address.path);
+      if (!address) continue;
+      const found = await ask(agent, site, address.site, address.path);
+      filled += found.length;
     }
   };
   try {
@@ -110,7 +114,7 @@ const measureServed = async (site: ServedSite, requests: number): Promise<Row[]>
   await stock(site);
   const agent = new Agent();
   // line items are read within ten seconds
-  while ((await ask(agent, site, 'news', '/search')) < asked.length) await new Promise((resolve) => setTimeout(resolve, 250));
+  while (!(await ask(agent, site, 'news', '/search'))[0]?.startsWith('Line item')) await new Promise((resolve) => setTimeout(resolve, 250));
   await askMany(site, pages, pages.length * 2);
   const rows: Row[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -45,9 +45,10 @@ usage: masthead ads lint [FILE] [--json]
   FILE             a line item as JSON or YAML; standard input where it is left out
   --paused         shown only once it is resumed
   --base REVISION  what was changed, as "show" says it: nobody else's change is overwritten
-  report           impressions, viewable, clicks and their rates; the last 30 days unless said, as a table, with --csv, or with --json
+  report           slots given, impressions, viewable, clicks, unloaded, clicks and viewable of an impression; the last 30 days unless said;
+                   --csv has a heading
   --by PARTS       a row for each of ${reportParts.join(', ')}, with commas between; day,lineItem unless said
-  simulate         tries a day with the line items there are: what each is to have had, and what it had
+  simulate         tries a day with the line items there are: the plan of each, impressions, their part of it, slots given, clicks
   --day DAY        today unless said; --views N of pages, 200,000 unless said; --processes N, 2 unless said
   lint             what is wrong in ads.txt, app-ads.txt and sellers.json: of all sites, or of one file`;
 
@@ -112,7 +113,7 @@ const report = async ({ context, values, lineItems }: StoreCall): Promise<number
   const found = await lineItems.report({ by, from, to, lineItem: values['line-item'] });
   const [heading = [], ...lines] = toTable(found.rows, by);
   if (values.csv) for (const line of [heading, ...lines]) context.print(formatCsvLine(line).trimEnd());
-  else context.list(found.rows, (row) => (lines[found.rows.indexOf(row)] ?? []).join('\t'), heading.join('\t'));
+  else context.list(found.rows, (row) => (lines[found.rows.indexOf(row)] ?? []).join('\t'));
   if (found.rows.length === 0) context.notify(`Nothing was counted from ${found.from} to ${found.to}.`);
   return 0;
 };
@@ -129,19 +130,16 @@ const simulate = ({ context, values }: Call): Promise<number> => {
     const items = await createLiveItems({ database, pictures, now: () => start }).read();
     const bursts = [{ at: 14.5 * 3_600_000, forMs: 40 * 60_000, times: 4 }];
     const tried = await simulateDay(items, { start, views, processes, bursts, random });
-    context.list(
-      tried,
-      ({ id, name, plan, impressions, decisions, clicks }) =>
-        [
-          id,
-          plan === undefined ? '-' : Math.round(plan),
-          impressions,
-          plan ? `${((impressions / plan) * 100).toFixed(1)} %` : '-',
-          decisions,
-          clicks,
-          name,
-        ].join('\t'),
-      ['line item', 'plan', 'impressions', 'of the plan', 'slots given', 'clicks', 'name'].join('\t'),
+    context.list(tried, ({ id, name, plan, impressions, decisions, clicks }) =>
+      [
+        id,
+        plan === undefined ? '-' : Math.round(plan),
+        impressions,
+        plan ? `${((impressions / plan) * 100).toFixed(1)} %` : '-',
+        decisions,
+        clicks,
+        name,
+      ].join('\t'),
     );
     return 0;
   });
