@@ -1,7 +1,7 @@
 // What the house-ad server and the slots of pages agree on. Types alone, so that both sides and the browser may know them.
 import type { Zone } from './curation.ts';
 
-/** Where a slot stands (specification §2). */
+/** Where a slot stands. */
 export type AdZone = Zone;
 
 /** What one slot shows. `src`, `srcset` and `picture` are addresses of ours, from the site's root. */

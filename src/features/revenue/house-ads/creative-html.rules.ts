@@ -17,7 +17,7 @@ const addressAttributes: ReadonlySet<string> = new Set([
   'ping',
 ]);
 const ownAddress = /^(?:\{\{click\}\}|\{\{ncim[0-9]{1,15}\}\}|#|data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=]+)$/;
-const leavesFrame = /(?<![.\w$])(?:(?:window|self|globalThis)\s*\.\s*)?(?:top|parent|opener)\s*(?:\.|\[|\?\.)/;
+const leavesFrame = /(?<![.\w$])(?:(?:window|self|globalThis)\s*\.\s*)?(?:(?:top|parent|opener)\s*(?:\.|\[|\?\.)|open\s*\()/;
 const outsideStyle = /@import|url\(\s*['"]?(?!data:image\/)[^)'"\s]/i;
 
 const listTexts = (element: HtmlElement): string =>
@@ -40,7 +40,7 @@ const findTagProblems = (element: HtmlElement): string[] => {
     if (name.startsWith('on') && leavesFrame.test(value)) problems.push(`has ${name} of <${tagName}> that leaves its frame`);
   }
   if (tagName === 'script' && findAttribute(element, 'src') === undefined && leavesFrame.test(listTexts(element)))
-    problems.push('has a script that leaves its frame (top, parent, opener); link to {{click}} instead');
+    problems.push('has a script that leaves its frame (top, parent, opener, open); link to {{click}} instead');
   if (tagName === 'style' && outsideStyle.test(listTexts(element))) problems.push('has a style sheet that loads something');
   return problems;
 };

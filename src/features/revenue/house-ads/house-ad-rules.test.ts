@@ -227,6 +227,7 @@ describe('an HTML creative', () => {
     ['<script>window.parent["postMessage"](1)</script>', 'leaves its frame'],
     ['<script>self . top?.close()</script>', 'leaves its frame'],
     ['<div onclick="top.location=1">x</div>', 'leaves its frame'],
+    ['<script>setTimeout(() => window.open("/x"))</script>', 'leaves its frame'],
     ['<form action="/x"><input name="card"></form>', '<form>'],
     ['<meta http-equiv="refresh" content="0;url=https://evil.example">', '<meta>'],
     ['<base href="https://evil.example/">', '<base>'],

@@ -59,14 +59,8 @@ const mountClicks = (app: FastifyInstance, { ads, toClientKey }: Parts): void =>
   app.get(
     '/services/ads/click/:token',
     {
-      schema: {
-        operationId: 'followAd',
-        summary: 'Leads to the target of a line item.',
-        tags: ['ads'],
-        security: [],
-        params: clickParams,
-        response: { 302: z.null().describe('There, by Location.'), ...problemResponses([400, 404, 503]) },
-      },
+      // for people, and no program: its answer is somebody else's page
+      schema: { hide: true, params: clickParams },
     },
     async (request, reply) => {
       const { token } = request.params as z.output<typeof clickParams>;
