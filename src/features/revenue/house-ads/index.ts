@@ -5,8 +5,6 @@ export { idleMs } from './delivery.service.ts';
 export { houseAdRoutes } from './house-ads.api.ts';
 export { houseAdMigrations } from './house-ads.migrations.ts';
 export type { AdTables } from './house-ads.tables.ts';
-export { buildLiveItem, type LiveItem } from './inventory.service.ts';
-export { findLibraryPictures } from './line-items.store.ts';
 export { lineItemCalls } from './line-items.api.ts';
 export { createLineItems, type LineItems, type ShownLineItem } from './line-items.service.ts';
 export { createLiveItems } from './live-items.service.ts';
