@@ -1,4 +1,4 @@
-import { type Site, type Vertical, verticals } from './vertical.ts';
+import { type Vertical, verticals } from './vertical.ts';
 
 /** What a brand allows machines to do with its pieces, beyond reading them to readers. */
 export type Rights = {
@@ -25,9 +25,6 @@ export const machines = {
   training: ['GPTBot', 'ClaudeBot', 'Google-Extended', 'Applebot-Extended', 'CCBot', 'Bytespider', 'Amazonbot', 'meta-externalagent'],
   answering: ['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot'],
 } as const;
-
-/** The sellers of a site's advertising, as lines of ads.txt (IAB); none: the file states that nobody may sell. */
-export const adSellers: Partial<Record<Site, readonly string[]>> = {};
 
 /** The day the answer to Global Privacy Control was last changed, `YYYY-MM-DD`. */
 export const privacyControlSince = '2026-11-20';

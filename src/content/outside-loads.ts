@@ -22,7 +22,12 @@ export type OutsideLoads = {
   partners?: { cmpId: number; cmpVersion: number; country: string } | undefined;
   /** The paywall of a vendor, in the place of the built-in one. */
   paywall?: PaywallVendor | undefined;
+  /** The ad service of a vendor; absent: the house fills all slots. */
+  adService?: AdService | undefined;
 };
+
+/** A vendor's ad service: its script, the hosts that its scripts, calls and frames come from, and who is asked what a page is about; https. */
+export type AdService = { script: string; hosts: readonly string[]; contextUrl?: string | undefined };
 
 /** A brand that loads nothing of others. */
 export const noLoads: OutsideLoads = { cookiePixels: [], jsonpHosts: [] };

@@ -7,6 +7,7 @@ import type { DemoParts } from './load/load-demo.ts';
  * from `parts.folder`.
  */
 export const loadDemo = async (parts: DemoParts): Promise<number> => (await import('./load/load-demo.ts')).loadDemo(parts);
+export { loadDemoAds } from './load/load-ads.ts';
 export { extendDemoGuide, loadDemoGuide } from './load/load-guide.ts';
 export { type DrawnOrder, parseOrder } from './load/drawn-order.ts';
 export { createDrawnStore } from './load/drawn-store.ts';

@@ -117,6 +117,7 @@ export const privacyEn = {
       provider: 'Your cable provider for live TV',
       partners: 'In Europe: which partners you let in',
       notifications: 'That this browser gets notifications, and how often we asked',
+      ads: 'How often you saw an ad that is not to be shown too often; not who you are',
     },
     storedFor: {
       year: 'A year',

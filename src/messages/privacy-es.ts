@@ -117,6 +117,7 @@ export const privacyEs = {
       provider: 'Tu proveedor de cable para la TV en vivo',
       partners: 'En Europa: a qué socios dejas entrar',
       notifications: 'Que este navegador recibe notificaciones, y cuántas veces preguntamos',
+      ads: 'Cuántas veces viste un anuncio que no debe repetirse demasiado; no quién eres',
     },
     storedFor: {
       year: 'Un año',

@@ -19,6 +19,7 @@ import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
 import { pianoMigrations } from '#features/revenue/piano';
+import { houseAdMigrations } from '#features/revenue/house-ads';
 import { subscriptionMigrations } from '#features/revenue/subscriptions';
 import { consentMigrations } from '#features/privacy/consent';
 import { surveyMigrations } from '#features/readers/survey';
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   ...pianoMigrations,
   ...pushMigrations,
   ...pushSendingMigrations,
+  ...houseAdMigrations,
 ];

@@ -15,6 +15,9 @@ const ownName = (): string => {
   }
 };
 
+/** The name under which what a command does is recorded. */
+export const nameActor = (command: string): string => `masthead ${command} (${ownName()})`;
+
 /** Runs a command's work with the editorial service, beside a running site or alone; `by` is the name under which revisions and the audit log record it. */
 export const withEditorial = (
   context: CommandContext,
@@ -24,6 +27,6 @@ export const withEditorial = (
   withDatabase<DocumentTables>(context, command, ({ database }) =>
     work(
       createEditorialService({ config: context.config, database, newsroom: createNewsroom(context.config, database) }),
-      `masthead ${command} (${ownName()})`,
+      nameActor(command),
     ),
   );

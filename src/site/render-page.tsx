@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sites } from '#brands';
 import { PushPrompt } from '#features/readers/push';
 import { PrivacyLinks, PrivacyLinksOfOwnPage } from '#features/privacy/consent';
@@ -16,6 +16,7 @@ import {
   type PageState,
   type PageType,
 } from '#features/reading/page';
+import { Ads } from '#features/revenue/ads';
 import { inSpan } from '#platform/tracing';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';
@@ -46,6 +47,10 @@ const flagged = (html: string, state: PageState, context: PageContext): string =
   const app = toAppView(context);
   return app || state.disableLazyLoad ? applyHtmlFlags(bytes.fill(html).toString(), { app, atOnce: state.disableLazyLoad }) : html;
 };
+
+/** What fills the slots of a page, on pages that have any. */
+const adsHtml = (html: string, state: PageState, context: PageContext): string =>
+  html.includes(' data-ad="') ? renderToStaticMarkup(<Ads context={{ ...context, state }} />) : '';
 
 const renderOpened = async (
   page: Pick<PageType, 'id' | 'frame' | 'cache'>,
@@ -85,7 +90,7 @@ const renderOpened = async (
     assets,
     pageId: page.id,
     boot,
-    body: rendered,
+    body: rendered + adsHtml(rendered, opened.state, context),
     hasPlayer,
     noindex,
   });

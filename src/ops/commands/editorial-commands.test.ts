@@ -247,6 +247,18 @@ describe('every list', () => {
         ['paywall', 'simulate', 'metered:rcna1', 'locked:rcna2', '--reader', 'registered'],
       ];
     },
+    ads: async () => {
+      const creative = { kind: 'native', sizes: ['300x250'], headline: 'Listed', text: 'Listed.', sponsor: 'Somebody' };
+      const item = {
+        name: 'Listed',
+        advertiser: 'Somebody',
+        starts: '2026-01-01T00:00:00Z',
+        creatives: [creative],
+        target: '/newsletters',
+      };
+      await done('ads', 'add', file('line-item.json', Buffer.from(JSON.stringify(item))));
+      return [['ads'], ['ads', 'list', '--size', '5'], ['ads', 'report'], ['ads', 'simulate', '--views', '200']];
+    },
     user: async () => {
       const at = new Date(0);
       const account = { id: 'a-reader', email: 'listed@example.com', email_key: 'listed@example.com', email_verified: true, brand: 'news' };

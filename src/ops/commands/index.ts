@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { adsCommand } from './ads.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand } from './backup.ts';
 import { benchCommand } from './bench.ts';
@@ -64,6 +65,7 @@ export const commands: Readonly<Record<string, Command>> = {
   newsletter: newsletterCommand,
   push: pushCommand,
   paywall: paywallCommand,
+  ads: adsCommand,
   keys: keysCommand,
   user: userCommand,
   bench: benchCommand,

@@ -4,6 +4,7 @@ import { simulateVisits, type SimulatedVisit } from '#features/revenue/paywall';
 import { applicationOf, type Product, products } from '#features/revenue/plans';
 import { listCounts, listGroups, putGroup, removeGroup, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { Command, CommandContext } from '../command.ts';
+import { parseDay, toDay } from '../parse-day.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -43,15 +44,6 @@ const readProduct = (name: string): Product => {
   if (!product) throw usageError(`There is no product "${name}": one of ${products.join(', ')}.`);
   return product;
 };
-
-/** A day as it is written, in milliseconds since 1970. */
-const parseDay = (written: string, option: string): number => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(written) ? Date.parse(written) : NaN;
-  if (Number.isNaN(time) || toDay(time) !== written) throw usageError(`${option} is a day, such as 2026-11-20, not "${written}".`);
-  return time;
-};
-
-const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const simulate = (
   context: CommandContext,

@@ -5,8 +5,10 @@ import { createTargets, type FollowThroughTables } from '#features/distribution/
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { openDatabase, type OpenDatabase } from '#platform/storage';
+import { createHosts } from '../../site/hosts.ts';
 import { migrations } from '../migrations.ts';
 import { openMediaStore, buildRenderedWith } from '../newsroom/newsroom.ts';
+import { examineAdFiles } from './examine-ads.ts';
 import { examineConfig, examineSecrets } from './examine-config.ts';
 import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
 import { examineEncoder } from './examine-encoder.ts';
@@ -73,6 +75,7 @@ export const examineSite = async (config: Config, log: Log): Promise<Finding[]> 
   const parts: (readonly [string, Examination])[] = [
     ['configuration', async () => examineConfig(config)],
     ['secrets', async () => examineSecrets(config)],
+    ['advertising', async () => examineAdFiles(createHosts(config.hosts, config.port).originOf)],
     ['disk', () => examineDisk(config)],
     ['owner', () => examineOwner(config)],
     ['media', () => examineMedia(openMediaStore(config), config)],

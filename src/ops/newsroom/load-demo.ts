@@ -4,7 +4,8 @@ import { closeAllChanges } from '#features/distribution/follow-through';
 import type { MediaStore } from '#platform/media';
 import { addReads } from '#features/reading/reads';
 import { createGuide, type ScheduleTables } from '#features/media/schedule';
-import { createDrawnStore, loadDemo, loadDemoGuide, parseOrder, readsOfDemo } from '../../demo/index.ts';
+import { type AdTables, createLineItems } from '#features/revenue/house-ads';
+import { createDrawnStore, loadDemo, loadDemoAds, loadDemoGuide, parseOrder, readsOfDemo } from '../../demo/index.ts';
 import { demoFolder, projectFolder } from '../project-folder.ts';
 import { toFontFile } from '../../site/brand-files.ts';
 import type { Newsroom } from './newsroom.ts';
@@ -46,6 +47,8 @@ const loadNewsroom = async (
   const count = await loadDemo({ folder, documents, cards, media, now: Date.now, progress });
   const guide = createGuide({ database: database.withTables<ScheduleTables>(), now: Date.now });
   await loadDemoGuide({ folder, documents, guide, now: Date.now });
+  const lineItems = createLineItems({ database: database.withTables<AdTables>(), now: Date.now });
+  await loadDemoAds({ folder, documents, media, lineItems, now: Date.now });
   const listed = await database.selectFrom('document').select('id').where('item', 'is not', null).orderBy('id').execute();
   await addReads(
     database,

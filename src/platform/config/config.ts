@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
+import { type AdsConfig, toAdsConfig } from './ads.ts';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PartnersSettings, toPartnersSettings, wrongPartners } from './partners.ts';
@@ -66,6 +67,8 @@ export type Config = {
    * the brands that do; all where it is empty.
    */
   outsideLoads: { headerScript: string | undefined; cookiePixels: readonly string[]; jsonpHosts: readonly string[]; on: readonly string[] };
+  /** How ads are recycled, and the vendor who fills slots beside the house. */
+  ads: AdsConfig;
   /** Of how many in a hundred visits the speed is measured. */
   vitalsSample: number;
   /** Hosts whose streams pages may play, beside our own. */
@@ -203,6 +206,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
       jsonpHosts: given.MASTHEAD_JSONP_HOSTS,
       on: given.MASTHEAD_OUTSIDE_LOADS_ON,
     },
+    ads: toAdsConfig(given),
     vitalsSample: given.MASTHEAD_VITALS_SAMPLE,
     partners: toPartnersSettings(given),
     streamHosts: given.MASTHEAD_STREAM_HOSTS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adVariables } from './ads.ts';
 import { followThroughVariables } from './follow-through.ts';
 import { mailVariables } from './mail.ts';
 import { partnersVariables } from './partners.ts';
@@ -98,6 +99,7 @@ export const variables = z.object({
   ...partnersVariables,
   ...pianoVariables,
   ...pushVariables,
+  ...adVariables,
 });
 
 export type Variables = z.infer<typeof variables>;

@@ -1,4 +1,6 @@
 /** Files about a whole site for machines: robots, sellers, rights, licences, and what there is to read. */
 export { createSiteFileRoutes, type SiteFileParts } from './site-file-routes.service.ts';
+export { type AdFileProblem, lintAdsTxt, lintSellersJson } from './ad-files.rules.ts';
+export { renderAdsTxt, renderAppAdsTxt, renderSellersJson } from './ad-files.view.ts';
 export { buildRightsHeaders } from './rights-headers.view.ts';
 export { speculationRulesHeader } from './speculation-rules.view.ts';

@@ -1,20 +1,10 @@
-import { adSellers, brandsOfSite, privacyControlSince, rightsOf, rootBrandOf, type Site } from '#brands';
+import { brandsOfSite, privacyControlSince, rightsOf, rootBrandOf, type Site } from '#brands';
 import { xmlElement, xmlHead, xmlText } from '#content/xml-text';
 
 /** The terms of a site's reservation. */
 export const tdmPolicyPath = '/.well-known/tdm-policy.json';
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
-
-/** ads.txt (IAB): who may sell the advertising of a site; where nobody may, the standard's record for that. */
-export const renderAdsTxt = (site: Site): string => {
-  const sellers = adSellers[site] ?? [];
-  const lines =
-    sellers.length > 0
-      ? sellers
-      : ['# Nobody sells advertising of this site.', 'placeholder.example.com, placeholder, DIRECT, placeholder'];
-  return `${lines.join('\n')}\n`;
-};
 
 /** `/.well-known/tdmrep.json` (TDM Reservation Protocol): which paths are reserved. The most particular path of a brand comes first. */
 export const renderTdmRep = (site: Site, origin: string): string =>

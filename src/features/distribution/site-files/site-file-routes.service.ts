@@ -3,8 +3,9 @@ import { brandsOfSite, publisherGroupOf } from '#brands';
 import { word } from '#content/filter-language';
 import { type DocumentTables, listItems } from '#features/newsroom/documents';
 import { fileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
+import { renderAdsTxt, renderAppAdsTxt, renderSellersJson } from './ad-files.view.ts';
 import { renderLlmsText, namedPieces } from './llms-text.view.ts';
-import { renderAdsTxt, renderLicenseXml, renderPrivacyControl, renderTdmPolicy, tdmPolicyPath, renderTdmRep } from './rights-files.view.ts';
+import { renderLicenseXml, renderPrivacyControl, renderTdmPolicy, tdmPolicyPath, renderTdmRep } from './rights-files.view.ts';
 import { renderRobotsTxt } from './robots.view.ts';
 import { renderSpeculationRules, speculationRulesPath } from './speculation-rules.view.ts';
 
@@ -20,7 +21,7 @@ const createTextFile = (id: string, contentType: string, text: (context: PageCon
   open: (context) => Promise.resolve(fileAnswer(contentType, text(context))),
 });
 
-/** The files of a site for machines: robots.txt, ads.txt, llms.txt, its rights and licences. One of each for a host, none below a brand. */
+/** The files of a site for machines: robots.txt, ads.txt and its kin, llms.txt, its rights and licences. One of each for a host, none below a brand. */
 export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes => {
   const llms: FileType = {
     id: 'llms',
@@ -43,7 +44,9 @@ export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes =>
   };
   const files: Readonly<Record<string, FileType>> = {
     '/robots.txt': createTextFile('robots', plain, ({ brand, origin }) => renderRobotsTxt(brand.site, origin)),
-    '/ads.txt': createTextFile('ads', plain, ({ brand }) => renderAdsTxt(brand.site)),
+    '/ads.txt': createTextFile('ads', plain, ({ brand, origin }) => renderAdsTxt(brand.site, origin)),
+    '/app-ads.txt': createTextFile('app-ads', plain, ({ brand, origin }) => renderAppAdsTxt(brand.site, origin)),
+    '/sellers.json': createTextFile('sellers', json, ({ brand, origin }) => renderSellersJson(brand.site, origin)),
     '/llms.txt': llms,
     '/license.xml': createTextFile('license', 'application/rsl+xml; charset=utf-8', ({ brand, origin }) =>
       renderLicenseXml(brand.site, origin),

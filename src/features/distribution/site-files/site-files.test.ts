@@ -94,6 +94,15 @@ test('FD-10: ads.txt of a site without sellers says that nobody sells', async ()
   expect((await text('/ads.txt')).html).toContain('placeholder.example.com, placeholder, DIRECT, placeholder');
 });
 
+test('AD-36: app-ads.txt and sellers.json stand beside it on every site, as text and as JSON', async () => {
+  for (const name of ['news', 'today'] as const) {
+    const [apps, json] = [await text('/app-ads.txt', name), await text('/sellers.json', name)];
+    expect([apps.status, apps.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect([json.status, json.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(JSON.parse(json.html)).toMatchObject({ version: '1.0', sellers: [{ seller_id: name, seller_type: 'PUBLISHER' }] });
+  }
+});
+
 test('RT-02, RT-03: rights are told in headers, tdmrep.json, its policy and license.xml, by brand', async () => {
   const front = await site.get('/rss.xml');
   expect(front.headers).toMatchObject({ 'tdm-reservation': '1', 'tdm-policy': 'http://news.localhost/.well-known/tdm-policy.json' });

@@ -43,6 +43,10 @@ export const auditActions = [
   'push-draft',
   'push-send',
   'push-stop',
+  'ad-create',
+  'ad-change',
+  'ad-pause',
+  'ad-resume',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

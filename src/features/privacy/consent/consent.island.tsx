@@ -4,6 +4,8 @@ import type { Purpose } from './consent.rules.ts';
 import { mayLoadOnPress, readOwnConsent } from './own-consent.browser.ts';
 import type { ConsentProps } from './outside-loads.rules.ts';
 
+// the gate, for the islands of others
+export { consentChanged, readOwnConsent } from './own-consent.browser.ts';
 /** The gate, for other islands: whether somebody's part may come now, by itself or because the reader pressed for it. */
 export const mayLoad = (purpose: Purpose, why: 'by-itself' | 'pressed'): boolean =>
   why === 'pressed' ? mayLoadOnPress(purpose) : readOwnConsent().allows[purpose];

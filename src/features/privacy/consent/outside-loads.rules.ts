@@ -5,13 +5,15 @@ import type { Choices } from './consent.rules.ts';
 export type ConsentProps = { loads?: OutsideLoads; sample?: number };
 
 /** True where a reader lets in something of what is configured. */
-export const hasLoads = ({ headerScript, cookiePixels, jsonpHosts }: OutsideLoads, allows: Choices): boolean =>
-  (allows.ads && (headerScript !== undefined || cookiePixels.length > 0)) || (allows.personalization && jsonpHosts.length > 0);
+export const hasLoads = ({ headerScript, cookiePixels, jsonpHosts, adService }: OutsideLoads, allows: Choices): boolean =>
+  (allows.ads && (headerScript !== undefined || adService !== undefined || cookiePixels.length > 0)) ||
+  (allows.personalization && jsonpHosts.length > 0);
 
 /** The hosts that scripts of others come from, as they are configured. */
-export const listScriptHosts = ({ headerScript, jsonpHosts }: OutsideLoads): string[] => [
+export const listScriptHosts = ({ headerScript, jsonpHosts, adService }: OutsideLoads): string[] => [
   ...jsonpHosts,
-  ...(headerScript === undefined ? [] : [new URL(headerScript).host]),
+  ...(adService?.hosts ?? []),
+  ...[headerScript, adService?.script].flatMap((script) => (script === undefined ? [] : [new URL(script).host])),
 ];
 
 /** True for an address of one of the hosts, over https. */

@@ -14,7 +14,8 @@ type StoredItem = {
     | 'saved'
     | 'provider'
     | 'partners'
-    | 'notifications';
+    | 'notifications'
+    | 'ads';
   keeps: 'year' | 'days400' | 'days60' | 'session' | 'signedIn' | 'cleared';
 };
 
@@ -35,6 +36,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-live-', what: 'reading', keeps: 'cleared' },
   { name: 'local-place', what: 'place', keeps: 'cleared' },
   { name: 'guide-zone', what: 'place', keeps: 'cleared' },
+  { name: 'masthead-ads-shown', what: 'ads', keeps: 'cleared' },
   { name: 'masthead-to-save', what: 'saved', keeps: 'session' },
   { name: 'masthead-saved', what: 'saved', keeps: 'signedIn' },
   { name: 'masthead-push', what: 'notifications', keeps: 'cleared' },

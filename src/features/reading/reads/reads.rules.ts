@@ -18,5 +18,8 @@ const toHost = (origin: string): string | undefined => (URL.canParse(origin) ? n
 export const isFromOwnPage = ({ origin, host, site }: Omit<Sent, 'agent'>): boolean =>
   origin !== undefined && host !== undefined && toHost(origin) === host.toLowerCase() && (site === undefined || site === 'same-origin');
 
+/** True for an agent that says to be a machine. */
+export const isMachine = (agent: string | undefined): boolean => machine.test(agent ?? '');
+
 /** True for a read that one of our own pages reports: sent by its script in a browser, to the host it came from. */
-export const isOwnRead = ({ agent, ...sent }: Sent): boolean => isFromOwnPage(sent) && !machine.test(agent ?? '');
+export const isOwnRead = ({ agent, ...sent }: Sent): boolean => isFromOwnPage(sent) && !isMachine(agent);

@@ -25,6 +25,7 @@ import { openScheduleCalls } from './site-schedule.ts';
 import { openReadCounter } from './read-counter.ts';
 import type { SiteAccounts } from './accounts.ts';
 import type { SitePartners } from './partners.ts';
+import type { SiteAds } from './site-ads.ts';
 import type { SiteSaved } from './site-saved.ts';
 import type { SiteRevenue } from './revenue.ts';
 import type { SitePush } from './site-push.ts';
@@ -66,6 +67,7 @@ type SiteApiParts = {
   accounts: Pick<SiteAccounts, 'routes'>;
   live: Pick<SiteLive, 'routes'> | undefined;
   saved: Pick<SiteSaved, 'routes'>;
+  ads: Pick<SiteAds, 'routes' | 'calls'>;
   revenue: Pick<SiteRevenue, 'readPermission' | 'routes'>;
   partners: SitePartners | undefined;
   metrics: Pick<SiteMetrics, 'register' | 'registry'>;
@@ -114,7 +116,12 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
   const vitals = vitalsRoutes({ registry: parts.metrics.registry, perClient: limiter('vitals', vitalsRate), toClientKey: toRateKey });
   const schedules = openScheduleCalls(parts);
   const guide = createGuide({ database: database.withTables<ScheduleTables>(), now });
-  const more = [...guideCalls({ guide, purgesApplied: editorial.purgesApplied }), ...parts.newsletters.calls, ...parts.push.calls];
+  const more = [
+    ...guideCalls({ guide, purgesApplied: editorial.purgesApplied }),
+    ...parts.newsletters.calls,
+    ...parts.push.calls,
+    ...parts.ads.calls,
+  ];
   const local = localRoutes({
     content: content.cached.content,
     weather: parts.weather,
@@ -133,6 +140,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     parts.accounts.routes(app);
     parts.saved.routes(app);
     parts.revenue.routes(app);
+    parts.ads.routes(app);
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     parts.newsletters.routes(app);
     parts.push.routes(app);

@@ -9,6 +9,7 @@ import { traceRequest } from '#platform/tracing';
 import { isApiPath } from '../../../api/app.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { SiteAccounts } from './accounts.ts';
+import type { SiteAds } from './site-ads.ts';
 import type { FollowThroughPages } from './follow-through-pages.ts';
 import type { NewsletterPreviews } from './newsletter-preview.ts';
 import { type ReaderBell, watched } from '../reader-bell.ts';
@@ -28,6 +29,7 @@ type SiteEntryParts = {
   staticFiles: (request: IncomingMessage) => ReadyAnswer | undefined;
   media: SiteMedia;
   live: Pick<SiteLive, 'stream' | 'simulator'> | undefined;
+  adDocuments: SiteAds['documents'];
   api: Pick<FastifyInstance, 'routing'>;
   followThroughPages: FollowThroughPages;
   demoHouse: SiteSocial['demoHouse'];
@@ -51,6 +53,7 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
   if (parts.followThroughPages.handle(request, response) || parts.newsletterPreviews.handle(request, response)) return;
   if (parts.live?.simulator.handle(request, response)) return;
   if (parts.workerFile.handle(request, response) || parts.pushReceiver?.handle(request, response)) return;
+  if (parts.adDocuments.handle(request, response)) return;
   if (parts.demoHouse?.handle(request, response) || parts.relatedOrigins?.handle(request, response)) return;
   if (parts.live?.stream.isLive(url)) {
     parts.live.stream.handle(request, response);

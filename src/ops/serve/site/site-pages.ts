@@ -20,6 +20,7 @@ import { buildAssetsHash, readAssets } from '../../../site/assets.ts';
 import { createFileRoutes } from '../../../site/file-routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { PersonalPages } from '../../../site/personal-pages.ts';
+import { createBrandAds, findAdService } from './ad-pages.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 import type { SitePartners } from './partners.ts';
 import { toPaywallVendor } from './piano.ts';
@@ -40,6 +41,8 @@ type SitePagesParts = {
   /** Whether a request comes from a search engine. */
   isCrawler: ((request: IncomingMessage) => boolean) | undefined;
   pictures: PictureRenderer;
+  /** Whether the house has a line item for a brand now. */
+  hasLiveAds: (vertical: Vertical) => boolean;
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
   /** The folder of the browser's files. */
@@ -49,11 +52,17 @@ type SitePagesParts = {
 
 /** What a brand's pages load of others, as configured, and whom readers in Europe are asked for on all of them. */
 const toOutsideLoads =
-  ({ outsideLoads: { on, ...loads }, piano }: Config, partners: SitePartners | undefined) =>
+  (config: Config, partners: SitePartners | undefined) =>
   (vertical: Vertical): OutsideLoads => {
-    const own = on.length === 0 || on.includes(vertical) ? loads : noLoads;
-    const paywall = toPaywallVendor(piano, vertical);
-    return { ...own, ...(paywall && { paywall }), ...(partners && { partners: partners.asker }) };
+    const { on, ...loads } = config.outsideLoads;
+    const paywall = toPaywallVendor(config.piano, vertical);
+    const adService = findAdService(config, vertical);
+    return {
+      ...(on.length === 0 || on.includes(vertical) ? loads : noLoads),
+      ...(paywall && { paywall }),
+      ...(partners && { partners: partners.asker }),
+      ...(adService && { adService }),
+    };
   };
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
@@ -93,6 +102,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
     outsideLoadsOf: toOutsideLoads(config, parts.partners),
+    adsOf: createBrandAds(config, parts.hasLiveAds),
     vitalsSample: config.vitalsSample,
     asksForPush: config.push.to !== 'off',
     streamHosts: config.streamHosts,

@@ -15,6 +15,7 @@ import { type FanOut, openFanOut } from '../../newsroom/fan-out.ts';
 import { createFollowThroughPages } from './follow-through-pages.ts';
 import { createNewsletterPreviews } from './newsletter-preview.ts';
 import { openSiteRevenue } from './revenue.ts';
+import { openSiteAds } from './site-ads.ts';
 import { openSiteSaved } from './site-saved.ts';
 import { openSitePush } from './site-push.ts';
 import { openSiteNewsletters } from './site-newsletters.ts';
@@ -115,17 +116,10 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, partners, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
   const push = await openSitePush({
-    config,
-    database,
-    accounts,
-    hosts,
-    limiter: fanOut.limiter,
-    toRateKey: limits.toCallKey,
-    clients,
-    files,
-    now,
-    log,
+    ...{ config, database, accounts, hosts, clients, files, now, log },
+    ...{ limiter: fanOut.limiter, toRateKey: limits.toCallKey },
   });
+  const ads = openSiteAds({ config, database, hosts, limiter: fanOut.limiter, toRateKey: limits.toCallKey, now, log });
   const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
   const personalPages = [...push.pages, ...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
   const sources = {
@@ -135,6 +129,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     personalPages,
     pictures,
     limitSearch: limits.limitSearch,
+    hasLiveAds: ads.hasLiveAds,
   };
   const pages = await createSitePages({ config, opened, hosts, partners, ...sources, files, log });
   const { cache, dictionaries } = pages;
@@ -150,7 +145,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{ config, database, content, cache, weather, streams, newsletters, push, hosts, accounts, saved, revenue, live, partners, now, log },
+    ...{ config, database, content, cache, weather, streams, newsletters, push, hosts, accounts, saved, revenue, live, partners, ads, now, log },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     ...{ pictures, limiter: fanOut.limiter },
     ...{ toRateKey: limits.toCallKey, metrics: telemetry.metrics },
@@ -161,6 +156,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     staticFiles: await createStaticFiles(files),
     media,
     live,
+    adDocuments: ads.documents,
     api,
     demoHouse: accounts.demoHouse,
     relatedOrigins: accounts.relatedOrigins,
@@ -179,20 +175,8 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   entry.closing.addEventListener('abort', streams.close);
   const close = (): Promise<void> => closeInOrder([api, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
-    hosts,
-    mail,
-    newsletters,
-    push,
-    revenue,
-    newsroom,
-    editorial,
-    media,
-    dictionaries,
-    purges,
-    registry: telemetry.metrics.registry,
-    readers,
-    entry,
-    close,
+    ...{ hosts, mail, newsletters, push, revenue, ads, cache, newsroom, editorial, media, dictionaries, purges },
+    ...{ registry: telemetry.metrics.registry, readers, entry, close },
   };
 };
 
@@ -206,6 +190,8 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     newsletters,
     push,
     revenue,
+    ads,
+    cache,
     newsroom,
     editorial,
     media,
@@ -239,12 +225,15 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const jobs = startSiteJobs({ config, database, newsroom, editorial, mail, originOf, now, log });
   const sending = [newsletters.start(), push.start()];
   const renewing = revenue.startJob();
+  const advertising = ads.start((tags) => cache.purgeTags(tags));
   void dictionaries?.prepare();
 
   const close = async (): Promise<void> => {
     await Promise.all([jobs.close(), ...sending.map((job) => job.close()), renewing.close()]);
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([entry.close({ graceMs: stopGraceMs }), media.close()]);
+    // after the last request was answered: what it counted is written
+    await advertising.close();
     await followThrough.close();
     await closeSite();
   };

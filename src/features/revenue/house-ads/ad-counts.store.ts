@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { Zone } from '#content/curation';
+import type { Vertical } from '#brands';
+import type { AdTables } from './house-ads.tables.ts';
+import { type AdNumbers, countedKinds, type CountedKind, reportParts, type ReportPart, type ReportRow } from './report.rules.ts';
+
+type Database = Kysely<AdTables>;
+
+/** What was counted of a line item in a zone of a brand, on a day (`2026-11-20`, UTC). */
+export type AdCount = { day: string; lineItem: string; zone: Zone; vertical: Vertical } & AdNumbers;
+
+const numbers = (counts: readonly AdCount[], kind: CountedKind): number[] => counts.map((count) => count[kind]);
+
+/** Adds counts, those of line items that are there, in one statement: also to what each has had in all. */
+export const addAdCounts = async (database: Database, counts: readonly AdCount[]): Promise<void> => {
+  if (counts.length === 0) return;
+  await sql`with sent as (
+      select s.* from unnest(${counts.map(({ day }) => day)}::date[], ${counts.map(({ lineItem }) => lineItem)}::text[],
+        ${counts.map(({ zone }) => zone)}::text[], ${counts.map(({ vertical }) => vertical)}::text[], ${numbers(counts, 'decisions')}::bigint[],
+        ${numbers(counts, 'impressions')}::bigint[], ${numbers(counts, 'viewable')}::bigint[], ${numbers(counts, 'clicks')}::bigint[],
+        ${numbers(counts, 'unloaded')}::bigint[])
+        as s (day, line_item, zone, vertical, decisions, impressions, viewable, clicks, unloaded)
+      join ad_line_item l on l.id = s.line_item
+    ), in_all as (
+      insert into ad_delivery (line_item, decisions, impressions)
+      select line_item, sum(decisions), sum(impressions) from sent group by line_item order by line_item
+      on conflict (line_item) do update set decisions = ad_delivery.decisions + excluded.decisions,
+        impressions = ad_delivery.impressions + excluded.impressions
+    )
+    insert into ad_count (day, line_item, zone, vertical, decisions, impressions, viewable, clicks, unloaded)
+    select * from sent order by day, line_item, zone, vertical
+    on conflict (day, line_item, zone, vertical) do update set decisions = ad_count.decisions + excluded.decisions,
+      impressions = ad_count.impressions + excluded.impressions, viewable = ad_count.viewable + excluded.viewable,
+      clicks = ad_count.clicks + excluded.clicks, unloaded = ad_count.unloaded + excluded.unloaded`.execute(database);
+};
+
+/** What some line items have had in all, by id. */
+export const readDelivered = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, { decisions: number; impressions: number }>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ line_item: string; decisions: string; impressions: string }>`select line_item, decisions, impressions
+    from ad_delivery where line_item = any(${[...ids]}::text[])`.execute(database);
+  return new Map(
+    rows.map(({ line_item: id, decisions, impressions }) => [id, { decisions: Number(decisions), impressions: Number(impressions) }]),
+  );
+};
+
+export type ReportQuery = { from: string; to: string; lineItem?: string | undefined; by: readonly ReportPart[] };
+
+const partColumns = { day: sql`to_char(c.day, 'YYYY-MM-DD')`, lineItem: sql`c.line_item`, zone: sql`c.zone`, brand: sql`c.vertical` };
+const mostRows = 10_000;
+
+/** What was counted from one day to another, both included, with a row for each of what `by` says; at most 10,000, the first by their order. */
+export const reportAdCounts = async (database: Database, { from, to, lineItem, by }: ReportQuery): Promise<ReportRow[]> => {
+  const parts = reportParts.filter((part) => by.includes(part));
+  const named = parts.includes('lineItem');
+  const keys = parts.map((part) => sql`${partColumns[part]} as ${sql.ref(part)}`);
+  const facts = named ? [sql`max(l.item->>'name') as name`, sql`max(l.item->>'advertiser') as advertiser`] : [];
+  const sums = countedKinds.map((kind) => sql`sum(c.${sql.ref(kind)}) as ${sql.ref(kind)}`);
+  const grouped = parts.length > 0 ? sql`group by ${sql.join(parts.map((part) => partColumns[part]))}` : sql``;
+  const ordered = parts.length > 0 ? sql`order by ${sql.join(parts.map((_part, index) => sql.raw(String(index + 1))))}` : sql``;
+  const { rows } = await sql<Record<string, string>>`select ${sql.join([...keys, ...facts, ...sums])}
+    from ad_count c join ad_line_item l on l.id = c.line_item where c.day between ${from} and ${to}
+    ${lineItem === undefined ? sql`` : sql`and c.line_item = ${lineItem}`} ${grouped} ${ordered} limit ${mostRows}`.execute(database);
+  const toNumbers = (row: Record<string, string | null>): AdNumbers =>
+    Object.fromEntries(countedKinds.map((kind) => [kind, Number(row[kind] ?? 0)])) as AdNumbers;
+  return rows.map((row) => ({ ...row, ...toNumbers(row) }));
+};
+
+/** Says that a process gives out line items, and counts those that have said so since `since`; forgets who has not for long. */
+export const countProcesses = async (
+  database: Database,
+  { id, now, since, forget }: { id: string; now: number; since: number; forget: number },
+): Promise<number> => {
+  const at = (time: number) => new Date(time).toISOString();
+  await sql`insert into ad_process (id, seen_at) values (${id}, ${at(now)}) on conflict (id) do update set seen_at = excluded.seen_at`.execute(
+    database,
+  );
+  await sql`delete from ad_process where seen_at < ${at(forget)}`.execute(database);
+  const { rows } = await sql<{ processes: string }>`select count(*) as processes from ad_process where seen_at >= ${at(since)}`.execute(
+    database,
+  );
+  return Math.max(1, Number(rows[0]?.processes ?? 1));
+};
+
+/** A process gives out nothing any more. */
+export const forgetProcess = async (database: Database, id: string): Promise<void> => {
+  await sql`delete from ad_process where id = ${id}`.execute(database);
+};

@@ -1,0 +1,50 @@
+import { type Zone, zones } from '#content/curation';
+import { lineItemIdPattern, parseSize } from './line-item.rules.ts';
+
+/** A slot that is to be filled; `written` is the size as it stands in line items, `sizesKey` all of them. */
+export type AskedSlot = {
+  id: string;
+  zone: Zone;
+  sizes: readonly { written: string; width: number; height: number }[];
+  sizesKey: string;
+};
+
+export const mostSlots = 20;
+const mostSizes = 10;
+export const mostShown = 100;
+const slotId = /^[A-Za-z0-9_-]{1,60}$/;
+
+const parseSlot = (written: string): AskedSlot | undefined => {
+  const [id = '', zoneName, sizesKey = '', ...more] = written.split(':');
+  const zone = zones.find((one) => one === zoneName);
+  const named = sizesKey.split('|', mostSizes + 1);
+  if (!zone || !slotId.test(id) || more.length > 0 || named.length > mostSizes) return undefined;
+  const sizes = named.flatMap((one) => {
+    const size = parseSize(one);
+    return size ? [{ written: one, ...size }] : [];
+  });
+  return sizes.length === named.length ? { id, zone, sizes, sizesKey } : undefined;
+};
+
+/** The slots of a request, `<id>:<zone>:<W>x<H>|…` with commas between; undefined where one cannot be read or an id stands twice. */
+export const parseSlots = (written: string): AskedSlot[] | undefined => {
+  const parts = written.split(',', mostSlots + 1);
+  if (parts.length > mostSlots) return undefined;
+  const slots = parts.flatMap((part) => parseSlot(part) ?? []);
+  const isWhole = slots.length === parts.length && new Set(slots.map(({ id }) => id)).size === slots.length;
+  return isWhole ? slots : undefined;
+};
+
+/** How often a browser was shown line items, `<id>:<count>` with commas between; undefined where one cannot be read. */
+export const parseShown = (written: string): Record<string, number> | undefined => {
+  if (written === '') return {};
+  const parts = written.split(',', mostShown + 1);
+  if (parts.length > mostShown) return undefined;
+  const shown = new Map<string, number>();
+  for (const part of parts) {
+    const [id = '', count = '', ...more] = part.split(':');
+    if (more.length > 0 || !lineItemIdPattern.test(id) || !/^[0-9]{1,6}$/.test(count)) return undefined;
+    shown.set(id, Number(count));
+  }
+  return Object.fromEntries(shown);
+};

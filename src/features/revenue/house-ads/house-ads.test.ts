@@ -1,0 +1,216 @@
+// What slots show, asked by the calls.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { watchQueries } from '#platform/storage';
+import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
+import { type Asked, type OpenHouseAds, openHouseAds, sentLineItem } from '../../../../test/support/house-ads.ts';
+
+const hour = 3_600_000;
+let opened: OpenHouseAds;
+beforeAll(async () => {
+  opened = await openHouseAds();
+});
+afterAll(() => opened.close());
+
+describe('a slot', () => {
+  test('AD-20: is filled without a cookie, and its answer is nobody else’s', async () => {
+    const [id] = await opened.stock(sentLineItem('Hill coffee', { cap: { impressions: 3, hours: 24 } }));
+    const answer = await opened.ask({ headers: { cookie: 'a=1' }, slots: 'a:footer:728x90|300x250,b:header:970x250' });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-type': 'application/json; charset=utf-8' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.json()).toEqual({
+      slots: {
+        a: {
+          lineItem: id,
+          name: 'Hill coffee',
+          advertiser: 'Tallow Coffee',
+          width: 728,
+          height: 90,
+          creative: { kind: 'native', headline: 'Coffee', text: 'From the hill.', sponsor: 'Tallow Coffee' },
+          click: expect.stringMatching(/^\/services\/ads\/click\/[\w.-]+$/),
+          seen: expect.stringMatching(/^[\w.-]+$/),
+          why: [{ code: 'everybody' }],
+          cap: { impressions: 3, hours: 24 },
+        },
+        b: null,
+      },
+    });
+  });
+
+  test.each<[Asked]>([
+    [{ vertical: 'nws' }],
+    [{ vertical: '__proto__' }],
+    [{ path: 'no-path' }],
+    [{ path: `/${'x'.repeat(500)}` }],
+    [{ path: '/a\u0000b' }],
+    [{ slots: '' }],
+    [{ slots: 'a:nowhere:300x250' }],
+    [{ slots: 'a:footer:0x0' }],
+    [{ slots: 'x'.repeat(10_000) }],
+    [{ slots: '&,"\'' }],
+    [{ shown: '&,"\'' }],
+    [{ shown: 'x'.repeat(10_000) }],
+    [{ shown: "adli1:1' or 1=1" }],
+  ])('AD-20: asked for with %j is refused with a code', async (asked) => {
+    const answer = await opened.ask(asked);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'request/invalid']);
+  });
+
+  test('AD-20: of a path that is full of signs is filled as that of any page', async () => {
+    await opened.stock(sentLineItem('Any'));
+    for (const path of ['/&,"\'<script>', `/${encodeURIComponent("';drop table document--")}`, '/%00%', '/..//etc/passwd', '/ü'])
+      expect(await opened.nameShown({ path }), path).toBe('Any');
+  });
+
+  test('AD-20: is asked for by one address so often and no more', async () => {
+    const limited = await opened.mount(opened.ads, 3);
+    const statuses: number[] = [];
+    for (let time = 0; time < 5; time += 1) statuses.push((await opened.ask({ from: limited })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    expect((await opened.ask({ from: limited, headers: { 'x-client': 'another' } })).statusCode).toBe(200);
+    await limited.close();
+  });
+
+  test('AD-22: shows nothing where a piece, a front or a brand has no advertising, on pages of the footer, and on what is not published', async () => {
+    await opened.stock(sentLineItem('Everywhere'));
+    expect(await opened.nameShown({ path: opened.addressOf('rcna1') })).toBe('Everywhere');
+    const closed: [string, string][] = [
+      ['news', opened.addressOf('rcna2')],
+      ['news', `${opened.addressOf('rcna2')}/`],
+      ['news', `${opened.addressOf('rcna2')}?page=2`],
+      ['news', `${opened.addressOf('rcna2')}/ncrd12`],
+      ['news', opened.addressOf('rcna3')],
+      ['news', opened.addressOf('rcna6')],
+      ['news', '/closed'],
+      ['globalcitizen', opened.addressOf('rcna4')],
+      ['globalcitizen', '/globalcitizen'],
+      ['news', opened.addressOf('rcna4')],
+      ['news', '/globalcitizen/anything'],
+    ];
+    for (const [vertical, path] of closed) {
+      expect(path).not.toBe('');
+      expect(await opened.fill({ vertical, path }), path).toEqual({ a: null });
+    }
+  });
+
+  test('AD-22: shows nothing half a minute after a piece was closed to advertising', async () => {
+    await opened.stock(sentLineItem('Everywhere'));
+    const path = '/politics/piece-rcna9-rcna9';
+    expect(await opened.nameShown({ path })).toBe('Everywhere');
+    await opened.documents.write(fixtureArticle('rcna9', 'news', { adsEnabled: false }), {
+      by: 'test',
+    });
+    const stored =
+      (await opened.store.database.selectFrom('document').select('path').where('id', '=', 'rcna9').executeTakeFirst())?.path ?? '';
+    expect(stored).toBe(path);
+    opened.clock.now += 30_000;
+    expect(await opened.fill({ path })).toEqual({ a: null });
+  });
+
+  test('AD-21, AD-37: is chosen by what the page is about, and says why', async () => {
+    await opened.stock(
+      sentLineItem('Politics', { targeting: { taxonomy: ['news/politics'] } }),
+      sentLineItem('Spanish', { targeting: { languages: ['es'] } }),
+      sentLineItem('Header', { targeting: { zones: ['header'] } }),
+      sentLineItem('Climate', { targeting: { taxonomy: ['news/topic'], brands: ['news'] } }),
+      sentLineItem('Tag', { targeting: { taxonomy: ['today/food'] } }),
+    );
+    const whyOf = async (asked: Asked) => {
+      const seen = new Map<string, unknown>();
+      for (let time = 0; time < 40; time += 1) {
+        const filled = (await opened.fill(asked))['a'];
+        if (filled) seen.set(filled.name, filled.why);
+      }
+      return Object.fromEntries([...seen].sort(([one], [other]) => (one < other ? -1 : 1)));
+    };
+    expect(await whyOf({ path: opened.addressOf('rcna1') })).toEqual({
+      Climate: [
+        { code: 'topic', label: 'Climate' },
+        { code: 'brand', label: 'News' },
+      ],
+      Politics: [{ code: 'section', label: 'Politics' }],
+    });
+    expect(await whyOf({ path: opened.addressOf('rcna1'), slots: 'a:header:300x250' })).toHaveProperty('Header', [{ code: 'zone' }]);
+    expect(await whyOf({ path: opened.addressOf('rcna5'), vertical: 'noticias' })).toEqual({
+      Spanish: [{ code: 'language', label: 'español' }],
+    });
+    expect(await whyOf({ path: '/tag/today/food/baking', vertical: 'today' })).toEqual({ Tag: [{ code: 'topic', label: 'food' }] });
+    expect(await whyOf({ path: '/search' })).toEqual({});
+  });
+
+  test('AD-21: on a page of a live blog’s card is that of the live blog', async () => {
+    await opened.stock(sentLineItem('Piece', { targeting: { pieces: ['rcna1'] } }));
+    expect(await opened.nameShown({ path: `${opened.addressOf('rcna1')}/ncrd77` })).toBe('Piece');
+    expect(await opened.nameShown({ path: opened.addressOf('rcna5') })).toBeUndefined();
+  });
+
+  test('AD-24: takes a line item once on a page, and the next best for the rest', async () => {
+    await opened.stock(sentLineItem('Paid'), sentLineItem('House', { kind: 'house' }));
+    const slots = await opened.fill({ slots: 'a:footer:300x250,b:header:300x250,c:article-top:300x250' });
+    expect(['a', 'b', 'c'].map((id) => slots[id]?.name)).toEqual(['Paid', 'House', undefined]);
+  });
+
+  test('AD-27: shows a line item no more often than its cap, as the browser counts', async () => {
+    const [id] = await opened.stock(
+      sentLineItem('Capped', { cap: { impressions: 2, hours: 24 } }),
+      sentLineItem('House', { kind: 'house' }),
+    );
+    expect(await opened.nameShown({ shown: `${id}:1` })).toBe('Capped');
+    expect(await opened.nameShown({ shown: `${id}:2` })).toBe('House');
+    expect(await opened.nameShown({ shown: `${id}:999999,adli999:4` })).toBe('House');
+  });
+
+  test('AD-23: shows a line item from its start to its end, and not while it is paused', async () => {
+    const [id = ''] = await opened.stock(
+      sentLineItem('Timed', {
+        starts: new Date(opened.clock.now + hour).toISOString(),
+        ends: new Date(opened.clock.now + 2 * hour).toISOString(),
+      }),
+    );
+    const at = async (later: number) => {
+      opened.clock.now += later;
+      return opened.nameShown();
+    };
+    expect([await at(0), await at(hour - 1), await at(1)]).toEqual([undefined, undefined, 'Timed']);
+    await opened.lineItems.pause(id, 'test');
+    await opened.ads.delivery.exchange();
+    expect(await opened.nameShown()).toBeUndefined();
+    await opened.lineItems.resume(id, 'test');
+    await opened.ads.delivery.exchange();
+    expect([await at(0), await at(hour - 1), await at(1)]).toEqual(['Timed', 'Timed', undefined]);
+  });
+
+  test('AD-28: shows a picture of the library in its size, twice as wide for screens that can, with its words', async () => {
+    await opened.stock(
+      sentLineItem('Picture', {
+        creatives: [{ kind: 'picture', sizes: ['300x200'], picture: 'ncim7', alt: 'Coffee "from" the <hill>' }],
+      }),
+    );
+    const { creative, width, height } = await opened.fillOne({ slots: 'a:footer:300x200' });
+    expect([width, height]).toEqual([300, 200]);
+    expect(creative).toEqual({
+      kind: 'picture',
+      src: expect.stringMatching(/^\/_images\/.*320\.jpg$/),
+      srcset: expect.stringMatching(/^\/_images\/\S+320\.webp 1x,\/_images\/\S+640\.webp 2x$/),
+      alt: 'Coffee "from" the <hill>',
+    });
+  });
+
+  test('AD-38: costs no query where its page is known, with 10,000 line items as well', async () => {
+    const template = sentLineItem('Many');
+    await opened.stock(template);
+    await opened.store.pool.query(
+      `insert into ad_line_item (id, item, starts_at, created_at, changed_at, changed_by)
+       select 'adli' || (100000 + n), jsonb_set(item, '{weight}', to_jsonb(1 + n % 1000)), starts_at, created_at, changed_at, changed_by
+       from ad_line_item, generate_series(1, 10000) n`,
+    );
+    await opened.ads.delivery.exchange();
+    expect(opened.ads.delivery.inventory().items.size).toBe(10_001);
+    await opened.fill();
+    const texts: string[] = [];
+    const unwatch = watchQueries(({ text }) => void texts.push(text));
+    for (let time = 0; time < 50; time += 1) expect(await opened.nameShown()).toBe('Many');
+    unwatch();
+    expect(texts).toEqual([]);
+    await opened.stock();
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { brandOf, type Vertical, verticals } from '#brands';
+import { adsTag } from '#features/revenue/ads';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { MountCall } from '#features/newsroom/editorial-calls';
+import { pictureWidths } from '#features/reading/pictures';
+import {
+  type AdTables,
+  createCreativeDocuments,
+  createHouseAds,
+  createLineItems,
+  type CreativeDocuments,
+  houseAdRoutes,
+  idleMs,
+  isBooked,
+  lineItemCalls,
+} from '#features/revenue/house-ads';
+import { steadyNow } from '#platform/clock';
+import type { Config } from '#platform/config';
+import { startJob } from '#platform/jobs';
+import type { Log } from '#platform/log';
+import { createPictureUrls } from '#platform/media';
+import type { Hosts } from '../../../site/hosts.ts';
+import type { FanOut } from '../../newsroom/fan-out.ts';
+
+/** The advertising of a site. */
+export type SiteAds = {
+  routes: (app: FastifyInstance) => void;
+  /** What editors do with line items. */
+  calls: readonly MountCall[];
+  documents: CreativeDocuments;
+  /** Begins to show line items, and to write what is counted; closing it writes the last counts. */
+  start: (purgeTags: (tags: string[]) => unknown) => { close: () => Promise<void> };
+  /** Whether a brand has a line item now that some page of it may show. */
+  hasLiveAds: (vertical: Vertical) => boolean;
+};
+
+type Parts = {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  hosts: Pick<Hosts, 'siteOf'>;
+  limiter: FanOut['limiter'];
+  toRateKey: (request: IncomingMessage) => string | undefined;
+  now: () => number;
+  log: Log;
+};
+
+/** How often one address may ask in a minute, and what it may add to the counts in ten: an office that reads, and no machine. */
+const askRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
+const countRate = { limit: 2_000, windowMs: 600_000, maxKeys: 50_000 };
+
+/** Opens the house-ad server of a site. */
+export const openSiteAds = ({ config, hosts, limiter, toRateKey, now, log, ...parts }: Parts): SiteAds => {
+  const database = parts.database.withTables<AdTables>();
+  const { secret } = config.secrets;
+  const ads = createHouseAds({
+    ...{ database, secret, now, steadyNow, random: Math.random },
+    process: randomUUID(),
+    pictures: { urls: createPictureUrls({ secret, allowedWidths: pictureWidths }), widths: pictureWidths },
+    perClient: limiter('ad-counts', countRate),
+  });
+  const { delivery } = ads;
+  const hasLiveAds = (vertical: Vertical): boolean =>
+    [...delivery.inventory().items.values()].some((item) => isBooked(item, brandOf(vertical), now()));
+  const listBooked = (): Vertical[] => verticals.filter(hasLiveAds);
+  const onError = (error: unknown): void =>
+    log.warn({ err: error, failing: 'ads' }, 'What was counted of line items could not be written; it is written with the next');
+  return {
+    routes: houseAdRoutes({ ads, perClient: limiter('ads', askRate), toClientKey: toRateKey }),
+    calls: lineItemCalls({ lineItems: createLineItems({ database, now }), reload: delivery.reload }),
+    documents: createCreativeDocuments({
+      findDocument: ads.findDocument,
+      isOwnHost: (host) => hosts.siteOf(host) !== undefined,
+      onFailure: onError,
+    }),
+    hasLiveAds,
+    start: (purgeTags) => {
+      // pages of before are made anew where a brand's first line item has come, or its last one gone
+      let booked = listBooked();
+      const work = async (): Promise<number> => {
+        const wait = await delivery.exchange();
+        const next = listBooked();
+        const changed = verticals.filter((vertical) => booked.includes(vertical) !== next.includes(vertical));
+        booked = next;
+        if (changed.length > 0) purgeTags(changed.map(adsTag));
+        return wait;
+      };
+      const job = startJob({ work, everyMs: idleMs, onError });
+      return {
+        close: async () => {
+          await job.close();
+          await delivery.leave().catch(onError);
+        },
+      };
+    },
+  };
+};
