@@ -80,7 +80,7 @@ test.each([
   'PR-23, PR-24: in Europe the dialog of %s has the purposes of the framework, one by one, and equal buttons; what is ticked is written',
   async (host, words) => {
     const { page, open, cookie, troubles, close } = await openReader({ host, small: true });
-      await open();
+    await open();
     const banner = page.getByRole('region', { name: words.askTitle });
     await banner.getByText(words.partners.ask(partnerIds.length)).waitFor();
     expect(await findFaults(page)).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
     ]);
     expect([...written.vendorsDisclosed].flatMap(([id, is]) => (is ? [id] : []))).toEqual(partnerIds);
     expect([...written.vendorConsents].flatMap(([id, is]) => (is ? [id] : []))).toEqual([755]);
-      expect(troubles).toEqual([]);
+    expect(troubles).toEqual([]);
     await close();
   },
 );
@@ -180,6 +180,31 @@ test('PR-24: who has answered is not asked again, and the answer is there at onc
   await cut.page.getByRole('region', { name: en.askTitle }).waitFor();
   expect(await ask(cut.page, 'getTCData')).toMatchObject([{ eventStatus: 'cmpuishown', vendor: { consents: {} } }, true]);
   await cut.close();
+});
+
+test('PR-24: partners who were let in go with a later refusal, also one that was made elsewhere, and hold for no record that is gone', async () => {
+  const { page, open, cookie, close } = await openReader();
+  await open('/privacy-choices');
+  await page.getByRole('main').getByRole('button', { name: en.allow }).click();
+  await page.getByText(en.saved).waitFor();
+  const text = (await cookie('masthead-partners')) ?? '';
+  expect(TCString.decode(text).vendorConsents.has(755)).toBe(true);
+  const url = `http://news.localhost:${site.port}`;
+  await page.context().addCookies([{ name: 'ng_geolocation', value: 'US', url }]);
+  await open('/privacy-choices');
+  await page.getByRole('main').getByRole('button', { name: en.refuse }).click();
+  await page.getByText(en.saved).waitFor();
+  expect(await cookie('masthead-partners')).toBeUndefined();
+  // the string alone, without the record that it was given with
+  await page.context().clearCookies({ name: 'masthead-consent' });
+  await page.context().addCookies([
+    { name: 'masthead-partners', value: text, url },
+    { name: 'ng_geolocation', value: 'DE', url },
+  ]);
+  await open();
+  await isThere(page);
+  expect(await ask(page, 'getTCData')).toMatchObject([{ eventStatus: 'cmpuishown', vendor: { consents: {} } }, true]);
+  await close();
 });
 
 test('PR-10, PR-24: the signal lets no partner in, whatever was answered before, and nobody is asked', async () => {

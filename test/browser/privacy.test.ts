@@ -109,6 +109,8 @@ test.each([
   // with the fonts here: what they move is another matter
   await page.reload();
   await banner.waitFor();
+  expect(await banner.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
+  const before = await readShifts();
   await banner.getByRole('button', { name: en.more }).click();
   const dialog = page.getByRole('dialog', { name: en.title });
   await dialog.getByText(en.dashboard.title).click();
@@ -118,7 +120,7 @@ test.each([
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  expect(await readShifts()).toBe(0);
+  expect(await readShifts()).toBe(before);
   await close();
 });
 
@@ -207,6 +209,8 @@ test('PR-12: __gpp answers its commands, by call and by message from a frame, an
   await openDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: en.refuse }).click();
   await page.getByRole('dialog').getByText(en.saved).waitFor();
+  // what is refused is ticked no more
+  expect(await page.getByRole('dialog').getByRole('checkbox', { checked: true }).count()).toBe(0);
   expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
     'listenerRegistered DBABrw~CVQqAAAAAACA.QA~BUoAAACA.QA',
     'sectionChange DBABrw~CVQVAAAAAACA.QA~BUUAAACA.QA',
