@@ -13,5 +13,7 @@ export const examineAdFiles = (originOf: (site: Site) => string): Finding[] => {
     ];
   });
   if (found.length === 0) return [ok('advertising', 'ads.txt, app-ads.txt and sellers.json of every site are in order.')];
-  return found.map((says) => problem('advertising', `${says}.`, 'Correct it in src/brands/ad-sellers.ts; `masthead ads lint` names every line.'));
+  return found.map((says) =>
+    problem('advertising', `${says}.`, 'Correct it in src/brands/ad-sellers.ts; `masthead ads lint` names every line.'),
+  );
 };

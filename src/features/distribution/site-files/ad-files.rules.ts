@@ -16,7 +16,8 @@ const lintVariable = ({ problems, seen }: Found, line: number, [name = '', value
   const [domain = '', country, ...more] = value.split(',').map((part) => part.trim());
   if (!hostForm.test(domain)) return refuse(`${name} names a domain, such as example.com, not "${domain.slice(0, 60)}"`);
   if (kind !== 'MANAGERDOMAIN' && country !== undefined) return refuse(`${name} names one domain and nothing more`);
-  if (more.length > 0 || (country !== undefined && !/^[A-Z]{2}$/i.test(country))) return refuse(`${name} may name one country of two letters`);
+  if (more.length > 0 || (country !== undefined && !/^[A-Z]{2}$/i.test(country)))
+    return refuse(`${name} may name one country of two letters`);
   const key = kind === 'OWNERDOMAIN' ? kind : kind === 'MANAGERDOMAIN' ? `${kind} ${country ?? ''}` : `${kind} ${domain.toLowerCase()}`;
   if (seen.has(key)) refuse(`${name} stands ${kind === 'MANAGERDOMAIN' ? 'twice for the same country' : 'twice'}`);
   seen.add(key);
@@ -32,7 +33,8 @@ const lintRecord = (found: Found, line: number, record: string): void => {
     found.placeholders += 1;
     return;
   }
-  if (fields.length < 3 || fields.length > 4) return refuse(`a record has 3 or 4 fields with commas between, and this one has ${fields.length}`);
+  if (fields.length < 3 || fields.length > 4)
+    return refuse(`a record has 3 or 4 fields with commas between, and this one has ${fields.length}`);
   if (!hostForm.test(domain)) refuse(`the first field is the domain of an advertising system, not "${domain.slice(0, 60)}"`);
   if (account === '') refuse('the second field is the account there, and it is empty');
   if (!/^(?:DIRECT|RESELLER)$/i.test(relationship)) refuse(`the third field is DIRECT or RESELLER, not "${relationship.slice(0, 40)}"`);
@@ -46,7 +48,8 @@ const lintRecord = (found: Found, line: number, record: string): void => {
 /** What is wrong in an ads.txt or app-ads.txt, by IAB ads.txt 1.1. */
 export const lintAdsTxt = (text: string): AdFileProblem[] => {
   const found: Found = { problems: [], seen: new Set(), records: 0, placeholders: 0 };
-  if (text.startsWith('\ufeff')) found.problems.push({ line: 1, problem: 'begins with a byte order mark, which readers take for a part of the first domain' });
+  if (text.startsWith('\ufeff'))
+    found.problems.push({ line: 1, problem: 'begins with a byte order mark, which readers take for a part of the first domain' });
   if (/^\s*(?:<!doctype|<html)/i.test(text)) return [{ line: 0, problem: 'is a page of HTML' }];
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   for (const [index, written] of lines.entries()) {
@@ -59,7 +62,8 @@ export const lintAdsTxt = (text: string): AdFileProblem[] => {
     else lintRecord(found, index + 1, said);
   }
   const { problems, records, placeholders } = found;
-  if (records === 0) problems.push({ line: 0, problem: `has no record; where nobody sells, it says "${placeholder}, placeholder, DIRECT, placeholder"` });
+  if (records === 0)
+    problems.push({ line: 0, problem: `has no record; where nobody sells, it says "${placeholder}, placeholder, DIRECT, placeholder"` });
   if (placeholders > 0 && records > placeholders) problems.push({ line: 0, problem: 'says that nobody sells, and who sells' });
   return problems;
 };
@@ -97,7 +101,10 @@ export const lintSellersJson = (text: string): AdFileProblem[] => {
   const problems: AdFileProblem[] = [];
   const refuse = (line: number, problem: string): void => void problems.push({ line, problem });
   if (version !== '1.0' && version !== 1) refuse(0, 'has no version, which is "1.0"');
-  if (identifiers !== undefined && !(Array.isArray(identifiers) && identifiers.every((one) => isObject(one) && isText(one['name']) && isText(one['value']))))
+  if (
+    identifiers !== undefined &&
+    !(Array.isArray(identifiers) && identifiers.every((one) => isObject(one) && isText(one['name']) && isText(one['value'])))
+  )
     refuse(0, 'has identifiers without name and value');
   if (!Array.isArray(sellers)) refuse(0, 'has no list of sellers');
   const seen = new Set<string>();

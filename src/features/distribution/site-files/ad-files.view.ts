@@ -27,7 +27,8 @@ const renderSystems = (systems: readonly AdSystem[], { contact, managers = [] }:
 };
 
 /** ads.txt (IAB): who may sell the advertising of a site; where nobody may, the standard's record for that. */
-export const renderAdsTxt = (site: Site, origin: string, sellers = adSellersOf(site)): string => renderSystems(sellers.web, sellers, origin);
+export const renderAdsTxt = (site: Site, origin: string, sellers = adSellersOf(site)): string =>
+  renderSystems(sellers.web, sellers, origin);
 
 /** app-ads.txt (IAB): the same for the apps that name the site as their maker's. */
 export const renderAppAdsTxt = (site: Site, origin: string, sellers = adSellersOf(site)): string =>

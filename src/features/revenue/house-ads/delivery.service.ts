@@ -32,12 +32,12 @@ type Parts = {
   now: () => number;
 };
 
-type Moment = { at: number; decisions: number };
+type Moment = Delivered & { at: number };
 
-/** The decisions that had been made by `since`, of moments in their order; older ones than that are forgotten. */
-const findSettled = (moments: Moment[], since: number): number => {
+/** What had been delivered by `since`, of moments in their order; older ones than that are forgotten. */
+const findSettled = (moments: Moment[], since: number): Delivered => {
   while (moments[1] !== undefined && moments[1].at <= since) moments.shift();
-  return moments[0]?.decisions ?? 0;
+  return moments[0] ?? { decisions: 0, impressions: 0 };
 };
 
 /**
@@ -71,8 +71,8 @@ export const createDelivery = ({ process, ledger, counter, source, everyMs = exc
     const at = now();
     const moments = past.get(item.id) ?? [];
     // what others gave before this process began has had its time
-    if (moments.length === 0) moments.push({ at: -Infinity, decisions: delivered.decisions });
-    moments.push({ at, decisions: delivered.decisions });
+    if (moments.length === 0) moments.push({ ...delivered, at: -Infinity });
+    moments.push({ ...delivered, at });
     past.set(item.id, moments);
     const settled = findSettled(moments, at - settleMs);
     item.budget = allot(item.plan, delivered, { now: at, untilMs: everyMs, settled, processes, random: random() }) - given;

@@ -147,15 +147,21 @@ describe('a plan', () => {
     expect(estimateShown({ impressions: 5_000 }, 10_000)).toBeCloseTo(0.501, 3);
     expect(estimateShown({ impressions: 0 }, 1_000_000)).toBe(0.05);
     const at = { now: 6 * hour, untilMs: 2_000, processes: 1, random: 0.99 };
-    expect(allot(plan, { decisions: 600, impressions: 600 }, { ...at, settled: 600 })).toBe(0);
-    expect(allot(plan, { decisions: 600, impressions: 500 }, { ...at, settled: 500 })).toBe(0);
-    expect(allot(plan, { decisions: 500, impressions: 500 }, { ...at, settled: 500 })).toBe(100);
-    expect(allot(plan, { decisions: 1_000, impressions: 500 }, { ...at, settled: 1_000 })).toBe(196);
+    expect(allot(plan, { decisions: 600, impressions: 600 }, { ...at, settled: { decisions: 600, impressions: 600 } })).toBe(0);
+    expect(allot(plan, { decisions: 600, impressions: 500 }, { ...at, settled: { decisions: 500, impressions: 500 } })).toBe(0);
+    // of a hundred since then ninety were seen
+    expect(allot(plan, { decisions: 600, impressions: 590 }, { ...at, settled: { decisions: 500, impressions: 500 } })).toBe(0);
+    expect(allot(plan, { decisions: 500, impressions: 500 }, { ...at, settled: { decisions: 500, impressions: 500 } })).toBe(100);
+    expect(allot(plan, { decisions: 1_000, impressions: 500 }, { ...at, settled: { decisions: 1_000, impressions: 500 } })).toBe(196);
   });
 
   test('AD-26: is shared by processes, a part of one by chance', () => {
     const shares = (random: number) =>
-      allot(plan, { decisions: 598, impressions: 598 }, { now: 6 * hour, untilMs: 0, processes: 4, settled: 598, random });
+      allot(
+        plan,
+        { decisions: 598, impressions: 598 },
+        { now: 6 * hour, untilMs: 0, processes: 4, settled: { decisions: 598, impressions: 598 }, random },
+      );
     expect([shares(0.4), shares(0.6)]).toEqual([1, 0]);
   });
 

@@ -25,16 +25,17 @@ export const estimateShown = ({ impressions }: Pick<Delivered, 'impressions'>, s
 
 /**
  * How many slots one process may give to a line item until it asks again: its share of what the plan lacks by then, impressions on their way taken off.
- * `settled` are the decisions that had been made `settleMs` ago. A part of one is one with that probability (`random`), so that a small plan of many
- * processes is reached as well.
+ * `settled` is what had been delivered `settleMs` ago. A part of one is one with that probability (`random`), so that a small plan of many processes is
+ * reached as well.
  */
 export const allot = (
   plan: Plan,
   delivered: Delivered,
-  { now, untilMs, settled, processes, random }: { now: number; untilMs: number; settled: number; processes: number; random: number },
+  { now, untilMs, settled, processes, random }: { now: number; untilMs: number; settled: Delivered; processes: number; random: number },
 ): number => {
-  const shown = estimateShown(delivered, settled);
-  const onTheirWay = Math.max(0, delivered.decisions - settled) * shown;
+  const shown = estimateShown(delivered, settled.decisions);
+  // of the answers since then, what has not been seen yet
+  const onTheirWay = Math.max(0, (delivered.decisions - settled.decisions) * shown - (delivered.impressions - settled.impressions));
   const lacking = planBy(plan, Math.min(plan.end, now + untilMs)) - delivered.impressions - onTheirWay;
   const share = Math.max(0, lacking) / shown / Math.max(1, processes);
   return Math.floor(share) + (random < share % 1 ? 1 : 0);
