@@ -2,9 +2,12 @@
 export const liveTvEn = {
   titleOf: (channel: string) => `Watch ${channel}`,
   described: (brand: string) => `The live channel of ${brand}, with what is on now and next. Sign in with your TV provider to watch.`,
+  liveTv: 'Live TV',
+  noChannel: 'There is no live channel here at the moment. The schedule says what is on.',
   watch: 'Watch live',
   player: (channel: string) => `${channel}, the live picture`,
   toLive: 'Back to live',
+  live: 'LIVE',
   starting: 'The stream is starting.',
   noScript: 'Your browser plays the stream itself, if it can play HLS.',
   signedInWith: (provider: string) => `Signed in with ${provider}`,

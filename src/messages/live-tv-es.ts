@@ -5,9 +5,12 @@ export const liveTvEs: typeof liveTvEn = {
   titleOf: (channel) => `Mira ${channel}`,
   described: (brand) =>
     `El canal en vivo de ${brand}, con lo que pasa ahora y lo que sigue. Inicia sesión con tu proveedor de TV para verlo.`,
+  liveTv: 'TV en vivo',
+  noChannel: 'En este momento no hay aquí un canal en vivo. La programación dice qué se transmite.',
   watch: 'Ver en vivo',
   player: (channel) => `${channel}, la imagen en vivo`,
   toLive: 'Volver al vivo',
+  live: 'EN VIVO',
   starting: 'La transmisión está empezando.',
   noScript: 'Tu navegador reproduce la transmisión por sí mismo, si admite HLS.',
   signedInWith: (provider) => `Sesión iniciada con ${provider}`,

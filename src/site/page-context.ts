@@ -31,6 +31,7 @@ type PageContextParts = {
   newsletters?: PageContext['newsletters'];
   embedHosts: readonly string[];
   playerLibrary: PageContext['playerLibrary'];
+  liveOn?: PageContext['liveOn'];
   outsideLoads: PageContext['outsideLoads'];
   vitalsSample: number;
   /** Called once for each different failure of secondary data. */
@@ -79,6 +80,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     readZones: (type, standing) => readPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     playerLibrary: parts.playerLibrary,
+    liveOn: parts.liveOn,
     outsideLoads: parts.outsideLoads,
     vitalsSample: parts.vitalsSample,
     call: {

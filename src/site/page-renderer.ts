@@ -35,6 +35,7 @@ export type PageSources = {
   embedHosts?: readonly string[];
   /** The player of a vendor, where one is configured. */
   playerLibrary?: PageContext['playerLibrary'];
+  liveOn?: PageContext['liveOn'];
   /** What a brand loads of others beside embeds and players; nothing unless said. */
   outsideLoadsOf?: ((vertical: Vertical) => PageContext['outsideLoads']) | undefined;
   /** Of how many in a hundred visits the speed is measured; none unless said. */
@@ -122,6 +123,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         newsletters: parts.newsletters,
         embedHosts,
         playerLibrary: parts.playerLibrary,
+        liveOn: parts.liveOn,
         outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
         vitalsSample: parts.vitalsSample ?? 0,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),

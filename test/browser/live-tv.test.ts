@@ -36,6 +36,39 @@ describe('TV-14: the live player', () => {
     await close();
   });
 
+  test('TV-36: the picture is at most three segments behind the newest, by the time of the programme, and says that it is live', async () => {
+    const { page, close } = await watchedPage(browser);
+    await signIn(page, 'Blue Mesa TV', 'latency');
+    await page.getByRole('button', { name: 'Watch live' }).click();
+    const live = page.locator('[data-live]');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(2);
+    const behind = Number(await live.getAttribute('data-behind'));
+    const segmentSeconds = 4;
+    expect(behind).toBeGreaterThan(0);
+    expect(behind).toBeLessThanOrEqual(3 * segmentSeconds);
+    expect(await live.textContent()).toBe('LIVE');
+    await close();
+  });
+
+  test('TV-35: a site that is away for a while is waited for, and the picture goes on; nobody is told of an error', async () => {
+    const { page, close } = await watchedPage(browser);
+    await signIn(page, 'Blue Mesa TV', 'away');
+    await page.getByRole('button', { name: 'Watch live' }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    let refused = 0;
+    await page.route('**/live-media/**', (route) => {
+      refused += 1;
+      return route.abort('connectionrefused');
+    });
+    // a list, its repetitions, and the first of the questions that follow them
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+    await page.unroute('**/live-media/**');
+    const gone = await timeOf(page);
+    await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(gone + 8);
+    expect(await page.locator('[data-over]').isVisible()).toBe(false);
+    await close();
+  });
+
   test('whoever plays on without session and token is stopped, and told why', async () => {
     const { page, close } = await watchedPage(browser);
     await signIn(page, 'Blue Mesa TV', 'stopped');

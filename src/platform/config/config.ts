@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
+import { type LiveTvConfig, toLiveTvConfig, wrongLiveTv } from './live-tv.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
@@ -42,6 +43,7 @@ export type Config = {
   trustedProxies: readonly string[];
   mail: MailConfig;
   paywall: PaywallConfig;
+  liveTv: LiveTvConfig;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -106,6 +108,7 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
   const production = given.NODE_ENV === 'production';
   if (production) wrong.push(...missingSecrets(given));
   wrong.push(...missingMediaStore(given), ...missingContact(given), ...wrongFollowThrough(given, production), ...wrongMail(given));
+  wrong.push(...wrongLiveTv(given, parsed.data?.MASTHEAD_DEMO ?? !production, production));
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
 };
@@ -118,7 +121,11 @@ export const secretValues = (config: Config): (() => string[]) => {
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
-  const social = [config.mail.bounceSecret ?? '', ...Object.values(config.socialClientSecrets).map((secret) => secret ?? '')];
+  const social = [
+    config.liveTv.adobePass?.softwareStatement ?? '',
+    config.mail.bounceSecret ?? '',
+    ...Object.values(config.socialClientSecrets).map((secret) => secret ?? ''),
+  ];
   const given = [config.metricsToken ?? '', mediaKey, ...social, ...followThrough, ...tracingHeaders, ...passwords].filter(
     (value) => value !== '',
   );
@@ -153,6 +160,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
     mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
     paywall: toPaywallConfig(given, production),
+    liveTv: toLiveTvConfig(given),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

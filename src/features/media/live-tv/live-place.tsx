@@ -50,7 +50,14 @@ function Problem({ notice, context: { brand, messages } }: { notice: LiveNotice;
 function Picture({ view, name, context: { brand, messages } }: { view: LiveView; name: string; context: PageContext }) {
   const { liveTv: words } = messages;
   const { passLeftMs } = view;
-  const toSay = { starting: words.starting, z100: words.z100, z130: words.z130, tooMany: words.tooMany, tooManyNext: words.tooManyNext };
+  const toSay = {
+    starting: words.starting,
+    live: words.live,
+    z100: words.z100,
+    z130: words.z130,
+    tooMany: words.tooMany,
+    tooManyNext: words.tooManyNext,
+  };
   const ends = {
     signedOut: words.signedOut,
     signedOutNext: words.signedOutNext,
@@ -84,6 +91,7 @@ function Picture({ view, name, context: { brand, messages } }: { view: LiveView;
         <button className={styles['toLive']} type="button" data-to-live="" hidden>
           {words.toLive}
         </button>
+        <p className={styles['live']} data-live="" hidden />
         <div className={styles['over']} data-over="" role="alert" hidden />
       </div>
       <p className={styles['said']} role="status" data-said="">

@@ -1,20 +1,24 @@
 import { definePlainIsland } from '#platform/islands';
 import type { LiveEngine } from './live-engine.browser.ts';
-import { listPassWarnings, type LivePlayerProps, toRefusalWords } from './live-player.rules.ts';
+import { formatPlace, listPassWarnings, type LivePlayerProps, type LiveWords, toRefusalWords } from './live-player.rules.ts';
 
-type Parts = { media: HTMLVideoElement; start: HTMLElement; toLive: HTMLElement; over: HTMLElement; said: HTMLElement };
+// the gate gives it nothing more meanwhile
+const ownPlayerMs = 10_000;
+
+type Parts = Record<'start' | 'toLive' | 'live' | 'over' | 'said', HTMLElement> & { media: HTMLVideoElement };
 
 const findParts = (element: HTMLElement): Parts | undefined => {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
-  const [start, toLive, over, said] = [find('[data-start]'), find('[data-to-live]'), find('[data-over]'), find('[data-said]')];
+  const [start, toLive, live] = [find('[data-start]'), find('[data-to-live]'), find('[data-live]')];
+  const [over, said] = [find('[data-over]'), find('[data-said]')];
   const media = element.querySelector('video');
-  return media && start && toLive && over && said ? { media, start, toLive, over, said } : undefined;
+  return media && start && toLive && live && over && said ? { media, start, toLive, live, over, said } : undefined;
 };
 
 const makeLine = (tag: 'p' | 'a', text: string): HTMLElement => Object.assign(document.createElement(tag), { textContent: text });
 
 /** Takes the picture away and says why, with the way on. */
-const showOver = ({ media, start, toLive, over, said }: Parts, { page, words }: LivePlayerProps, code: string | undefined): void => {
+const showOver = ({ media, start, toLive, live, over, said }: Parts, { page, words }: LivePlayerProps, code: string | undefined): void => {
   const { text, next } = toRefusalWords(code, words);
   const again = makeLine('a', words.again) as HTMLAnchorElement;
   again.href = page;
@@ -23,7 +27,7 @@ const showOver = ({ media, start, toLive, over, said }: Parts, { page, words }: 
   media.load();
   over.replaceChildren(makeLine('p', text), makeLine('p', next), again);
   over.hidden = false;
-  [start.hidden, toLive.hidden, media.hidden] = [true, true, true];
+  for (const part of [start, toLive, live, media]) part.hidden = true;
   said.textContent = '';
 };
 
@@ -40,11 +44,30 @@ const watchPass = ({ passLeftMs, checkSeconds, stream, words }: LivePlayerProps,
   }, checkSeconds * 1000);
 };
 
+/** Says how far behind the newest a picture is, by the programme's own time. */
+const showPlace = (live: HTMLElement, behindSeconds: number | undefined, words: LiveWords): void => {
+  live.hidden = behindSeconds === undefined;
+  if (behindSeconds === undefined) return;
+  live.dataset['behind'] = behindSeconds.toFixed(1);
+  live.textContent = formatPlace(behindSeconds, words.live);
+};
+
+/** A browser that plays HLS itself tells nobody why it stopped, and goes on with what it has: the stream is asked for it. */
+const watchOwnPlayer = (media: HTMLVideoElement, stream: string, end: (code: string | undefined) => void): void => {
+  const ask = async (isBroken: boolean): Promise<void> => {
+    const { askWhy } = await import('./live-engine.browser.ts');
+    const { state, code } = await askWhy(stream);
+    if (state === 'refused' || isBroken) end(code);
+  };
+  media.addEventListener('error', () => void ask(true));
+  setInterval(() => void ask(false), ownPlayerMs);
+};
+
 /** An island because a stream is played by script in most browsers, and stopped by it at the end of a temporary pass. */
 const hydrate = (element: HTMLElement, props: LivePlayerProps): void => {
   const parts = findParts(element);
   if (!parts) return;
-  const { media, start, toLive, said } = parts;
+  const { media, start, toLive, live, said } = parts;
   const source = media.querySelector('source');
   let engine: LiveEngine | undefined;
   let isOver = false;
@@ -60,7 +83,10 @@ const hydrate = (element: HTMLElement, props: LivePlayerProps): void => {
     const { attachLive } = await import('./live-engine.browser.ts');
     engine = await attachLive(media, { stream: props.stream, onEnded: end });
     if (!engine && source) media.append(source);
-    if (!engine) media.load();
+    if (!engine) {
+      media.load();
+      watchOwnPlayer(media, props.stream, end);
+    }
     media.controls = true;
     media.focus({ preventScroll: true });
     await media.play();
@@ -81,6 +107,7 @@ const hydrate = (element: HTMLElement, props: LivePlayerProps): void => {
   media.addEventListener('timeupdate', () => {
     // before anything was shown the engine has no place yet
     toLive.hidden = media.played.length === 0 || media.seeking || engine?.isBehind() !== true;
+    showPlace(live, engine?.behindSeconds(), props.words);
   });
   media.addEventListener('pause', () => {
     toLive.hidden = isOver || !engine;

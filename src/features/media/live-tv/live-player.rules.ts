@@ -1,6 +1,7 @@
 /** The words that the live player says by itself. */
 export type LiveWords = Record<
   | 'starting'
+  | 'live'
   | 'z100'
   | 'z100Next'
   | 'z130'
@@ -36,6 +37,21 @@ export const toRefusalWords = (code: string | undefined, words: LiveWords): { te
       return { text: words.z130, next: words.z130Next };
   }
 };
+
+const atLiveSeconds = 20;
+/** Where a picture stands: live, or so much before it. */
+export const formatPlace = (behindSeconds: number, live: string): string => {
+  if (behindSeconds <= atLiveSeconds) return live;
+  const whole = Math.round(behindSeconds);
+  return `${live} \u2212${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+const firstTryMs = 500;
+const longestTryMs = 4_000;
+const mostTries = 20;
+/** How long to wait before a stream that nobody answers for is asked for again, in milliseconds; undefined once it is given up, a good minute later. */
+export const nextTryMs = (tries: number): number | undefined =>
+  tries >= mostTries ? undefined : Math.min(longestTryMs, firstTryMs * 2 ** (tries - 1));
 
 /** When a reader is warned that a temporary pass ends, and that it did, in milliseconds from now. */
 export const listPassWarnings = (leftMs: number): { inMs: number; say: 'passTwoMinutes' | 'passThirtySeconds' | 'passOver' }[] =>

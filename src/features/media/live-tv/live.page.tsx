@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
 import { findOnNow, type GuideAiring } from '#content/guide';
 import { formatAiringTitle, listUpcoming, readGuide, schedulePath } from '#features/media/schedule';
-import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { definePage, missing, type PageContext, type PageType } from '#features/reading/page';
 import { formatClockTime } from '#messages';
 import { layout, SectionTitle } from '#platform/ui';
 import { LivePlace } from './live-place.tsx';
@@ -19,6 +19,7 @@ const minuteMs = 60_000;
 /** What the channel shows; the page goes on without it where the guide fails. */
 const readAirings = async ({ channel }: LiveView, context: PageContext): Promise<Airings> => {
   const none = { name: context.brand.displayName, description: '', now: undefined, upcoming: [] };
+  if (channel === undefined) return none;
   // whole minutes, so that those who come in one of them share one answer
   const from = Math.floor(context.now / minuteMs) * minuteMs;
   const window = { from: new Date(from).toISOString(), to: new Date(from + windowMs).toISOString(), channel };
@@ -96,7 +97,8 @@ export const livePage = (view: LiveView): PageType =>
   definePage<LiveData>({
     id: 'live',
     cache: 'private',
-    load: async (context) => ({ kind: 'page', data: { view, airings: await readAirings(view, context) } }),
+    load: async (context) =>
+      context.flags.liveTv ? { kind: 'page', data: { view, airings: await readAirings(view, context) } } : missing({ status: 404 }),
     facts: () => (view.status === 200 ? {} : { status: view.status }),
     head: ({ airings }, { messages, brand }) => ({
       title: messages.liveTv.titleOf(airings.name),
@@ -112,8 +114,14 @@ export const livePage = (view: LiveView): PageType =>
         </header>
         <div className={styles['columns']}>
           <div className={styles['main']}>
-            <LivePlace view={view} name={data.airings.name} context={context} />
-            <OnNow data={data} context={context} />
+            {view.channel === undefined ? (
+              <p>{context.messages.liveTv.noChannel}</p>
+            ) : (
+              <>
+                <LivePlace view={view} name={data.airings.name} context={context} />
+                <OnNow data={data} context={context} />
+              </>
+            )}
             {view.store.providerSelectVisible && <ProviderPicker view={view} context={context} />}
           </div>
           <Schedule data={data} context={context} />

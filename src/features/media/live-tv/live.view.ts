@@ -9,7 +9,8 @@ export type LiveNotice = { problem: StreamProblem | 'cancelled'; isParental?: bo
 /** The live page, as it is answered to one reader. */
 export type LiveView = {
   status: 200 | 400 | 403 | 404 | 413;
-  channel: string;
+  /** Undefined where the brand has none at present. */
+  channel: string | undefined;
   /** Where a player begins. */
   stream: string;
   /** The store of TV providers, as it is for this reader. */

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import type { Site } from '#brands';
 import { createSeal } from '#features/readers/sessions';
 import { formatCookie, readCookie } from '#platform/http';
+import { readAskedFrom, toAskingDevice } from './asking-device.service.ts';
 import { cableDeviceCookie, cablePendingCookie, cableSessionCookie, mediaTokenCookie } from './cable-cookies.rules.ts';
 import { providerFailed, unknownProvider } from './cable.errors.ts';
 import type { CableSessions } from './cable-sessions.service.ts';
-import type { Entitlement } from './entitlement.rules.ts';
+import type { AskingDevice, Entitlement } from './entitlement.rules.ts';
 import type { Providers } from './providers.service.ts';
 
 /** What a step of signing in ends with: where the browser goes, and what it is given. */
@@ -19,16 +20,17 @@ export type CableVisits = {
   begin(request: IncomingMessage, site: Site, providerId: string): Promise<VisitStep>;
   /** Takes the reader back; `cancelled` where they changed their mind, and throws where what came is not what this browser went for. */
   finish(request: IncomingMessage): Promise<VisitStep | 'cancelled'>;
-  /** Signs out, at once here and in every tab, and within a minute for whoever holds a copy of the stream's token. */
-  end(request: IncomingMessage, channel: string): Promise<VisitStep>;
+  /** Signs out, at once here and in every tab, within a minute for whoever holds a copy of the stream's token, and at the provider where it has a way out. */
+  end(request: IncomingMessage, site: Site, channel: string): Promise<VisitStep>;
 };
 
 type Parts = {
-  sessions: Pick<CableSessions, 'begin' | 'beginPass' | 'end'>;
+  sessions: Pick<CableSessions, 'find' | 'begin' | 'beginPass' | 'end'>;
   providers: Providers;
-  entitlement: Pick<Entitlement, 'sessions' | 'profiles'>;
+  entitlement: Pick<Entitlement, 'sessions' | 'profiles' | 'logout'>;
   originOf: (site: Site) => string;
   isHttps: (request: IncomingMessage) => boolean;
+  getClientAddress: (request: IncomingMessage) => string;
   secret: string;
   patienceMs: number;
   now: () => number;
@@ -38,7 +40,8 @@ const livePath = '/live';
 const holdsMs = 600_000;
 const sessionSeconds = 30 * 86_400;
 const deviceSeconds = 365 * 86_400;
-const pendingShape = z.object({ provider: z.string(), state: z.string(), at: z.number() });
+const leaveMs = 2_000;
+const pendingShape = z.object({ provider: z.string(), state: z.string(), at: z.number(), profileCode: z.string().optional() });
 const deviceForm = /^[A-Za-z0-9_-]{43}$/;
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 const isSame = (one: string, other: string): boolean => {
@@ -66,7 +69,7 @@ const readDevice = ({ headers }: IncomingMessage): string => {
 
 /** Creates the steps. */
 export const createCableVisits = (parts: Parts): CableVisits => {
-  const { sessions, providers, entitlement, originOf, secret, patienceMs, now } = parts;
+  const { sessions, providers, entitlement, originOf, getClientAddress, secret, patienceMs, now } = parts;
   const seal = createSeal(secret, 'masthead tv sign-in');
   const cookies = createCookies(parts);
 
@@ -75,6 +78,22 @@ export const createCableVisits = (parts: Parts): CableVisits => {
       return pendingShape.parse(JSON.parse(seal.open(readCookie(headers.cookie, cablePendingCookie) ?? '')));
     } catch {
       // a cookie that is no longer there or was changed: nothing was begun
+      return undefined;
+    }
+  };
+
+  const toDevice = (request: IncomingMessage, device: string): AskingDevice =>
+    toAskingDevice(device, readAskedFrom(request, getClientAddress));
+
+  /** Where the reader's provider wants them to sign out there as well; nobody is kept signed in by a provider that does not answer. */
+  const findWayOut = async (request: IncomingMessage, site: Site): Promise<string | undefined> => {
+    try {
+      const signedIn = await sessions.find(readCookie(request.headers.cookie, cableSessionCookie));
+      if (!signedIn || signedIn.passLeftMs !== undefined) return undefined;
+      const asked = { mvpd: signedIn.provider.id, redirectUrl: `${originOf(site)}${livePath}`, device: toDevice(request, signedIn.device) };
+      return (await entitlement.logout({ ...asked, signal: AbortSignal.timeout(leaveMs) })).url;
+    } catch {
+      // the sign-in here ends all the same
       return undefined;
     }
   };
@@ -89,10 +108,18 @@ export const createCableVisits = (parts: Parts): CableVisits => {
         return { location: livePath, cookies: [cookies.device(request, device), cookies.session(request, session)] };
       }
       const state = makeSecret();
-      const pending = seal.seal(JSON.stringify({ provider: providerId, state, at: now() }));
       const redirectUrl = `${originOf(site)}${livePath}/return`;
-      const { url } = await entitlement.sessions({ mvpd: providerId, redirectUrl, state });
-      return { location: url, cookies: [cookies.device(request, device), cookies.pending(request, pending)] };
+      const begun = await entitlement
+        .sessions({ mvpd: providerId, redirectUrl, state, device: toDevice(request, device), signal: AbortSignal.timeout(patienceMs) })
+        .catch((error: unknown) => {
+          throw providerFailed(error);
+        });
+      if ('profile' in begun) {
+        const session = await sessions.begin(begun.profile, device);
+        return { location: livePath, cookies: [cookies.device(request, device), cookies.session(request, session)] };
+      }
+      const pending = seal.seal(JSON.stringify({ provider: providerId, state, at: now(), profileCode: begun.code }));
+      return { location: begun.url, cookies: [cookies.device(request, device), cookies.pending(request, pending)] };
     },
     finish: async (request) => {
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -102,20 +129,23 @@ export const createCableVisits = (parts: Parts): CableVisits => {
       if (searchParams.get('error') === 'access_denied') return 'cancelled';
       const { all } = await providers.read();
       if (!all.some(({ id }) => id === pending.provider)) throw unknownProvider();
+      const device = readDevice(request);
+      const code = pending.profileCode ?? searchParams.get('code') ?? '';
       const profile = await entitlement
-        .profiles({ code: searchParams.get('code') ?? '', signal: AbortSignal.timeout(patienceMs) })
+        .profiles({ code, device: toDevice(request, device), signal: AbortSignal.timeout(patienceMs) })
         .catch((error: unknown) => {
           throw providerFailed(error);
         });
       // a code of another provider is none of this sign-in
       if (profile.mvpd !== pending.provider) throw providerFailed(new Error('The code is of another provider.'));
-      const session = await sessions.begin(profile, readDevice(request));
+      const session = await sessions.begin(profile, device);
       return { location: livePath, cookies: [cookies.pending(request, ''), cookies.session(request, session)] };
     },
-    end: async (request, channelPath) => {
+    end: async (request, site, channelPath) => {
+      const wayOut = await findWayOut(request, site);
       await sessions.end(readCookie(request.headers.cookie, cableSessionCookie));
       return {
-        location: livePath,
+        location: wayOut ?? livePath,
         cookies: [cookies.clear(request, cableSessionCookie, '/'), cookies.clear(request, mediaTokenCookie, channelPath)],
       };
     },

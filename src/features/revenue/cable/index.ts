@@ -5,10 +5,19 @@ export { cableMigrations } from './cable.migrations.ts';
 export type { CableTables } from './cable.tables.ts';
 export { type CableSessions, createCableSessions, type SignedIn } from './cable-sessions.service.ts';
 export { createMediaTokens, type MediaTokens, type MediaTokenState, mediaTokenMs } from './media-token.service.ts';
-export type { Entitlement } from './entitlement.rules.ts';
-export { createProviders, type Providers } from './providers.service.ts';
+export {
+  type AskingDevice,
+  type BegunSignIn,
+  type Decision,
+  type Entitlement,
+  type Foreseen,
+  type Profile,
+  refusalCodes,
+} from './entitlement.rules.ts';
+export { type AskedFrom, readAskedFrom } from './asking-device.service.ts';
+export { createProviders, type ListedProviders, type Providers, type StoredFeed } from './providers.service.ts';
 export { createProviderSimulator, type ProviderSimulator } from './provider-simulator.service.ts';
-export { cableGuid, type Provider, searchProviders } from './provider.rules.ts';
+export { cableGuid, type FeedProvider, isProviderId, type Provider, searchProviders } from './provider.rules.ts';
 export { passCheckSeconds } from './temp-pass.rules.ts';
 export { changeTvProvider, firstTvProviderState, type TvProviderEvent, type TvProviderState } from './tv-provider.state.ts';
 export { type CableVisits, createCableVisits, type VisitStep } from './cable-visits.service.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Language } from '#brands';
 import { createSeal, type Seal } from '#features/readers/sessions';
 import { readForm } from '#platform/http';
-import type { Entitlement } from './entitlement.rules.ts';
+import type { Decision, Entitlement } from './entitlement.rules.ts';
 import { type SimulatedProvider, simulatedProviders } from './simulated-providers.rules.ts';
 import { renderSimulatorPage } from './simulator-page.tsx';
 
@@ -96,9 +96,16 @@ export const createProviderSimulator = (parts: Parts): ProviderSimulator => {
     if (provider?.behavior === 'silent') await wait(longMs, signal);
   };
 
+  const decide = (provider: SimulatedProvider | undefined, resource: string): Decision => {
+    if (!provider || provider.denies?.includes(resource)) return { resource, authorized: false, error: 'authorization_denied_by_mvpd' };
+    if (provider.parental?.includes(resource)) return { resource, authorized: false, error: 'authorization_denied_by_parental_controls' };
+    return { resource, authorized: true, notAfter: now() + sessionMs };
+  };
+
   return {
     configuration: () => Promise.resolve(simulatedProviders),
     sessions: ({ mvpd, redirectUrl, state }) => {
+      if (!find(mvpd)) return Promise.reject(new Error('invalid_parameter_mvpd'));
       const session = requests.seal(JSON.stringify({ mvpd, redirectUrl, state, at: now() }));
       return Promise.resolve({ url: `${pagePath}${mvpd}?session=${session}` });
     },
@@ -117,10 +124,18 @@ export const createProviderSimulator = (parts: Parts): ProviderSimulator => {
     authorize: async ({ mvpd, resource, signal }) => {
       const provider = find(mvpd);
       await behave(provider, signal);
-      if (!provider || provider.denies?.includes(resource)) return { resource, authorized: false, error: 'authorization_denied_by_mvpd' };
-      if (provider.parental?.includes(resource)) return { resource, authorized: false, error: 'authorization_denied_by_parental_controls' };
-      return { resource, authorized: true, notAfter: now() + sessionMs };
+      return decide(provider, resource);
     },
+    preauthorize: async ({ mvpd, resources, signal }) => {
+      const provider = find(mvpd);
+      await behave(provider, signal);
+      return resources.map((resource) => {
+        const decision = decide(provider, resource);
+        return decision.authorized ? { resource, authorized: true } : decision;
+      });
+    },
+    // none of them has a page for it: signing out here is all there is
+    logout: () => Promise.resolve({}),
     handle: (incoming, response) => {
       const [path = ''] = (incoming.url ?? '/').split('?', 1);
       const provider = path.startsWith(pagePath) ? find(path.slice(pagePath.length)) : undefined;

@@ -28,7 +28,7 @@ export type FeedProvider = {
 /** The sign-in guid of the cable channel. */
 export const cableGuid = '2007680';
 
-const idForm = /^[a-z][a-z0-9-]{0,39}$/;
+const idForm = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,63}$/;
 /** Whether a text can be the id of a provider; never a path. */
 export const isProviderId = (text: string): boolean => idForm.test(text);
 

@@ -60,7 +60,7 @@ type SiteApiParts = {
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
   toRateKey: (request: IncomingMessage) => string | undefined;
   accounts: Pick<SiteAccounts, 'routes'>;
-  live: Pick<SiteLive, 'routes'> | undefined;
+  live: Pick<SiteLive, 'routes'>;
   saved: Pick<SiteSaved, 'routes'>;
   revenue: Pick<SiteRevenue, 'readPermission' | 'routes'>;
   metrics: Pick<SiteMetrics, 'register' | 'registry'>;
@@ -130,7 +130,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     parts.newsletters.routes(app);
     schedules(app);
-    parts.live?.routes(app);
+    parts.live.routes(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf, more })(app);
     local(app);
     parts.metrics.register(app);

@@ -36,6 +36,8 @@ type SitePagesParts = {
   /** Whether a request comes from a search engine. */
   isCrawler: ((request: IncomingMessage) => boolean) | undefined;
   pictures: PictureRenderer;
+  /** The brands that have a live channel. */
+  liveOn: readonly Vertical[];
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
   /** The folder of the browser's files. */
@@ -85,6 +87,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     newsAccounts: config.newsAccounts,
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
+    liveOn: parts.liveOn,
     outsideLoadsOf: toOutsideLoads(config),
     vitalsSample: config.vitalsSample,
     streamHosts: config.streamHosts,

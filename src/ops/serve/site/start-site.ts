@@ -108,8 +108,8 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
-  const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
+  const live = await openSiteLive({ config, database, content, media: newsroom.media, hosts, clients, now, log });
+  const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...live.pages];
   const sources = {
     content: content.ofPages,
     weather,
@@ -117,6 +117,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     personalPages,
     pictures,
     limitSearch: limits.limitSearch,
+    liveOn: live.on,
   };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
