@@ -81,6 +81,47 @@ describe('TV-14: the live player', () => {
   });
 });
 
+test('TV-02: a temporary pass counts down, survives a reload, warns at two minutes and at thirty seconds, and the picture is stopped at its end', async () => {
+  const { page, close } = await watchedPage(browser);
+  await page.clock.install();
+  await page.goto(site.buildAddress('msnbc', '/live'));
+  await page.getByRole('button', { name: 'Start the ten minutes' }).click();
+  const timer = page.getByRole('timer');
+  await timer.waitFor();
+  const secondsLeft = async (): Promise<number> => {
+    const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
+    return minutes * 60 + seconds;
+  };
+  await page.clock.runFor(5_000);
+  const before = await secondsLeft();
+  expect(before).toBeLessThan(600);
+  await page.reload();
+  await timer.waitFor();
+  // the server's time counts, by which a few seconds have passed at most
+  expect(await secondsLeft()).toBeGreaterThan(540);
+  await page.clock.fastForward(481_000);
+  await page.getByText('Your preview ends in 2 minutes.').waitFor();
+  await page.clock.fastForward(90_000);
+  await page.getByText('Your preview ends in 30 seconds.').waitFor();
+  await page.clock.fastForward(30_000);
+  await page.getByText('Your preview of today is over.').waitFor();
+  expect(await page.locator('video').isVisible()).toBe(false);
+  expect(await timer.isVisible()).toBe(false);
+  await close();
+});
+
+test('TV-12: a second place is refused where the provider allows one, and told what to do', async () => {
+  const [first, second] = [await watchedPage(browser), await watchedPage(browser)];
+  await signIn(first.page, 'North Fork Broadband', 'one place');
+  await first.page.getByRole('button', { name: 'Watch live' }).click();
+  await expect.poll(() => timeOf(first.page)).toBeGreaterThan(0);
+  await signIn(second.page, 'North Fork Broadband', 'one place');
+  await second.page.getByText('in as many places as your provider allows').waitFor();
+  expect(await second.page.locator('video').count()).toBe(0);
+  await first.close();
+  await second.close();
+});
+
 test('TV-11: page, picker and notices have no faults of accessibility', async () => {
   const { page, close } = await watchedPage(browser, { bypassCSP: true });
   await page.goto(site.buildAddress('msnbc', '/live'));

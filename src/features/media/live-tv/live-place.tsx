@@ -94,6 +94,7 @@ function Picture({ view, name, context: { brand, messages } }: { view: LiveView;
         <p className={styles['live']} data-live="" hidden />
         <div className={styles['over']} data-over="" role="alert" hidden />
       </div>
+      <p className={styles['left']} role="timer" aria-label={words.passTimer} data-left="" hidden />
       <p className={styles['said']} role="status" data-said="">
         {passLeftMs === undefined ? '' : words.passLeft(Math.max(1, Math.ceil(passLeftMs / 60_000)))}
       </p>

@@ -1,24 +1,28 @@
 import { definePlainIsland } from '#platform/islands';
 import type { LiveEngine } from './live-engine.browser.ts';
-import { formatPlace, listPassWarnings, type LivePlayerProps, type LiveWords, toRefusalWords } from './live-player.rules.ts';
+import { formatLeft, formatPlace, listPassWarnings, type LivePlayerProps, type LiveWords, toRefusalWords } from './live-player.rules.ts';
 
 // the gate gives it nothing more meanwhile
 const ownPlayerMs = 10_000;
 
-type Parts = Record<'start' | 'toLive' | 'live' | 'over' | 'said', HTMLElement> & { media: HTMLVideoElement };
+type Parts = Record<'start' | 'toLive' | 'live' | 'left' | 'over' | 'said', HTMLElement> & { media: HTMLVideoElement };
 
 const findParts = (element: HTMLElement): Parts | undefined => {
   const find = (selector: string) => element.querySelector<HTMLElement>(selector);
-  const [start, toLive, live] = [find('[data-start]'), find('[data-to-live]'), find('[data-live]')];
+  const [start, toLive, live, left] = [find('[data-start]'), find('[data-to-live]'), find('[data-live]'), find('[data-left]')];
   const [over, said] = [find('[data-over]'), find('[data-said]')];
   const media = element.querySelector('video');
-  return media && start && toLive && live && over && said ? { media, start, toLive, live, over, said } : undefined;
+  return media && start && toLive && live && left && over && said ? { media, start, toLive, live, left, over, said } : undefined;
 };
 
 const makeLine = (tag: 'p' | 'a', text: string): HTMLElement => Object.assign(document.createElement(tag), { textContent: text });
 
 /** Takes the picture away and says why, with the way on. */
-const showOver = ({ media, start, toLive, live, over, said }: Parts, { page, words }: LivePlayerProps, code: string | undefined): void => {
+const showOver = (
+  { media, start, toLive, live, left, over, said }: Parts,
+  { page, words }: LivePlayerProps,
+  code: string | undefined,
+): void => {
   const { text, next } = toRefusalWords(code, words);
   const again = makeLine('a', words.again) as HTMLAnchorElement;
   again.href = page;
@@ -27,13 +31,23 @@ const showOver = ({ media, start, toLive, live, over, said }: Parts, { page, wor
   media.load();
   over.replaceChildren(makeLine('p', text), makeLine('p', next), again);
   over.hidden = false;
-  for (const part of [start, toLive, live, media]) part.hidden = true;
+  for (const part of [start, toLive, live, left, media]) part.hidden = true;
   said.textContent = '';
 };
 
 /** Warns of the end of a temporary pass, and stops the picture there; what the server says of it in between counts. */
-const watchPass = ({ passLeftMs, checkSeconds, stream, words }: LivePlayerProps, said: HTMLElement, end: (code: string) => void): void => {
+const watchPass = (
+  { passLeftMs, checkSeconds, stream, words }: LivePlayerProps,
+  { said, left }: Pick<Parts, 'said' | 'left'>,
+  end: (code: string) => void,
+): void => {
   if (passLeftMs === undefined) return;
+  // by what passed since, not by a clock that can be set
+  const began = performance.now();
+  const count = (): void => void (left.textContent = formatLeft(passLeftMs - (performance.now() - began)));
+  count();
+  left.hidden = false;
+  setInterval(count, 1000);
   for (const { inMs, say } of listPassWarnings(passLeftMs))
     setTimeout(() => {
       if (say === 'passOver') end('cable/pass-over');
@@ -113,7 +127,7 @@ const hydrate = (element: HTMLElement, props: LivePlayerProps): void => {
     toLive.hidden = isOver || !engine;
   });
   toLive.addEventListener('click', () => engine?.toLive());
-  watchPass(props, said, end);
+  watchPass(props, parts, end);
 };
 
 export const island = definePlainIsland<LivePlayerProps>('media/live-tv/live-player', hydrate);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
-import { formatPlace, listPassWarnings, nextTryMs, toRefusalWords } from './live-player.rules.ts';
+import { formatLeft, formatPlace, listPassWarnings, nextTryMs, toRefusalWords } from './live-player.rules.ts';
 
 describe('TV-14: the end of a temporary pass', () => {
   test.each([
@@ -45,4 +45,8 @@ test('TV-36: a picture says that it is live, or how far behind it is', () => {
     'LIVE \u22121:20',
     'LIVE \u22125:00',
   ]);
+});
+
+test('TV-14: what is left of a temporary pass counts down to nothing', () => {
+  expect([600_000, 599_001, 61_000, 29_400, 1, 0, -5].map(formatLeft)).toEqual(['10:00', '10:00', '1:01', '0:30', '0:01', '0:00', '0:00']);
 });

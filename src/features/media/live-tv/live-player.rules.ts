@@ -38,12 +38,17 @@ export const toRefusalWords = (code: string | undefined, words: LiveWords): { te
   }
 };
 
+/** A length of time as minutes and seconds. */
+const formatLength = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What of a temporary pass is left, as a clock that counts down. */
+export const formatLeft = (leftMs: number): string => formatLength(Math.max(0, Math.ceil(leftMs / 1000)));
+
 const atLiveSeconds = 20;
 /** Where a picture stands: live, or so much before it. */
 export const formatPlace = (behindSeconds: number, live: string): string => {
   if (behindSeconds <= atLiveSeconds) return live;
-  const whole = Math.round(behindSeconds);
-  return `${live} \u2212${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  return `${live} \u2212${formatLength(Math.round(behindSeconds))}`;
 };
 
 const firstTryMs = 500;

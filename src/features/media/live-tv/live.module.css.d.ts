@@ -6,6 +6,7 @@ declare const classes: {
   readonly columns: string;
   readonly featured: string;
   readonly head: string;
+  readonly left: string;
   readonly live: string;
   readonly main: string;
   readonly onNow: string;

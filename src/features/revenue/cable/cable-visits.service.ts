@@ -67,6 +67,22 @@ const readDevice = ({ headers }: IncomingMessage): string => {
   return known !== undefined && deviceForm.test(known) ? known : makeSecret();
 };
 
+/** Where the reader's provider wants them to sign out there as well; nobody is kept signed in by a provider that does not answer. */
+const createWayOut =
+  ({ sessions, entitlement, originOf, getClientAddress }: Parts) =>
+  async (request: IncomingMessage, site: Site): Promise<string | undefined> => {
+    try {
+      const signedIn = await sessions.find(readCookie(request.headers.cookie, cableSessionCookie));
+      if (!signedIn || signedIn.passLeftMs !== undefined) return undefined;
+      const device = toAskingDevice(signedIn.device, readAskedFrom(request, getClientAddress));
+      const asked = { mvpd: signedIn.provider.id, redirectUrl: `${originOf(site)}${livePath}`, device };
+      return (await entitlement.logout({ ...asked, signal: AbortSignal.timeout(leaveMs) })).url;
+    } catch {
+      // the sign-in here ends all the same
+      return undefined;
+    }
+  };
+
 /** Creates the steps. */
 export const createCableVisits = (parts: Parts): CableVisits => {
   const { sessions, providers, entitlement, originOf, getClientAddress, secret, patienceMs, now } = parts;
@@ -84,19 +100,7 @@ export const createCableVisits = (parts: Parts): CableVisits => {
 
   const toDevice = (request: IncomingMessage, device: string): AskingDevice =>
     toAskingDevice(device, readAskedFrom(request, getClientAddress));
-
-  /** Where the reader's provider wants them to sign out there as well; nobody is kept signed in by a provider that does not answer. */
-  const findWayOut = async (request: IncomingMessage, site: Site): Promise<string | undefined> => {
-    try {
-      const signedIn = await sessions.find(readCookie(request.headers.cookie, cableSessionCookie));
-      if (!signedIn || signedIn.passLeftMs !== undefined) return undefined;
-      const asked = { mvpd: signedIn.provider.id, redirectUrl: `${originOf(site)}${livePath}`, device: toDevice(request, signedIn.device) };
-      return (await entitlement.logout({ ...asked, signal: AbortSignal.timeout(leaveMs) })).url;
-    } catch {
-      // the sign-in here ends all the same
-      return undefined;
-    }
-  };
+  const findWayOut = createWayOut(parts);
 
   return {
     begin: async (request, site, providerId) => {

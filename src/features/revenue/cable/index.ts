@@ -17,7 +17,7 @@ export {
 export { type AskedFrom, readAskedFrom } from './asking-device.service.ts';
 export { createProviders, type ListedProviders, type Providers, type StoredFeed } from './providers.service.ts';
 export { createProviderSimulator, type ProviderSimulator } from './provider-simulator.service.ts';
-export { cableGuid, type FeedProvider, isProviderId, type Provider, searchProviders } from './provider.rules.ts';
+export { cableGuid, type FeedProvider, type Provider, searchProviders } from './provider.rules.ts';
 export { passCheckSeconds } from './temp-pass.rules.ts';
 export { changeTvProvider, firstTvProviderState, type TvProviderEvent, type TvProviderState } from './tv-provider.state.ts';
 export { type CableVisits, createCableVisits, type VisitStep } from './cable-visits.service.ts';

@@ -112,10 +112,8 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...live.pages];
   const sources = {
     content: content.ofPages,
-    weather,
     isCrawler: revenue.isCrawler,
-    personalPages,
-    pictures,
+    ...{ weather, personalPages, pictures },
     limitSearch: limits.limitSearch,
     liveOn: live.on,
   };
