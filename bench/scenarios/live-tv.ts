@@ -41,7 +41,8 @@ export const scenario: Scenario = {
   name: 'live-tv',
   group: 'load',
   async run() {
-    const server = fork(join(import.meta.dirname, '../servers/live-tv.ts'), { stdio: 'inherit' });
+    const components = join(import.meta.dirname, '../measure/load-components.ts');
+    const server = fork(join(import.meta.dirname, '../servers/live-tv.ts'), { stdio: 'inherit', execArgv: ['--import', components] });
     const neighbours: Neighbour[] = [];
     try {
       const [{ port, cookie, list }] = (await once(server, 'message')) as [{ port: number; cookie: string; list: string }];

@@ -24,7 +24,11 @@ const stream = createLiveStream({
   ...{ channels: new Map([['news-now', files]]), tokens, sessions: { admit: () => Promise.resolve() }, isHttps: () => false },
   ...{ getClientAddress: () => '127.0.0.1', now: () => at, onFailure: (error) => process.stderr.write(`${String(error)}\n`) },
 });
-const server = createHttpServer({ lookup: stream.lookup, fallback: stream.handle, isStream: () => true, neverShed: () => true });
+const server = createHttpServer({
+  ...{ lookup: stream.lookup, fallback: stream.handle, isStream: () => true, neverShed: () => true },
+  // viewers are many clients, each at an address of its own
+  toClientKey: ({ socket }) => String(socket.remotePort),
+});
 const token = tokens.issue({ session, channel: 'news-now' });
 process.send?.({
   port: await server.listen(0, '127.0.0.1'),
