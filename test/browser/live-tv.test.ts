@@ -15,9 +15,9 @@ afterAll(() => browser.close());
 const signIn = async (page: Page, provider: string, account: string): Promise<void> => {
   await page.goto(site.buildAddress('msnbc', '/live'));
   await page.getByRole('button', { name: provider }).first().press('Enter');
-  await page.getByLabel('Account number').fill(account);
-  await page.getByRole('button', { name: 'Sign in' }).press('Enter');
-  await page.waitForURL('**/live');
+  const frame = page.frameLocator('iframe[name="mvpdframe"]');
+  await frame.getByLabel('Account number').fill(account);
+  await frame.getByRole('button', { name: 'Sign in' }).press('Enter');
 };
 const timeOf = (page: Page): Promise<number> => page.locator('video').evaluate((media) => (media as HTMLVideoElement).currentTime);
 

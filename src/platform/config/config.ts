@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
+import { toTvProvidersConfig, type TvProvidersConfig } from './tv-providers.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -42,6 +43,7 @@ export type Config = {
   trustedProxies: readonly string[];
   mail: MailConfig;
   paywall: PaywallConfig;
+  tvProviders: TvProvidersConfig;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -153,6 +155,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
     mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
     paywall: toPaywallConfig(given, production),
+    tvProviders: toTvProvidersConfig(given),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { followThroughVariables } from './follow-through.ts';
 import { mailVariables } from './mail.ts';
 import { paywallVariables } from './paywall.ts';
+import { tvProviderVariables } from './tv-providers.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -92,6 +93,7 @@ export const variables = z.object({
   ...followThroughVariables,
   ...mailVariables,
   ...paywallVariables,
+  ...tvProviderVariables,
 });
 
 export type Variables = z.infer<typeof variables>;

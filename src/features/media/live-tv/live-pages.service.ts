@@ -13,12 +13,12 @@ import {
   type TvProviderEvent,
   type VisitStep,
 } from '#features/revenue/cable';
-import { isFromOwnPage } from '#features/reading/reads';
 import { isAppError } from '#platform/errors';
 import { readCookie, readForm } from '#platform/http';
 import { mainPlaylistPath, streamPath } from './live-address.rules.ts';
 import type { LiveChannel } from './live-channels.service.ts';
 import type { LiveNotice, LiveView } from './live.view.ts';
+import { isOwnPost } from './own-post.service.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
 /** What is answered to one reader of the live page. */
@@ -34,17 +34,15 @@ type Parts = {
   channels: readonly LiveChannel[];
   sessions: Pick<CableSessions, 'find' | 'admit'>;
   providers: Providers;
-  visits: CableVisits;
+  visits: Pick<CableVisits, 'begin' | 'finish' | 'end'>;
+  /** The address of the entitlement script. */
+  script: LiveView['script'];
   onFailure: (error: unknown) => void;
 };
 
 const paths = ['/live', '/live/sign-in', '/live/return', '/live/sign-out'];
 const mostBytes = 4_096;
-
-const isOwnPost = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
-};
+const askedNotices = ['z130', 'pass-over', 'not-signed-in'] as const;
 
 const toNotice = (error: unknown, signedIn: SignedIn | undefined): LiveNotice => {
   const problem = toStreamProblem(isAppError(error) ? error.code : undefined);
@@ -58,7 +56,7 @@ const report = (error: unknown, onFailure: Parts['onFailure']): void => {
 };
 
 /** Makes the view of the page for one reader. */
-const createShow = ({ sessions, providers, onFailure }: Pick<Parts, 'sessions' | 'providers' | 'onFailure'>) => {
+const createShow = ({ sessions, providers, script, onFailure }: Pick<Parts, 'sessions' | 'providers' | 'script' | 'onFailure'>) => {
   /** Lets the signed-in reader watch, or says why not. */
   const tryAdmit = async (session: string, channel: string, signedIn: SignedIn): Promise<LiveNotice | undefined> => {
     try {
@@ -96,7 +94,7 @@ const createShow = ({ sessions, providers, onFailure }: Pick<Parts, 'sessions' |
     const store = (await listEvents(signedIn, channel, notice)).reduce(changeTvProvider, firstTvProviderState);
     const picker = { providers: searchProviders(store.options, search), search };
     const passLeftMs = store.hasTempPass ? signedIn?.passLeftMs : undefined;
-    return { status: more.status ?? 200, channel, stream: mainPlaylistPath(channel), store, passLeftMs, notice, picker };
+    return { status: more.status ?? 200, channel, stream: mainPlaylistPath(channel), store, passLeftMs, notice, picker, script };
   };
 };
 
@@ -129,7 +127,7 @@ export const createLivePages = (parts: Parts): LivePages => {
     if (typeof form === 'string') return refuse(form === 'too-large' ? 413 : 400);
     if (!isOwnPost(request)) return refuse(403);
     if (inside === '/live/sign-out') return take(asked, channel, () => visits.end(request, streamPath(channel.id)));
-    return take(asked, channel, () => visits.begin(request, brand.site, form.get('provider') ?? ''));
+    return take(asked, channel, () => visits.begin(request, brand.site, { provider: form.get('provider') ?? '', way: 'page' }));
   };
 
   return {
@@ -141,8 +139,11 @@ export const createLivePages = (parts: Parts): LivePages => {
       const isForm = inside === '/live/sign-in' || inside === '/live/sign-out';
       if (request.method === 'POST' && isForm) return takeForm(asked, channel, inside);
       if (isForm) return { cookies: [], location: '/live' };
-      if (inside === '/live/return') return take(asked, channel, () => visits.finish(request));
-      return { cookies: [], live: await show(asked, channel) };
+      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      if (inside === '/live/return') return take(asked, channel, () => visits.finish(request, searchParams));
+      // what a sign-in beside the page ended with, which the page itself does not know
+      const problem = askedNotices.find((one) => one === searchParams.get('notice'));
+      return { cookies: [], live: await show(asked, channel, problem && { notice: { problem } }) };
     },
   };
 };

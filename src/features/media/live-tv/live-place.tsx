@@ -106,7 +106,7 @@ export function LivePlace({ view, name, context }: { view: LiveView; name: strin
       {notice && <Problem notice={notice} context={context} />}
       {store.authorization !== null && <Picture view={view} name={name} context={context} />}
       {provider && (
-        <form className={styles['signedIn']} method="post" action={pathOnSite(brand, '/live/sign-out')}>
+        <form className={styles['signedIn']} method="post" action={pathOnSite(brand, '/live/sign-out')} data-tv-sign-out="">
           <p>
             <ProviderLogo provider={provider} size={24} />
             {messages.liveTv.signedInWith(provider.displayName)}

@@ -2,9 +2,15 @@
 declare const classes: {
   readonly again: string;
   readonly all: string;
+  readonly close: string;
   readonly code: string;
   readonly columns: string;
+  readonly dialog: string;
+  readonly dialogFoot: string;
+  readonly dialogHead: string;
   readonly featured: string;
+  readonly found: string;
+  readonly frame: string;
   readonly head: string;
   readonly main: string;
   readonly onNow: string;
@@ -13,6 +19,7 @@ declare const classes: {
   readonly pass: string;
   readonly picker: string;
   readonly picture: string;
+  readonly place: string;
   readonly problem: string;
   readonly quiet: string;
   readonly said: string;

@@ -6,6 +6,7 @@ import { formatClockTime } from '#messages';
 import { layout, SectionTitle } from '#platform/ui';
 import { LivePlace } from './live-place.tsx';
 import { ProviderPicker } from './provider-picker.tsx';
+import { SignIn } from './sign-in.tsx';
 import type { LiveView } from './live.view.ts';
 import styles from './live.module.css';
 
@@ -112,9 +113,11 @@ export const livePage = (view: LiveView): PageType =>
         </header>
         <div className={styles['columns']}>
           <div className={styles['main']}>
-            <LivePlace view={view} name={data.airings.name} context={context} />
-            <OnNow data={data} context={context} />
-            {view.store.providerSelectVisible && <ProviderPicker view={view} context={context} />}
+            <SignIn view={view} context={context}>
+              <LivePlace view={view} name={data.airings.name} context={context} />
+              <OnNow data={data} context={context} />
+              {view.store.providerSelectVisible && <ProviderPicker view={view} context={context} />}
+            </SignIn>
           </div>
           <Schedule data={data} context={context} />
         </div>

@@ -19,4 +19,6 @@ export type LiveView = {
   /** Undefined where the stream may be watched, or there is nothing to be said. */
   notice: LiveNotice | undefined;
   picker: LivePicker;
+  /** The address of the entitlement script. */
+  script: `/services/${string}.js`;
 };

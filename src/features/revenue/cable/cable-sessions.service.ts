@@ -13,13 +13,13 @@ import {
   type StoredSession,
 } from './cable.store.ts';
 import type { CableTables } from './cable.tables.ts';
-import type { Entitlement, Profile } from './entitlement.rules.ts';
+import type { Decision, Entitlement, Profile } from './entitlement.rules.ts';
 import type { Provider } from './provider.rules.ts';
 import type { Providers } from './providers.service.ts';
 import { nextPassAt, passCheckLifetimeMs, passLeft, startOfPassDay } from './temp-pass.rules.ts';
 
-/** A sign-in as pages show it. `passLeftMs`: what of a temporary pass is left; undefined where it is none. */
-export type SignedIn = { provider: Provider; subscriber: string; passLeftMs?: number | undefined };
+/** A sign-in as pages show it, until when (milliseconds). `passLeftMs`: what of a temporary pass is left; undefined where it is none. */
+export type SignedIn = { provider: Provider; subscriber: string; expiresAt: number; passLeftMs?: number | undefined };
 
 /** The sign-ins with TV providers. A session is named by the secret of its cookie, of which only the hash is stored. */
 export type CableSessions = {
@@ -31,6 +31,8 @@ export type CableSessions = {
   end(session: string | undefined): Promise<void>;
   /** Lets a stream of a channel begin or go on, and takes note of it; throws `cable/…` where it may not. */
   admit(asked: { session: string; channel: string }): Promise<void>;
+  /** Which of some channels a session would be let see. Nothing is noted. */
+  preauthorize(asked: { session: string; channels: readonly string[] }): Promise<string[]>;
 };
 
 const form = /^[A-Za-z0-9_-]{43}$/;
@@ -77,11 +79,14 @@ export const createCableSessions = (parts: Parts): CableSessions => {
     return secret;
   };
 
-  const authorize = async ({ provider, subscriber }: StoredSession, resource: string): Promise<number> => {
+  const decide = async ({ provider, subscriber }: StoredSession, resource: string): Promise<Decision> => {
     const signal = AbortSignal.timeout(patienceMs);
-    const decision = await entitlement.authorize({ mvpd: provider, subscriber, resource, signal }).catch((error: unknown) => {
+    return entitlement.authorize({ mvpd: provider, subscriber, resource, signal }).catch((error: unknown) => {
       throw isAppError(error) ? error : providerFailed(error);
     });
+  };
+  const authorize = async (session: StoredSession, resource: string): Promise<number> => {
+    const decision = await decide(session, resource);
     if (!decision.authorized) throw notAuthorized(decision.error);
     return Math.min(decision.notAfter, now() + authorizedMs);
   };
@@ -91,7 +96,8 @@ export const createCableSessions = (parts: Parts): CableSessions => {
       const found = await read(secret);
       if (!found) return undefined;
       const { provider, session, isPass } = found;
-      return { provider, subscriber: session.subscriber, ...(isPass && { passLeftMs: await passes.left(session.device) }) };
+      const { subscriber, expiresAt } = session;
+      return { provider, subscriber, expiresAt, ...(isPass && { passLeftMs: await passes.left(session.device) }) };
     },
     begin: ({ mvpd, subscriber, notAfter }, device) =>
       store({ provider: mvpd, subscriber, device, expiresAt: Math.min(notAfter, now() + longestMs) }),
@@ -113,6 +119,14 @@ export const createCableSessions = (parts: Parts): CableSessions => {
       const authorizedUntil = known !== undefined && known > now() ? known : await authorize(session, channel);
       const limit = provider.concurrencyFlow;
       if (!(await noteWatching(database, { session, channel, authorizedUntil, limit }, now()))) throw tooManyStreams(limit ?? 0);
+    },
+    preauthorize: async ({ session: secret, channels }) => {
+      const found = await read(secret);
+      if (!found) throw notSignedIn();
+      const { session, isPass } = found;
+      if (isPass) return (await passes.left(session.device)) > 0 ? [...channels] : [];
+      const decisions = await Promise.all(channels.map((channel) => decide(session, channel)));
+      return decisions.flatMap(({ authorized, resource }) => (authorized ? [resource] : []));
     },
   };
 };

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Language } from '#brands';
 import { createSeal, type Seal } from '#features/readers/sessions';
-import { readForm } from '#platform/http';
+import { formatCookie, readCookie, readForm } from '#platform/http';
 import type { Entitlement } from './entitlement.rules.ts';
 import { type SimulatedProvider, simulatedProviders } from './simulated-providers.rules.ts';
 import { renderSimulatorPage } from './simulator-page.tsx';
@@ -18,7 +18,9 @@ export type ProviderSimulator = Entitlement & {
   handle(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-const pagePath = '/dev/mvpd/';
+const pagePath = '/api/v2/authenticate/masthead/';
+// a provider knows its subscribers by cookies, which a browser may keep from frames
+const checkCookie = 'mvpd_check';
 const holdsMs = 600_000;
 const sessionMs = 30 * 86_400_000;
 const mostBytes = 4_096;
@@ -30,7 +32,12 @@ type Asked = z.infer<typeof request>;
 
 type Parts = {
   secret: string;
+  /** The origin of its pages. */
+  origin: () => string;
+  /** The language of a site by its host. */
   languageOf: (host: string | undefined) => Language;
+  /** The origins of the site, which alone may frame its pages. */
+  framedBy: () => readonly string[];
   /** Waits, as a provider does that is slow; ends with the signal. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   now: () => number;
@@ -45,35 +52,41 @@ const openSealed = <Shape>(seal: Seal, shape: z.ZodType<Shape>, sealed: string):
   }
 };
 
-const createPages = ({ languageOf, now }: Parts, requests: Seal, codes: Seal) => {
+const createPages = ({ languageOf, framedBy, now }: Parts, requests: Seal, codes: Seal) => {
   const sendBack = (response: ServerResponse, { redirectUrl, state }: Asked, given: Record<string, string>): void => {
     const url = new URL(redirectUrl);
     for (const [name, value] of Object.entries({ ...given, state })) url.searchParams.set(name, value);
     response.writeHead(303, { location: url.href, 'cache-control': 'no-store' });
     response.end();
   };
-  return async (incoming: IncomingMessage, response: ServerResponse, provider: SimulatedProvider): Promise<void> => {
-    const sealed = new URL(incoming.url ?? '/', 'http://localhost').searchParams.get('session') ?? '';
+  return async (incoming: IncomingMessage, response: ServerResponse, sealed: string): Promise<void> => {
     const asked = openSealed(requests, request, sealed);
-    const isGood = asked !== undefined && asked.mvpd === provider.mvpd && Math.abs(now() - asked.at) < holdsMs;
-    const sendPage = (status: number, isWrong: boolean): void => {
-      const page = renderSimulatorPage({ provider, language: languageOf(incoming.headers.host), isWrong, isGood });
+    const provider = simulatedProviders.find((one) => one.mvpd === asked?.mvpd);
+    const isGood = asked !== undefined && provider !== undefined && Math.abs(now() - asked.at) < holdsMs;
+    const sendPage = (status: number, problem?: 'wrong' | 'no-cookies'): void => {
+      const back = asked && new URL(asked.redirectUrl);
+      const page = renderSimulatorPage({
+        ...{ provider: isGood ? provider : undefined, language: languageOf(back?.host), problem },
+        ...{ framedBy: framedBy(), returnsTo: back?.origin },
+      });
       response.writeHead(status, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': page.contentSecurityPolicy,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-store',
+        'set-cookie': formatCookie(checkCookie, '1', { path: '/', httpOnly: true, secure: true, sameSite: 'None', now: now() }),
       });
       response.end(incoming.method === 'HEAD' ? undefined : page.html);
     };
-    if (!isGood) return sendPage(400, false);
-    if (incoming.method !== 'POST') return sendPage(200, false);
+    if (!isGood) return sendPage(400);
+    if (incoming.method !== 'POST') return sendPage(200);
     const form = await readForm(incoming, mostBytes);
-    if (typeof form === 'string') return sendPage(400, true);
+    if (typeof form === 'string') return sendPage(400, 'wrong');
     if (form.has('cancel')) return sendBack(response, asked, { error: 'access_denied' });
+    if (readCookie(incoming.headers.cookie, checkCookie) !== '1') return sendPage(400, 'no-cookies');
     const account = (form.get('account') ?? '').trim().slice(0, 80);
-    if (account === '') return sendPage(400, true);
+    if (account === '') return sendPage(400, 'wrong');
     const subscriber = createHash('sha256').update(`${provider.mvpd}\n${account}`).digest('base64url').slice(0, 22);
     return sendBack(response, asked, { code: codes.seal(JSON.stringify({ mvpd: provider.mvpd, subscriber, at: now() })) });
   };
@@ -84,7 +97,7 @@ const longMs = 86_400_000;
 
 /** Creates them. */
 export const createProviderSimulator = (parts: Parts): ProviderSimulator => {
-  const { secret, wait = waitFor, now } = parts;
+  const { secret, origin, wait = waitFor, now } = parts;
   const requests = createSeal(secret, 'masthead simulated tv sign-in');
   const codes = createSeal(secret, 'masthead simulated tv codes');
   const answer = createPages(parts, requests, codes);
@@ -100,7 +113,7 @@ export const createProviderSimulator = (parts: Parts): ProviderSimulator => {
     configuration: () => Promise.resolve(simulatedProviders),
     sessions: ({ mvpd, redirectUrl, state }) => {
       const session = requests.seal(JSON.stringify({ mvpd, redirectUrl, state, at: now() }));
-      return Promise.resolve({ url: `${pagePath}${mvpd}?session=${session}` });
+      return Promise.resolve({ url: `${origin()}${pagePath}${session}` });
     },
     profiles: async ({ code, signal }) => {
       const given = openSealed(codes, grant, code);
@@ -123,9 +136,8 @@ export const createProviderSimulator = (parts: Parts): ProviderSimulator => {
     },
     handle: (incoming, response) => {
       const [path = ''] = (incoming.url ?? '/').split('?', 1);
-      const provider = path.startsWith(pagePath) ? find(path.slice(pagePath.length)) : undefined;
-      if (!provider || provider.temp_pass || !['GET', 'HEAD', 'POST'].includes(incoming.method ?? '')) return false;
-      answer(incoming, response, provider).catch(() => {
+      if (!path.startsWith(pagePath) || !['GET', 'HEAD', 'POST'].includes(incoming.method ?? '')) return false;
+      answer(incoming, response, path.slice(pagePath.length)).catch(() => {
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end();
       });

@@ -36,6 +36,8 @@ type SitePagesParts = {
   /** Whether a request comes from a search engine. */
   isCrawler: ((request: IncomingMessage) => boolean) | undefined;
   pictures: PictureRenderer;
+  /** The origins of the TV providers that readers sign in at. */
+  providerOrigins: readonly string[];
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
   /** The folder of the browser's files. */
@@ -80,6 +82,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     }),
     cache,
     personalPages,
+    providerOrigins: parts.providerOrigins,
     assets,
     variants: config.variants,
     newsAccounts: config.newsAccounts,

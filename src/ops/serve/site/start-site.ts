@@ -39,6 +39,8 @@ import { startTelemetry } from './telemetry/site-telemetry.ts';
 export type RunningSite = {
   port: number;
   hosts: Hosts;
+  /** The origins of the TV providers that readers sign in at. */
+  providerOrigins: readonly string[];
   /** Calls back when readers ask for something, a few times a second at most. */
   onReader: (listener: () => void) => void;
   close: () => Promise<void>;
@@ -108,7 +110,9 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
+  const live = await openSiteLive({
+    ...{ config, database, content, hosts, clients, files, limiter: fanOut.limiter, toRateKey: limits.toCallKey, now, log },
+  });
   const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
   const sources = {
     content: content.ofPages,
@@ -117,6 +121,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     personalPages,
     pictures,
     limitSearch: limits.limitSearch,
+    providerOrigins: live?.providerOrigins ?? [],
   };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
@@ -158,9 +163,10 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   });
   telemetry.metrics.watchServer(entry);
   entry.closing.addEventListener('abort', streams.close);
-  const close = (): Promise<void> => closeInOrder([api, accounts, mail, dictionaries, purges, fanOut, telemetry]);
+  const close = (): Promise<void> => closeInOrder([api, live, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
     hosts,
+    providerOrigins: live?.providerOrigins ?? [],
     mail,
     newsletters,
     revenue,
@@ -182,6 +188,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const { database, now } = opened;
   const {
     hosts,
+    providerOrigins,
     mail,
     newsletters,
     revenue,
@@ -226,5 +233,5 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     await followThrough.close();
     await closeSite();
   };
-  return { port, hosts, onReader: readers.listen, close };
+  return { port, hosts, providerOrigins, onReader: readers.listen, close };
 };
