@@ -4,7 +4,7 @@ import { type Answer, ask } from './ask.ts';
 export const answerProvider = (
   location: string | undefined,
   typed: Readonly<Record<string, string>>,
-  { cookie = 'mvpd_check=1', method = 'POST' }: { cookie?: string; method?: 'GET' | 'POST' } = {},
+  { cookie = 'mvpd_check=1; mvpd_check_old=1', method = 'POST' }: { cookie?: string; method?: 'GET' | 'POST' } = {},
 ): Promise<Answer> => {
   const url = new URL(location ?? '');
   return ask(Number(url.port), `${url.pathname}${url.search}`, {

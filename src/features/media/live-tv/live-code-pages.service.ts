@@ -6,6 +6,7 @@ import {
   cableSessionCookie,
   type CableVisits,
   formatSignInCode,
+  parseSignInCode,
   type Providers,
   type VisitStep,
 } from '#features/revenue/cable';
@@ -95,7 +96,7 @@ const createTyped = (parts: Parts) => {
     const list = all.filter(({ id }) => id !== tempPassId);
     const own = signedIn && signedIn.passLeftMs === undefined ? signedIn.provider : undefined;
     return toStep({
-      ...{ status: 200, step: 'choose', code: typed.slice(0, 20), device: found.label, own, providers: list },
+      ...{ status: 200, step: 'choose', code: formatSignInCode(parseSignInCode(typed) ?? ''), device: found.label, own, providers: list },
       minutesAgo: Math.floor(Math.max(0, now() - found.createdAt) / minuteMs),
       featured: list.filter(({ featured }) => featured),
     });

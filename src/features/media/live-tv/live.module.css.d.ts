@@ -12,6 +12,7 @@ declare const classes: {
   readonly found: string;
   readonly frame: string;
   readonly head: string;
+  readonly live: string;
   readonly main: string;
   readonly onNow: string;
   readonly over: string;
@@ -25,9 +26,13 @@ declare const classes: {
   readonly said: string;
   readonly schedule: string;
   readonly search: string;
+  readonly showing: string;
   readonly signedIn: string;
+  readonly stage: string;
   readonly start: string;
+  readonly still: string;
   readonly strong: string;
+  readonly teaser: string;
   readonly toLive: string;
   readonly until: string;
   readonly way: string;

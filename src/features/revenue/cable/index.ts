@@ -19,4 +19,4 @@ export { cableCalls } from './cable-calls.api.ts';
 export { type CableCodes, createCableCodes } from './cable-codes.service.ts';
 export { entitlementScriptRoutes } from './entitlement-script.api.ts';
 export { scriptPaths, tvChannel } from './entitlement-script.rules.ts';
-export { formatSignInCode } from './sign-in-code.rules.ts';
+export { formatSignInCode, parseSignInCode } from './sign-in-code.rules.ts';

@@ -52,6 +52,9 @@ const openSealed = <Shape>(seal: Seal, shape: z.ZodType<Shape>, sealed: string):
   }
 };
 
+const toCheckCookie = (partitioned: boolean, now: number): string =>
+  formatCookie(partitioned ? checkCookie : `${checkCookie}_old`, '1', { path: '/', httpOnly: true, secure: true, sameSite: 'None', partitioned, now });
+
 const createPages = ({ languageOf, framedBy, now }: Parts, requests: Seal, codes: Seal) => {
   const sendBack = (response: ServerResponse, { redirectUrl, state }: Asked, given: Record<string, string>): void => {
     const url = new URL(redirectUrl);
@@ -75,7 +78,7 @@ const createPages = ({ languageOf, framedBy, now }: Parts, requests: Seal, codes
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cache-control': 'no-store',
-        'set-cookie': formatCookie(checkCookie, '1', { path: '/', httpOnly: true, secure: true, sameSite: 'None', now: now() }),
+        'set-cookie': toCheckCookie(provider?.hasOldCookies !== true, now()),
       });
       response.end(incoming.method === 'HEAD' ? undefined : page.html);
     };
@@ -84,7 +87,8 @@ const createPages = ({ languageOf, framedBy, now }: Parts, requests: Seal, codes
     const form = await readForm(incoming, mostBytes);
     if (typeof form === 'string') return sendPage(400, 'wrong');
     if (form.has('cancel')) return sendBack(response, asked, { error: 'access_denied' });
-    if (readCookie(incoming.headers.cookie, checkCookie) !== '1') return sendPage(400, 'no-cookies');
+    const cookie = provider.hasOldCookies === true ? `${checkCookie}_old` : checkCookie;
+    if (readCookie(incoming.headers.cookie, cookie) !== '1') return sendPage(400, 'no-cookies');
     const account = (form.get('account') ?? '').trim().slice(0, 80);
     if (account === '') return sendPage(400, 'wrong');
     const subscriber = createHash('sha256').update(`${provider.mvpd}\n${account}`).digest('base64url').slice(0, 22);

@@ -5,6 +5,8 @@ export type SimulatedProvider = FeedProvider & {
   behavior?: 'slow' | 'failing' | 'silent';
   denies?: readonly string[];
   parental?: readonly string[];
+  /** Its cookies are not kept apart by the site that frames it: where those of others are refused, nobody signs in in its frame. */
+  hasOldCookies?: boolean;
   mark: { color: string; shape: string };
 };
 
@@ -36,7 +38,7 @@ export const simulatedProviders: readonly SimulatedProvider[] = [
   build('harborline', 'Harborline Cable', { color: '#0b5c8c', shape: wave }, { featured: true }),
   build('north-fork', 'North Fork Broadband', { color: '#2d6a3e', shape: peak }, { featured: true, concurrency_limit: 1, iframe_required: false }),
   build('blue-mesa', 'Blue Mesa TV', { color: '#3948a8', shape: arch }, { featured: true }),
-  build('rio-vista', 'Río Vista Cable', { color: '#a33a1f', shape: drop }, { featured: true }),
+  build('rio-vista', 'Río Vista Cable', { color: '#a33a1f', shape: drop }, { featured: true, hasOldCookies: true }),
   build(
     'prairie-sky',
     'Prairie Sky',
