@@ -62,6 +62,18 @@ export default defineConfig({
         },
       },
     },
+    // the entitlement script as well: pages load it under an address that they know
+    entitlement: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/entitlement',
+        emptyOutDir: true,
+        rollupOptions: {
+          input: 'src/features/revenue/cable/entitlement-script.browser.ts',
+          output: { format: 'iife', entryFileNames: 'access-enabler.js' },
+        },
+      },
+    },
     ssr: {
       // packages of hundreds of files: as part of the build they are found at once, and a start takes half the time
       resolve: { noExternal: ['react', 'react-dom', 'kysely', 'zod', 'fastify-type-provider-zod'] },

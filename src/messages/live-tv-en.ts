@@ -44,6 +44,51 @@ export const liveTvEn = {
   code: (code: string) => `Error ${code}`,
   again: 'Try again',
   schedule: 'On this channel',
+  dialog: {
+    title: 'Sign in to {provider}',
+    frame: 'The page of {provider} is opening.',
+    window: 'Sign in in the window of {provider} that has opened. This page goes on by itself.',
+    byWindow: 'Open in a window instead',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+  otherScreen: 'Sign in on another screen',
+  otherScreenText: 'Is typing hard on this device? Use your phone or computer: this screen shows a code, and you sign in there.',
+  otherScreenButton: 'Show me a code',
+  device: {
+    title: 'Sign in on another screen',
+    first: (address: string) => `On your phone or computer, open ${address}`,
+    scan: 'Or point its camera at this square:',
+    second: 'Type this code',
+    third: 'Sign in there with your TV provider. This page goes on by itself.',
+    qr: (code: string) => `A square code that opens the page for ${code}`,
+    spelled: (code: string) => `Your code: ${code}`,
+    holds: (minutes: number) => (minutes === 1 ? 'The code holds for another minute.' : `The code holds for ${minutes} minutes.`),
+    over: 'The code is over. Nobody signed in with it.',
+    again: 'Show me a new code',
+    check: 'I have signed in',
+    back: 'Back to the live channel',
+    signedIn: 'Signed in. The live channel opens.',
+  },
+  codes: {
+    title: 'Type the code of your screen',
+    text: 'The screen that you want to watch on shows eight letters and digits.',
+    label: 'Code',
+    next: 'Next',
+    wrong: 'No screen shows this code, or it is over. Look at it again, or let the screen show a new one.',
+    tooOften: 'That was tried too often from here. Wait ten minutes.',
+    chooseTitle: 'Who is your TV provider?',
+    asks: (device: string, minutes: number) =>
+      minutes < 1
+        ? `${device} asked a moment ago.`
+        : minutes === 1
+          ? `${device} asked a minute ago.`
+          : `${device} asked ${minutes} minutes ago.`,
+    onlyOwn: (code: string) => `Go on only if your own screen shows ${code}: it will be signed in with your subscription.`,
+    own: (provider: string) => `Use ${provider}, where you are signed in`,
+    doneTitle: 'Your screen is signed in',
+    done: 'The channel opens there within a few seconds. You may close this page.',
+  },
   simulator: {
     title: (provider: string) => `Sign in to ${provider}`,
     text: 'This provider is invented and plays its part in the demo. Whatever account you name is believed.',
@@ -51,6 +96,8 @@ export const liveTvEn = {
     wrong: 'Name your account.',
     account: 'Account number',
     signIn: 'Sign in',
+    noCookies: 'Your browser keeps our cookies from this frame. Open the sign-in in a window.',
+    signOut: (provider: string) => `Signed out of ${provider}`,
     cancel: 'Cancel',
   },
 };

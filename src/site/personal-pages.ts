@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brandOfPath } from '#brands';
-import { livePage, type LivePages } from '#features/media/live-tv';
+import { liveCodePage, type LiveCodePages, livePage, type LivePages } from '#features/media/live-tv';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { choicesPage, type PrivacyPages } from '#features/privacy/consent';
 import { leavePage, type Leaving } from '#features/readers/newsletter-sending';
@@ -14,7 +14,8 @@ import type { PageTarget } from './page-target.ts';
 import type { PageSender } from './send-page.ts';
 
 /** Who makes pages for one reader: of accounts, of signing up for newsletters and leaving them, of the choices of privacy, and of live TV. */
-export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages | LivePages;
+export type PersonalPages =
+  AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages | LivePages | LiveCodePages;
 /** A page that is made for one reader, and who makes it. */
 export type PersonalPage = { brand: Brand; pages: PersonalPages };
 
@@ -26,10 +27,12 @@ type Shown =
   | { leave: Parameters<typeof leavePage>[0] }
   | { privacy: Parameters<typeof choicesPage>[0] }
   | { live: Parameters<typeof livePage>[0] }
+  | { liveCode: Parameters<typeof liveCodePage>[0] }
   | { view: Parameters<typeof accountPage>[0] };
 
 const toPage = (answer: Shown) => {
   if ('live' in answer) return livePage(answer.live);
+  if ('liveCode' in answer) return liveCodePage(answer.liveCode);
   if ('saved' in answer) return savedPage(answer.saved);
   if ('own' in answer) return readingPage(answer.own);
   if ('subscription' in answer) return subscriptionPage(answer.subscription);
@@ -43,10 +46,13 @@ export const createPersonalPages = ({
   personalPages,
   pages,
   sender,
+  signInHeaders,
 }: {
   personalPages: readonly PersonalPages[];
   pages: Pick<PageRenderer, 'renderPersonal' | 'renderOpened'>;
   sender: PageSender;
+  /** The headers of pages that sign in with a TV provider. */
+  signInHeaders: Readonly<Record<string, string>>;
 }) => ({
   find: ({ site, path, appPath }: PageTarget): PersonalPage | undefined => {
     // inside the app one signs in as the app does
@@ -65,6 +71,8 @@ export const createPersonalPages = ({
       return sender.sendUncached(response, await pages.renderOpened({ ...target, path }, getCorrelationId(request), note));
     }
     if ('file' in answer) return sender.sendOwnFile(response, answer.file);
-    sender.sendPersonal(response, await pages.renderPersonal(target, getCorrelationId(request), toPage(answer)));
+    const page = await pages.renderPersonal(target, getCorrelationId(request), toPage(answer));
+    const isSignIn = 'live' in answer || 'liveCode' in answer;
+    sender.sendPersonal(response, isSignIn ? { ...page, headers: { ...page.headers, ...signInHeaders } } : page);
   },
 });

@@ -1,11 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdobePass } from '#features/revenue/adobe-pass';
-import { createProviders, createProviderSimulator, type Entitlement } from '#features/revenue/cable';
+import {
+  createProviderCalls,
+  createProviders,
+  createProviderSimulator,
+  type Entitlement,
+  simulatorBearer,
+  startSimulatorServer,
+} from '#features/revenue/cable';
 import { createFetchOutside } from '#platform/outside-calls';
 import { startAdobePass } from '../support/adobe-pass-stand-in.ts';
 import { ask } from '../support/ask.ts';
+import { answerProvider } from '../support/simulated-provider.ts';
 
 /** One who speaks with TV providers, and how somebody signs in at the page that it leads to; gives the address of the way back. */
 type Speaker = {
@@ -17,22 +23,20 @@ type Speaker = {
 
 const openBuiltIn = async (): Promise<Speaker> => {
   const secret = 'a-secret-of-the-tests-with-32-characters';
-  const simulator = createProviderSimulator({ secret, languageOf: () => 'en', now: Date.now });
-  const server = createServer((request, response) => void simulator.handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  let port = 0;
+  const simulator = createProviderSimulator({
+    ...{ secret, origin: () => `http://providers.localhost:${port}`, languageOf: () => 'en' as const, framedBy: () => [], now: Date.now },
+  });
+  const server = await startSimulatorServer({ simulator, secret, port: 0, host: '127.0.0.1', now: Date.now });
+  ({ port } = server);
   return {
-    entitlement: simulator,
+    entitlement: createProviderCalls({ url: () => `http://127.0.0.1:${port}`, bearer: simulatorBearer(secret) }),
     ids: {
       ...{ good: 'harborline', denying: 'prairie-sky', parental: 'cordova', failing: 'lantern-hill', silent: 'still-water' },
       pass: 'temp-pass',
     },
-    visit: async (url, account) => {
-      const body = new URLSearchParams({ account }).toString();
-      const answer = await ask(port, url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body });
-      return answer.headers['location'] ?? '';
-    },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    visit: async (url, account) => (await answerProvider(url, { account })).headers['location'] ?? '',
+    close: server.close,
   };
 };
 

@@ -6,6 +6,7 @@ import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough }
 import { type LiveTvConfig, toLiveTvConfig, wrongLiveTv } from './live-tv.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
+import { toTvProvidersConfig, type TvProvidersConfig } from './tv-providers.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -44,6 +45,7 @@ export type Config = {
   mail: MailConfig;
   paywall: PaywallConfig;
   liveTv: LiveTvConfig;
+  tvProviders: TvProvidersConfig;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -161,6 +163,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
     paywall: toPaywallConfig(given, production),
     liveTv: toLiveTvConfig(given),
+    tvProviders: toTvProvidersConfig(given),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

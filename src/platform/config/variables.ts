@@ -3,6 +3,7 @@ import { followThroughVariables } from './follow-through.ts';
 import { liveTvVariables } from './live-tv.ts';
 import { mailVariables } from './mail.ts';
 import { paywallVariables } from './paywall.ts';
+import { tvProviderVariables } from './tv-providers.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -94,6 +95,7 @@ export const variables = z.object({
   ...mailVariables,
   ...paywallVariables,
   ...liveTvVariables,
+  ...tvProviderVariables,
 });
 
 export type Variables = z.infer<typeof variables>;

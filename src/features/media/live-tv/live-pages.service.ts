@@ -16,12 +16,12 @@ import {
   type TvProviderEvent,
   type VisitStep,
 } from '#features/revenue/cable';
-import { isFromOwnPage } from '#features/reading/reads';
 import { isAppError } from '#platform/errors';
 import { readCookie, readForm } from '#platform/http';
 import { mainPlaylistPath, streamPath } from './live-address.rules.ts';
 import type { LiveChannel } from './live-channels.service.ts';
 import type { LiveNotice, LiveView } from './live.view.ts';
+import { isOwnPost } from './own-post.service.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
 /** What is answered to one reader of the live page. */
@@ -37,8 +37,10 @@ type Parts = {
   channels: readonly LiveChannel[];
   sessions: Pick<CableSessions, 'find' | 'admit'>;
   providers: Providers;
-  visits: CableVisits;
+  visits: Pick<CableVisits, 'begin' | 'finish' | 'end'>;
   getClientAddress: (request: IncomingMessage) => string;
+  /** The address of the entitlement script. */
+  script: LiveView['script'];
   onFailure: (error: unknown) => void;
 };
 
@@ -46,11 +48,7 @@ const paths = ['/live', '/live/sign-in', '/live/return', '/live/sign-out'];
 const mostBytes = 4_096;
 // a page waits no longer for a provider: the stream then asks again, and says what came of it
 const pageMs = 2_000;
-
-const isOwnPost = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
-};
+const askedNotices = ['z130', 'pass-over', 'not-signed-in'] as const;
 
 const toNotice = (error: unknown, signedIn: SignedIn | undefined): LiveNotice => {
   const problem = toStreamProblem(isAppError(error) ? error.code : undefined);
@@ -63,10 +61,10 @@ const report = (error: unknown, onFailure: Parts['onFailure']): void => {
   if (!isAppError(error) || error.status >= 500) onFailure(error);
 };
 
-type ShowParts = Pick<Parts, 'sessions' | 'providers' | 'getClientAddress' | 'onFailure'>;
+type ShowParts = Pick<Parts, 'sessions' | 'providers' | 'getClientAddress' | 'script' | 'onFailure'>;
 
 /** Makes the view of the page for one reader. */
-const createShow = ({ sessions, providers, getClientAddress, onFailure }: ShowParts) => {
+const createShow = ({ sessions, providers, getClientAddress, script, onFailure }: ShowParts) => {
   /** Lets the signed-in reader watch, or says why not. Who is still undecided when the page must go out is let try the stream. */
   const tryAdmit = async (request: IncomingMessage, asked: { session: string; channel: string }, signedIn: SignedIn) => {
     const done = new AbortController();
@@ -120,7 +118,7 @@ const createShow = ({ sessions, providers, getClientAddress, onFailure }: ShowPa
     const store = events.reduce(changeTvProvider, firstTvProviderState);
     const picker = { providers: searchProviders(store.options, search), search };
     const passLeftMs = store.hasTempPass ? signedIn?.passLeftMs : undefined;
-    return { status: more.status ?? 200, channel, stream: mainPlaylistPath(channel), store, passLeftMs, notice, picker };
+    return { status: more.status ?? 200, channel, stream: mainPlaylistPath(channel), store, passLeftMs, notice, picker, script };
   };
 };
 
@@ -128,6 +126,7 @@ const createShow = ({ sessions, providers, getClientAddress, onFailure }: ShowPa
 const nothingOn: LiveView = {
   ...{ status: 404, channel: undefined, stream: '', store: firstTvProviderState, passLeftMs: undefined, notice: undefined },
   picker: { providers: [], search: '' },
+  script: undefined,
 };
 
 const isLivePage = (brand: Brand, path: string): boolean => flagsOf(brand.vertical).liveTv === true && pathInBrand(brand, path) === '/live';
@@ -164,7 +163,7 @@ export const createLivePages = (parts: Parts): LivePages => {
     if (typeof form === 'string') return refuse(form === 'too-large' ? 413 : 400);
     if (!isOwnPost(request)) return refuse(403);
     if (inside === '/live/sign-out') return take(asked, channel, () => visits.end(request, brand.site, streamPath(channel.id)));
-    return take(asked, channel, () => visits.begin(request, brand.site, form.get('provider') ?? ''));
+    return take(asked, channel, () => visits.begin(request, brand.site, { provider: form.get('provider') ?? '', way: 'page' }));
   };
 
   return {
@@ -177,8 +176,11 @@ export const createLivePages = (parts: Parts): LivePages => {
       const isForm = inside === '/live/sign-in' || inside === '/live/sign-out';
       if (request.method === 'POST' && isForm) return takeForm(asked, channel, inside);
       if (isForm) return { cookies: [], location: '/live' };
-      if (inside === '/live/return') return take(asked, channel, () => visits.finish(request));
-      return { cookies: [], live: await show(asked, channel) };
+      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      if (inside === '/live/return') return take(asked, channel, () => visits.finish(request, searchParams));
+      // what a sign-in beside the page ended with, which the page itself does not know
+      const problem = askedNotices.find((one) => one === searchParams.get('notice'));
+      return { cookies: [], live: await show(asked, channel, problem && { notice: { problem } }) };
     },
   };
 };

@@ -91,7 +91,7 @@ function Picture({ view, name, context: { brand, messages } }: { view: LiveView;
         <button className={styles['toLive']} type="button" data-to-live="" hidden>
           {words.toLive}
         </button>
-        <p className={styles['live']} data-live="" hidden />
+        <p className={styles['badge']} data-live="" hidden />
         <div className={styles['over']} data-over="" role="alert" hidden />
       </div>
       <p className={styles['left']} role="timer" aria-label={words.passTimer} data-left="" hidden />
@@ -115,7 +115,7 @@ export function LivePlace({ view, name, context }: { view: LiveView; name: strin
       {notice && <Problem notice={notice} context={context} />}
       {store.authorization !== null && <Picture view={view} name={name} context={context} />}
       {provider && (
-        <form className={styles['signedIn']} method="post" action={pathOnSite(brand, '/live/sign-out')}>
+        <form className={styles['signedIn']} method="post" action={pathOnSite(brand, '/live/sign-out')} data-tv-sign-out="">
           <p>
             <ProviderLogo provider={provider} size={24} />
             {messages.liveTv.signedInWith(provider.displayName)}

@@ -128,6 +128,10 @@ const hydrate = (element: HTMLElement, props: LivePlayerProps): void => {
   });
   toLive.addEventListener('click', () => engine?.toLive());
   watchPass(props, parts, end);
+  // whoever signs out in another tab stops this picture; whoever just signed in here asked for it
+  const picture = element.querySelector<HTMLElement>('[data-live-player]');
+  picture?.addEventListener('live-end', () => end('cable/not-signed-in'));
+  if (picture && 'starts' in picture.dataset) start.click();
 };
 
 export const island = definePlainIsland<LivePlayerProps>('media/live-tv/live-player', hydrate);

@@ -2,9 +2,16 @@
 declare const classes: {
   readonly again: string;
   readonly all: string;
+  readonly badge: string;
+  readonly close: string;
   readonly code: string;
   readonly columns: string;
+  readonly dialog: string;
+  readonly dialogFoot: string;
+  readonly dialogHead: string;
   readonly featured: string;
+  readonly found: string;
+  readonly frame: string;
   readonly head: string;
   readonly left: string;
   readonly live: string;
@@ -15,14 +22,19 @@ declare const classes: {
   readonly pass: string;
   readonly picker: string;
   readonly picture: string;
+  readonly place: string;
   readonly problem: string;
   readonly quiet: string;
   readonly said: string;
   readonly schedule: string;
   readonly search: string;
+  readonly showing: string;
   readonly signedIn: string;
+  readonly stage: string;
   readonly start: string;
+  readonly still: string;
   readonly strong: string;
+  readonly teaser: string;
   readonly toLive: string;
   readonly until: string;
   readonly way: string;

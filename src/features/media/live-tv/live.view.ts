@@ -20,4 +20,6 @@ export type LiveView = {
   /** Undefined where the stream may be watched, or there is nothing to be said. */
   notice: LiveNotice | undefined;
   picker: LivePicker;
+  /** The address of the entitlement script; undefined where there is no channel. */
+  script: `/services/${string}.js` | undefined;
 };

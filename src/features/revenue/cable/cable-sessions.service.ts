@@ -20,8 +20,8 @@ import type { Provider } from './provider.rules.ts';
 import type { Providers } from './providers.service.ts';
 import { nextPassAt, passCheckLifetimeMs, passLeft, startOfPassDay } from './temp-pass.rules.ts';
 
-/** A sign-in as pages show it. `passLeftMs`: what of a temporary pass is left; undefined where it is none. */
-export type SignedIn = { provider: Provider; subscriber: string; device: string; passLeftMs?: number | undefined };
+/** A sign-in as pages show it, until when (milliseconds). `passLeftMs`: what of a temporary pass is left; undefined where it is none. */
+export type SignedIn = { provider: Provider; subscriber: string; device: string; expiresAt: number; passLeftMs?: number | undefined };
 
 /** The sign-ins with TV providers. A session is named by the secret of its cookie, of which only the hash is stored. */
 export type CableSessions = {
@@ -33,6 +33,8 @@ export type CableSessions = {
   end(session: string | undefined): Promise<void>;
   /** Lets a stream of a channel begin or go on, and takes note of it; throws `cable/…` where it may not. */
   admit(asked: { session: string; channel: string; from?: AskedFrom }): Promise<void>;
+  /** Which of some channels a session would be let see. Nothing is noted. */
+  preauthorize(asked: { session: string; channels: readonly string[]; from?: AskedFrom }): Promise<string[]>;
 };
 
 const form = /^[A-Za-z0-9_-]{43}$/;
@@ -42,7 +44,7 @@ const hash = (secret: string): string => createHash('sha256').update(secret).dig
 type Parts = {
   database: Kysely<CableTables>;
   providers: Providers;
-  entitlement: Pick<Entitlement, 'authorize'>;
+  entitlement: Pick<Entitlement, 'authorize' | 'preauthorize'>;
   /** How long a provider is waited for, in milliseconds. */
   patienceMs: number;
   now: () => number;
@@ -84,8 +86,8 @@ export const createCableSessions = (parts: Parts): CableSessions => {
       const found = await read(secret);
       if (!found) return undefined;
       const { provider, session, isPass } = found;
-      const { subscriber, device } = session;
-      return { provider, subscriber, device, ...(isPass && { passLeftMs: await passes.left(device) }) };
+      const { subscriber, device, expiresAt } = session;
+      return { provider, subscriber, device, expiresAt, ...(isPass && { passLeftMs: await passes.left(device) }) };
     },
     begin: ({ mvpd, subscriber, notAfter }, device) =>
       store({ provider: mvpd, subscriber, device, expiresAt: Math.min(notAfter, now() + longestMs) }),
@@ -111,6 +113,13 @@ export const createCableSessions = (parts: Parts): CableSessions => {
       });
       const limit = provider.concurrencyFlow;
       if (!(await noteWatching(database, { session, channel, authorizedUntil, limit }, now()))) throw tooManyStreams(limit ?? 0);
+    },
+    preauthorize: async ({ session: secret, channels, from = {} }) => {
+      const found = await read(secret);
+      if (!found) throw notSignedIn();
+      const { session, isPass } = found;
+      if (isPass) return (await passes.left(session.device)) > 0 ? [...channels] : [];
+      return decisions.foresee(session, channels, from);
     },
   };
 };

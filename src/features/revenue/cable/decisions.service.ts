@@ -9,7 +9,11 @@ import { nextPassAt } from './temp-pass.rules.ts';
 /** A sign-in that wants to see a channel; `knownUntil`: until when it was let do so before, in milliseconds. */
 export type WantedDecision = { session: StoredSession; channel: string; knownUntil: number | undefined; from: AskedFrom };
 /** What providers decide; a no throws `cable/…`. */
-export type Decisions = { decide(wanted: WantedDecision): Promise<number> };
+export type Decisions = {
+  decide(wanted: WantedDecision): Promise<number>;
+  /** Which of some channels a sign-in would be let see. */
+  foresee(session: StoredSession, channels: readonly string[], from: AskedFrom): Promise<string[]>;
+};
 
 // a yes is asked for anew after an hour, and holds a quarter of one longer while the provider cannot be asked
 const authorizedMs = 3_600_000;
@@ -22,7 +26,7 @@ const toError = (code: RefusalCode, now: number): Error => {
   return refusal === 'signed-out' ? notSignedIn() : notAuthorized(code);
 };
 
-type Parts = { entitlement: Pick<Entitlement, 'authorize'>; patienceMs: number; now: () => number };
+type Parts = { entitlement: Pick<Entitlement, 'authorize' | 'preauthorize'>; patienceMs: number; now: () => number };
 
 /** Creates them: one question at a time for a sign-in and channel, however many ask; who watches goes on for a while where the provider fails. */
 export const createDecisions = ({ entitlement, patienceMs, now }: Parts): Decisions => {
@@ -57,6 +61,19 @@ export const createDecisions = ({ entitlement, patienceMs, now }: Parts): Decisi
         failed.set(key, now());
         return knownUntil;
       }
+    },
+    foresee: async ({ provider, subscriber, device }, resources, from) => {
+      const asked = {
+        mvpd: provider,
+        subscriber,
+        resources,
+        device: toAskingDevice(device, from),
+        signal: AbortSignal.timeout(patienceMs),
+      };
+      const foreseen = await entitlement.preauthorize(asked).catch((error: unknown) => {
+        throw providerFailed(error);
+      });
+      return foreseen.flatMap(({ resource, authorized }) => (authorized ? [resource] : []));
     },
   };
 };

@@ -14,7 +14,7 @@ const failedMs = 10_000;
 
 type Parts = {
   entitlement: Pick<Entitlement, 'configuration'>;
-  stored?: StoredFeed;
+  stored?: StoredFeed | undefined;
   /** How long the feed is waited for, in milliseconds. */
   patienceMs: number;
   now: () => number;

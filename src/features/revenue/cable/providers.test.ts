@@ -52,15 +52,21 @@ test('TV-31: a feed that lies, or never answers, leaves the list as it was, and 
 });
 
 test('TV-03: a provider that never answers is waited for as long as the caller has patience, and one that is slow answers', async () => {
-  const parts = { secret: 'a-secret-of-the-tests-with-32-characters', languageOf: () => 'en' as const, now: () => 0 };
+  const parts = {
+    ...{
+      secret: 'a-secret-of-the-tests-with-32-characters',
+      origin: () => 'http://providers.localhost:1',
+      languageOf: () => 'en' as const,
+    },
+    ...{ framedBy: () => [], now: () => 0 },
+  };
   const waits: number[] = [];
   const wait = (ms: number, signal: AbortSignal): Promise<unknown> => {
     waits.push(ms);
     return ms > 10_000 ? setTimeout(ms, undefined, { signal }) : Promise.resolve();
   };
   const simulator = createProviderSimulator({ ...parts, wait });
-  const ask = (mvpd: string, signal: AbortSignal) =>
-    simulator.authorize({ mvpd, subscriber: 's', resource: 'news-now', device: { id: 'd' }, signal });
+  const ask = (mvpd: string, signal: AbortSignal) => simulator.decide({ mvpd, resource: 'news-now', signal });
   const giving = new AbortController();
   const never = ask('still-water', giving.signal);
   giving.abort();

@@ -7,16 +7,19 @@ import {
   parseProviderDetails,
   type ProviderDetails,
 } from '#features/revenue/adobe-pass';
-import type { Entitlement, StoredFeed } from '#features/revenue/cable';
+import { createProviderCalls, type Entitlement, simulatorBearer, type StoredFeed } from '#features/revenue/cable';
 import type { LiveChannel } from '#features/media/live-tv';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Config } from '#platform/config';
 import { AppError } from '#platform/errors';
 import { createFetchOutside } from '#platform/outside-calls';
+import type { Hosts } from '../../../site/hosts.ts';
+import { openTvSimulator } from '../tv-simulator.ts';
 
 type Parts = {
-  config: Pick<Config, 'liveTv' | 'secrets'>;
+  config: Config;
   database: Kysely<DocumentTables>;
+  hosts: Hosts;
   channels: readonly LiveChannel[];
   now: () => number;
 };
@@ -34,13 +37,17 @@ const readDetails = async (file: string | undefined): Promise<ProviderDetails[]>
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'http:' ? 80 : 443);
 
-/** Opens Adobe Pass, which speaks with the TV providers of a site that is configured so; undefined for every other. */
-export const openAdobePass = async ({
-  config,
-  channels,
-  now,
-  ...parts
-}: Parts): Promise<{ entitlement: Entitlement; stored: StoredFeed } | undefined> => {
+/** Who speaks with TV providers: where readers sign in, where its last good feed is stored, and which of the two entitlement scripts signs in. */
+export type Speaker = {
+  entitlement: Entitlement;
+  origin: string;
+  stored?: StoredFeed | undefined;
+  environment: 'production' | 'staging';
+  isSimulated: boolean;
+  close: () => Promise<void>;
+};
+
+const openAdobePass = async ({ config, channels, now, ...parts }: Omit<Parts, 'hosts'>): Promise<Speaker | undefined> => {
   const { adobePass, providersFile } = config.liveTv;
   if (!adobePass) return undefined;
   const { url, serviceProvider, softwareStatement } = adobePass;
@@ -54,5 +61,16 @@ export const openAdobePass = async ({
     // the operator's own choice of host may stand in their own network
     fetchOutside: createFetchOutside({ innerNames: true, mayConnect: (_address, asked) => asked === port }),
   });
-  return { entitlement, stored: memory.feed };
+  const environment = config.production ? 'production' : 'staging';
+  return { entitlement, origin: new URL(url).origin, stored: memory.feed, environment, isSimulated: false, close: () => Promise.resolve() };
+};
+
+/** Opens the one who speaks with TV providers: Adobe Pass where it is configured, else the invented ones of a demo; undefined for every other site. */
+export const openSpeaker = async (parts: Parts): Promise<Speaker | undefined> => {
+  const { config, hosts, now } = parts;
+  const pass = await openAdobePass(parts);
+  if (pass || !config.demo) return pass;
+  const { url, origin, close } = await openTvSimulator(config, hosts, now);
+  const entitlement = createProviderCalls({ url: () => url, bearer: simulatorBearer(config.secrets.secret) });
+  return { entitlement, origin, environment: 'staging', isSimulated: true, close };
 };

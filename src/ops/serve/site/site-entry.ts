@@ -26,7 +26,7 @@ type SiteEntryParts = {
   /** The answer of a built file; undefined for every other address. */
   staticFiles: (request: IncomingMessage) => ReadyAnswer | undefined;
   media: SiteMedia;
-  live: Pick<SiteLive, 'stream' | 'simulator'>;
+  live: Pick<SiteLive, 'stream' | 'blank'>;
   api: Pick<FastifyInstance, 'routing'>;
   followThroughPages: FollowThroughPages;
   demoHouse: SiteSocial['demoHouse'];
@@ -46,7 +46,7 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
   const { url = '/' } = request;
   parts.readers.ring(request);
   if (parts.followThroughPages.handle(request, response) || parts.newsletterPreviews.handle(request, response)) return;
-  if (parts.live.simulator?.handle(request, response)) return;
+  if (parts.live.blank?.handle(request, response)) return;
   if (parts.workerFile.handle(request, response)) return;
   if (parts.demoHouse?.handle(request, response) || parts.relatedOrigins?.handle(request, response)) return;
   if (parts.live.stream?.isLive(url)) {

@@ -38,6 +38,8 @@ type SitePagesParts = {
   pictures: PictureRenderer;
   /** The brands that have a live channel. */
   liveOn: readonly Vertical[];
+  /** The origins of the TV providers that readers sign in at. */
+  providerOrigins: readonly string[];
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
   /** The folder of the browser's files. */
@@ -82,6 +84,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     }),
     cache,
     personalPages,
+    providerOrigins: parts.providerOrigins,
     assets,
     variants: config.variants,
     newsAccounts: config.newsAccounts,

@@ -39,6 +39,8 @@ import { startTelemetry } from './telemetry/site-telemetry.ts';
 export type RunningSite = {
   port: number;
   hosts: Hosts;
+  /** The origins of the TV providers that readers sign in at. */
+  providerOrigins: readonly string[];
   /** Calls back when readers ask for something, a few times a second at most. */
   onReader: (listener: () => void) => void;
   close: () => Promise<void>;
@@ -108,14 +110,17 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const live = await openSiteLive({ config, database, content, media: newsroom.media, hosts, clients, now, log });
+  const live = await openSiteLive({
+    ...{ config, database, content, media: newsroom.media, hosts, clients, files },
+    ...{ limiter: fanOut.limiter, toRateKey: limits.toCallKey, now, log },
+  });
   const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...live.pages];
   const sources = {
     content: content.ofPages,
     isCrawler: revenue.isCrawler,
     ...{ weather, personalPages, pictures },
     limitSearch: limits.limitSearch,
-    liveOn: live.on,
+    ...{ liveOn: live.on, providerOrigins: live.providerOrigins },
   };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
@@ -157,9 +162,10 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   });
   telemetry.metrics.watchServer(entry);
   entry.closing.addEventListener('abort', streams.close);
-  const close = (): Promise<void> => closeInOrder([api, accounts, mail, dictionaries, purges, fanOut, telemetry]);
+  const close = (): Promise<void> => closeInOrder([api, live, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
     hosts,
+    providerOrigins: live.providerOrigins,
     mail,
     newsletters,
     revenue,
@@ -181,6 +187,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const { database, now } = opened;
   const {
     hosts,
+    providerOrigins,
     mail,
     newsletters,
     revenue,
@@ -225,5 +232,5 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     await followThrough.close();
     await closeSite();
   };
-  return { port, hosts, onReader: readers.listen, close };
+  return { port, hosts, providerOrigins, onReader: readers.listen, close };
 };
