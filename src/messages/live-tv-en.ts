@@ -75,7 +75,11 @@ export const liveTvEn = {
     tooOften: 'That was tried too often from here. Wait ten minutes.',
     chooseTitle: 'Who is your TV provider?',
     asks: (device: string, minutes: number) =>
-      minutes < 1 ? `${device} asked a moment ago.` : minutes === 1 ? `${device} asked a minute ago.` : `${device} asked ${minutes} minutes ago.`,
+      minutes < 1
+        ? `${device} asked a moment ago.`
+        : minutes === 1
+          ? `${device} asked a minute ago.`
+          : `${device} asked ${minutes} minutes ago.`,
     onlyOwn: (code: string) => `Go on only if your own screen shows ${code}: it will be signed in with your subscription.`,
     own: (provider: string) => `Use ${provider}, where you are signed in`,
     doneTitle: 'Your screen is signed in',

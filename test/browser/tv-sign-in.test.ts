@@ -15,7 +15,13 @@ afterAll(() => browser.close());
 
 type Channel = 'msnbc' | 'telemundo';
 const words = {
-  msnbc: { account: 'Account number', signIn: 'Sign in', cancel: 'Cancel', signOut: 'Sign out of your TV provider', out: 'You are signed out.' },
+  msnbc: {
+    account: 'Account number',
+    signIn: 'Sign in',
+    cancel: 'Cancel',
+    signOut: 'Sign out of your TV provider',
+    out: 'You are signed out.',
+  },
   telemundo: {
     ...{ account: 'Número de cuenta', signIn: 'Iniciar sesión', cancel: 'Cancelar' },
     ...{ signOut: 'Cerrar la sesión de tu proveedor de TV', out: 'Cerraste la sesión.' },
@@ -259,7 +265,12 @@ describe('TV-26: the picker and its dialog', () => {
     await frameOf(page).getByLabel('Account number').waitFor();
     expect(await readFindings(page)).toEqual([]);
     const tree = await page.getByRole('dialog').ariaSnapshot();
-    for (const part of ['dialog "Sign in to Harborline Cable"', 'heading "Sign in to Harborline Cable" [level=2]', 'button "Close"', 'button "Cancel"'])
+    for (const part of [
+      'dialog "Sign in to Harborline Cable"',
+      'heading "Sign in to Harborline Cable" [level=2]',
+      'button "Close"',
+      'button "Cancel"',
+    ])
       expect(tree).toContain(part);
     await page.getByRole('button', { name: 'Cancel' }).last().click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -5,7 +5,8 @@ let policy: Policy | undefined;
 const getPolicy = (): Policy | undefined => {
   const { trustedTypes } = globalThis as WithTrustedTypes;
   const createScriptURL = (address: string): string => {
-    if (address !== '/service-worker.js' && !/^\/services\/[a-z0-9/-]+\/[A-Za-z]+\.js$/.test(address)) throw new TypeError(`${address} is no script of ours.`);
+    if (address !== '/service-worker.js' && !/^\/services\/[a-z0-9/-]+\/[A-Za-z]+\.js$/.test(address))
+      throw new TypeError(`${address} is no script of ours.`);
     return address;
   };
   return (policy ??= trustedTypes?.createPolicy('masthead', { createHTML: (text) => text, createScriptURL }));

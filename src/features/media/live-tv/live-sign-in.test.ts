@@ -216,13 +216,14 @@ describe('TV-22: signing in on a second screen', () => {
     expect((await second.send('/live/code', { code: 'x'.repeat(5_000) })).status).toBe(413);
     const markup = await second.open('/live/code?code=%3Cscript%3Ealert(1)%3C/script%3E');
     expect([markup.status, markup.text.includes('<script>alert')]).toEqual([404, false]);
-    for (const provider of ['temp-pass', '../x', 'nobody'])
-      expect((await second.send('/live/code', { code, provider })).status).toBe(400);
+    for (const provider of ['temp-pass', '../x', 'nobody']) expect((await second.send('/live/code', { code, provider })).status).toBe(400);
   });
 
   test('neither code nor secret is stored as it is', async () => {
     const { code } = await ask(open());
-    const rows = JSON.stringify((await site.database.withTables<{ cable_code: { id: string } }>().selectFrom('cable_code').selectAll().execute()));
+    const rows = JSON.stringify(
+      await site.database.withTables<{ cable_code: { id: string } }>().selectFrom('cable_code').selectAll().execute(),
+    );
     expect(rows).not.toContain(code.replace('-', ''));
   });
 
@@ -288,7 +289,9 @@ describe('TV-16: the entitlement script', () => {
       const answer = await site.get(`/services/tve/${folder}/v4/AccessEnabler.js`);
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
       expect(answer.text).toMatch(new RegExp(`^self\\.mastheadEntitlement='${environment}';`));
-      const again = await site.get(`/services/tve/${folder}/v4/AccessEnabler.js`, { headers: { 'if-none-match': answer.headers['etag'] ?? '' } });
+      const again = await site.get(`/services/tve/${folder}/v4/AccessEnabler.js`, {
+        headers: { 'if-none-match': answer.headers['etag'] ?? '' },
+      });
       expect(again.status).toBe(304);
     }
   });

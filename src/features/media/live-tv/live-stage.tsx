@@ -7,7 +7,15 @@ import styles from './live.module.css';
 const slot = { aspect: '16:9', sizes: '(min-width: 1000px) 62vw, 100vw', widths: [480, 750, 1240], priority: 'lead', alt: '' } as const;
 
 /** The place of the picture for who is not signed in: what they would see, and the way to it. */
-export function LiveStage({ now, series, context }: { now: GuideAiring | undefined; series: ShownSeries | undefined; context: PageContext }) {
+export function LiveStage({
+  now,
+  series,
+  context,
+}: {
+  now: GuideAiring | undefined;
+  series: ShownSeries | undefined;
+  context: PageContext;
+}) {
   const { messages, pictures } = context;
   return (
     <div className={styles['stage']}>

@@ -125,9 +125,7 @@ export const livePage = (view: LiveView): PageType =>
           <div className={styles['main']}>
             <SignIn view={view} context={context}>
               <LivePlace view={view} name={data.airings.name} context={context} />
-              {view.store.provider === null && (
-                <LiveStage now={data.airings.now} series={data.airings.series} context={context} />
-              )}
+              {view.store.provider === null && <LiveStage now={data.airings.now} series={data.airings.series} context={context} />}
               <OnNow data={data} context={context} />
               {view.store.providerSelectVisible && <ProviderPicker view={view} context={context} />}
             </SignIn>

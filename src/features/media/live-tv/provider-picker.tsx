@@ -30,7 +30,15 @@ function Search({ view: { picker }, context: { brand, messages } }: Props) {
     <form className={styles['search']} method="get" action={`${pathOnSite(brand, '/live')}#providers`} role="search">
       <label htmlFor="find-provider">{words.find}</label>
       <div>
-        <input id="find-provider" data-tv-search="" type="search" name="provider" maxLength={80} autoComplete="off" defaultValue={picker.search} />
+        <input
+          id="find-provider"
+          data-tv-search=""
+          type="search"
+          name="provider"
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={picker.search}
+        />
         <button>{words.findButton}</button>
       </div>
     </form>

@@ -92,7 +92,10 @@ export const createAccessEnabler = (parts: EnablerParts) => {
   return {
     setRequestor: (id: string, _endpoints?: readonly string[], given: RequestorOptions = {}): void => {
       [requestor, options] = [id, given];
-      ready = ask<{ requestor: { id: string; mvpds: Mvpd[] } }>('GET', `configuration/${encodeURIComponent(id)}?environment=${environment}`).then(
+      ready = ask<{ requestor: { id: string; mvpds: Mvpd[] } }>(
+        'GET',
+        `configuration/${encodeURIComponent(id)}?environment=${environment}`,
+      ).then(
         (answer) => {
           ({ mvpds } = answer.requestor);
           notify('setConfig', toConfigXml(answer.requestor));

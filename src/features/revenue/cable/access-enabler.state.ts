@@ -48,7 +48,8 @@ export const toAeState = (session: EnablerSession | undefined, selected: string 
 /** What a refused authorization is called, by its code. */
 export const toAuthorizationError = (code: string | undefined): string => {
   if (code === 'cable/not-signed-in') return enablerErrors.notAuthenticated;
-  if (code === 'cable/not-authorized' || code === 'cable/too-many-streams' || code === 'cable/pass-over') return enablerErrors.notAuthorized;
+  if (code === 'cable/not-authorized' || code === 'cable/too-many-streams' || code === 'cable/pass-over')
+    return enablerErrors.notAuthorized;
   return code === undefined ? enablerErrors.genericAuthorization : enablerErrors.internalAuthorization;
 };
 

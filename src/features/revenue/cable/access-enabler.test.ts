@@ -4,7 +4,15 @@ import type { TargetWindow } from './enabler-sign-in.browser.ts';
 import type { Mvpd } from './entitlement-script.rules.ts';
 
 const mvpd = (id: string, more: Partial<Mvpd> = {}): Mvpd => ({
-  ...{ id, displayName: `The <b>${id}</b>`, logoUrl: '/l.svg', isTempPass: false, iFrameRequired: true, iFrameWidth: 480, iFrameHeight: 560 },
+  ...{
+    id,
+    displayName: `The <b>${id}</b>`,
+    logoUrl: '/l.svg',
+    isTempPass: false,
+    iFrameRequired: true,
+    iFrameWidth: 480,
+    iFrameHeight: 560,
+  },
   ...more,
 });
 const mvpds = [mvpd('framed'), mvpd('windowed', { iFrameRequired: false }), mvpd('pass', { isTempPass: true })];
@@ -34,7 +42,8 @@ const open = async (answers: Answers = {}, more: Partial<EnablerParts> = {}) => 
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as Answer);
     },
     notify: (callback, ...args) => {
-      if (callback !== 'sendTrackingData' && callback !== 'setConfig') said.push([callback, ...args.map((arg) => JSON.stringify(arg))].join(' '));
+      if (callback !== 'sendTrackingData' && callback !== 'setConfig')
+        said.push([callback, ...args.map((arg) => JSON.stringify(arg))].join(' '));
     },
     openWindow: () => popup,
     findFrame: () => frame,

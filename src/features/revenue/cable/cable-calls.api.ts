@@ -148,11 +148,14 @@ const mountSessions = (app: FastifyInstance, { sessions, visits, siteOf, pathOfS
         z.object({ query: text(4_000) }),
       ),
     },
-    async (request, reply) => toFinished(reply, await visits.finish(request.raw, new URLSearchParams((request.body as { query: string }).query))),
+    async (request, reply) =>
+      toFinished(reply, await visits.finish(request.raw, new URLSearchParams((request.body as { query: string }).query))),
   );
   app.post(
     '/services/tve/code',
-    { schema: describe('collectTvCode', 'Whether somebody signed in for the code that this device shows; then it is signed in.', finished) },
+    {
+      schema: describe('collectTvCode', 'Whether somebody signed in for the code that this device shows; then it is signed in.', finished),
+    },
     async (request, reply) => toFinished(reply, await visits.collect(request.raw)),
   );
   app.post(

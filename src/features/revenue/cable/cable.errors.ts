@@ -46,7 +46,11 @@ export const unknownChannel = (): AppError =>
 
 /** Nobody waits for this code: it was never given out, is over, or somebody signed in for it. */
 export const unknownCode = (): AppError =>
-  new AppError({ code: 'cable/unknown-code', status: 404, message: 'No device shows this code, or it is over. Ask the device for a new one.' });
+  new AppError({
+    code: 'cable/unknown-code',
+    status: 404,
+    message: 'No device shows this code, or it is over. Ask the device for a new one.',
+  });
 
 /** What is asked for is neither a channel nor MRSS that names one. */
 export const wrongResource = (): AppError =>

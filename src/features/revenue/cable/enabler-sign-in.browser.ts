@@ -57,7 +57,8 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
     }
   };
 
-  const watch = (target: TargetWindow): (() => void) => repeat(() => target.closed && pending?.target === target && fail(enablerErrors.notSelected));
+  const watch = (target: TargetWindow): (() => void) =>
+    repeat(() => target.closed && pending?.target === target && fail(enablerErrors.notSelected));
 
   const openFor = (id: string): void => {
     const target = openWindow();

@@ -56,7 +56,8 @@ export const entitlementScriptRoutes =
       {
         schema: {
           operationId: 'getTvConfiguration',
-          summary: 'What the entitlement script of an environment is configured with: the TV providers of a channel, and how each signs in.',
+          summary:
+            'What the entitlement script of an environment is configured with: the TV providers of a channel, and how each signs in.',
           tags: ['services'],
           security: [],
           params,

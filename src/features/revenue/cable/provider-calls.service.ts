@@ -18,7 +18,10 @@ const configuration = z.object({ requestor: z.object({ mvpds: z.array(feedProvid
 const session = z.object({ actionName: z.literal('authenticate'), url: z.url() });
 const attribute = z.object({ value: z.string() });
 const profiles = z.object({
-  profiles: z.record(z.string(), z.object({ notAfter: z.number(), attributes: z.object({ userID: attribute, maxRating: attribute.optional() }) })),
+  profiles: z.record(
+    z.string(),
+    z.object({ notAfter: z.number(), attributes: z.object({ userID: attribute, maxRating: attribute.optional() }) }),
+  ),
 });
 const refusals = ['authorization_denied_by_mvpd', 'authorization_denied_by_parental_controls'] as const;
 const decisions = z.object({
@@ -48,7 +51,8 @@ export const createProviderCalls = ({ url, bearer, patienceMs }: Parts): Entitle
       signal: signal ?? AbortSignal.timeout(patienceMs),
       redirect: 'error',
     });
-    if (!response.ok) throw new Error(`The provider simulator answered ${response.status} to ${path.split('/', 1)[0]}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`The provider simulator answered ${response.status} to ${path.split('/', 1)[0]}: ${await response.text()}`);
     return shape.parse(await response.json());
   };
 

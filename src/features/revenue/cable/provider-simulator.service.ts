@@ -53,7 +53,14 @@ const openSealed = <Shape>(seal: Seal, shape: z.ZodType<Shape>, sealed: string):
 };
 
 const toCheckCookie = (partitioned: boolean, now: number): string =>
-  formatCookie(partitioned ? checkCookie : `${checkCookie}_old`, '1', { path: '/', httpOnly: true, secure: true, sameSite: 'None', partitioned, now });
+  formatCookie(partitioned ? checkCookie : `${checkCookie}_old`, '1', {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'None',
+    partitioned,
+    now,
+  });
 
 const createPages = ({ languageOf, framedBy, now }: Parts, requests: Seal, codes: Seal) => {
   const sendBack = (response: ServerResponse, { redirectUrl, state }: Asked, given: Record<string, string>): void => {

@@ -24,7 +24,11 @@ test('TV-08: the list of providers is read once a minute, and its last good stat
 
 test('TV-03: a provider that never answers is waited for as long as the caller has patience, and one that is slow answers', async () => {
   const parts = {
-    ...{ secret: 'a-secret-of-the-tests-with-32-characters', origin: () => 'http://providers.localhost:1', languageOf: () => 'en' as const },
+    ...{
+      secret: 'a-secret-of-the-tests-with-32-characters',
+      origin: () => 'http://providers.localhost:1',
+      languageOf: () => 'en' as const,
+    },
     ...{ framedBy: () => [], now: () => 0 },
   };
   const waits: number[] = [];

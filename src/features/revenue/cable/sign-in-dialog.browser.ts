@@ -39,7 +39,12 @@ export const createSignInDialog = (dialog: HTMLDialogElement, { onClosed, onWind
     openFrame: (provider, height) => {
       const frame = document.createElement('iframe');
       // the name by which the entitlement script finds it; it begins empty, as a direct child of the page
-      Object.assign(frame, { name: 'mvpdframe', src: '/live/blank', height: String(height), title: title?.dataset['text']?.replace('{provider}', provider) });
+      Object.assign(frame, {
+        name: 'mvpdframe',
+        src: '/live/blank',
+        height: String(height),
+        title: title?.dataset['text']?.replace('{provider}', provider),
+      });
       place?.replaceChildren(frame);
       let loads = 0;
       frame.addEventListener('load', () => {

@@ -36,7 +36,12 @@ const build = (
 /** The invented providers of a demo, each with its own way to answer. */
 export const simulatedProviders: readonly SimulatedProvider[] = [
   build('harborline', 'Harborline Cable', { color: '#0b5c8c', shape: wave }, { featured: true }),
-  build('north-fork', 'North Fork Broadband', { color: '#2d6a3e', shape: peak }, { featured: true, concurrency_limit: 1, iframe_required: false }),
+  build(
+    'north-fork',
+    'North Fork Broadband',
+    { color: '#2d6a3e', shape: peak },
+    { featured: true, concurrency_limit: 1, iframe_required: false },
+  ),
   build('blue-mesa', 'Blue Mesa TV', { color: '#3948a8', shape: arch }, { featured: true }),
   build('rio-vista', 'Río Vista Cable', { color: '#a33a1f', shape: drop }, { featured: true, hasOldCookies: true }),
   build(

@@ -15,7 +15,8 @@ const sessionMs = 600_000;
 const resourcesOf = z.object({ resources: z.array(z.string().max(200)).max(mostResources) });
 
 /** What the site proves itself with to its simulator: its own, as both are made of the site's secret. */
-export const simulatorBearer = (secret: string): string => createHmac('sha256', secret).update('masthead simulated tv bearer').digest('base64url');
+export const simulatorBearer = (secret: string): string =>
+  createHmac('sha256', secret).update('masthead simulated tv bearer').digest('base64url');
 
 /** The subscriber whose device asks, as the header of the field carries it. */
 const readSubscriber = ({ headers }: IncomingMessage): string => {
@@ -41,7 +42,12 @@ const failure = (status: number, code: string): Answer => ({ status, body: { sta
 /** The calls of the field's REST API V2, over the simulator. */
 const createCalls = (simulator: ProviderSimulator, now: () => number) => {
   const readConfiguration = async (): Promise<Answer> => {
-    const mvpds = (await simulator.configuration()).map((one) => ({ ...one, id: one.mvpd, displayName: one.title, logoUrl: one.logo_color }));
+    const mvpds = (await simulator.configuration()).map((one) => ({
+      ...one,
+      id: one.mvpd,
+      displayName: one.title,
+      logoUrl: one.logo_color,
+    }));
     return { status: 200, body: { requestor: { id: 'masthead', mvpds } } };
   };
   const beginSession = async ({ request }: Call): Promise<Answer> => {
@@ -55,7 +61,15 @@ const createCalls = (simulator: ProviderSimulator, now: () => number) => {
     const times = { notBefore: now(), notAfter: now() + sessionMs };
     return {
       status: 201,
-      body: { actionName: 'authenticate', actionType: 'interactive', reasonType: 'none', url, code: url.split('/').at(-1), sessionId: state, ...times },
+      body: {
+        actionName: 'authenticate',
+        actionType: 'interactive',
+        reasonType: 'none',
+        url,
+        code: url.split('/').at(-1),
+        sessionId: state,
+        ...times,
+      },
     };
   };
   const readProfile = async ({ parts: [, code = ''], signal }: Call): Promise<Answer> => {

@@ -53,8 +53,15 @@ describe('TV-18: the invented providers at a port of their own', () => {
     const decisions = await ask(server.port, '/api/v2/masthead/decisions/preauthorize/harborline', {
       ...{ method: 'POST', headers, body: JSON.stringify({ resources: ['a', 'b'] }) },
     });
-    expect(JSON.parse(decisions.text)).toMatchObject({ decisions: [{ resource: 'a', authorized: true }, { resource: 'b', authorized: true }] });
-    expect((await get('/api/v2/masthead/logout/harborline', headers)).body).toMatchObject({ logouts: { harborline: { actionName: 'complete' } } });
+    expect(JSON.parse(decisions.text)).toMatchObject({
+      decisions: [
+        { resource: 'a', authorized: true },
+        { resource: 'b', authorized: true },
+      ],
+    });
+    expect((await get('/api/v2/masthead/logout/harborline', headers)).body).toMatchObject({
+      logouts: { harborline: { actionName: 'complete' } },
+    });
   });
 
   test('one that fails and one that never answers are failures of the caller', async () => {
@@ -82,7 +89,9 @@ describe('TV-18: the invented providers at a port of their own', () => {
   test('its pages may be framed by our own sites alone, and say so where their cookies are refused', async () => {
     const { url } = await simulator.sessions({ mvpd: 'rio-vista', redirectUrl: 'http://news.localhost:3000/live/blank', state: 's' });
     const page = await get(new URL(url).pathname);
-    expect(page.headers['content-security-policy']).toMatch(/form-action 'self' http:\/\/news\.localhost:3000; frame-ancestors http:\/\/news\.localhost:3000$/);
+    expect(page.headers['content-security-policy']).toMatch(
+      /form-action 'self' http:\/\/news\.localhost:3000; frame-ancestors http:\/\/news\.localhost:3000$/,
+    );
     const refused = await ask(server.port, new URL(url).pathname, {
       ...{ method: 'POST', body: 'account=1', headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'mvpd_check=1' } },
     });

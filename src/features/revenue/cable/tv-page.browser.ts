@@ -129,7 +129,12 @@ const createCallbacks = ({ root, props, dialog, enabler, visit }: Parts, store: 
       const pass = props.tempPass === null ? [] : [readData<Provider>(`${props.requestor}/id/${props.tempPass}`)];
       Promise.all([read('featured'), read('options'), ...pass]).then(
         ([featured, options, own]) => {
-          store.change({ type: 'providersLoaded', featured, options: own ? [...options, own] : options, tempPassProviderID: props.tempPass });
+          store.change({
+            type: 'providersLoaded',
+            featured,
+            options: own ? [...options, own] : options,
+            tempPassProviderID: props.tempPass,
+          });
           store.change({ type: 'pickerOpened' });
         },
         () => store.change({ type: 'loadFailed' }),
