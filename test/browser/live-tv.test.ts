@@ -14,6 +14,7 @@ afterAll(() => browser.close());
 
 const signIn = async (page: Page, provider: string, account: string): Promise<void> => {
   await page.goto(site.buildAddress('msnbc', '/live'));
+  await page.locator('[data-tv-picker][aria-busy="false"]').waitFor();
   await page.getByRole('button', { name: provider }).first().press('Enter');
   const frame = page.frameLocator('iframe[name="mvpdframe"]');
   await frame.getByLabel('Account number').fill(account);

@@ -69,6 +69,8 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
   };
 
   const complete = async (begun: Pending, query: string): Promise<void> => {
+    // from here on a window may close itself: it has nothing to add
+    begun.stop();
     broadcast({ tve: 'taken', query });
     try {
       const { status } = await ask<{ status: string }>('POST', 'session/return', { query });

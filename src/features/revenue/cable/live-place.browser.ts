@@ -26,11 +26,14 @@ export const refreshPlace = async (
   if (starts) player?.setAttribute('data-starts', '');
   place.replaceWith(fresh);
   fresh.dispatchEvent(new CustomEvent('islands-added', { bubbles: true }));
-  // whoever stood in what is gone goes on with what is there instead
-  const next = fresh.querySelector<HTMLElement>('[role="alert"]') ?? fresh;
-  if ((hadFocus || document.activeElement === document.body) && !(starts && player)) {
+  const isAsked = starts || (notice !== undefined && notice !== 'not-signed-in');
+  // what a reader asked for is seen: the list that they chose from may have been far below
+  if (isAsked) fresh.scrollIntoView({ block: fresh.getBoundingClientRect().top < 0 ? 'start' : 'nearest' });
+  if ((hadFocus || isAsked || document.activeElement === document.body) && !(starts && player)) {
+    // whoever stood in what is gone goes on with what is there instead
+    const next = fresh.querySelector<HTMLElement>('[role="alert"]') ?? fresh;
     next.tabIndex = -1;
-    next.focus({ preventScroll: notice === undefined });
+    next.focus({ preventScroll: true });
   }
   return fresh;
 };
