@@ -20,6 +20,15 @@ const signIn = async (page: Page, provider: string, account: string): Promise<vo
   await frame.getByLabel('Account number').fill(account);
   await frame.getByRole('button', { name: 'Sign in' }).press('Enter');
 };
+/** The same at a provider whose page is in a window of its own. */
+const signInByWindow = async (page: Page, provider: string, account: string): Promise<void> => {
+  await page.goto(site.buildAddress('msnbc', '/live'));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: provider }).first().click();
+  const popup = await opened;
+  await popup.getByLabel('Account number').fill(account);
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+};
 const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluateAll(([media]) => (media as HTMLVideoElement | undefined)?.currentTime ?? 0);
 
@@ -40,7 +49,6 @@ describe('TV-14: the live player', () => {
   test('TV-36: the picture is at most three segments behind the newest, by the time of the programme, and says that it is live', async () => {
     const { page, close } = await watchedPage(browser);
     await signIn(page, 'Blue Mesa TV', 'latency');
-    await page.getByRole('button', { name: 'Watch live' }).click();
     const live = page.locator('[data-live]');
     await expect.poll(() => timeOf(page)).toBeGreaterThan(2);
     const behind = Number(await live.getAttribute('data-behind'));
@@ -54,7 +62,6 @@ describe('TV-14: the live player', () => {
   test('TV-35: a site that is away for a while is waited for, and the picture goes on; nobody is told of an error', async () => {
     const { page, close } = await watchedPage(browser);
     await signIn(page, 'Blue Mesa TV', 'away');
-    await page.getByRole('button', { name: 'Watch live' }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
     let refused = 0;
     await page.route('**/live-media/**', (route) => {
@@ -112,10 +119,9 @@ test('TV-02: a temporary pass counts down, survives a reload, warns at two minut
 
 test('TV-12: a second place is refused where the provider allows one, and told what to do', async () => {
   const [first, second] = [await watchedPage(browser), await watchedPage(browser)];
-  await signIn(first.page, 'North Fork Broadband', 'one place');
-  await first.page.getByRole('button', { name: 'Watch live' }).click();
+  await signInByWindow(first.page, 'North Fork Broadband', 'one place');
   await expect.poll(() => timeOf(first.page)).toBeGreaterThan(0);
-  await signIn(second.page, 'North Fork Broadband', 'one place');
+  await signInByWindow(second.page, 'North Fork Broadband', 'one place');
   await second.page.getByText('in as many places as your provider allows').waitFor();
   expect(await second.page.locator('video').count()).toBe(0);
   await first.close();

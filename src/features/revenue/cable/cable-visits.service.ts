@@ -70,7 +70,7 @@ const createWay = (parts: Parts, cookies: Cookies): Pick<CableVisits, 'begin' | 
     const isOurs = pending && isSame(pending.state, given.get('state') ?? '') && Math.abs(now() - pending.at) <= visitHoldsMs;
     if (!isOurs) throw failed('The sign-in was begun elsewhere, twice, or too long ago.');
     if (given.get('error') === 'access_denied') return { pending };
-    const { all } = await providers.read();
+    const { all } = await providers.read({ isFresh: true });
     if (!all.some(({ id }) => id === pending.provider)) throw unknownProvider();
     const asked = { code: pending.profileCode ?? given.get('code') ?? '', device: toDevice(request, readDevice(request)) };
     const profile = await entitlement.profiles({ ...asked, signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
@@ -97,7 +97,7 @@ const createWay = (parts: Parts, cookies: Cookies): Pick<CableVisits, 'begin' | 
 
   return {
     begin: async (request, site, { provider, way, code }) => {
-      const { all, tempPassId } = await providers.read();
+      const { all, tempPassId } = await providers.read({ isFresh: true });
       if (!all.some(({ id }) => id === provider)) throw unknownProvider();
       const device = readDevice(request);
       if (provider === tempPassId) {

@@ -4,7 +4,8 @@ import { findTempPassId, type FeedProvider, listByName, type Provider, toProvide
 
 /** The TV providers that there are, by name, and which of them is the temporary pass. */
 export type ListedProviders = { all: readonly Provider[]; tempPassId: string | undefined };
-export type Providers = { read(): Promise<ListedProviders> };
+/** `isFresh`: a list that is due is waited for, so that a provider that went away lets nobody in any more. */
+export type Providers = { read(asked?: { isFresh: boolean }): Promise<ListedProviders> };
 
 /** Where the last good feed outlives the process. */
 export type StoredFeed = { read(): Promise<readonly FeedProvider[] | undefined>; write(feed: readonly FeedProvider[]): Promise<void> };
@@ -58,9 +59,9 @@ export const createProviders = ({ entitlement, stored, patienceMs, now, onFailur
   };
 
   return {
-    read: async () => {
+    read: async ({ isFresh } = { isFresh: false }) => {
       if (now() >= again) pending ??= refresh();
-      if (!known) await pending;
+      if (!known || isFresh) await pending;
       if (!known) throw providerFailed();
       return known;
     },
