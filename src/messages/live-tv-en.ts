@@ -25,7 +25,7 @@ export const liveTvEn = {
   passText: 'Watch for ten minutes without signing in, once a day.',
   passButton: 'Start the ten minutes',
   passLeft: (minutes: number) => (minutes === 1 ? 'Your preview ends in less than a minute.' : `Your preview ends in ${minutes} minutes.`),
-  passTimer: 'Time left of your preview',
+  passTimer: 'Your preview ends in',
   passTwoMinutes: 'Your preview ends in 2 minutes.',
   passThirtySeconds: 'Your preview ends in 30 seconds.',
   passOver: 'Your preview of today is over.',

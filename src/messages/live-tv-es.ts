@@ -33,7 +33,7 @@ export const liveTvEs: typeof liveTvEn = {
   passButton: 'Empezar los diez minutos',
   passLeft: (minutes) =>
     minutes === 1 ? 'Tu vista previa termina en menos de un minuto.' : `Tu vista previa termina en ${minutes} minutos.`,
-  passTimer: 'Tiempo que queda de tu vista previa',
+  passTimer: 'Tu vista previa termina en',
   passTwoMinutes: 'Tu vista previa termina en 2 minutos.',
   passThirtySeconds: 'Tu vista previa termina en 30 segundos.',
   passOver: 'Tu vista previa de hoy terminó.',

@@ -1,13 +1,12 @@
 import { nextTryMs } from './live-player.rules.ts';
 
 /** What plays a live stream; `toLive` goes to what is newest. `behindSeconds`: by the programme's own time, from what is shown to the end of what is listed. */
-export type LiveEngine = { toLive: () => void; isBehind: () => boolean; behindSeconds: () => number | undefined; destroy: () => void };
+export type LiveEngine = { toLive: () => void; behindSeconds: () => number | undefined; destroy: () => void };
 type Asked = { stream: string; onEnded: (code: string | undefined) => void };
 
 const retry = { maxNumRetry: 2, retryDelayMs: 400, maxRetryDelayMs: 1600 };
 const loadPolicy = { default: { maxTimeToFirstByteMs: 6000, maxLoadTimeMs: 15_000, timeoutRetry: retry, errorRetry: retry } };
 const mostRecoveries = 3;
-const behindSeconds = 20;
 
 /** Whether a stream opens; the code of its refusal; `away` where nobody answers, or nobody who knows. */
 export const askWhy = async (stream: string): Promise<{ state: 'open' | 'away' | 'refused'; code?: string }> => {
@@ -80,7 +79,6 @@ export const attachLive = async (media: HTMLVideoElement, { stream, onEnded }: A
       if (hls.liveSyncPosition !== null) media.currentTime = hls.liveSyncPosition;
       void media.play();
     },
-    isBehind: () => hls.latency > behindSeconds,
     behindSeconds: () => {
       const newest = hls.latestLevelDetails?.fragments.at(-1)?.endProgramDateTime;
       return hls.playingDate && newest ? (newest - hls.playingDate.getTime()) / 1000 : undefined;

@@ -94,7 +94,9 @@ function Picture({ view, name, context: { brand, messages } }: { view: LiveView;
         <p className={styles['badge']} data-live="" hidden />
         <div className={styles['over']} data-over="" role="alert" hidden />
       </div>
-      <p className={styles['left']} role="timer" aria-label={words.passTimer} data-left="" hidden />
+      <p className={styles['left']} hidden>
+        {words.passTimer} <span role="timer" data-left="" />
+      </p>
       <p className={styles['said']} role="status" data-said="">
         {passLeftMs === undefined ? '' : words.passLeft(Math.max(1, Math.ceil(passLeftMs / 60_000)))}
       </p>

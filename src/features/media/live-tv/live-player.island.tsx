@@ -1,6 +1,14 @@
 import { definePlainIsland } from '#platform/islands';
 import type { LiveEngine } from './live-engine.browser.ts';
-import { formatLeft, formatPlace, listPassWarnings, type LivePlayerProps, type LiveWords, toRefusalWords } from './live-player.rules.ts';
+import {
+  formatLeft,
+  formatPlace,
+  isBehind,
+  listPassWarnings,
+  type LivePlayerProps,
+  type LiveWords,
+  toRefusalWords,
+} from './live-player.rules.ts';
 
 // the gate gives it nothing more meanwhile
 const ownPlayerMs = 10_000;
@@ -31,7 +39,7 @@ const showOver = (
   media.load();
   over.replaceChildren(makeLine('p', text), makeLine('p', next), again);
   over.hidden = false;
-  for (const part of [start, toLive, live, left, media]) part.hidden = true;
+  for (const part of [start, toLive, live, left.parentElement, media]) if (part) part.hidden = true;
   said.textContent = '';
 };
 
@@ -46,7 +54,9 @@ const watchPass = (
   const began = performance.now();
   const count = (): void => void (left.textContent = formatLeft(passLeftMs - (performance.now() - began)));
   count();
-  left.hidden = false;
+  if (left.parentElement) left.parentElement.hidden = false;
+  // the clock says it from here on
+  said.textContent = '';
   setInterval(count, 1000);
   for (const { inMs, say } of listPassWarnings(passLeftMs))
     setTimeout(() => {
@@ -120,8 +130,9 @@ const hydrate = (element: HTMLElement, props: LivePlayerProps): void => {
   });
   media.addEventListener('timeupdate', () => {
     // before anything was shown the engine has no place yet
-    toLive.hidden = media.played.length === 0 || media.seeking || engine?.isBehind() !== true;
-    showPlace(live, engine?.behindSeconds(), props.words);
+    const behind = engine?.behindSeconds();
+    toLive.hidden = media.played.length === 0 || media.seeking || behind === undefined || !isBehind(behind);
+    showPlace(live, behind, props.words);
   });
   media.addEventListener('pause', () => {
     toLive.hidden = isOver || !engine;

@@ -45,9 +45,12 @@ const formatLength = (seconds: number): string => `${Math.floor(seconds / 60)}:$
 export const formatLeft = (leftMs: number): string => formatLength(Math.max(0, Math.ceil(leftMs / 1000)));
 
 const atLiveSeconds = 20;
+/** Whether a picture is so far behind the newest that there is a way back to offer. */
+export const isBehind = (behindSeconds: number): boolean => behindSeconds > atLiveSeconds;
+
 /** Where a picture stands: live, or so much before it. */
 export const formatPlace = (behindSeconds: number, live: string): string => {
-  if (behindSeconds <= atLiveSeconds) return live;
+  if (!isBehind(behindSeconds)) return live;
   return `${live} \u2212${formatLength(Math.round(behindSeconds))}`;
 };
 

@@ -178,7 +178,6 @@ export const cableCalls =
   (parts: Parts) =>
   (app: FastifyInstance): void => {
     void app.register((inner, _options, done) => {
-      // eslint-disable-next-line @typescript-eslint/require-await -- what a hook throws is answered where it is a promise
       inner.addHook('onRequest', async (request) => {
         const { origin, host } = request.headers;
         if (request.method !== 'GET' && !isFromOwnPage({ origin, host, site: single(request.headers['sec-fetch-site']) }))

@@ -110,10 +110,8 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const live = await openSiteLive({
-    ...{ config, database, content, media: newsroom.media, hosts, clients, files },
-    ...{ limiter: fanOut.limiter, toRateKey: limits.toCallKey, now, log },
-  });
+  const counting = { limiter: fanOut.limiter, toRateKey: limits.toCallKey };
+  const live = await openSiteLive({ config, database, content, media: newsroom.media, hosts, clients, files, ...counting, now, log });
   const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...live.pages];
   const sources = {
     content: content.ofPages,
@@ -148,8 +146,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     media,
     live,
     api,
-    demoHouse: accounts.demoHouse,
-    relatedOrigins: accounts.relatedOrigins,
+    ...{ demoHouse: accounts.demoHouse, relatedOrigins: accounts.relatedOrigins },
     followThroughPages: createFollowThroughPages({ config, database, log }),
     newsletterPreviews: createNewsletterPreviews({ issues: newsletters.issues, originOf: hosts.originOf, log }),
     workerFile: await openWorkerFile({ config, files, siteOf: hosts.siteOf }),
