@@ -71,4 +71,3 @@ export function CodeOver({ context }: { context: PageContext }) {
     </>
   );
 }
-
