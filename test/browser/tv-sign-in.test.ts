@@ -53,7 +53,7 @@ describe('TV-15: signing in beside the page', () => {
   test.each<[Channel, BrowserContextOptions]>([
     ['msnbc', {}],
     ['telemundo', { viewport: phone }],
-  ])('in a frame, by keyboard alone, on %s: the picture begins by itself, on the same page', async (channel, options) => {
+  ])('TV-28: in a frame, by keyboard alone, on %s: the picture begins by itself, on the same page', async (channel, options) => {
     const { page, troubles, close } = await openLive(channel, options);
     await choose(page, 'Harborline Cable');
     await page.getByRole('dialog').waitFor();

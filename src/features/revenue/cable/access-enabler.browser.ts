@@ -52,9 +52,20 @@ const createQuestions = (parts: EnablerParts, readSession: () => Promise<Enabler
   };
 };
 
+/** The providers that the script is configured with; the page gets them as XML. */
+const readConfiguration = async ({ ask, notify, environment }: EnablerParts, id: string): Promise<readonly Mvpd[]> => {
+  const path = `configuration/${encodeURIComponent(id)}?environment=${environment}`;
+  const { requestor } = await ask<{ requestor: { id: string; mvpds: Mvpd[] } }>('GET', path);
+  notify('setConfig', toConfigXml(requestor));
+  return requestor.mvpds;
+};
+
+const toDialog = (mvpds: readonly Mvpd[]) =>
+  mvpds.filter(({ isTempPass }) => !isTempPass).map(({ id: ID, displayName, logoUrl: logoURL }) => ({ ID, displayName, logoURL }));
+
 /** The facade: the calls and callbacks that pages of this field know, over our own calls. */
 export const createAccessEnabler = (parts: EnablerParts) => {
-  const { ask, notify, environment } = parts;
+  const { ask, notify } = parts;
   let ready: Promise<unknown> = Promise.resolve();
   let requestor = '';
   let mvpds: readonly Mvpd[] = [];
@@ -92,14 +103,8 @@ export const createAccessEnabler = (parts: EnablerParts) => {
   return {
     setRequestor: (id: string, _endpoints?: readonly string[], given: RequestorOptions = {}): void => {
       [requestor, options] = [id, given];
-      ready = ask<{ requestor: { id: string; mvpds: Mvpd[] } }>(
-        'GET',
-        `configuration/${encodeURIComponent(id)}?environment=${environment}`,
-      ).then(
-        (answer) => {
-          ({ mvpds } = answer.requestor);
-          notify('setConfig', toConfigXml(answer.requestor));
-        },
+      ready = readConfiguration(parts, id).then(
+        (found) => (mvpds = found),
         () => setStatus(false, enablerErrors.internal),
       );
     },
@@ -107,10 +112,7 @@ export const createAccessEnabler = (parts: EnablerParts) => {
     getAuthentication: async (_redirectUrl?: string): Promise<void> => {
       const { authenticated } = await readSession();
       if (authenticated) return setStatus(true);
-      notify(
-        'displayProviderDialog',
-        mvpds.filter(({ isTempPass }) => !isTempPass).map(({ id: ID, displayName, logoUrl: logoURL }) => ({ ID, displayName, logoURL })),
-      );
+      notify('displayProviderDialog', toDialog(mvpds));
     },
     /** At once where it can be: a window opens in the turn of the click alone. */
     setSelectedProvider: (id: string | null): void => {

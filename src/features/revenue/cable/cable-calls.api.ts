@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Site } from '#brands';
 import { isFromOwnPage } from '#features/reading/reads';
-import { problemResponses } from '#platform/errors';
-import { type RateDecision, readCookie } from '#platform/http';
-import { cableSessionCookie } from './cable-cookies.rules.ts';
-import { notFromOwnPage, notSignedIn, tooManyRequests, unknownChannel, wrongResource } from './cable.errors.ts';
+import type { RateDecision } from '#platform/http';
+import { mountDecisions } from './cable-decisions.api.ts';
+import { notFromOwnPage, tooManyRequests, unknownChannel } from './cable.errors.ts';
 import type { CableSessions } from './cable-sessions.service.ts';
 import type { CableVisits, VisitStep } from './cable-visits.service.ts';
 import type { MediaTokens } from './media-token.service.ts';
-import { parseResource } from './tv-resource.rules.ts';
+import { describe, readSession, sendOwn } from './own-call.api.ts';
 
 type Parts = {
   sessions: Pick<CableSessions, 'find' | 'admit' | 'preauthorize'>;
@@ -33,78 +32,8 @@ const session = z.object({
 });
 const begun = z.object({ authenticated: z.boolean(), url: z.string().optional(), state: z.string().optional() });
 const finished = z.object({ status: z.enum(['signed-in', 'cancelled', 'waiting', 'over']) });
-const mostResources = 10;
 
 const single = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
-const readSession = (request: FastifyRequest): string | undefined => readCookie(request.headers.cookie, cableSessionCookie);
-
-const describe = (operationId: string, summary: string, answer: z.ZodType, body?: z.ZodType) => ({
-  operationId,
-  summary,
-  tags: ['services'],
-  security: [],
-  ...(body && { body }),
-  response: { 200: answer, ...problemResponses([400, 403, 404, 409, 429, 502]) },
-});
-
-const sendOwn = (reply: FastifyReply, body: object, cookies: readonly string[] = []) => {
-  if (cookies.length > 0) void reply.header('set-cookie', [...cookies]);
-  return reply.header('cache-control', 'private, no-store').send(body);
-};
-
-/** Which channel a resource names. */
-const createChannelReader =
-  ({ getChannel }: Pick<Parts, 'getChannel'>) =>
-  (resource: string): string => {
-    const name = parseResource(resource);
-    if (name === undefined) throw wrongResource();
-    return getChannel(name).id;
-  };
-
-/** What a signed-in reader may see. */
-const mountDecisions = (app: FastifyInstance, parts: Parts): void => {
-  const { sessions, tokens } = parts;
-  const readChannel = createChannelReader(parts);
-  app.post(
-    '/services/tve/authorize',
-    {
-      schema: describe(
-        'authorizeTv',
-        'Whether the one who is signed in with a TV provider may watch a channel; the token opens its stream for their session alone.',
-        z.object({ resource: z.string(), token: z.string() }),
-        z.object({ resource: text(2_100) }),
-      ),
-    },
-    async (request, reply) => {
-      const { resource } = request.body as { resource: string };
-      const channel = readChannel(resource);
-      const secret = readSession(request);
-      if (secret === undefined) throw notSignedIn();
-      await sessions.admit({ session: secret, channel });
-      return sendOwn(reply, { resource, token: tokens.issue({ session: secret, channel }) });
-    },
-  );
-  app.post(
-    '/services/tve/preauthorize',
-    {
-      schema: describe(
-        'preauthorizeTv',
-        'Which of some channels the one who is signed in would be let watch.',
-        z.object({ resources: z.array(z.string()) }),
-        z.object({ resources: z.array(text(2_100)).max(mostResources) }),
-      ),
-    },
-    async (request, reply) => {
-      const { resources } = request.body as { resources: string[] };
-      const asked = resources.map((resource) => [resource, readChannel(resource)] as const);
-      const allowed = await sessions.preauthorize({
-        session: readSession(request) ?? '',
-        channels: [...new Set(asked.map(([, channel]) => channel))],
-      });
-      return sendOwn(reply, { resources: asked.flatMap(([resource, channel]) => (allowed.includes(channel) ? [resource] : [])) });
-    },
-  );
-};
 
 /** Signing in and out beside a page. */
 const mountSessions = (app: FastifyInstance, { sessions, visits, siteOf, pathOfStream, getChannel }: Parts): void => {

@@ -18,9 +18,25 @@ export type SignInParts = {
   repeat: (work: () => void) => () => void;
 };
 
-type Pending = { id: string; target?: TargetWindow; isFrame: boolean; state?: string | undefined; stop: () => void };
+type Pending = { id: string; target: TargetWindow | undefined; isFrame: boolean; state?: string | undefined; stop: () => void };
 type Ended = { onSignedIn: () => void; onFailed: (error: string) => void };
 type Way = ReturnType<typeof chooseWay>;
+
+/** Takes a frame or window away. */
+const putAway = ({ target, isFrame, stop }: Pending, notify: SignInParts['notify']): void => {
+  stop();
+  if (isFrame) notify('destroyIFrame');
+  else if (target?.closed === false) target.close();
+};
+
+/** The query of a message that is the way back of a sign-in, which is taken once. `source`: the window it came from, undefined for what the channel of tabs brought. */
+const readHome = (data: unknown, { target, state }: Pending, source: unknown): string | undefined => {
+  const message = parseTvMessage(data);
+  if (message?.tve !== 'return' || state === undefined) return undefined;
+  if (source !== undefined && source !== target) return undefined;
+  // another tab's sign-in is none of ours
+  return new URLSearchParams(message.query).get('state') === state ? message.query : undefined;
+};
 
 /** Signing in in a frame that the page makes, or in a window: one at a time. What comes back is believed from the one that was sent alone. */
 export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ended) => {
@@ -28,11 +44,9 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
   let pending: Pending | undefined;
 
   const end = (): void => {
-    const { target, isFrame, stop } = pending ?? {};
+    const ended = pending;
     pending = undefined;
-    stop?.();
-    if (isFrame === true) notify('destroyIFrame');
-    else if (target?.closed === false) target.close();
+    if (ended) putAway(ended, notify);
   };
   const fail = (error: string): void => {
     end();
@@ -57,14 +71,12 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
     }
   };
 
-  const watch = (target: TargetWindow): (() => void) =>
-    repeat(() => target.closed && pending?.target === target && fail(enablerErrors.notSelected));
-
   const openFor = (id: string): void => {
     const target = openWindow();
     // a browser that opens no window for us takes the page itself there
     if (!target) return goByPage('/live/sign-in', { provider: id });
-    pending = { id, target, isFrame: false, stop: watch(target) };
+    const stop = repeat(() => target.closed && pending?.target === target && fail(enablerErrors.notSelected));
+    pending = { id, target, isFrame: false, stop };
     void send(pending);
   };
 
@@ -88,30 +100,22 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
     begin: (id: string, way: Way): void => {
       if (way.way === 'page') return goByPage('/live/sign-in', { provider: id });
       if (way.way === 'window') return openFor(id);
-      if (way.way === 'frame') notify('createIFrame', way.width, way.height);
-      const target = way.way === 'frame' ? findFrame() : undefined;
-      pending = { id, isFrame: way.way === 'frame', stop: () => undefined, ...(target && { target }) };
-      if (way.way === 'frame' && !target) return fail(enablerErrors.internal);
-      return void send(pending);
+      const isFrame = way.way === 'frame';
+      if (isFrame) notify('createIFrame', way.width, way.height);
+      pending = { id, isFrame, stop: () => undefined, target: isFrame ? findFrame() : undefined };
+      return isFrame && !pending.target ? fail(enablerErrors.internal) : void send(pending);
     },
     cancel: (): void => fail(enablerErrors.notSelected),
     useWindow: (): void => {
-      if (!pending) return;
-      const { id } = pending;
+      const id = pending?.id;
       end();
-      openFor(id);
+      if (id !== undefined) openFor(id);
     },
-    /** `source`: the window that a message came from, undefined for what the channel of this browser's tabs brought. */
     receive: (data: unknown, source?: unknown): void => {
-      const message = parseTvMessage(data);
-      if (message?.tve !== 'return' || !pending || pending.state === undefined) return;
-      if (source !== undefined && source !== pending.target) return;
-      // another tab's sign-in is none of ours
-      if (new URLSearchParams(message.query).get('state') !== pending.state) return;
-      const begun = pending;
-      // it is taken once
-      begun.state = undefined;
-      void complete(begun, message.query);
+      const query = pending && readHome(data, pending, source);
+      if (!pending || query === undefined) return;
+      pending.state = undefined;
+      void complete(pending, query);
     },
   };
 };

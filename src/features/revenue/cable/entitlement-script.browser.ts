@@ -35,7 +35,7 @@ const notify = (callback: string, ...args: readonly unknown[]): void => {
 
 const openWindow = (): TargetWindow | null => {
   const [width, height] = [Math.min(520, screen.availWidth), Math.min(680, screen.availHeight)];
-  return window.open('/live/blank', 'mvpdwindow', `popup,width=${width},height=${height}`) as TargetWindow | null;
+  return window.open('/live/blank', 'mvpdwindow', `popup,width=${width},height=${height}`);
 };
 
 const goByPage = (path: string, fields: Readonly<Record<string, string>>): void => {
