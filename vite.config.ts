@@ -18,13 +18,13 @@ export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
-/** A part of the service worker: one classic script, since nothing else may be needed to begin it. The parts make one file, each by itself. */
-const workerScript = (folder: string, input: string): EnvironmentOptions => ({
+/** A classic script that needs nothing else to begin: a part of the service worker (the parts make one file), or what pages load under an address they know. */
+const classicScript = (folder: string, input: string, file = 'service-worker.js'): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: `dist/${folder}`,
     emptyOutDir: true,
-    rollupOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    rollupOptions: { input, output: { format: 'iife', entryFileNames: file } },
   },
 });
 
@@ -60,8 +60,9 @@ export default defineConfig({
         },
       },
     },
-    worker: workerScript('worker', 'src/features/readers/offline/service-worker.browser.ts'),
-    pushWorker: workerScript('push-worker', 'src/features/readers/push/push-worker.browser.ts'),
+    worker: classicScript('worker', 'src/features/readers/offline/service-worker.browser.ts'),
+    pushWorker: classicScript('push-worker', 'src/features/readers/push/push-worker.browser.ts'),
+    entitlement: classicScript('entitlement', 'src/features/revenue/cable/entitlement-script.browser.ts', 'access-enabler.js'),
     ssr: {
       // packages of hundreds of files: as part of the build they are found at once, and a start takes half the time
       resolve: { noExternal: ['react', 'react-dom', 'kysely', 'zod', 'fastify-type-provider-zod'] },

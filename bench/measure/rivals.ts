@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { load, loadHeaders } from './load.ts';
 import { readCpuSeconds } from './process-cpu.ts';
 
-const connections = 64;
 const rounds = 5;
 
 /** A server that is asked for one address, with `headers` besides those of every load. */
@@ -25,7 +24,7 @@ export type Measured = {
 
 const buildAddress = ({ port, path }: Pick<Rival, 'port' | 'path'>): string => `http://127.0.0.1:${port}${path}`;
 
-const measure = async (rival: Rival): Promise<Measured> => {
+const measure = async (rival: Rival, connections: number): Promise<Measured> => {
   const before = readCpuSeconds(rival.pid);
   const result = await load(buildAddress(rival), { connections, seconds: 2, headers: rival.headers });
   const used = readCpuSeconds(rival.pid) - before;
@@ -39,10 +38,11 @@ const measure = async (rival: Rival): Promise<Measured> => {
 };
 
 /** Warms everyone up, then measures them in turn, several times: what the machine does meanwhile falls on all. The middle of each one's rounds counts. */
-export const compareRivals = async (rivals: readonly Rival[]): Promise<Measured[]> => {
+export const compareRivals = async (rivals: readonly Rival[], connections = 64): Promise<Measured[]> => {
   for (const rival of rivals) await load(buildAddress(rival), { connections, seconds: 2, headers: rival.headers });
   const all = new Map(rivals.map(({ server }) => [server, [] as Measured[]]));
-  for (let round = 0; round < rounds; round += 1) for (const rival of rivals) all.get(rival.server)?.push(await measure(rival));
+  for (let round = 0; round < rounds; round += 1)
+    for (const rival of rivals) all.get(rival.server)?.push(await measure(rival, connections));
   return [...all.values()].flatMap((each) => each.toSorted((one, other) => one.perCpuSecond - other.perCpuSecond)[rounds >> 1] ?? []);
 };
 

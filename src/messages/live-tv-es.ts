@@ -1,13 +1,19 @@
 import type { liveTvEn } from './live-tv-en.ts';
 
+// a device is named by its browser and system
+const inSpanish = (device: string): string => device.replace(' on ', ' en ');
+
 /** The Spanish words of live TV. */
 export const liveTvEs: typeof liveTvEn = {
   titleOf: (channel) => `Mira ${channel}`,
   described: (brand) =>
     `El canal en vivo de ${brand}, con lo que pasa ahora y lo que sigue. Inicia sesión con tu proveedor de TV para verlo.`,
+  liveTv: 'TV en vivo',
+  noChannel: 'En este momento no hay aquí un canal en vivo. La programación dice qué se transmite.',
   watch: 'Ver en vivo',
   player: (channel) => `${channel}, la imagen en vivo`,
   toLive: 'Volver al vivo',
+  live: 'EN VIVO',
   starting: 'La transmisión está empezando.',
   noScript: 'Tu navegador reproduce la transmisión por sí mismo, si admite HLS.',
   signedInWith: (provider) => `Sesión iniciada con ${provider}`,
@@ -27,6 +33,7 @@ export const liveTvEs: typeof liveTvEn = {
   passButton: 'Empezar los diez minutos',
   passLeft: (minutes) =>
     minutes === 1 ? 'Tu vista previa termina en menos de un minuto.' : `Tu vista previa termina en ${minutes} minutos.`,
+  passTimer: 'Tu vista previa termina en',
   passTwoMinutes: 'Tu vista previa termina en 2 minutos.',
   passThirtySeconds: 'Tu vista previa termina en 30 segundos.',
   passOver: 'Tu vista previa de hoy terminó.',
@@ -45,6 +52,52 @@ export const liveTvEs: typeof liveTvEn = {
   code: (code) => `Código ${code}`,
   again: 'Intentar de nuevo',
   schedule: 'En este canal',
+  dialog: {
+    title: 'Inicia sesión en {provider}',
+    frame: 'Se está abriendo la página de {provider}.',
+    window: 'Inicia sesión en la ventana de {provider} que se abrió. Esta página continúa por sí sola.',
+    byWindow: 'Abrir en una ventana',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+  },
+  otherScreen: 'Inicia sesión en otra pantalla',
+  otherScreenText:
+    '¿Es difícil escribir en este dispositivo? Usa tu teléfono o computadora: esta pantalla muestra un código y allí inicias sesión.',
+  otherScreenButton: 'Mostrar un código',
+  device: {
+    title: 'Inicia sesión en otra pantalla',
+    first: (address) => `En tu teléfono o computadora, abre ${address}`,
+    scan: 'O apunta su cámara a este cuadro:',
+    second: 'Escribe este código',
+    third: 'Inicia sesión allí con tu proveedor de TV. Esta página continúa por sí sola.',
+    qr: (code) => `Un cuadro que abre la página para ${code}`,
+    spelled: (code) => `Tu código: ${code}`,
+    holds: (minutes) => (minutes === 1 ? 'El código vale un minuto más.' : `El código vale ${minutes} minutos.`),
+    over: 'El código venció. Nadie inició sesión con él.',
+    again: 'Mostrar un código nuevo',
+    check: 'Ya inicié sesión',
+    back: 'Volver al canal en vivo',
+    signedIn: 'Sesión iniciada. Se abre el canal en vivo.',
+  },
+  codes: {
+    title: 'Escribe el código de tu pantalla',
+    text: 'La pantalla en la que quieres ver el canal muestra ocho letras y números.',
+    label: 'Código',
+    next: 'Siguiente',
+    wrong: 'Ninguna pantalla muestra este código, o ya venció. Míralo de nuevo o pide uno nuevo en la pantalla.',
+    tooOften: 'Se intentó demasiadas veces desde aquí. Espera diez minutos.',
+    chooseTitle: '¿Cuál es tu proveedor de TV?',
+    asks: (device, minutes) =>
+      minutes < 1
+        ? `${inSpanish(device)} lo pidió hace un momento.`
+        : minutes === 1
+          ? `${inSpanish(device)} lo pidió hace un minuto.`
+          : `${inSpanish(device)} lo pidió hace ${minutes} minutos.`,
+    onlyOwn: (code) => `Continúa solo si tu propia pantalla muestra ${code}: se iniciará sesión en ella con tu suscripción.`,
+    own: (provider) => `Usar ${provider}, donde ya iniciaste sesión`,
+    doneTitle: 'Tu pantalla tiene la sesión iniciada',
+    done: 'El canal se abre allí en unos segundos. Puedes cerrar esta página.',
+  },
   simulator: {
     title: (provider) => `Inicia sesión en ${provider}`,
     text: 'Este proveedor es inventado y hace su papel en la demostración. Se acepta cualquier cuenta que escribas.',
@@ -52,6 +105,8 @@ export const liveTvEs: typeof liveTvEn = {
     wrong: 'Escribe tu cuenta.',
     account: 'Número de cuenta',
     signIn: 'Iniciar sesión',
+    noCookies: 'Tu navegador no admite nuestras cookies en este marco. Abre el inicio de sesión en una ventana.',
+    signOut: (provider) => `Cerraste la sesión de ${provider}`,
     cancel: 'Cancelar',
   },
 };

@@ -5,6 +5,7 @@ import { publishingMigrations } from '#features/newsroom/publishing';
 import { followThroughMigrations } from '#features/distribution/follow-through';
 import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
+import { adobePassMigrations } from '#features/revenue/adobe-pass';
 import { accountMigrations } from '#features/readers/accounts';
 import { cableMigrations } from '#features/revenue/cable';
 import { pushMigrations } from '#features/readers/push';
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   ...pushMigrations,
   ...pushSendingMigrations,
   ...houseAdMigrations,
+  ...adobePassMigrations,
 ];

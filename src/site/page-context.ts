@@ -32,6 +32,7 @@ type PageContextParts = {
   newsletters?: PageContext['newsletters'];
   embedHosts: readonly string[];
   playerLibrary: PageContext['playerLibrary'];
+  liveOn?: PageContext['liveOn'];
   outsideLoads: PageContext['outsideLoads'];
   ads: PageContext['ads'];
   vitalsSample: number;
@@ -84,6 +85,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     readZones: (type, standing) => readPageZones(context, type, standing),
     embedHosts: parts.embedHosts,
     playerLibrary: parts.playerLibrary,
+    liveOn: parts.liveOn,
     outsideLoads: parts.outsideLoads,
     ads: parts.ads,
     vitalsSample: parts.vitalsSample,

@@ -35,6 +35,7 @@ export type PageSources = {
   embedHosts?: readonly string[];
   /** The player of a vendor, where one is configured. */
   playerLibrary?: PageContext['playerLibrary'];
+  liveOn?: PageContext['liveOn'];
   /** What a brand loads of others beside embeds and players; nothing unless said. */
   outsideLoadsOf?: ((vertical: Vertical) => PageContext['outsideLoads']) | undefined;
   /** Whether readers are asked if they want notifications; not unless said. */
@@ -129,7 +130,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         weather: parts.weather,
         newsletters: parts.newsletters,
         embedHosts,
-        playerLibrary: parts.playerLibrary,
+        ...{ playerLibrary: parts.playerLibrary, liveOn: parts.liveOn },
         outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
         ads: findAds(parts, { brand, route }),
         vitalsSample: parts.vitalsSample ?? 0,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brandOfPath } from '#brands';
-import { livePage, type LivePages } from '#features/media/live-tv';
+import { liveCodePage, type LiveCodePages, livePage, type LivePages } from '#features/media/live-tv';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { choicesPage, type PrivacyPages } from '#features/privacy/consent';
 import { leavePage, type Leaving } from '#features/readers/newsletter-sending';
@@ -16,7 +16,7 @@ import type { PageSender } from './send-page.ts';
 
 /** Who makes pages for one reader: of accounts, of signing up for newsletters and leaving them, of the choices of privacy, of notifications, and of live TV. */
 export type PersonalPages =
-  AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages | LivePages | PushPages;
+  AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages | LivePages | LiveCodePages | PushPages;
 /** A page that is made for one reader, and who makes it. */
 export type PersonalPage = { brand: Brand; pages: PersonalPages };
 
@@ -29,11 +29,13 @@ type Shown =
   | { privacy: Parameters<typeof choicesPage>[0] }
   | { live: Parameters<typeof livePage>[0] }
   | { push: Parameters<typeof pushPage>[0] }
+  | { liveCode: Parameters<typeof liveCodePage>[0] }
   | { view: Parameters<typeof accountPage>[0] };
 
 const toPage = (answer: Shown) => {
   if ('live' in answer) return livePage(answer.live);
   if ('push' in answer) return pushPage(answer.push);
+  if ('liveCode' in answer) return liveCodePage(answer.liveCode);
   if ('saved' in answer) return savedPage(answer.saved);
   if ('own' in answer) return readingPage(answer.own);
   if ('subscription' in answer) return subscriptionPage(answer.subscription);
@@ -47,10 +49,13 @@ export const createPersonalPages = ({
   personalPages,
   pages,
   sender,
+  signInHeaders,
 }: {
   personalPages: readonly PersonalPages[];
   pages: Pick<PageRenderer, 'renderPersonal' | 'renderOpened'>;
   sender: PageSender;
+  /** The headers of pages that sign in with a TV provider. */
+  signInHeaders: Readonly<Record<string, string>>;
 }) => ({
   find: ({ site, path, appPath }: PageTarget): PersonalPage | undefined => {
     // inside the app one signs in as the app does
@@ -69,6 +74,8 @@ export const createPersonalPages = ({
       return sender.sendUncached(response, await pages.renderOpened({ ...target, path }, getCorrelationId(request), note));
     }
     if ('file' in answer) return sender.sendOwnFile(response, answer.file);
-    sender.sendPersonal(response, await pages.renderPersonal(target, getCorrelationId(request), toPage(answer)));
+    const page = await pages.renderPersonal(target, getCorrelationId(request), toPage(answer));
+    const isSignIn = 'live' in answer || 'liveCode' in answer;
+    sender.sendPersonal(response, isSignIn ? { ...page, headers: { ...page.headers, ...signInHeaders } } : page);
   },
 });

@@ -14,18 +14,28 @@ afterAll(() => browser.close());
 
 const signIn = async (page: Page, provider: string, account: string): Promise<void> => {
   await page.goto(site.buildAddress('msnbc', '/live'));
+  await page.locator('[data-tv-picker][aria-busy="false"]').waitFor();
   await page.getByRole('button', { name: provider }).first().press('Enter');
-  await page.getByLabel('Account number').fill(account);
-  await page.getByRole('button', { name: 'Sign in' }).press('Enter');
-  await page.waitForURL('**/live');
+  const frame = page.frameLocator('iframe[name="mvpdframe"]');
+  await frame.getByLabel('Account number').fill(account);
+  await frame.getByRole('button', { name: 'Sign in' }).press('Enter');
 };
-const timeOf = (page: Page): Promise<number> => page.locator('video').evaluate((media) => (media as HTMLVideoElement).currentTime);
+/** The same at a provider whose page is in a window of its own. */
+const signInByWindow = async (page: Page, provider: string, account: string): Promise<void> => {
+  await page.goto(site.buildAddress('msnbc', '/live'));
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: provider }).first().click();
+  const popup = await opened;
+  await popup.getByLabel('Account number').fill(account);
+  await popup.getByRole('button', { name: 'Sign in' }).click();
+};
+const timeOf = (page: Page): Promise<number> =>
+  page.locator('video').evaluateAll(([media]) => (media as HTMLVideoElement | undefined)?.currentTime ?? 0);
 
 describe('TV-14: the live player', () => {
   test('by keyboard alone: provider, sign-in, picture; signing out takes it away', async () => {
     const { page, troubles, close } = await watchedPage(browser);
     await signIn(page, 'Harborline Cable', 'keyboard');
-    await page.getByRole('button', { name: 'Watch live' }).press('Enter');
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
     const begun = await timeOf(page);
     await expect.poll(() => timeOf(page)).toBeGreaterThan(begun + 1);
@@ -36,16 +46,86 @@ describe('TV-14: the live player', () => {
     await close();
   });
 
+  test('TV-36: the picture is at most three segments behind the newest, by the time of the programme, and says that it is live', async () => {
+    const { page, close } = await watchedPage(browser);
+    await signIn(page, 'Blue Mesa TV', 'latency');
+    const live = page.locator('[data-live]');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(2);
+    const behind = Number(await live.getAttribute('data-behind'));
+    const segmentSeconds = 4;
+    expect(behind).toBeGreaterThan(0);
+    expect(behind).toBeLessThanOrEqual(3 * segmentSeconds);
+    expect(await live.textContent()).toBe('LIVE');
+    await close();
+  });
+
+  test('TV-35: a site that is away for a while is waited for, and the picture goes on; nobody is told of an error', async () => {
+    const { page, close } = await watchedPage(browser);
+    await signIn(page, 'Blue Mesa TV', 'away');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    let refused = 0;
+    await page.route('**/live-media/**', (route) => {
+      refused += 1;
+      return route.abort('connectionrefused');
+    });
+    // a list, its repetitions, and the first of the questions that follow them
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+    await page.unroute('**/live-media/**');
+    const gone = await timeOf(page);
+    await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(gone + 8);
+    expect(await page.locator('[data-over]').isVisible()).toBe(false);
+    await close();
+  });
+
   test('whoever plays on without session and token is stopped, and told why', async () => {
     const { page, close } = await watchedPage(browser);
     await signIn(page, 'Blue Mesa TV', 'stopped');
-    await page.getByRole('button', { name: 'Watch live' }).click();
     await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
     await page.context().clearCookies();
     await page.getByText('You are signed out.').waitFor();
     expect(await page.locator('video').isVisible()).toBe(false);
     await close();
   });
+});
+
+test('TV-02: a temporary pass counts down, survives a reload, warns at two minutes and at thirty seconds, and the picture is stopped at its end', async () => {
+  const { page, close } = await watchedPage(browser);
+  await page.clock.install();
+  await page.goto(site.buildAddress('msnbc', '/live'));
+  await page.getByRole('button', { name: 'Start the ten minutes' }).click();
+  const timer = page.getByRole('timer');
+  await timer.waitFor();
+  const secondsLeft = async (): Promise<number> => {
+    const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
+    return minutes * 60 + seconds;
+  };
+  await page.clock.runFor(5_000);
+  const before = await secondsLeft();
+  expect(before).toBeLessThan(600);
+  await page.reload();
+  await timer.waitFor();
+  // the server's time counts, by which a few seconds have passed at most
+  expect(await secondsLeft()).toBeGreaterThan(540);
+  await page.clock.fastForward(481_000);
+  await page.getByText('Your preview ends in 2 minutes.').waitFor();
+  await page.clock.fastForward(90_000);
+  await page.getByText('Your preview ends in 30 seconds.').waitFor();
+  await page.clock.fastForward(30_000);
+  await page.getByText('Your preview of today is over.').waitFor();
+  expect(await page.locator('video').isVisible()).toBe(false);
+  expect(await timer.isVisible()).toBe(false);
+  await close();
+});
+
+test('TV-12: a second place is refused where the provider allows one, and told what to do', async () => {
+  const [first, second] = [await watchedPage(browser), await watchedPage(browser)];
+  await signInByWindow(first.page, 'North Fork Broadband', 'one place');
+  await expect.poll(() => timeOf(first.page)).toBeGreaterThan(0);
+  await signInByWindow(second.page, 'North Fork Broadband', 'one place');
+  await second.page.getByText('in as many places as your provider allows').waitFor();
+  expect(await second.page.locator('video').count()).toBe(0);
+  await first.close();
+  await second.close();
 });
 
 test('TV-11: page, picker and notices have no faults of accessibility', async () => {

@@ -25,6 +25,7 @@ const printedIn = (environment: Readonly<Record<string, string>>): string => {
       list: () => undefined,
     },
     createHosts({}, 3000),
+    ['http://providers.localhost:4000'],
   );
   return lines.join('\n');
 };
@@ -33,4 +34,8 @@ test('the demo says the token of editors where it is developed, and never in pro
   expect(printedIn({})).toContain(token);
   expect(printedIn({ NODE_ENV: 'production' })).not.toContain(token);
   expect(printedIn({ NODE_ENV: 'production' })).toContain('telemundo.localhost');
+});
+
+test('TV-18: the start prints where the TV providers are', () => {
+  expect(printedIn({})).toMatch(/^TV providers +http:\/\/providers\.localhost:4000$/m);
 });

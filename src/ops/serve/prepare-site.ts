@@ -47,9 +47,10 @@ export const prepareSite = async ({ config, log }: CommandContext, stop: AbortSi
   }
 };
 
-/** Prints the addresses of the brands, and the token that editors of the demo need. */
-export const printAddresses = ({ config, print }: CommandContext, hosts: Hosts): void => {
+/** Prints the addresses of the brands and of the TV providers that readers sign in at, and the token that editors of the demo need. */
+export const printAddresses = ({ config, print }: CommandContext, hosts: Hosts, providerOrigins: readonly string[]): void => {
   for (const brand of brands) print(`${brand.displayName.padEnd(18)} ${hosts.originOf(brand.site)}${brand.basePath}`);
+  for (const origin of providerOrigins) print(`TV providers       ${origin}`);
   // in production what is printed ends up in logs
   if (config.demo && !config.production) print(`Editorial token    ${config.secrets.editorialToken}`);
 };

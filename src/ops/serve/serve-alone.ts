@@ -17,7 +17,7 @@ export const serveAlone = async (context: CommandContext, ending: AbortSignal): 
     const upgraded = upgradeContent(prepared, log, stop.signal);
     // without a listener, the signal that renews workers would end this process, which has none
     process.on('SIGUSR2', () => log.warn('There are no workers to renew; start with --workers 2 or more for that'));
-    printAddresses(context, site.hosts);
+    printAddresses(context, site.hosts, site.providerOrigins);
     const drawing = drawFrontsApart(context, site.port);
     site.onReader(drawing.onReader);
     await whenAborted(ending);

@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
 import { steadyNow } from '#platform/clock';
-import { createHosts } from '../../site/hosts.ts';
 import type { CommandContext } from '../command.ts';
 import { whenAborted } from './when-aborted.ts';
 import { drawFrontsApart } from './draw-apart.ts';
 import { prepareSite, printAddresses } from './prepare-site.ts';
 import { readerMessage } from './reader-bell.ts';
+import { createSiteHosts } from './site/site-hosts.ts';
+import { openTvSimulator } from './tv-simulator.ts';
 import { upgradeContent } from './upgrade-content.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { createWorkersAnswerer } from './worker-metrics.ts';
@@ -20,7 +21,13 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
   if (!prepared) return 0;
   const { opened } = prepared;
   try {
-    const pool = await startWorkerPool({ count: workers, log, now: steadyNow, onWorker: createWorkersAnswerer() });
+    const hosts = createSiteHosts(config);
+    // one for all workers, which are told its port
+    const simulator = config.demo ? await openTvSimulator(config, hosts, opened.now) : undefined;
+    const environment = simulator && { MASTHEAD_TV_SIMULATOR_PORT: String(simulator.port), MASTHEAD_TV_SIMULATOR_RUNS: '1' };
+    const onWorker = createWorkersAnswerer();
+    const pool = await startWorkerPool({ count: workers, log, now: steadyNow, onWorker, ...(environment && { environment }) });
+    hosts.setPort(pool.port);
     const stop = new AbortController();
     const upgraded = upgradeContent(prepared, log, stop.signal);
     process.on('SIGUSR2', () => {
@@ -29,7 +36,7 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
         (error: unknown) => log.error({ err: error }, 'The workers could not all be renewed'),
       );
     });
-    printAddresses(context, createHosts(config.hosts, pool.port));
+    printAddresses(context, hosts, simulator ? [simulator.origin, ...config.tvProviders.origins] : []);
     const drawing = drawFrontsApart(context, pool.port);
     const onMessage = (_worker: unknown, message: unknown): unknown => message === readerMessage && drawing.onReader();
     cluster.on('message', onMessage);
@@ -38,6 +45,7 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
     stop.abort();
     await drawing.stop();
     await pool.stop();
+    await simulator?.close();
     await upgraded;
     return 0;
   } catch (error) {

@@ -22,6 +22,8 @@ export type WorkerPoolOptions = {
   now: () => number;
   /** Called with each worker that is started, and what lists those at work. */
   onWorker: (worker: Worker, workers: WorkerPool['workers']) => void;
+  /** More of the environment, for each worker. */
+  environment?: Readonly<Record<string, string>>;
 };
 
 type Place = { name: string; worker: Worker | undefined; since: number; failures: number; timer?: NodeJS.Timeout | undefined };
@@ -78,7 +80,7 @@ type Places = {
   isClosed: () => boolean;
 };
 
-const createPlaces = ({ count, log, now, onWorker }: WorkerPoolOptions): Places => {
+const createPlaces = ({ count, log, now, onWorker, environment }: WorkerPoolOptions): Places => {
   const all: Place[] = Array.from({ length: count }, (_, index) => ({
     name: String(index + 1),
     worker: undefined,
@@ -90,7 +92,7 @@ const createPlaces = ({ count, log, now, onWorker }: WorkerPoolOptions): Places 
   const listWorkers = () => all.flatMap(({ name, worker }) => (worker?.isConnected() ? [[name, worker] as const] : []));
 
   const fork = (place: Place): Worker => {
-    const worker = cluster.fork();
+    const worker = cluster.fork(environment);
     place.worker = worker;
     place.since = now();
     onWorker(worker, listWorkers);

@@ -4,11 +4,13 @@ import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
 import { type AdsConfig, toAdsConfig } from './ads.ts';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
+import { type LiveTvConfig, toLiveTvConfig, wrongLiveTv } from './live-tv.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PartnersSettings, toPartnersSettings, wrongPartners } from './partners.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
 import { missingPiano, type PianoConfig, toPianoConfig } from './piano.ts';
 import { type PushConfig, toPushConfig, wrongPush } from './push.ts';
+import { toTvProvidersConfig, type TvProvidersConfig } from './tv-providers.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -49,6 +51,8 @@ export type Config = {
   /** The vendor whose paywall runs in the place of the built-in one; undefined: none. */
   piano: PianoConfig | undefined;
   push: PushConfig;
+  liveTv: LiveTvConfig;
+  tvProviders: TvProvidersConfig;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -124,6 +128,7 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
     ...wrongMail(given),
     ...wrongPartners(given),
     ...wrongPush(given, isDemo(given, production)),
+    ...wrongLiveTv(given, parsed.data?.MASTHEAD_DEMO ?? !production, production),
   );
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
@@ -138,6 +143,7 @@ export const secretValues = (config: Config): (() => string[]) => {
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
   const social = [
+    config.liveTv.adobePass?.softwareStatement ?? '',
     config.mail.bounceSecret ?? '',
     config.piano?.apiToken ?? '',
     config.piano?.privateKey ?? '',
@@ -185,6 +191,8 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     paywall: toPaywallConfig(given, production),
     piano: toPianoConfig(given),
     push: toPushConfig(given, { demo, mailFrom: mail.from }),
+    liveTv: toLiveTvConfig(given),
+    tvProviders: toTvProvidersConfig(given),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { adVariables } from './ads.ts';
 import { followThroughVariables } from './follow-through.ts';
+import { liveTvVariables } from './live-tv.ts';
 import { mailVariables } from './mail.ts';
 import { partnersVariables } from './partners.ts';
 import { paywallVariables } from './paywall.ts';
 import { pianoVariables } from './piano.ts';
 import { pushVariables } from './push.ts';
+import { tvProviderVariables } from './tv-providers.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -100,6 +102,8 @@ export const variables = z.object({
   ...pianoVariables,
   ...pushVariables,
   ...adVariables,
+  ...liveTvVariables,
+  ...tvProviderVariables,
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -127,6 +131,7 @@ export const fileVariables = [
   'MASTHEAD_BOUNCE_SECRET',
   'MASTHEAD_DKIM_KEY',
   'MASTHEAD_VAPID_KEY',
+  'MASTHEAD_ADOBE_PASS_SOFTWARE_STATEMENT',
 ] as const satisfies ReadonlyArray<keyof Variables>;
 
 /** The variables of the S3-compatible media store: all or none. */

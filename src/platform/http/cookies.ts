@@ -7,6 +7,8 @@ export type CookieOptions = {
   readonly maxAge?: number | undefined;
   readonly httpOnly?: boolean | undefined;
   readonly secure?: boolean | undefined;
+  /** Kept apart for each site whose page frames ours, which is how a frame has cookies where those of others are refused. */
+  readonly partitioned?: boolean | undefined;
 };
 
 const token = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/;
@@ -45,6 +47,7 @@ export const formatCookie = (name: string, content: string, options: CookieOptio
   if (options.expires !== undefined) parts.push(`Expires=${toDate(options.expires, options.now).toUTCString()}`);
   if (options.httpOnly) parts.push('HttpOnly');
   if (options.secure) parts.push('Secure');
+  if (options.partitioned) parts.push(options.secure ? 'Partitioned' : refuse('partitioned without secure', options.partitioned));
   if (options.sameSite !== undefined) {
     if (!['Strict', 'Lax', 'None'].includes(options.sameSite)) refuse('sameSite', options.sameSite);
     if (options.sameSite === 'None' && !options.secure) refuse('sameSite without secure', options.sameSite);

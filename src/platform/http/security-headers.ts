@@ -7,6 +7,8 @@ export type SecurityOptions = {
   /** Inline scripts by hash ("sha256-…"); none: no script runs at all. */
   readonly scriptHashes?: readonly string[];
   readonly frameHosts?: readonly string[];
+  /** Where forms may lead beside our own pages, also by a redirect. */
+  readonly formHosts?: readonly string[];
   /** Beyond self and https, e.g. "data:" or a plain-http media host in development. */
   readonly imageHosts?: readonly string[];
   readonly connectHosts?: readonly string[];
@@ -57,7 +59,7 @@ const contentSecurityPolicy = (options: SecurityOptions): string => {
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
-    ['form-action', "'self'"],
+    ['form-action', "'self'", ...hosts(options.formHosts)],
     ['frame-ancestors', ...listFrameAncestors(options.frameAncestors)],
     [
       'trusted-types',

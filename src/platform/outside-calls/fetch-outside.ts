@@ -18,6 +18,8 @@ export type OutsideRequest = {
   maxBytes?: number;
   /** The whole call with its redirects, in milliseconds. */
   timeoutMs?: number;
+  /** Ends the call before that. */
+  signal?: AbortSignal;
   /** Followed only for GET and HEAD; an answer that passes on another method is given as it is. */
   maxRedirects?: number;
   /** Plain http as well. */
@@ -128,7 +130,8 @@ export const createFetchOutside = (parts: { resolve?: Resolve; mayConnect?: MayC
   };
 
   return async (text, request = {}) => {
-    const signal = AbortSignal.timeout(request.timeoutMs ?? 2_000);
+    const deadline = AbortSignal.timeout(request.timeoutMs ?? 2_000);
+    const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
     try {
       return await inSpan('outside call', { 'http.request.method': request.method ?? 'GET', 'server.address': toHost(text) }, () =>
         call(text, request, signal),

@@ -1,8 +1,11 @@
 import type { Vertical } from '#brands';
 import { cableGuid } from '#features/revenue/cable';
 
-/** A live channel: its id in the guide, whose it is, and the clips that it shows again and again. */
-export type LiveChannel = { id: string; vertical: Vertical; clips: readonly string[] };
+/**
+ * A live channel: its id in the guide, whose it is, what TV providers call it, and the clips that it shows again and again: names of the demo, folders, or ids
+ * of videos.
+ */
+export type LiveChannel = { id: string; vertical: Vertical; resource?: string | undefined; clips: readonly string[] };
 
 /** The live channels of a demo. */
 export const demoChannels: readonly LiveChannel[] = [

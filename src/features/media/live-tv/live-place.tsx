@@ -50,7 +50,14 @@ function Problem({ notice, context: { brand, messages } }: { notice: LiveNotice;
 function Picture({ view, name, context: { brand, messages } }: { view: LiveView; name: string; context: PageContext }) {
   const { liveTv: words } = messages;
   const { passLeftMs } = view;
-  const toSay = { starting: words.starting, z100: words.z100, z130: words.z130, tooMany: words.tooMany, tooManyNext: words.tooManyNext };
+  const toSay = {
+    starting: words.starting,
+    live: words.live,
+    z100: words.z100,
+    z130: words.z130,
+    tooMany: words.tooMany,
+    tooManyNext: words.tooManyNext,
+  };
   const ends = {
     signedOut: words.signedOut,
     signedOutNext: words.signedOutNext,
@@ -84,8 +91,12 @@ function Picture({ view, name, context: { brand, messages } }: { view: LiveView;
         <button className={styles['toLive']} type="button" data-to-live="" hidden>
           {words.toLive}
         </button>
+        <p className={styles['badge']} data-live="" hidden />
         <div className={styles['over']} data-over="" role="alert" hidden />
       </div>
+      <p className={styles['left']} hidden>
+        {words.passTimer} <span role="timer" data-left="" />
+      </p>
       <p className={styles['said']} role="status" data-said="">
         {passLeftMs === undefined ? '' : words.passLeft(Math.max(1, Math.ceil(passLeftMs / 60_000)))}
       </p>
@@ -106,7 +117,7 @@ export function LivePlace({ view, name, context }: { view: LiveView; name: strin
       {notice && <Problem notice={notice} context={context} />}
       {store.authorization !== null && <Picture view={view} name={name} context={context} />}
       {provider && (
-        <form className={styles['signedIn']} method="post" action={pathOnSite(brand, '/live/sign-out')}>
+        <form className={styles['signedIn']} method="post" action={pathOnSite(brand, '/live/sign-out')} data-tv-sign-out="">
           <p>
             <ProviderLogo provider={provider} size={24} />
             {messages.liveTv.signedInWith(provider.displayName)}

@@ -1,6 +1,7 @@
 /** The words that the live player says by itself. */
 export type LiveWords = Record<
   | 'starting'
+  | 'live'
   | 'z100'
   | 'z100Next'
   | 'z130'
@@ -36,6 +37,29 @@ export const toRefusalWords = (code: string | undefined, words: LiveWords): { te
       return { text: words.z130, next: words.z130Next };
   }
 };
+
+/** A length of time as minutes and seconds. */
+const formatLength = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What of a temporary pass is left, as a clock that counts down. */
+export const formatLeft = (leftMs: number): string => formatLength(Math.max(0, Math.ceil(leftMs / 1000)));
+
+const atLiveSeconds = 20;
+/** Whether a picture is so far behind the newest that there is a way back to offer. */
+export const isBehind = (behindSeconds: number): boolean => behindSeconds > atLiveSeconds;
+
+/** Where a picture stands: live, or so much before it. */
+export const formatPlace = (behindSeconds: number, live: string): string => {
+  if (!isBehind(behindSeconds)) return live;
+  return `${live} \u2212${formatLength(Math.round(behindSeconds))}`;
+};
+
+const firstTryMs = 500;
+const longestTryMs = 4_000;
+const mostTries = 20;
+/** How long to wait before a stream that nobody answers for is asked for again, in milliseconds; undefined once it is given up, a good minute later. */
+export const nextTryMs = (tries: number): number | undefined =>
+  tries >= mostTries ? undefined : Math.min(longestTryMs, firstTryMs * 2 ** (tries - 1));
 
 /** When a reader is warned that a temporary pass ends, and that it did, in milliseconds from now. */
 export const listPassWarnings = (leftMs: number): { inMs: number; say: 'passTwoMinutes' | 'passThirtySeconds' | 'passOver' }[] =>

@@ -57,6 +57,14 @@ describe('TV-05: a live channel is made of its loop and the clock alone', () => 
       for (const [name, run] of runsOf(later)) expect(before.get(name) ?? run).toBe(run);
   });
 
+  test('TV-37: a loop of many days is as quick to ask as a short one, and says the same as going through it', () => {
+    const long: Loop = { clips: [{ name: 'long', segments: Array.from({ length: 50_000 }, (_, place) => 3_000 + (place % 7) * 500) }] };
+    const newest = findNewest(long, at);
+    const [found, next] = [findSegment(long, newest), findSegment(long, newest + 1)];
+    expect(found && found.endsAt <= at && next && next.endsAt > at).toBe(true);
+    expect(listAired(long, newest).at(-1)).toEqual(found);
+  });
+
   test('what has not aired and what is long over cannot be had', () => {
     const newest = findNewest(loop, at);
     expect(findAired(loop, newest, at)?.sequence).toBe(newest);

@@ -14,40 +14,54 @@ const epoch = Date.UTC(2026, 0, 1);
 /** How far back a player may go, in milliseconds. */
 export const dvrMs = 300_000;
 
-type Measured = { clips: readonly LoopClip[]; length: number; count: number };
-const measure = ({ clips }: Loop): Measured => ({
-  clips,
-  length: clips.reduce((sum, { segments }) => sum + segments.reduce((own, one) => own + one, 0), 0),
-  count: clips.reduce((sum, { segments }) => sum + segments.length, 0),
-});
+/** A segment of a loop, and when it begins and ends within a round, in milliseconds. */
+type Placed = { clip: string; index: number; order: number; from: number; to: number };
+type Measured = { segments: readonly Placed[]; length: number; clips: number };
+
+// a loop never changes, may be days long, and is asked about for each segment of each viewer
+const known = new WeakMap<Loop, Measured>();
+const measure = (loop: Loop): Measured => {
+  const found = known.get(loop);
+  if (found) return found;
+  let length = 0;
+  const segments = loop.clips.flatMap(({ name, segments: own }, order) =>
+    own.map((duration, index): Placed => {
+      const from = length;
+      length += duration;
+      return { clip: name, index, order, from, to: length };
+    }),
+  );
+  const measured = { segments, length, clips: loop.clips.length };
+  known.set(loop, measured);
+  return measured;
+};
 
 /** The segment with a number; undefined where there is none. */
 export const findSegment = (loop: Loop, sequence: number): AiredSegment | undefined => {
-  const { clips, length, count } = measure(loop);
-  if (count === 0 || !Number.isSafeInteger(sequence) || sequence < 0) return undefined;
-  const round = Math.floor(sequence / count);
-  let [left, at] = [sequence % count, epoch + round * length];
-  for (const [order, { name, segments }] of clips.entries()) {
-    for (const [index, duration] of segments.entries()) {
-      if (left === 0) return { sequence, clip: name, index, run: round * clips.length + order, startsAt: at, endsAt: at + duration };
-      [left, at] = [left - 1, at + duration];
-    }
-  }
-  return undefined;
+  const { segments, length, clips } = measure(loop);
+  if (segments.length === 0 || !Number.isSafeInteger(sequence) || sequence < 0) return undefined;
+  const round = Math.floor(sequence / segments.length);
+  const placed = segments[sequence % segments.length];
+  if (!placed) return undefined;
+  const { clip, index, order, from, to } = placed;
+  const began = epoch + round * length;
+  return { sequence, clip, index, run: round * clips + order, startsAt: began + from, endsAt: began + to };
 };
 
 /** The number of the last segment that is over at a time, which is the newest a player may have; -1 where none is. */
 export const findNewest = (loop: Loop, now: number): number => {
-  const { clips, length, count } = measure(loop);
+  const { segments, length } = measure(loop);
   if (length === 0 || now < epoch) return -1;
   const round = Math.floor((now - epoch) / length);
-  let [sequence, at] = [round * count - 1, epoch + round * length];
-  for (const duration of clips.flatMap(({ segments }) => segments)) {
-    at += duration;
-    if (at > now) break;
-    sequence += 1;
+  const within = now - epoch - round * length;
+  // how many of this round are over, by halves
+  let [over, rest] = [0, segments.length];
+  while (over < rest) {
+    const middle = (over + rest) >> 1;
+    if ((segments[middle]?.to ?? Infinity) <= within) over = middle + 1;
+    else rest = middle;
   }
-  return sequence;
+  return round * segments.length + over - 1;
 };
 
 /** What of a channel may be had once a segment is the newest: as far back as one may go. */

@@ -1,5 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CableSessions, cableSessionCookie, type MediaTokens, mediaTokenCookie, mediaTokenMs } from '#features/revenue/cable';
+import {
+  type CableSessions,
+  cableSessionCookie,
+  type MediaTokens,
+  mediaTokenCookie,
+  mediaTokenMs,
+  readAskedFrom,
+} from '#features/revenue/cable';
 import { isAppError, toProblem } from '#platform/errors';
 import { formatCookie, readCookie, type ReadyAnswer } from '#platform/http';
 import { findAired, findNewest, writeLivePlaylist } from './live-playlist.rules.ts';
@@ -17,10 +24,11 @@ export type LiveStream = {
 
 type Parts = {
   /** The files of a channel's loop; undefined where there is no such channel. */
-  channels: ReadonlyMap<string, Pick<LoopFiles, 'loop' | 'main' | 'renditions' | 'find'>>;
+  channels: ReadonlyMap<string, LoopFiles>;
   tokens: MediaTokens;
   sessions: Pick<CableSessions, 'admit'>;
   isHttps: (request: IncomingMessage) => boolean;
+  getClientAddress: (request: IncomingMessage) => string;
   now: () => number;
   onFailure: (error: unknown) => void;
 };
@@ -41,7 +49,10 @@ const toRefusal = (error: unknown): ReadyAnswer => {
     body,
   };
 };
+const listType = 'application/vnd.apple.mpegurl';
 const notFound: ReadyAnswer = { status: 404, headers: ['Content-Length', '0', ...common], body: Buffer.alloc(0) };
+const notReadable: ReadyAnswer = { status: 503, headers: ['Retry-After', '2', 'Content-Length', '0', ...common], body: Buffer.alloc(0) };
+const isFile = ({ kind }: LiveAddress): boolean => kind === 'segment' || kind === 'head';
 const otherMethod: ReadyAnswer = { status: 405, headers: ['Allow', 'GET, HEAD', 'Content-Length', '0', ...common], body: Buffer.alloc(0) };
 
 const send = (request: IncomingMessage, response: ServerResponse, { status, headers, body }: ReadyAnswer): void => {
@@ -49,39 +60,59 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, head
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
+type File = { files: LoopFiles; rendition: string; clip: string; part: number | 'init'; type: string };
+
 /** What an address is answered with, for whoever may have it. */
 const createContent = ({ channels, now }: Pick<Parts, 'channels' | 'now'>) => {
   const lists = new Map<string, { newest: number; answer: ReadyAnswer }>();
-  const heads = new WeakMap<Buffer, ReadyAnswer>();
-  const toFile = (type: string, bytes: Buffer | undefined): ReadyAnswer => {
-    if (!bytes) return notFound;
-    const known = heads.get(bytes) ?? answer(type, bytes);
-    heads.set(bytes, known);
+  const answers = new WeakMap<Buffer, ReadyAnswer>();
+  const toAnswer = (type: string, bytes: Buffer): ReadyAnswer => {
+    const known = answers.get(bytes) ?? answer(type, bytes);
+    answers.set(bytes, known);
     return known;
   };
-  return (asked: LiveAddress): ReadyAnswer => {
+  const findFile = (asked: LiveAddress): File | undefined => {
     const files = channels.get(asked.channel);
-    if (!files) return notFound;
-    if (asked.kind === 'main') return answer('application/vnd.apple.mpegurl', Buffer.from(files.main));
-    if (!files.renditions.has(asked.rendition)) return notFound;
-    if (asked.kind === 'head') return toFile('video/mp4', files.find(asked.rendition, asked.clip, 'init'));
-    if (asked.kind === 'segment') {
-      const aired = findAired(files.loop, asked.sequence, now());
-      return aired ? toFile('video/iso.segment', files.find(asked.rendition, aired.clip, aired.index)) : notFound;
-    }
+    if (!files || (asked.kind !== 'head' && asked.kind !== 'segment') || !files.renditions.has(asked.rendition)) return undefined;
+    const { rendition } = asked;
+    if (asked.kind === 'head') return { files, rendition, clip: asked.clip, part: 'init', type: 'video/mp4' };
+    const aired = findAired(files.loop, asked.sequence, now());
+    return aired && { files, rendition, clip: aired.clip, part: aired.index, type: 'video/iso.segment' };
+  };
+  const readList = (channel: string, files: LoopFiles): ReadyAnswer => {
     const newest = findNewest(files.loop, now());
-    const known = lists.get(asked.channel);
+    const known = lists.get(channel);
     if (known?.newest === newest) return known.answer;
-    const made = answer('application/vnd.apple.mpegurl', Buffer.from(writeLivePlaylist(files.loop, newest)));
-    lists.set(asked.channel, { newest, answer: made });
+    const made = answer(listType, Buffer.from(writeLivePlaylist(files.loop, newest)));
+    lists.set(channel, { newest, answer: made });
     return made;
+  };
+  return {
+    /** A list. */
+    list: (asked: LiveAddress): ReadyAnswer => {
+      const files = channels.get(asked.channel);
+      if (files && asked.kind === 'main') return answer(listType, Buffer.from(files.main));
+      return files && asked.kind === 'list' && files.renditions.has(asked.rendition) ? readList(asked.channel, files) : notFound;
+    },
+    /** A head or a segment; undefined where it must be read first. */
+    file: (asked: LiveAddress): ReadyAnswer | undefined => {
+      const file = findFile(asked);
+      if (!file) return notFound;
+      const bytes = file.files.find(file.rendition, file.clip, file.part);
+      return bytes && toAnswer(file.type, bytes);
+    },
+    load: async (asked: LiveAddress): Promise<ReadyAnswer> => {
+      const file = findFile(asked);
+      const bytes = await file?.files.load(file.rendition, file.clip, file.part);
+      return file && bytes ? toAnswer(file.type, bytes) : notFound;
+    },
   };
 };
 
 /** Creates the origin. Lists renew the token of a session that still is one; segments need a good one and ask nobody. */
 export const createLiveStream = (parts: Parts): LiveStream => {
-  const { channels, tokens, sessions, isHttps, now, onFailure } = parts;
-  const read = createContent(parts);
+  const { channels, tokens, sessions, isHttps, getClientAddress, now, onFailure } = parts;
+  const content = createContent(parts);
 
   const check = ({ headers }: IncomingMessage, { channel }: LiveAddress) => {
     const session = readCookie(headers.cookie, cableSessionCookie) ?? '';
@@ -94,29 +125,28 @@ export const createLiveStream = (parts: Parts): LiveStream => {
     // whoever guesses learns nothing of which channels and segments there are
     if (!asked) return toRefusal(mediaRefused('missing'));
     const { state } = check(request, asked);
-    const isFile = asked.kind === 'segment' || asked.kind === 'head';
-    if (isFile && state !== 'good' && state !== 'renew') return toRefusal(mediaRefused(state));
-    return isFile || (state === 'good' && asked.kind === 'list') ? read(asked) : undefined;
+    if (isFile(asked)) return state === 'good' || state === 'renew' ? content.file(asked) : toRefusal(mediaRefused(state));
+    return state === 'good' && asked.kind === 'list' ? content.list(asked) : undefined;
   };
 
   const admit = async (request: IncomingMessage, response: ServerResponse, asked: LiveAddress): Promise<void> => {
     const { session, state } = check(request, asked);
     if (!channels.has(asked.channel)) return send(request, response, toRefusal(mediaRefused('missing')));
     try {
-      await sessions.admit({ session, channel: asked.channel });
+      await sessions.admit({ session, channel: asked.channel, from: readAskedFrom(request, getClientAddress) });
     } catch (error) {
       const isRefused = isAppError(error) && error.status < 500;
       if (!isRefused) onFailure(error);
       // while nobody can be asked, a token that is still good stays so
       if (isRefused || state !== 'renew') return send(request, response, toRefusal(error));
-      return send(request, response, read(asked));
+      return send(request, response, content.list(asked));
     }
     const cookie = formatCookie(mediaTokenCookie, tokens.issue({ session, channel: asked.channel }), {
       ...{ path: streamPath(asked.channel), httpOnly: true, sameSite: 'Strict', secure: isHttps(request) },
       ...{ maxAge: mediaTokenMs / 1000, now: now() },
     });
     response.setHeader('set-cookie', cookie);
-    return send(request, response, read(asked));
+    return send(request, response, content.list(asked));
   };
 
   return {
@@ -127,9 +157,11 @@ export const createLiveStream = (parts: Parts): LiveStream => {
       const ready = lookup(request);
       const asked = parseLiveAddress(request.url ?? '');
       if (ready || !asked) return send(request, response, ready ?? notFound);
-      admit(request, response, asked).catch((error: unknown) => {
+      const work = isFile(asked) ? content.load(asked).then((loaded) => send(request, response, loaded)) : admit(request, response, asked);
+      work.catch((error: unknown) => {
         onFailure(error);
-        response.destroy();
+        if (response.headersSent) response.destroy();
+        else send(request, response, notReadable);
       });
       return undefined;
     },

@@ -1,15 +1,24 @@
 import { pathOnSite } from '#brands';
-import { findOnNow, type GuideAiring } from '#content/guide';
+import { findOnNow, type GuideAiring, type ShownSeries } from '#content/guide';
 import { formatAiringTitle, listUpcoming, readGuide, schedulePath } from '#features/media/schedule';
-import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { definePage, missing, type PageContext, type PageType } from '#features/reading/page';
 import { formatClockTime } from '#messages';
 import { layout, SectionTitle } from '#platform/ui';
 import { LivePlace } from './live-place.tsx';
+import { LiveStage } from './live-stage.tsx';
 import { ProviderPicker } from './provider-picker.tsx';
+import { SignIn } from './sign-in.tsx';
 import type { LiveView } from './live.view.ts';
 import styles from './live.module.css';
 
-type Airings = { name: string; description: string; now: GuideAiring | undefined; upcoming: readonly GuideAiring[] };
+type Airings = {
+  name: string;
+  description: string;
+  now: GuideAiring | undefined;
+  /** What is on now, with its picture. */
+  series: ShownSeries | undefined;
+  upcoming: readonly GuideAiring[];
+};
 type LiveData = { view: LiveView; airings: Airings };
 type Parts = { data: LiveData; context: PageContext };
 
@@ -18,19 +27,22 @@ const minuteMs = 60_000;
 
 /** What the channel shows; the page goes on without it where the guide fails. */
 const readAirings = async ({ channel }: LiveView, context: PageContext): Promise<Airings> => {
-  const none = { name: context.brand.displayName, description: '', now: undefined, upcoming: [] };
+  const none = { name: context.brand.displayName, description: '', now: undefined, series: undefined, upcoming: [] };
+  if (channel === undefined) return none;
   // whole minutes, so that those who come in one of them share one answer
   const from = Math.floor(context.now / minuteMs) * minuteMs;
   const window = { from: new Date(from).toISOString(), to: new Date(from + windowMs).toISOString(), channel };
   const read = readGuide(context, window).then((result) => (result.found ? { ...result, found: true as const } : undefined));
   const result = await read.catch(() => undefined);
   if (!result) return none;
-  const { channels, airings, now } = result.data;
+  const { channels, series, airings, now } = result.data;
+  const current = findOnNow(airings, channel, now).now;
   const found = channels.find(({ id }) => id === channel);
   return {
     name: found?.name ?? none.name,
     description: found?.description ?? '',
-    now: findOnNow(airings, channel, now).now,
+    now: current,
+    series: series.find(({ id }) => id === current?.seriesId),
     upcoming: listUpcoming(airings, context.now),
   };
 };
@@ -96,7 +108,8 @@ export const livePage = (view: LiveView): PageType =>
   definePage<LiveData>({
     id: 'live',
     cache: 'private',
-    load: async (context) => ({ kind: 'page', data: { view, airings: await readAirings(view, context) } }),
+    load: async (context) =>
+      context.flags.liveTv ? { kind: 'page', data: { view, airings: await readAirings(view, context) } } : missing({ status: 404 }),
     facts: () => (view.status === 200 ? {} : { status: view.status }),
     head: ({ airings }, { messages, brand }) => ({
       title: messages.liveTv.titleOf(airings.name),
@@ -112,9 +125,16 @@ export const livePage = (view: LiveView): PageType =>
         </header>
         <div className={styles['columns']}>
           <div className={styles['main']}>
-            <LivePlace view={view} name={data.airings.name} context={context} />
-            <OnNow data={data} context={context} />
-            {view.store.providerSelectVisible && <ProviderPicker view={view} context={context} />}
+            {view.channel === undefined ? (
+              <p>{context.messages.liveTv.noChannel}</p>
+            ) : (
+              <SignIn view={view} context={context}>
+                <LivePlace view={view} name={data.airings.name} context={context} />
+                {view.store.provider === null && <LiveStage now={data.airings.now} series={data.airings.series} context={context} />}
+                <OnNow data={data} context={context} />
+                {view.store.providerSelectVisible && <ProviderPicker view={view} context={context} />}
+              </SignIn>
+            )}
           </div>
           <Schedule data={data} context={context} />
         </div>

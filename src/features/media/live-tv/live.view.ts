@@ -9,7 +9,8 @@ export type LiveNotice = { problem: StreamProblem | 'cancelled'; isParental?: bo
 /** The live page, as it is answered to one reader. */
 export type LiveView = {
   status: 200 | 400 | 403 | 404 | 413;
-  channel: string;
+  /** Undefined where the brand has none at present. */
+  channel: string | undefined;
   /** Where a player begins. */
   stream: string;
   /** The store of TV providers, as it is for this reader. */
@@ -19,4 +20,6 @@ export type LiveView = {
   /** Undefined where the stream may be watched, or there is nothing to be said. */
   notice: LiveNotice | undefined;
   picker: LivePicker;
+  /** The address of the entitlement script; undefined where there is no channel. */
+  script: `/services/${string}.js` | undefined;
 };

@@ -8,10 +8,10 @@ import styles from './live.module.css';
 
 type Props = { view: LiveView; context: PageContext };
 
-/** Providers as buttons of one form: each is chosen by its own. */
-function Choices({ providers, isLarge }: { providers: readonly Provider[]; isLarge: boolean }) {
+/** Providers as buttons of one form: each is chosen by its own. Those of the long list are found as somebody types. */
+export function Choices({ providers, isLarge }: { providers: readonly Provider[]; isLarge: boolean }) {
   return (
-    <ul className={isLarge ? styles['featured'] : styles['all']}>
+    <ul className={isLarge ? styles['featured'] : styles['all']} {...(!isLarge && { 'data-tv-all': '' })}>
       {providers.map((provider) => (
         <li key={provider.id}>
           <button name="provider" value={provider.id}>
@@ -30,7 +30,15 @@ function Search({ view: { picker }, context: { brand, messages } }: Props) {
     <form className={styles['search']} method="get" action={`${pathOnSite(brand, '/live')}#providers`} role="search">
       <label htmlFor="find-provider">{words.find}</label>
       <div>
-        <input id="find-provider" type="search" name="provider" maxLength={80} autoComplete="off" defaultValue={picker.search} />
+        <input
+          id="find-provider"
+          data-tv-search=""
+          type="search"
+          name="provider"
+          maxLength={80}
+          autoComplete="off"
+          defaultValue={picker.search}
+        />
         <button>{words.findButton}</button>
       </div>
     </form>
@@ -47,20 +55,22 @@ export function ProviderPicker({ view, context }: Props) {
   const action = pathOnSite(brand, '/live/sign-in');
   const isSearched = search.trim() !== '';
   return (
-    <section className={styles['picker']} id="providers" aria-labelledby="choose-provider">
+    <section className={styles['picker']} id="providers" aria-labelledby="choose-provider" data-tv-picker="">
       <SectionTitle id="choose-provider">{words.choose}</SectionTitle>
       <p>{words.chooseText}</p>
+      <p className={styles['said']} role="status" data-tv-picker-said="" />
       {!isSearched && featured.length > 0 && (
-        <form method="post" action={action}>
+        <form method="post" action={action} data-tv-sign-in="" data-tv-featured="">
           <h3>{words.featured}</h3>
           <Choices providers={featured} isLarge />
         </form>
       )}
       <Search view={view} context={context} />
-      <form method="post" action={action}>
+      <form method="post" action={action} data-tv-sign-in="">
         <h3>{words.all}</h3>
+        <p className={styles['found']} role="status" data-tv-found="" />
         {isSearched && (
-          <p role="status">
+          <p>
             {providers.length === 0 ? words.noneFound(search.trim()) : words.found(providers.length)}{' '}
             <a className={styles['way']} href={`${pathOnSite(brand, '/live')}#providers`}>
               {words.showAll}
@@ -69,8 +79,13 @@ export function ProviderPicker({ view, context }: Props) {
         )}
         <Choices providers={providers} isLarge={false} />
       </form>
+      <form className={styles['pass']} method="post" action={pathOnSite(brand, '/live/device')}>
+        <h3>{words.otherScreen}</h3>
+        <p>{words.otherScreenText}</p>
+        <button className={styles['quiet']}>{words.otherScreenButton}</button>
+      </form>
       {tempPassProviderID !== null && !isPassOver && (
-        <form className={styles['pass']} method="post" action={action}>
+        <form className={styles['pass']} method="post" action={action} data-tv-sign-in="">
           <h3>{words.passTitle}</h3>
           <p>{words.passText}</p>
           <button className={styles['quiet']} name="provider" value={tempPassProviderID}>

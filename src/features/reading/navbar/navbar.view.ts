@@ -92,8 +92,16 @@ export const listNewsletterLinks = (
     : [];
 };
 
-/** The pages about the brand's channels and its stations, as links of its menu and its footer (NV-21). */
-export const listServiceLinks = ({ brand, flags, messages }: Pick<PageContext, 'brand' | 'flags' | 'messages'>): MenuItem[] => [
+/** The pages about the brand's channels and its stations, as links of its menu and its footer (NV-21, TV-30). */
+export const listServiceLinks = ({
+  brand,
+  flags,
+  messages,
+  liveOn,
+}: Pick<PageContext, 'brand' | 'flags' | 'messages' | 'liveOn'>): MenuItem[] => [
+  ...(flags.liveTv && liveOn?.includes(brand.vertical)
+    ? [{ label: messages.liveTv.liveTv, url: pathOnSite(brand, '/live'), items: [] }]
+    : []),
   ...(flags.schedule ? [{ label: messages.guide.schedule, url: pathOnSite(brand, '/schedule'), items: [] }] : []),
   ...(flags.programGuide ? [{ label: messages.guide.guide, url: pathOnSite(brand, '/program-guide'), items: [] }] : []),
   ...(flags.localNews ? [{ label: messages.local.title, url: pathOnSite(brand, '/local'), items: [] }] : []),

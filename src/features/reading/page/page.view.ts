@@ -51,6 +51,8 @@ export type PageContext = {
   embedHosts: readonly string[];
   /** Where the library of a vendor's player is, and the key it asks for; absent: videos play in our own (MASTHEAD_PLAYER_LIBRARY). */
   playerLibrary?: { src: string; key?: string | undefined } | undefined;
+  /** The brands that have a live channel here. */
+  liveOn?: readonly string[] | undefined;
   /** What the brand loads of others beside embeds and players, once a reader lets it. */
   outsideLoads: OutsideLoads;
   /** What the brand's pages know of its ads; absent where it has none, so that no room is reserved for nothing. */

@@ -6,3 +6,5 @@ export const cableDeviceCookie = 'tve_device';
 export const cablePendingCookie = 'tve_pending';
 /** The cookie of a stream, sent below its path alone. */
 export const mediaTokenCookie = 'tve_media';
+/** The cookie of a device that shows a code for a second screen: what the code is, and that it is this device's. */
+export const cableCodeCookie = 'tve_code';

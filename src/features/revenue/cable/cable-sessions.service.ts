@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isAppError } from '#platform/errors';
-import { notAuthorized, notSignedIn, passOver, providerFailed, tooManyStreams } from './cable.errors.ts';
+import type { AskedFrom } from './asking-device.service.ts';
+import { notSignedIn, passOver, tooManyStreams } from './cable.errors.ts';
 import {
   addSession,
   endSession,
@@ -13,13 +14,14 @@ import {
   type StoredSession,
 } from './cable.store.ts';
 import type { CableTables } from './cable.tables.ts';
+import { createDecisions } from './decisions.service.ts';
 import type { Entitlement, Profile } from './entitlement.rules.ts';
 import type { Provider } from './provider.rules.ts';
 import type { Providers } from './providers.service.ts';
 import { nextPassAt, passCheckLifetimeMs, passLeft, startOfPassDay } from './temp-pass.rules.ts';
 
-/** A sign-in as pages show it. `passLeftMs`: what of a temporary pass is left; undefined where it is none. */
-export type SignedIn = { provider: Provider; subscriber: string; passLeftMs?: number | undefined };
+/** A sign-in as pages show it, until when (milliseconds). `passLeftMs`: what of a temporary pass is left; undefined where it is none. */
+export type SignedIn = { provider: Provider; subscriber: string; device: string; expiresAt: number; passLeftMs?: number | undefined };
 
 /** The sign-ins with TV providers. A session is named by the secret of its cookie, of which only the hash is stored. */
 export type CableSessions = {
@@ -30,18 +32,19 @@ export type CableSessions = {
   beginPass(device: string): Promise<string>;
   end(session: string | undefined): Promise<void>;
   /** Lets a stream of a channel begin or go on, and takes note of it; throws `cable/…` where it may not. */
-  admit(asked: { session: string; channel: string }): Promise<void>;
+  admit(asked: { session: string; channel: string; from?: AskedFrom }): Promise<void>;
+  /** Which of some channels a session would be let see. Nothing is noted. */
+  preauthorize(asked: { session: string; channels: readonly string[]; from?: AskedFrom }): Promise<string[]>;
 };
 
 const form = /^[A-Za-z0-9_-]{43}$/;
 const longestMs = 30 * 86_400_000;
-const authorizedMs = 3_600_000;
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 type Parts = {
   database: Kysely<CableTables>;
   providers: Providers;
-  entitlement: Pick<Entitlement, 'authorize'>;
+  entitlement: Pick<Entitlement, 'authorize' | 'preauthorize'>;
   /** How long a provider is waited for, in milliseconds. */
   patienceMs: number;
   now: () => number;
@@ -60,8 +63,9 @@ const createPasses = ({ database, now }: Pick<Parts, 'database' | 'now'>) => ({
 
 /** Creates them over the database, so that every node knows those of the others. */
 export const createCableSessions = (parts: Parts): CableSessions => {
-  const { database, providers, entitlement, patienceMs, now } = parts;
+  const { database, providers, now } = parts;
   const passes = createPasses(parts);
+  const decisions = createDecisions(parts);
 
   const read = async (secret: string | undefined): Promise<{ session: StoredSession; provider: Provider; isPass: boolean } | undefined> => {
     const session = secret !== undefined && form.test(secret) ? await findSession(database, hash(secret), now()) : undefined;
@@ -77,21 +81,13 @@ export const createCableSessions = (parts: Parts): CableSessions => {
     return secret;
   };
 
-  const authorize = async ({ provider, subscriber }: StoredSession, resource: string): Promise<number> => {
-    const signal = AbortSignal.timeout(patienceMs);
-    const decision = await entitlement.authorize({ mvpd: provider, subscriber, resource, signal }).catch((error: unknown) => {
-      throw isAppError(error) ? error : providerFailed(error);
-    });
-    if (!decision.authorized) throw notAuthorized(decision.error);
-    return Math.min(decision.notAfter, now() + authorizedMs);
-  };
-
   return {
     find: async (secret) => {
       const found = await read(secret);
       if (!found) return undefined;
       const { provider, session, isPass } = found;
-      return { provider, subscriber: session.subscriber, ...(isPass && { passLeftMs: await passes.left(session.device) }) };
+      const { subscriber, device, expiresAt } = session;
+      return { provider, subscriber, device, expiresAt, ...(isPass && { passLeftMs: await passes.left(device) }) };
     },
     begin: ({ mvpd, subscriber, notAfter }, device) =>
       store({ provider: mvpd, subscriber, device, expiresAt: Math.min(notAfter, now() + longestMs) }),
@@ -104,15 +100,26 @@ export const createCableSessions = (parts: Parts): CableSessions => {
     end: async (secret) => {
       if (secret !== undefined && form.test(secret)) await endSession(database, hash(secret), now());
     },
-    admit: async ({ session: secret, channel }) => {
+    admit: async ({ session: secret, channel, from = {} }) => {
       const found = await read(secret);
       if (!found) throw notSignedIn();
       const { session, provider, isPass } = found;
       if (isPass) await passes.use(session.device);
-      const known = await findAuthorizedUntil(database, session.id, channel);
-      const authorizedUntil = known !== undefined && known > now() ? known : await authorize(session, channel);
+      const knownUntil = await findAuthorizedUntil(database, session.id, channel);
+      const authorizedUntil = await decisions.decide({ session, channel, knownUntil, from }).catch(async (error: unknown) => {
+        // whom the provider no longer knows is not signed in here either
+        if (isAppError(error, 'cable/not-signed-in')) await endSession(database, session.id, now());
+        throw error;
+      });
       const limit = provider.concurrencyFlow;
       if (!(await noteWatching(database, { session, channel, authorizedUntil, limit }, now()))) throw tooManyStreams(limit ?? 0);
+    },
+    preauthorize: async ({ session: secret, channels, from = {} }) => {
+      const found = await read(secret);
+      if (!found) throw notSignedIn();
+      const { session, isPass } = found;
+      if (isPass) return (await passes.left(session.device)) > 0 ? [...channels] : [];
+      return decisions.foresee(session, channels, from);
     },
   };
 };

@@ -1,122 +1,181 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { z } from 'zod';
 import type { Site } from '#brands';
-import { createSeal } from '#features/readers/sessions';
-import { formatCookie, readCookie } from '#platform/http';
-import { cableDeviceCookie, cablePendingCookie, cableSessionCookie, mediaTokenCookie } from './cable-cookies.rules.ts';
-import { providerFailed, unknownProvider } from './cable.errors.ts';
+import { readCookie } from '#platform/http';
+import { readAskedFrom, toAskingDevice } from './asking-device.service.ts';
+import { cableCodeCookie, cablePendingCookie, cableSessionCookie, mediaTokenCookie } from './cable-cookies.rules.ts';
+import type { CableCodes } from './cable-codes.service.ts';
+import { notSignedIn, providerFailed, unknownProvider } from './cable.errors.ts';
 import type { CableSessions } from './cable-sessions.service.ts';
-import type { Entitlement } from './entitlement.rules.ts';
+import { createVisitCookies, makeSecret, type PendingVisit, readDevice, visitHoldsMs } from './cable-visit-cookies.service.ts';
+import type { AskingDevice, Entitlement, Profile } from './entitlement.rules.ts';
 import type { Providers } from './providers.service.ts';
 
-/** What a step of signing in ends with: where the browser goes, and what it is given. */
-export type VisitStep = { location: string; cookies: readonly string[] };
+/** What a step of signing in ends with: where the browser goes, what it is given, and by which state its way back is known where it goes to a provider. */
+export type VisitStep = { location: string; cookies: readonly string[]; state?: string };
 
-/** The steps of signing in by full pages, which need no script and no third-party cookie. */
+/** How a sign-in is gone about: by full pages, or beside the page in a frame or a window; `code`: for the device that shows it. */
+export type VisitAsked = { provider: string; way: 'page' | 'beside'; code?: string };
+
+/** The steps of signing in. By full pages they need no script and no third-party cookie. */
 export type CableVisits = {
   /** Sends the reader to their provider; a temporary pass begins at once. */
-  begin(request: IncomingMessage, site: Site, providerId: string): Promise<VisitStep>;
-  /** Takes the reader back; `cancelled` where they changed their mind, and throws where what came is not what this browser went for. */
-  finish(request: IncomingMessage): Promise<VisitStep | 'cancelled'>;
-  /** Signs out, at once here and in every tab, and within a minute for whoever holds a copy of the stream's token. */
-  end(request: IncomingMessage, channel: string): Promise<VisitStep>;
+  begin(request: IncomingMessage, site: Site, asked: VisitAsked): Promise<VisitStep>;
+  /** Takes the reader back with what the provider gave; `cancelled` where they changed their mind, and throws where it is not what this browser went for. */
+  finish(request: IncomingMessage, given: URLSearchParams): Promise<VisitStep | 'cancelled'>;
+  /** Makes a code for the device that asks. */
+  beginCode(request: IncomingMessage): Promise<VisitStep>;
+  /** Signs in the device that asks, once somebody has for its code. */
+  collect(request: IncomingMessage): Promise<VisitStep | 'waiting' | 'over'>;
+  /** Signs in the device of a code as the one who asks is. */
+  lend(request: IncomingMessage, code: string): Promise<VisitStep>;
+  /** Signs out, at once here and in every tab, within a minute for whoever holds a copy of the stream's token, and at the provider where it has a way out. */
+  end(request: IncomingMessage, site: Site, channel: string): Promise<VisitStep>;
 };
 
 type Parts = {
-  sessions: Pick<CableSessions, 'begin' | 'beginPass' | 'end'>;
+  sessions: Pick<CableSessions, 'begin' | 'beginPass' | 'end' | 'find'>;
+  codes: Pick<CableCodes, 'begin' | 'take' | 'fulfil' | 'clearing'>;
   providers: Providers;
-  entitlement: Pick<Entitlement, 'sessions' | 'profiles'>;
+  entitlement: Pick<Entitlement, 'sessions' | 'profiles' | 'logout'>;
   originOf: (site: Site) => string;
   isHttps: (request: IncomingMessage) => boolean;
+  getClientAddress: (request: IncomingMessage) => string;
   secret: string;
   patienceMs: number;
   now: () => number;
 };
 
 const livePath = '/live';
-const holdsMs = 600_000;
-const sessionSeconds = 30 * 86_400;
-const deviceSeconds = 365 * 86_400;
-const pendingShape = z.object({ provider: z.string(), state: z.string(), at: z.number() });
-const deviceForm = /^[A-Za-z0-9_-]{43}$/;
-const makeSecret = (): string => randomBytes(32).toString('base64url');
+const leaveMs = 2_000;
+const ways = { page: `${livePath}/return`, beside: `${livePath}/blank` };
+const donePath = `${livePath}/code/done`;
+
 const isSame = (one: string, other: string): boolean => {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 };
+const failed = (why: string): Error => providerFailed(new Error(why));
 
-const createCookies = ({ isHttps, now }: Parts) => {
-  const set = (request: IncomingMessage, name: string, content: string, more: { path: string; maxAge: number }): string =>
-    formatCookie(name, content, { httpOnly: true, sameSite: 'Lax', secure: isHttps(request), now: now(), ...more });
-  return {
-    session: (request: IncomingMessage, secret: string) => set(request, cableSessionCookie, secret, { path: '/', maxAge: sessionSeconds }),
-    pending: (request: IncomingMessage, content: string) =>
-      set(request, cablePendingCookie, content, { path: livePath, maxAge: content === '' ? 0 : holdsMs / 1000 }),
-    device: (request: IncomingMessage, content: string) =>
-      set(request, cableDeviceCookie, content, { path: livePath, maxAge: deviceSeconds }),
-    clear: (request: IncomingMessage, name: string, path: string) => set(request, name, '', { path, maxAge: 0 }),
+type Cookies = ReturnType<typeof createVisitCookies>;
+
+/** The way to a provider and back. */
+const createWay = (parts: Parts, cookies: Cookies): Pick<CableVisits, 'begin' | 'finish'> => {
+  const { sessions, codes, providers, entitlement, originOf, getClientAddress, patienceMs, now } = parts;
+  const toDevice = (request: IncomingMessage, device: string): AskingDevice =>
+    toAskingDevice(device, readAskedFrom(request, getClientAddress));
+
+  const readProfile = async (request: IncomingMessage, given: URLSearchParams): Promise<{ pending: PendingVisit; profile?: Profile }> => {
+    const pending = cookies.readPending(request);
+    const isOurs = pending && isSame(pending.state, given.get('state') ?? '') && Math.abs(now() - pending.at) <= visitHoldsMs;
+    if (!isOurs) throw failed('The sign-in was begun elsewhere, twice, or too long ago.');
+    if (given.get('error') === 'access_denied') return { pending };
+    const { all } = await providers.read({ isFresh: true });
+    if (!all.some(({ id }) => id === pending.provider)) throw unknownProvider();
+    const asked = { code: pending.profileCode ?? given.get('code') ?? '', device: toDevice(request, readDevice(request)) };
+    const profile = await entitlement.profiles({ ...asked, signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
+      throw providerFailed(error);
+    });
+    // a code of another provider is none of this sign-in
+    if (profile.mvpd !== pending.provider) throw failed('The code is of another provider.');
+    return { pending, profile };
   };
-};
 
-const readDevice = ({ headers }: IncomingMessage): string => {
-  const known = readCookie(headers.cookie, cableDeviceCookie);
-  return known !== undefined && deviceForm.test(known) ? known : makeSecret();
-};
-
-/** Creates the steps. */
-export const createCableVisits = (parts: Parts): CableVisits => {
-  const { sessions, providers, entitlement, originOf, secret, patienceMs, now } = parts;
-  const seal = createSeal(secret, 'masthead tv sign-in');
-  const cookies = createCookies(parts);
-
-  const readPending = ({ headers }: IncomingMessage): z.infer<typeof pendingShape> | undefined => {
-    try {
-      return pendingShape.parse(JSON.parse(seal.open(readCookie(headers.cookie, cablePendingCookie) ?? '')));
-    } catch {
-      // a cookie that is no longer there or was changed: nothing was begun
-      return undefined;
+  /** Signs in the device that asks, or the one that shows a code. */
+  const signIn = async (
+    request: IncomingMessage,
+    device: string,
+    { profile, code }: { profile: Profile; code: string | undefined },
+  ): Promise<VisitStep> => {
+    if (code !== undefined) {
+      await codes.fulfil(code, profile);
+      return { location: donePath, cookies: [] };
     }
+    const session = await sessions.begin(profile, device);
+    return { location: livePath, cookies: [cookies.device(request, device), cookies.session(request, session)] };
   };
 
   return {
-    begin: async (request, site, providerId) => {
-      const { all, tempPassId } = await providers.read();
-      if (!all.some(({ id }) => id === providerId)) throw unknownProvider();
+    begin: async (request, site, { provider, way, code }) => {
+      const { all, tempPassId } = await providers.read({ isFresh: true });
+      if (!all.some(({ id }) => id === provider)) throw unknownProvider();
       const device = readDevice(request);
-      if (providerId === tempPassId) {
+      if (provider === tempPassId) {
+        // a pass is that of one device
+        if (code !== undefined) throw unknownProvider();
         const session = await sessions.beginPass(device);
         return { location: livePath, cookies: [cookies.device(request, device), cookies.session(request, session)] };
       }
       const state = makeSecret();
-      const pending = seal.seal(JSON.stringify({ provider: providerId, state, at: now() }));
-      const redirectUrl = `${originOf(site)}${livePath}/return`;
-      const { url } = await entitlement.sessions({ mvpd: providerId, redirectUrl, state });
-      return { location: url, cookies: [cookies.device(request, device), cookies.pending(request, pending)] };
+      const asked = { mvpd: provider, redirectUrl: `${originOf(site)}${ways[way]}`, state, device: toDevice(request, device) };
+      const begun = await entitlement.sessions({ ...asked, signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
+        throw providerFailed(error);
+      });
+      // whom the provider knows already need not go there
+      if ('profile' in begun) return signIn(request, device, { profile: begun.profile, code });
+      const pending = { provider, state, at: now(), code, profileCode: begun.code };
+      return { location: begun.url, cookies: [cookies.device(request, device), cookies.pending(request, pending)], state };
     },
-    finish: async (request) => {
-      const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      const pending = readPending(request);
-      const isOurs = pending && isSame(pending.state, searchParams.get('state') ?? '') && Math.abs(now() - pending.at) <= holdsMs;
-      if (!isOurs) throw providerFailed(new Error('The sign-in was begun elsewhere, twice, or too long ago.'));
-      if (searchParams.get('error') === 'access_denied') return 'cancelled';
-      const { all } = await providers.read();
-      if (!all.some(({ id }) => id === pending.provider)) throw unknownProvider();
-      const profile = await entitlement
-        .profiles({ code: searchParams.get('code') ?? '', signal: AbortSignal.timeout(patienceMs) })
-        .catch((error: unknown) => {
-          throw providerFailed(error);
-        });
-      // a code of another provider is none of this sign-in
-      if (profile.mvpd !== pending.provider) throw providerFailed(new Error('The code is of another provider.'));
-      const session = await sessions.begin(profile, readDevice(request));
-      return { location: livePath, cookies: [cookies.pending(request, ''), cookies.session(request, session)] };
+    finish: async (request, given) => {
+      const { pending, profile } = await readProfile(request, given);
+      if (!profile) return 'cancelled';
+      const { location, cookies: theirs } = await signIn(request, readDevice(request), { profile, code: pending.code });
+      return { location, cookies: [cookies.clear(request, cablePendingCookie), ...theirs] };
     },
-    end: async (request, channelPath) => {
+  };
+};
+
+/** Where the reader's provider wants them to sign out there as well; nobody is kept signed in by a provider that does not answer. */
+const createWayOut =
+  ({ sessions, entitlement, originOf, getClientAddress }: Parts) =>
+  async (request: IncomingMessage, site: Site): Promise<string | undefined> => {
+    try {
+      const signedIn = await sessions.find(readCookie(request.headers.cookie, cableSessionCookie));
+      if (!signedIn || signedIn.passLeftMs !== undefined) return undefined;
+      const device = toAskingDevice(signedIn.device, readAskedFrom(request, getClientAddress));
+      const asked = { mvpd: signedIn.provider.id, redirectUrl: `${originOf(site)}${livePath}`, device };
+      return (await entitlement.logout({ ...asked, signal: AbortSignal.timeout(leaveMs) })).url;
+    } catch {
+      // the sign-in here ends all the same
+      return undefined;
+    }
+  };
+
+/** Creates the steps. */
+export const createCableVisits = (parts: Parts): CableVisits => {
+  const { sessions, codes } = parts;
+  const cookies = createVisitCookies(parts);
+  const findWayOut = createWayOut(parts);
+  return {
+    ...createWay(parts, cookies),
+    beginCode: async (request) => {
+      const device = readDevice(request);
+      const { cookie } = await codes.begin(request, device);
+      return { location: `${livePath}/device`, cookies: [cookies.device(request, device), cookie] };
+    },
+    collect: async (request) => {
+      const taken = await codes.take(request);
+      if (taken === 'waiting' || taken === 'over') return taken;
+      const session = await sessions.begin(taken.profile, taken.device);
+      return { location: livePath, cookies: [codes.clearing(request), cookies.session(request, session)] };
+    },
+    lend: async (request, code) => {
+      const signedIn = await sessions.find(readCookie(request.headers.cookie, cableSessionCookie));
+      if (!signedIn || signedIn.passLeftMs !== undefined) throw notSignedIn();
+      const { provider, subscriber, expiresAt } = signedIn;
+      await codes.fulfil(code, { mvpd: provider.id, subscriber, notAfter: expiresAt });
+      return { location: donePath, cookies: [] };
+    },
+    end: async (request, site, channelPath) => {
+      const wayOut = await findWayOut(request, site);
       await sessions.end(readCookie(request.headers.cookie, cableSessionCookie));
       return {
-        location: livePath,
-        cookies: [cookies.clear(request, cableSessionCookie, '/'), cookies.clear(request, mediaTokenCookie, channelPath)],
+        location: wayOut ?? livePath,
+        cookies: [
+          cookies.clear(request, cableSessionCookie),
+          cookies.clear(request, cableCodeCookie),
+          cookies.clear(request, mediaTokenCookie, channelPath),
+        ],
       };
     },
   };

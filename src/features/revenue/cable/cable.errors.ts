@@ -44,6 +44,44 @@ export const unknownChannel = (): AppError =>
     message: 'There is no live channel of that id; 2007680 is the cable channel.',
   });
 
+/** Nobody waits for this code: it was never given out, is over, or somebody signed in for it. */
+export const unknownCode = (): AppError =>
+  new AppError({
+    code: 'cable/unknown-code',
+    status: 404,
+    message: 'No device shows this code, or it is over. Ask the device for a new one.',
+  });
+
+/** What is asked for is neither a channel nor MRSS that names one. */
+export const wrongResource = (): AppError =>
+  new AppError({
+    code: 'cable/wrong-resource',
+    status: 400,
+    message: 'The resource is neither the name of a channel nor MRSS whose title is one. Documents with a DOCTYPE are not read.',
+  });
+
+/** The entitlement script of the other environment was loaded. */
+export const otherEnvironment = (environment: string): AppError =>
+  new AppError({
+    code: 'cable/other-environment',
+    status: 409,
+    message: `This site signs in by the entitlement script of ${environment}. Load that one.`,
+    details: { environment },
+  });
+
+/** A change that no page of ours asked for. */
+export const notFromOwnPage = (): AppError =>
+  new AppError({ code: 'cable/not-from-own-page', status: 403, message: 'Signing in with a TV provider is for our own pages only.' });
+
+/** One client asked too often: `retryAfter` in seconds. */
+export const tooManyRequests = (retryAfter: number): AppError =>
+  new AppError({
+    code: 'cable/too-many-requests',
+    status: 429,
+    message: `This was asked too often from one place. Wait ${retryAfter} s.`,
+    details: { retryAfter },
+  });
+
 /** The provider, or whoever speaks for it, failed or did not answer in time; `cause` is for the log. */
 export const providerFailed = (cause?: unknown): AppError =>
   new AppError({ code: 'cable/provider-failed', status: 502, message: 'The TV provider failed or did not answer in time.', cause });

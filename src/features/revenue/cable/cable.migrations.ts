@@ -33,4 +33,21 @@ export const cableMigrations: readonly Migration[] = [
       )`.execute(database);
     },
   },
+  {
+    id: 'cable/002-codes',
+    up: async (database) => {
+      await sql`create table cable_code (
+        id text primary key,
+        holder text not null unique,
+        device text not null,
+        label text not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        provider text,
+        subscriber text check (length(subscriber) <= 200),
+        not_after timestamptz
+      )`.execute(database);
+      await sql`create index cable_code_expires on cable_code (expires_at)`.execute(database);
+    },
+  },
 ];

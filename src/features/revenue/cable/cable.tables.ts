@@ -22,4 +22,16 @@ export type CableTables = {
     seen_at: Time;
   };
   cable_pass: { device: string; began_at: Time; seen_at: Time };
+  /** Codes of second screens, by their hash; `holder` is the hash of what the device that shows it has. Who signed in for it is null until somebody has. */
+  cable_code: {
+    id: string;
+    holder: string;
+    device: string;
+    label: string;
+    created_at: Time;
+    expires_at: Time;
+    provider: ColumnType<string | null, never, string>;
+    subscriber: ColumnType<string | null, never, string>;
+    not_after: ColumnType<Date | null, never, Date>;
+  };
 };

@@ -5,11 +5,27 @@ export { cableMigrations } from './cable.migrations.ts';
 export type { CableTables } from './cable.tables.ts';
 export { type CableSessions, createCableSessions, type SignedIn } from './cable-sessions.service.ts';
 export { createMediaTokens, type MediaTokens, type MediaTokenState, mediaTokenMs } from './media-token.service.ts';
-export type { Entitlement } from './entitlement.rules.ts';
-export { createProviders, type Providers } from './providers.service.ts';
-export { createProviderSimulator, type ProviderSimulator } from './provider-simulator.service.ts';
-export { cableGuid, type Provider, searchProviders } from './provider.rules.ts';
+export {
+  type AskingDevice,
+  type BegunSignIn,
+  type Decision,
+  type Entitlement,
+  type Foreseen,
+  type Profile,
+  refusalCodes,
+} from './entitlement.rules.ts';
+export { type AskedFrom, readAskedFrom } from './asking-device.service.ts';
+export { createProviders, type ListedProviders, type Providers, type StoredFeed } from './providers.service.ts';
+export { createProviderSimulator } from './provider-simulator.service.ts';
+export { createProviderCalls } from './provider-calls.service.ts';
+export { simulatorBearer, type SimulatorServer, startSimulatorServer } from './simulator-server.service.ts';
+export { cableGuid, type FeedProvider, type Provider, searchProviders } from './provider.rules.ts';
 export { passCheckSeconds } from './temp-pass.rules.ts';
 export { changeTvProvider, firstTvProviderState, type TvProviderEvent, type TvProviderState } from './tv-provider.state.ts';
 export { type CableVisits, createCableVisits, type VisitStep } from './cable-visits.service.ts';
 export { cableRoutes } from './cable.api.ts';
+export { cableCalls } from './cable-calls.api.ts';
+export { type CableCodes, createCableCodes } from './cable-codes.service.ts';
+export { entitlementScriptRoutes } from './entitlement-script.api.ts';
+export { scriptPaths, tvChannel } from './entitlement-script.rules.ts';
+export { formatSignInCode, parseSignInCode } from './sign-in-code.rules.ts';

@@ -9,6 +9,8 @@ export type Provider = {
   errAuth: string | null;
   errGeneric: string | null;
   concurrencyFlow: number | null;
+  /** Its page may be shown in a frame; every other is opened in a window. */
+  isFramed?: boolean | undefined;
 };
 
 /** A provider as the feed of providers has it. */
@@ -23,12 +25,13 @@ export type FeedProvider = {
   error_generic?: string | undefined;
   concurrency_limit?: number | undefined;
   temp_pass?: boolean | undefined;
+  iframe_required?: boolean | undefined;
 };
 
 /** The sign-in guid of the cable channel. */
 export const cableGuid = '2007680';
 
-const idForm = /^[a-z][a-z0-9-]{0,39}$/;
+const idForm = /^[A-Za-z0-9](?:[A-Za-z0-9_-]|\.(?!\.)){0,63}$/;
 /** Whether a text can be the id of a provider; never a path. */
 export const isProviderId = (text: string): boolean => idForm.test(text);
 
@@ -54,6 +57,7 @@ export const toProviders = (feed: readonly FeedProvider[]): Provider[] => {
       errAuth: toText(one.error_auth),
       errGeneric: toText(one.error_generic),
       concurrencyFlow: limit !== undefined && Number.isInteger(limit) && limit > 0 ? limit : null,
+      ...(one.iframe_required === true && { isFramed: true }),
     };
   });
 };
@@ -67,8 +71,8 @@ export const listByName = (providers: readonly Provider[]): Provider[] =>
   providers.toSorted((first, second) => compare(first.displayName, second.displayName));
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Those whose name has a text in it, whatever its case and accents. */
-export const searchProviders = (providers: readonly Provider[], text: string): Provider[] => {
-  const wanted = fold(text).trim().slice(0, 80);
-  return wanted === '' ? [...providers] : providers.filter(({ displayName }) => fold(displayName).includes(wanted));
-};
+/** Whether a name has a text in it, whatever its case and accents. */
+export const isFound = (name: string, text: string): boolean => fold(name).includes(fold(text).trim().slice(0, 80));
+/** Those whose name has a text in it. */
+export const searchProviders = (providers: readonly Provider[], text: string): Provider[] =>
+  providers.filter(({ displayName }) => isFound(displayName, text));

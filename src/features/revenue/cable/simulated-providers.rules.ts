@@ -5,6 +5,8 @@ export type SimulatedProvider = FeedProvider & {
   behavior?: 'slow' | 'failing' | 'silent';
   denies?: readonly string[];
   parental?: readonly string[];
+  /** Its cookies are not kept apart by the site that frames it: where those of others are refused, nobody signs in in its frame. */
+  hasOldCookies?: boolean;
   mark: { color: string; shape: string };
 };
 
@@ -27,15 +29,21 @@ const build = (
   logo_white_2x: `/services/tve/logo/${mvpd}-white.svg`,
   freewheel_hash: `fw-${mvpd}`,
   concurrency_limit: 3,
+  iframe_required: true,
   ...more,
 });
 
 /** The invented providers of a demo, each with its own way to answer. */
 export const simulatedProviders: readonly SimulatedProvider[] = [
   build('harborline', 'Harborline Cable', { color: '#0b5c8c', shape: wave }, { featured: true }),
-  build('north-fork', 'North Fork Broadband', { color: '#2d6a3e', shape: peak }, { featured: true, concurrency_limit: 1 }),
+  build(
+    'north-fork',
+    'North Fork Broadband',
+    { color: '#2d6a3e', shape: peak },
+    { featured: true, concurrency_limit: 1, iframe_required: false },
+  ),
   build('blue-mesa', 'Blue Mesa TV', { color: '#3948a8', shape: arch }, { featured: true }),
-  build('rio-vista', 'Río Vista Cable', { color: '#a33a1f', shape: drop }, { featured: true }),
+  build('rio-vista', 'Río Vista Cable', { color: '#a33a1f', shape: drop }, { featured: true, hasOldCookies: true }),
   build(
     'prairie-sky',
     'Prairie Sky',
@@ -46,7 +54,7 @@ export const simulatedProviders: readonly SimulatedProvider[] = [
   build('slow-river', 'Slow River Cable', { color: '#356b74', shape: wave }, { behavior: 'slow' }),
   build('lantern-hill', 'Lantern Hill Cable', { color: '#9b2c2c', shape: peak }, { behavior: 'failing' }),
   build('still-water', 'Still Water Communications', { color: '#4a5560', shape: bars }, { behavior: 'silent' }),
-  build('town-square', 'Town Square Cable Co-op', { color: '#1f5f5b', shape: bars }),
+  build('town-square', 'Town Square Cable Co-op', { color: '#1f5f5b', shape: bars }, { iframe_required: false }),
   build('temp-pass', 'Preview Pass', { color: '#5a5a00', shape: circle }, { temp_pass: true, concurrency_limit: undefined }),
 ];
 

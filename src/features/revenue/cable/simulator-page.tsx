@@ -23,32 +23,44 @@ button.quiet { background: transparent; color: var(--act); }
 `;
 const hash = createHash('sha256').update(style).digest('base64');
 
-type SimulatorPage = { provider: SimulatedProvider; language: Language; isWrong: boolean; isGood: boolean };
+type SimulatorPage = {
+  /** Undefined where nobody was sent here. */
+  provider: SimulatedProvider | undefined;
+  language: Language;
+  problem: 'wrong' | 'no-cookies' | undefined;
+  /** The origins whose pages may frame it. */
+  framedBy: readonly string[];
+  /** The origin that its form leads back to. */
+  returnsTo: string | undefined;
+};
 
-const Page = ({ provider, language, isWrong, isGood }: SimulatorPage) => {
+const Page = ({ provider, language, problem }: SimulatorPage) => {
   const { simulator: words } = messagesOf(language).liveTv;
+  const name = provider?.title ?? '';
   return (
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{words.title(provider.title)}</title>
+        <title>{words.title(name)}</title>
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
         <main>
-          <svg viewBox="0 0 32 32" width="48" height="48" fill="currentColor" aria-hidden="true">
-            <path d={provider.mark.shape} />
-          </svg>
-          <h1>{words.title(provider.title)}</h1>
-          <p>{isGood ? words.text : words.notFromHere}</p>
-          {isWrong && (
+          {provider && (
+            <svg viewBox="0 0 32 32" width="48" height="48" fill="currentColor" aria-hidden="true">
+              <path d={provider.mark.shape} />
+            </svg>
+          )}
+          <h1>{words.title(name)}</h1>
+          <p>{provider ? words.text : words.notFromHere}</p>
+          {problem && (
             <p className="wrong" role="alert">
-              {words.wrong}
+              {problem === 'no-cookies' ? words.noCookies : words.wrong}
             </p>
           )}
-          {isGood && (
+          {provider && (
             <form method="post">
               <label>
                 {words.account}
@@ -69,5 +81,5 @@ const Page = ({ provider, language, isWrong, isGood }: SimulatorPage) => {
 /** The page on which a subscriber signs in at an invented provider, with the security policy it needs. */
 export const renderSimulatorPage = (page: SimulatorPage): { html: string; contentSecurityPolicy: string } => ({
   html: `<!doctype html>${renderToStaticMarkup(<Page {...page} />)}`,
-  contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`,
+  contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action ${["'self'", ...(page.returnsTo === undefined ? [] : [page.returnsTo])].join(' ')}; frame-ancestors ${page.framedBy.join(' ') || "'none'"}`,
 });

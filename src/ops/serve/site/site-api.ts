@@ -65,7 +65,7 @@ type SiteApiParts = {
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
   toRateKey: (request: IncomingMessage) => string | undefined;
   accounts: Pick<SiteAccounts, 'routes'>;
-  live: Pick<SiteLive, 'routes'> | undefined;
+  live: Pick<SiteLive, 'routes'>;
   saved: Pick<SiteSaved, 'routes'>;
   ads: Pick<SiteAds, 'routes' | 'calls'>;
   revenue: Pick<SiteRevenue, 'readPermission' | 'routes'>;
@@ -145,7 +145,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     parts.newsletters.routes(app);
     parts.push.routes(app);
     schedules(app);
-    parts.live?.routes(app);
+    parts.live.routes(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf, more })(app);
     local(app);
     parts.metrics.register(app);

@@ -28,7 +28,7 @@ type SiteEntryParts = {
   /** The answer of a built file; undefined for every other address. */
   staticFiles: (request: IncomingMessage) => ReadyAnswer | undefined;
   media: SiteMedia;
-  live: Pick<SiteLive, 'stream' | 'simulator'> | undefined;
+  live: Pick<SiteLive, 'stream' | 'blank'>;
   adDocuments: SiteAds['documents'];
   api: Pick<FastifyInstance, 'routing'>;
   followThroughPages: FollowThroughPages;
@@ -51,11 +51,11 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
   const { url = '/' } = request;
   parts.readers.ring(request);
   if (parts.followThroughPages.handle(request, response) || parts.newsletterPreviews.handle(request, response)) return;
-  if (parts.live?.simulator.handle(request, response)) return;
+  if (parts.live.blank?.handle(request, response)) return;
   if (parts.workerFile.handle(request, response) || parts.pushReceiver?.handle(request, response)) return;
   if (parts.adDocuments.handle(request, response)) return;
   if (parts.demoHouse?.handle(request, response) || parts.relatedOrigins?.handle(request, response)) return;
-  if (parts.live?.stream.isLive(url)) {
+  if (parts.live.stream?.isLive(url)) {
     parts.live.stream.handle(request, response);
     return;
   }
@@ -77,7 +77,7 @@ export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
   return createHttpServer({
     lookup: (request, overloaded) =>
       media.files.lookup(request) ??
-      live?.stream.lookup(request) ??
+      live.stream?.lookup(request) ??
       polls.lookup(request, overloaded) ??
       reader.lookup(request, overloaded) ??
       staticFiles(request) ??
@@ -94,13 +94,13 @@ export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
     neverShed: (request) =>
       watched.has(request.url ?? '') ||
       media.isFile(request.url ?? '') ||
-      live?.stream.isLive(request.url ?? '') === true ||
+      live.stream?.isLive(request.url ?? '') === true ||
       isEditorsCall(request) ||
       polls.isShared(request) ||
       reader.isShared(request),
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => media.isImage(url),
-    isStream: ({ url = '' }) => isLiveStream(url) || media.isFile(url),
+    isStream: ({ url = '' }) => isLiveStream(url) || media.isFile(url) || live.stream?.isLive(url) === true,
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: (answered) => {
       readers.ring(answered.request);

@@ -43,6 +43,10 @@ type SitePagesParts = {
   pictures: PictureRenderer;
   /** Whether the house has a line item for a brand now. */
   hasLiveAds: (vertical: Vertical) => boolean;
+  /** The brands that have a live channel. */
+  liveOn: readonly Vertical[];
+  /** The origins of the TV providers that readers sign in at. */
+  providerOrigins: readonly string[];
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
   /** The folder of the browser's files. */
@@ -96,11 +100,13 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     }),
     cache,
     personalPages,
+    providerOrigins: parts.providerOrigins,
     assets,
     variants: config.variants,
     newsAccounts: config.newsAccounts,
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
+    liveOn: parts.liveOn,
     outsideLoadsOf: toOutsideLoads(config, parts.partners),
     adsOf: createBrandAds(config, parts.hasLiveAds),
     vitalsSample: config.vitalsSample,

@@ -42,6 +42,8 @@ import { startTelemetry } from './telemetry/site-telemetry.ts';
 export type RunningSite = {
   port: number;
   hosts: Hosts;
+  /** The origins of the TV providers that readers sign in at. */
+  providerOrigins: readonly string[];
   /** Calls back when readers ask for something, a few times a second at most. */
   onReader: (listener: () => void) => void;
   close: () => Promise<void>;
@@ -115,21 +117,18 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, partners, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const push = await openSitePush({
-    ...{ config, database, accounts, hosts, clients, files, now, log },
-    ...{ limiter: fanOut.limiter, toRateKey: limits.toCallKey },
-  });
-  const ads = openSiteAds({ config, database, hosts, limiter: fanOut.limiter, toRateKey: limits.toCallKey, now, log });
-  const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
-  const personalPages = [...push.pages, ...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
+  const counting = { limiter: fanOut.limiter, toRateKey: limits.toCallKey };
+  const push = await openSitePush({ ...{ config, database, accounts, hosts, clients, files, now, log }, ...counting });
+  const ads = openSiteAds({ config, database, hosts, ...counting, now, log });
+  const live = await openSiteLive({ config, database, content, media: newsroom.media, hosts, clients, files, ...counting, now, log });
+  const personalPages = [...push.pages, ...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...live.pages];
   const sources = {
     content: content.ofPages,
-    weather,
     isCrawler: revenue.isCrawler,
-    personalPages,
-    pictures,
+    ...{ weather, personalPages, pictures },
     limitSearch: limits.limitSearch,
     hasLiveAds: ads.hasLiveAds,
+    ...{ liveOn: live.on, providerOrigins: live.providerOrigins },
   };
   const pages = await createSitePages({ config, opened, hosts, partners, ...sources, files, log });
   const { cache, dictionaries } = pages;
@@ -158,8 +157,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     live,
     adDocuments: ads.documents,
     api,
-    demoHouse: accounts.demoHouse,
-    relatedOrigins: accounts.relatedOrigins,
+    ...{ demoHouse: accounts.demoHouse, relatedOrigins: accounts.relatedOrigins },
     followThroughPages: createFollowThroughPages({ config, database, log }),
     newsletterPreviews: createNewsletterPreviews({ issues: newsletters.issues, originOf: hosts.originOf, log }),
     pushReceiver: push.receiver,
@@ -173,10 +171,10 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   });
   telemetry.metrics.watchServer(entry);
   entry.closing.addEventListener('abort', streams.close);
-  const close = (): Promise<void> => closeInOrder([api, accounts, mail, dictionaries, purges, fanOut, telemetry]);
+  const close = (): Promise<void> => closeInOrder([api, live, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
-    ...{ hosts, mail, newsletters, push, revenue, ads, cache, newsroom, editorial, media, dictionaries, purges },
-    ...{ registry: telemetry.metrics.registry, readers, entry, close },
+    ...{ hosts, providerOrigins: live.providerOrigins, mail, newsletters, push, revenue, ads, cache, newsroom, editorial, media, dictionaries },
+    ...{ purges, registry: telemetry.metrics.registry, readers, entry, close },
   };
 };
 
@@ -186,6 +184,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const { database, now } = opened;
   const {
     hosts,
+    providerOrigins,
     mail,
     newsletters,
     push,
@@ -237,5 +236,5 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     await followThrough.close();
     await closeSite();
   };
-  return { port, hosts, onReader: readers.listen, close };
+  return { port, hosts, providerOrigins, onReader: readers.listen, close };
 };

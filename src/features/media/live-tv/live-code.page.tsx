@@ -1,0 +1,48 @@
+import { pathOnSite } from '#brands';
+import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { layout } from '#platform/ui';
+import { CodeChoice, CodeDone, CodeEntry } from './code-entry.tsx';
+import { CodeOver, CodeScreen } from './code-screen.tsx';
+import type { LiveCodeView } from './live-code.view.ts';
+import styles from './live-code.module.css';
+
+const Body = ({ view, context }: { view: LiveCodeView; context: PageContext }) => {
+  switch (view.step) {
+    case 'show':
+      return <CodeScreen view={view} context={context} />;
+    case 'over':
+      return <CodeOver context={context} />;
+    case 'enter':
+      return <CodeEntry view={view} context={context} />;
+    case 'choose':
+      return <CodeChoice view={view} context={context} />;
+    case 'done':
+      return <CodeDone context={context} />;
+  }
+};
+
+const titleOf = ({ step }: LiveCodeView, { liveTv }: PageContext['messages']): string => {
+  if (step === 'show' || step === 'over') return liveTv.device.title;
+  if (step === 'done') return liveTv.codes.doneTitle;
+  return step === 'choose' ? liveTv.codes.chooseTitle : liveTv.codes.title;
+};
+
+/** A step of signing in on a second screen, made for one reader: never shared. It is complete without script. */
+export const liveCodePage = (view: LiveCodeView): PageType =>
+  definePage<LiveCodeView>({
+    id: 'live-code',
+    cache: 'private',
+    load: () => Promise.resolve({ kind: 'page', data: view }),
+    facts: () => (view.status === 200 ? {} : { status: view.status }),
+    head: (_view, { messages, brand }) => ({
+      title: titleOf(view, messages),
+      description: messages.liveTv.described(brand.displayName),
+      canonicalPath: pathOnSite(brand, view.step === 'show' || view.step === 'over' ? '/live/device' : '/live/code'),
+      robots: 'noindex',
+    }),
+    Page: ({ context }) => (
+      <div className={`${layout['page']} ${styles['page']}`}>
+        <Body view={view} context={context} />
+      </div>
+    ),
+  });

@@ -1,0 +1,26 @@
+import type { Provider } from '#features/revenue/cable';
+
+/** A step of signing in on a second screen, as it is answered to one reader. */
+export type LiveCodeView = { status: 200 | 400 | 403 | 404 | 413 | 429 } & (
+  | {
+      step: 'show';
+      /** The code as people read it, the address that it is typed at, and that which has it already. */
+      code: string;
+      address: string;
+      url: string;
+      minutes: number;
+    }
+  | { step: 'over' }
+  | { step: 'enter'; typed: string; problem: 'wrong' | 'too-often' | 'z130' | 'cancelled' | undefined }
+  | {
+      step: 'choose';
+      code: string;
+      device: string;
+      minutesAgo: number;
+      featured: readonly Provider[];
+      providers: readonly Provider[];
+      /** With whom the reader of the second screen is signed in already. */
+      own: Provider | undefined;
+    }
+  | { step: 'done' }
+);

@@ -1,0 +1,36 @@
+import type { GuideAiring, ShownSeries } from '#content/guide';
+import { formatAiringTitle } from '#features/media/schedule';
+import type { PageContext } from '#features/reading/page';
+import { formatClockTime } from '#messages';
+import styles from './live.module.css';
+
+const slot = { aspect: '16:9', sizes: '(min-width: 1000px) 62vw, 100vw', widths: [480, 750, 1240], priority: 'lead', alt: '' } as const;
+
+/** The place of the picture for who is not signed in: what they would see, and the way to it. */
+export function LiveStage({
+  now,
+  series,
+  context,
+}: {
+  now: GuideAiring | undefined;
+  series: ShownSeries | undefined;
+  context: PageContext;
+}) {
+  const { messages, pictures } = context;
+  return (
+    <div className={styles['stage']}>
+      {series?.image && <div className={styles['still']} dangerouslySetInnerHTML={{ __html: pictures.html(series.image, slot) }} />}
+      <div className={styles['teaser']}>
+        <p className={styles['live']}>{messages.guide.live}</p>
+        {now && (
+          <p className={styles['showing']}>
+            <strong>{formatAiringTitle(now)}</strong> {messages.guide.until(formatClockTime(now.endTime))}
+          </p>
+        )}
+        <a className={styles['again']} href="#providers">
+          {messages.liveTv.choose}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { pathOnSite } from '#brands';
+import type { PageContext } from '#features/reading/page';
+import { cableGuid } from '#features/revenue/cable';
+import { island } from '#features/revenue/cable/tv-sign-in.island';
+import { PlainIsland } from '#platform/islands';
+import type { LiveView } from './live.view.ts';
+import styles from './live.module.css';
+
+type Words = PageContext['messages']['liveTv'];
+
+/** The dialog in which somebody signs in beside the page; closed, and without script nothing. */
+function SignInDialog({ words: { dialog: words } }: { words: Words }) {
+  return (
+    <dialog className={styles['dialog']} aria-labelledby="tv-dialog-title">
+      <div className={styles['dialogHead']}>
+        <h2 id="tv-dialog-title" tabIndex={-1} data-tv-title="" data-text={words.title}>
+          {words.title.replace('{provider}', '')}
+        </h2>
+        <button type="button" className={styles['close']} data-tv-close="" aria-label={words.close}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      <p role="status" data-tv-said="" data-frame={words.frame} data-window={words.window} />
+      <div className={styles['frame']} data-tv-frame="" />
+      <div className={styles['dialogFoot']}>
+        <button type="button" className={styles['quiet']} data-tv-window="">
+          {words.byWindow}
+        </button>
+        <button type="button" className={styles['quiet']} data-tv-close="">
+          {words.cancel}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** What of the live page depends on its reader, and signing in beside it. */
+export function SignIn({ view, context, children }: { view: LiveView; context: PageContext; children: ReactNode }) {
+  const { brand, messages } = context;
+  const { liveTv: words } = messages;
+  const { channel, script } = view;
+  if (channel === undefined || script === undefined) return <>{children}</>;
+  // the words of a count are filled in where it is counted
+  const many = words.found(99).replace('99', '{count}');
+  return (
+    <PlainIsland
+      of={island}
+      when="load"
+      props={{
+        ...{ requestor: cableGuid, resource: channel, script, page: pathOnSite(brand, '/live') },
+        ...{ provider: view.store.provider?.id ?? null, tempPass: view.store.tempPassProviderID },
+        words: { cancelled: words.cancelled, found: { one: words.found(1), many, none: words.noneFound('{text}') } },
+      }}
+    >
+      <div className={styles['place']} data-tv-place="">
+        {children}
+      </div>
+      <SignInDialog words={words} />
+    </PlainIsland>
+  );
+}

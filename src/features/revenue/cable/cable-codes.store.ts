@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { CableTables } from './cable.tables.ts';
+import type { Profile } from './entitlement.rules.ts';
+
+type Database = Kysely<CableTables>;
+/** A code as it is stored: by its hash and that of its holder; times are milliseconds. */
+export type StoredCode = { id: string; holder: string; device: string; label: string; createdAt: number; expiresAt: number };
+/** A code that nobody signed in for yet, as whoever typed it sees it. */
+export type AskedCode = { id: string; label: string; createdAt: number };
+
+const dayMs = 86_400_000;
+
+/** Stores a code in the place of an earlier one of the same device, and forgets those that are long over. */
+export const addCode = async (database: Database, { createdAt, expiresAt, ...code }: StoredCode): Promise<void> => {
+  await database
+    .deleteFrom('cable_code')
+    .where((where) => where.or([where('device', '=', code.device), where('expires_at', '<', new Date(createdAt - dayMs))]))
+    .execute();
+  await database
+    .insertInto('cable_code')
+    .values({ ...code, created_at: new Date(createdAt), expires_at: new Date(expiresAt) })
+    .execute();
+};
+
+/** A code that may still be signed in for. */
+export const findCode = async (database: Database, id: string, now: number): Promise<AskedCode | undefined> => {
+  const row = await database
+    .selectFrom('cable_code')
+    .select(['id', 'label', 'created_at'])
+    .where('id', '=', id)
+    .where('provider', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row && { id: row.id, label: row.label, createdAt: row.created_at.getTime() };
+};
+
+/** Stores who signed in for a code; false where somebody did before, or it is over. */
+export const fulfilCode = async (
+  database: Database,
+  id: string,
+  { mvpd, subscriber, notAfter }: Profile,
+  now: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
+    .updateTable('cable_code')
+    .set({ provider: mvpd, subscriber, not_after: new Date(notAfter) })
+    .where('id', '=', id)
+    .where('provider', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** How a code stands for its holder. Who signed in is given once: the code is gone with it. */
+export const takeCode = async (
+  database: Database,
+  holder: string,
+  now: number,
+): Promise<'waiting' | 'over' | { profile: Profile; device: string }> => {
+  const row = await database
+    .selectFrom('cable_code')
+    .selectAll()
+    .where('holder', '=', holder)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  if (!row) return 'over';
+  const { provider, subscriber, not_after: notAfter, device } = row;
+  if (provider === null || subscriber === null || notAfter === null) return 'waiting';
+  const { numDeletedRows } = await database.deleteFrom('cable_code').where('holder', '=', holder).executeTakeFirst();
+  return numDeletedRows === 1n ? { profile: { mvpd: provider, subscriber, notAfter: notAfter.getTime() }, device } : 'over';
+};
+
+/** Forgets the code of a holder. */
+export const dropCode = async (database: Database, holder: string): Promise<void> => {
+  await database.deleteFrom('cable_code').where('holder', '=', holder).execute();
+};

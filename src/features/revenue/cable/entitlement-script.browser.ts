@@ -1,0 +1,79 @@
+// The entitlement script: loaded by itself, under an address that pages of this field know, it makes `Adobe.AccessEnabler` and calls `entitlementLoaded`.
+import { createAccessEnabler } from './access-enabler.browser.ts';
+import type { TargetWindow } from './enabler-sign-in.browser.ts';
+import { type Environment, tvChannel } from './entitlement-script.rules.ts';
+
+const page = globalThis as unknown as Record<string, unknown> & { mastheadEntitlement?: Environment };
+const watchMs = 500;
+
+/** A refusal, with its code. */
+const toRefusal = async (response: Response): Promise<Error> => {
+  const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
+  return Object.assign(new Error(`${response.status}`), typeof code === 'string' && { code });
+};
+
+const ask = async <Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
+  const response = await fetch(`/services/tve/${path}`, {
+    method,
+    cache: 'no-store',
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw await toRefusal(response);
+  return (await response.json()) as Answer;
+};
+
+const notify = (callback: string, ...args: readonly unknown[]): void => {
+  const handler = page[callback];
+  if (typeof handler !== 'function') return;
+  try {
+    (handler as (...given: readonly unknown[]) => void)(...args);
+  } catch (error) {
+    reportError(error);
+  }
+};
+
+const openWindow = (): TargetWindow | null => {
+  const [width, height] = [Math.min(520, screen.availWidth), Math.min(680, screen.availHeight)];
+  return window.open('/live/blank', 'mvpdwindow', `popup,width=${width},height=${height}`);
+};
+
+const goByPage = (path: string, fields: Readonly<Record<string, string>>): void => {
+  const form = Object.assign(document.createElement('form'), { method: 'post', action: path, hidden: true });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  form.submit();
+};
+
+const channel = new BroadcastChannel(tvChannel);
+
+/** Makes a facade for this page; whatever it is given, such as a software statement, stays on the server with us. */
+function AccessEnabler(): ReturnType<typeof createAccessEnabler> {
+  const enabler = createAccessEnabler({
+    environment: page.mastheadEntitlement ?? 'production',
+    // engines of other makers keep cookies from frames of others, without which nobody signs in there
+    canFrame: 'userAgentData' in navigator,
+    ask,
+    notify,
+    openWindow,
+    findFrame: () => document.querySelector<HTMLIFrameElement>('iframe[name="mvpdframe"]')?.contentWindow as TargetWindow | undefined,
+    goByPage,
+    broadcast: (message) => channel.postMessage(message),
+    repeat: (work) => {
+      const timer = setInterval(work, watchMs);
+      return () => clearInterval(timer);
+    },
+  });
+  window.addEventListener('message', ({ data, origin, source }) => {
+    if (origin === location.origin && source !== null) enabler.receive(data, source);
+  });
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    enabler.receive(data);
+    if (typeof data === 'object' && data !== null && 'tve' in data && data.tve === 'session') void enabler.checkAuthentication();
+  });
+  return enabler;
+}
+
+page['Adobe'] = { AccessEnabler };
+notify('entitlementLoaded');
