@@ -68,14 +68,15 @@ const clientFolder = (): string => join(projectFolder(), 'dist', 'client');
 const searchRate = { limit: 60, windowMs: 60_000, maxKeys: 50_000 };
 
 /** Opens what knows readers: how they are counted and limited, their mails and their accounts. */
-const openReaders = ({
+const openReaders = async ({
   config,
   opened,
   hosts,
   fanOut,
   partners,
+  files,
   log,
-}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & { hosts: Hosts; fanOut: FanOut; partners: SitePartners | undefined }) => {
+}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & { hosts: Hosts; fanOut: FanOut; partners: SitePartners | undefined; files: string }) => {
   const { database, now } = opened;
   const clients = createClientReader(config.trustedProxies);
   const toClientKey = (request: IncomingMessage) => toRateKey(clients.getClientAddress(request));
@@ -95,7 +96,11 @@ const openReaders = ({
     return key === undefined ? { allowed: true } : searches.take(key);
   };
   const saved = openSiteSaved({ config, database, accounts, hosts, now, log });
-  return { clients, mail, accounts, saved, revenue, toClientKey, toCallKey, limitSearch };
+  const push = await openSitePush({
+    ...{ config, database, accounts, hosts, clients, files, now, log },
+    ...{ limiter: fanOut.limiter, toRateKey: toCallKey },
+  });
+  return { clients, mail, accounts, saved, revenue, push, toClientKey, toCallKey, limitSearch };
 };
 
 /** Closes parts one after the other: each before those that it needs. */
@@ -115,10 +120,9 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, partners, log });
+  const { clients, mail, accounts, saved, revenue, push, ...limits } = await openReaders({ config, opened, hosts, fanOut, partners, files, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
   const counting = { limiter: fanOut.limiter, toRateKey: limits.toCallKey };
-  const push = await openSitePush({ ...{ config, database, accounts, hosts, clients, files, now, log }, ...counting });
   const ads = openSiteAds({ config, database, hosts, ...counting, now, log });
   const live = await openSiteLive({ config, database, content, media: newsroom.media, hosts, clients, files, ...counting, now, log });
   const personalPages = [...push.pages, ...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...live.pages];
