@@ -78,6 +78,7 @@ export const liveTvEn = {
     wrong: 'No screen shows this code, or it is over. Look at it again, or let the screen show a new one.',
     tooOften: 'That was tried too often from here. Wait ten minutes.',
     chooseTitle: 'Who is your TV provider?',
+    on: 'on',
     asks: (device: string, minutes: number) =>
       minutes < 1
         ? `${device} asked a moment ago.`

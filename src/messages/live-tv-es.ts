@@ -1,8 +1,5 @@
 import type { liveTvEn } from './live-tv-en.ts';
 
-// a device is named by its browser and system
-const inSpanish = (device: string): string => device.replace(' on ', ' en ');
-
 /** The Spanish words of live TV. */
 export const liveTvEs: typeof liveTvEn = {
   titleOf: (channel) => `Mira ${channel}`,
@@ -87,12 +84,13 @@ export const liveTvEs: typeof liveTvEn = {
     wrong: 'Ninguna pantalla muestra este código, o ya venció. Míralo de nuevo o pide uno nuevo en la pantalla.',
     tooOften: 'Se intentó demasiadas veces desde aquí. Espera diez minutos.',
     chooseTitle: '¿Cuál es tu proveedor de TV?',
+    on: 'en',
     asks: (device, minutes) =>
       minutes < 1
-        ? `${inSpanish(device)} lo pidió hace un momento.`
+        ? `${device} lo pidió hace un momento.`
         : minutes === 1
-          ? `${inSpanish(device)} lo pidió hace un minuto.`
-          : `${inSpanish(device)} lo pidió hace ${minutes} minutos.`,
+          ? `${device} lo pidió hace un minuto.`
+          : `${device} lo pidió hace ${minutes} minutos.`,
     onlyOwn: (code) => `Continúa solo si tu propia pantalla muestra ${code}: se iniciará sesión en ella con tu suscripción.`,
     own: (provider) => `Usar ${provider}, donde ya iniciaste sesión`,
     doneTitle: 'Tu pantalla tiene la sesión iniciada',

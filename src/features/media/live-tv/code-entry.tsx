@@ -49,11 +49,13 @@ export function CodeChoice({ view, context }: Shown<'choose'>) {
   const { codes: words } = liveTv;
   const action = pathOnSite(context.brand, '/live/code');
   const { code, own } = view;
+  // a device is named by its browser and system
+  const device = view.device.replace(' on ', ` ${words.on} `);
   return (
     <>
       <h1>{words.chooseTitle}</h1>
       <p className={styles['asks']}>
-        <strong>{words.asks(view.device, view.minutesAgo)}</strong> {words.onlyOwn(code)}
+        <strong>{words.asks(device, view.minutesAgo)}</strong> {words.onlyOwn(code)}
       </p>
       {own && (
         <form method="post" action={action}>
