@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseChannels } from './channels-file.rules.ts';
+import { findLiveChannel } from './live-channels.service.ts';
 import { readMainList, readSegmentList } from './finished-lists.rules.ts';
 
 const stream = (line: string, list: string) => [`#EXT-X-STREAM-INF:${line}`, list];
@@ -53,6 +54,17 @@ describe('TV-18: the clips of a channel are finished streams of parts of MP4', (
     for (const text of [main(), main('0.m4s'), main(...stream('BANDWIDTH=1,AUDIO="a"', 'x.m3u8'))])
       expect(() => readMainList('master.m3u8', text)).toThrow('master.m3u8');
   });
+});
+
+test('TV-18: the sign-in guid names a channel on every site that has one', () => {
+  const [news, msnbc] = [
+    { id: 'news-now', vertical: 'news', clips: [] },
+    { id: 'live', vertical: 'msnbc', clips: [] },
+  ] as const;
+  expect(findLiveChannel([news, msnbc], '2007680')).toBe(msnbc);
+  expect(findLiveChannel([news], '2007680')).toBe(news);
+  expect(findLiveChannel([news], 'msnbc')).toBeUndefined();
+  expect(findLiveChannel([], '2007680')).toBeUndefined();
 });
 
 describe("TV-18: the operator's file of channels", () => {

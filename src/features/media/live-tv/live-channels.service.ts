@@ -14,6 +14,7 @@ export const demoChannels: readonly LiveChannel[] = [
   { id: 'telemundo-este', vertical: 'telemundo', clips: ['stage', 'kitchen', 'coast'] },
 ];
 
-/** The channel of an id: its own, that of its brand, or the guid of the cable channel, which is that of msnbc. */
+/** The channel of an id: its own, that of its brand, or the guid of the cable channel, which is that of msnbc, or the first of a site where msnbc has none. */
 export const findLiveChannel = (channels: readonly LiveChannel[], id: string): LiveChannel | undefined =>
-  channels.find((one) => one.id === id || one.vertical === (id === cableGuid ? 'msnbc' : id));
+  channels.find((one) => one.id === id || one.vertical === (id === cableGuid ? 'msnbc' : id)) ??
+  (id === cableGuid ? channels[0] : undefined);

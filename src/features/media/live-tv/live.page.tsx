@@ -75,12 +75,12 @@ function OnNow({ data: { airings }, context }: Parts) {
   );
 }
 
-function Schedule({ data: { airings }, context }: Parts) {
+function Schedule({ data: { airings, view }, context }: Parts) {
   const { guide, liveTv } = context.messages;
   return (
     <section className={styles['schedule']} aria-labelledby="on-this-channel">
-      <SectionTitle id="on-this-channel">{liveTv.schedule}</SectionTitle>
-      {airings.upcoming.length === 0 && <p>{guide.nothing}</p>}
+      <SectionTitle id="on-this-channel">{view.channel === undefined ? guide.schedule : liveTv.schedule}</SectionTitle>
+      {view.channel !== undefined && airings.upcoming.length === 0 && <p>{guide.nothing}</p>}
       <ol>
         {airings.upcoming.map((airing) => (
           <li key={airing.guid}>
