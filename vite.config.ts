@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 
 // One entry per page type gives one style sheet per page type (design/tried.md): their CSS is gathered from the server build's manifest.
 const pageEntries = Object.fromEntries(
@@ -17,6 +17,16 @@ export const __vitePreload = (load, files = []) => {
   }
   return load();
 };`;
+
+/** A part of the service worker: one classic script, since nothing else may be needed to begin it. The parts make one file, each by itself. */
+const workerScript = (folder: string, input: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: `dist/${folder}`,
+    emptyOutDir: true,
+    rollupOptions: { input, output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+  },
+});
 
 export default defineConfig({
   publicDir: false,
@@ -50,18 +60,8 @@ export default defineConfig({
         },
       },
     },
-    // the service worker is one classic script: nothing else may be needed to begin it
-    worker: {
-      consumer: 'client',
-      build: {
-        outDir: 'dist/worker',
-        emptyOutDir: true,
-        rollupOptions: {
-          input: 'src/features/readers/offline/service-worker.browser.ts',
-          output: { format: 'iife', entryFileNames: 'service-worker.js' },
-        },
-      },
-    },
+    worker: workerScript('worker', 'src/features/readers/offline/service-worker.browser.ts'),
+    pushWorker: workerScript('push-worker', 'src/features/readers/push/push-worker.browser.ts'),
     ssr: {
       // packages of hundreds of files: as part of the build they are found at once, and a start takes half the time
       resolve: { noExternal: ['react', 'react-dom', 'kysely', 'zod', 'fastify-type-provider-zod'] },

@@ -6,7 +6,7 @@ import { project } from './toolchain.mjs';
 
 const inputs = ['src', 'packages', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs'];
 const record = join(project, 'dist', '.sources');
-const results = ['dist/server/masthead.js', 'dist/client', 'dist/worker'];
+const results = ['dist/server/masthead.js', 'dist/client', 'dist/worker', 'dist/push-worker'];
 
 /** True when both parts of dist/ are there and were built from these sources; an installation without src/ takes dist/ as it is. */
 export function isBuilt() {

@@ -11,6 +11,7 @@ import { paywallEn } from './paywall-en.ts';
 import { playerEn } from './player-en.ts';
 import { savedEn } from './saved-en.ts';
 import { readingEn } from './reading-en.ts';
+import { pushEn } from './push-en.ts';
 import { privacyEn } from './privacy-en.ts';
 import { formatCount } from './numbers.ts';
 
@@ -154,6 +155,7 @@ export const en = {
   paywall: paywallEn,
   player: playerEn,
   privacy: privacyEn,
+  push: pushEn,
   product: {
     outOfStock: 'Out of stock',
     unavailable: 'Unavailable',

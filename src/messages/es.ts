@@ -13,6 +13,7 @@ import { paywallEs } from './paywall-es.ts';
 import { playerEs } from './player-es.ts';
 import { savedEs } from './saved-es.ts';
 import { readingEs } from './reading-es.ts';
+import { pushEs } from './push-es.ts';
 import { privacyEs } from './privacy-es.ts';
 
 /** The Spanish words, complete by type: a missing one does not compile. */
@@ -154,6 +155,7 @@ export const es: Messages = {
   paywall: paywallEs,
   player: playerEs,
   privacy: privacyEs,
+  push: pushEs,
   product: {
     outOfStock: 'Agotado',
     unavailable: 'No disponible',

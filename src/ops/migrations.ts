@@ -7,6 +7,8 @@ import { liveCardsMigrations } from '#features/newsroom/live-cards';
 import { pageDictionaryMigrations } from '#features/distribution/page-dictionaries';
 import { accountMigrations } from '#features/readers/accounts';
 import { cableMigrations } from '#features/revenue/cable';
+import { pushMigrations } from '#features/readers/push';
+import { pushSendingMigrations } from '#features/readers/push-sending';
 import { passkeyMigrations } from '#features/readers/passkeys';
 import { historyMigrations } from '#features/readers/history';
 import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
@@ -51,4 +53,6 @@ export const migrations: readonly Migration[] = [
   ...subscriptionMigrations,
   ...consentMigrations,
   ...cableMigrations,
+  ...pushMigrations,
+  ...pushSendingMigrations,
 ];

@@ -87,6 +87,9 @@ const start = (element: HTMLElement) => {
       return hydrateWhenTouched(element);
     case 'signed-in':
       return 'signedIn' in document.documentElement.dataset ? hydrateWhenIdle(element) : undefined;
+    case 'later':
+      // PN-01
+      return void setTimeout(hydrateWhenIdle, 8_000, element);
     default:
       return hydrateWhenIdle(element);
   }

@@ -37,6 +37,8 @@ export type PageSources = {
   playerLibrary?: PageContext['playerLibrary'];
   /** What a brand loads of others beside embeds and players; nothing unless said. */
   outsideLoadsOf?: ((vertical: Vertical) => PageContext['outsideLoads']) | undefined;
+  /** Whether readers are asked if they want notifications; not unless said. */
+  asksForPush?: boolean | undefined;
   /** Of how many in a hundred visits the speed is measured; none unless said. */
   vitalsSample?: number | undefined;
   now: () => number;
@@ -94,7 +96,7 @@ const createTargetFinder = (files: FileRoutes | undefined) => {
 /** Opens and renders what requests ask for: route → context → load → render. */
 export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
   const { hosts, content, assets, boot, log, embedHosts = [] } = parts;
-  const renderer = { assets, boot };
+  const renderer = { assets, boot, asksForPush: parts.asksForPush === true };
   const findTarget = createTargetFinder(parts.files);
 
   const open = (target: PageTarget, correlationId: string, { brand, route }: Found, opened?: PageContext['opened']) => {

@@ -4,6 +4,7 @@ import { livePage, type LivePages } from '#features/media/live-tv';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { choicesPage, type PrivacyPages } from '#features/privacy/consent';
 import { leavePage, type Leaving } from '#features/readers/newsletter-sending';
+import { pushPage, type PushPages } from '#features/readers/push';
 import { savedPage, type SavedPages } from '#features/readers/saved-pages';
 import { signUpPage, type SignUpPages } from '#features/readers/newsletters';
 import { readingPage, type ReadingPages } from '#features/revenue/paywall';
@@ -13,8 +14,9 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { PageTarget } from './page-target.ts';
 import type { PageSender } from './send-page.ts';
 
-/** Who makes pages for one reader: of accounts, of signing up for newsletters and leaving them, of the choices of privacy, and of live TV. */
-export type PersonalPages = AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages | LivePages;
+/** Who makes pages for one reader: of accounts, of signing up for newsletters and leaving them, of the choices of privacy, of notifications, and of live TV. */
+export type PersonalPages =
+  AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages | LivePages | PushPages;
 /** A page that is made for one reader, and who makes it. */
 export type PersonalPage = { brand: Brand; pages: PersonalPages };
 
@@ -26,10 +28,12 @@ type Shown =
   | { leave: Parameters<typeof leavePage>[0] }
   | { privacy: Parameters<typeof choicesPage>[0] }
   | { live: Parameters<typeof livePage>[0] }
+  | { push: Parameters<typeof pushPage>[0] }
   | { view: Parameters<typeof accountPage>[0] };
 
 const toPage = (answer: Shown) => {
   if ('live' in answer) return livePage(answer.live);
+  if ('push' in answer) return pushPage(answer.push);
   if ('saved' in answer) return savedPage(answer.saved);
   if ('own' in answer) return readingPage(answer.own);
   if ('subscription' in answer) return subscriptionPage(answer.subscription);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { sites } from '#brands';
+import { PushPrompt } from '#features/readers/push';
 import { PrivacyLinks } from '#features/privacy/consent';
 import { errorPage } from '#features/reading/errors';
 import { BareFrame, readFrame, PageFrame } from '#features/reading/navbar';
@@ -31,7 +32,7 @@ export type PageResponse = {
   /** True for a page on which a video may play. */
   hasPlayer?: boolean;
 };
-export type Renderer = { assets: Assets; boot: string };
+export type Renderer = { assets: Assets; boot: string; asksForPush: boolean };
 
 const redirect = (location: string, status: 301 | 302 = 301): PageResponse => ({ status, headers: { location }, html: '', shared: true });
 
@@ -50,23 +51,26 @@ const renderOpened = async (
   page: Pick<PageType, 'id' | 'frame' | 'cache'>,
   opened: OpenedPage,
   context: PageContext,
-  { assets, boot }: Renderer,
+  { assets, boot, asksForPush }: Renderer,
 ): Promise<PageResponse> => {
   const frame = page.frame === 'full' && !opened.state.isChromeless ? await readFrame(context) : undefined;
   const { status } = opened.state;
   const asksReaders = context.flags.feedbackSurvey && status === 200 && page.cache === 'shared' && opened.frameNotes.asksNothing !== true;
   const noindex = status !== 200 || page.cache === 'private';
   const body: ReactNode = frame ? (
-    <PageFrame
-      frame={frame}
-      notes={opened.frameNotes}
-      context={context}
-      asksReaders={asksReaders}
-      Legal={PrivacyLinks}
-      reads={noindex ? undefined : opened.head.reads}
-    >
-      {opened.body}
-    </PageFrame>
+    <>
+      <PageFrame
+        frame={frame}
+        notes={opened.frameNotes}
+        context={context}
+        asksReaders={asksReaders}
+        Legal={PrivacyLinks}
+        reads={noindex ? undefined : opened.head.reads}
+      >
+        {opened.body}
+      </PageFrame>
+      {asksForPush && !noindex && opened.frameNotes.asksNothing !== true && <PushPrompt context={context} />}
+    </>
   ) : (
     <BareFrame notes={opened.frameNotes} context={context}>
       {opened.body}

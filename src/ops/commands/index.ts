@@ -20,6 +20,7 @@ import { pagesCommand } from './pages.ts';
 import { paywallCommand } from './paywall.ts';
 import { previewCommand } from './preview.ts';
 import { publishCommand, unpublishCommand } from './publish.ts';
+import { pushCommand } from './push.ts';
 import { purgeCommand } from './purge.ts';
 import { redirectCommand } from './redirect.ts';
 import { restoreCommand } from './restore.ts';
@@ -61,6 +62,7 @@ export const commands: Readonly<Record<string, Command>> = {
   deliveries: deliveriesCommand,
   survey: surveyCommand,
   newsletter: newsletterCommand,
+  push: pushCommand,
   paywall: paywallCommand,
   keys: keysCommand,
   user: userCommand,

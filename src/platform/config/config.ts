@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
+import { type PushConfig, toPushConfig, wrongPush } from './push.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -42,6 +43,7 @@ export type Config = {
   trustedProxies: readonly string[];
   mail: MailConfig;
   paywall: PaywallConfig;
+  push: PushConfig;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -106,6 +108,7 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
   const production = given.NODE_ENV === 'production';
   if (production) wrong.push(...missingSecrets(given));
   wrong.push(...missingMediaStore(given), ...missingContact(given), ...wrongFollowThrough(given, production), ...wrongMail(given));
+  wrong.push(...wrongPush(given, isDemo(given, production)));
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
 };
@@ -118,19 +121,28 @@ export const secretValues = (config: Config): (() => string[]) => {
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
-  const social = [config.mail.bounceSecret ?? '', ...Object.values(config.socialClientSecrets).map((secret) => secret ?? '')];
+  const social = [
+    config.mail.bounceSecret ?? '',
+    config.push.key ?? '',
+    ...Object.values(config.socialClientSecrets).map((secret) => secret ?? ''),
+  ];
   const given = [config.metricsToken ?? '', mediaKey, ...social, ...followThrough, ...tracingHeaders, ...passwords].filter(
     (value) => value !== '',
   );
   return () => [...config.knownSecrets(), ...given];
 };
 
+const isDemo = ({ MASTHEAD_DEMO: demo }: Environment, production: boolean): boolean =>
+  demo === undefined ? !production : demo === '1' || demo === 'true';
+
 const toConfig = (given: Variables, production: boolean, mayMake: boolean): Config => {
   const dataFolder = resolve(given.MASTHEAD_DATA);
   const { MASTHEAD_SECRET: secret, MASTHEAD_EDITORIAL_TOKEN: editorialToken } = given;
+  const demo = given.MASTHEAD_DEMO ?? !production;
+  const mail = toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost');
   return {
     production,
-    demo: given.MASTHEAD_DEMO ?? !production,
+    demo,
     drawAhead: given.MASTHEAD_DRAW_AHEAD ?? true,
     // a CDN that takes no notice of Vary would send what only some clients can read to all of them
     dictionaries: given.MASTHEAD_DICTIONARIES ?? !hasCdn(toFollowThrough(given)),
@@ -151,8 +163,9 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     scheduleUrl: given.MASTHEAD_SCHEDULE_URL,
     media: toMediaStore(given, dataFolder),
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
-    mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
+    mail,
     paywall: toPaywallConfig(given, production),
+    push: toPushConfig(given, { demo, mailFrom: mail.from }),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { followThroughVariables } from './follow-through.ts';
 import { mailVariables } from './mail.ts';
 import { paywallVariables } from './paywall.ts';
+import { pushVariables } from './push.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -92,6 +93,7 @@ export const variables = z.object({
   ...followThroughVariables,
   ...mailVariables,
   ...paywallVariables,
+  ...pushVariables,
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -116,6 +118,7 @@ export const fileVariables = [
   'MASTHEAD_FACEBOOK_CLIENT_SECRET',
   'MASTHEAD_BOUNCE_SECRET',
   'MASTHEAD_DKIM_KEY',
+  'MASTHEAD_VAPID_KEY',
 ] as const satisfies ReadonlyArray<keyof Variables>;
 
 /** The variables of the S3-compatible media store: all or none. */

@@ -5,9 +5,9 @@ import { toPropsText } from './props-text.ts';
 
 /**
  * When an island hydrates: at once, when the browser is idle, when it comes into view, or at the reader's first touch of it; `signed-in`: when the browser is
- * idle, and only where somebody is signed in. Nobody else loads it.
+ * idle, and only where somebody is signed in. Nobody else loads it. `later`: eight seconds after the page, when the browser is idle.
  */
-export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'signed-in';
+export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'signed-in' | 'later';
 
 // the id of the island around a component; pure, or pages without React would load React for it
 const AroundIsland = /* @__PURE__ */ createContext<string | undefined>(undefined);

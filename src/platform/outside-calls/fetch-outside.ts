@@ -40,7 +40,7 @@ export type OutsideAnswer = {
 
 export type FetchOutside = (url: string, request?: OutsideRequest) => Promise<OutsideAnswer>;
 
-const resolveByName: Resolve = async (host) => (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
+export const resolveByName: Resolve = async (host) => (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
 
 /** The ports and addresses that may be connected to: public ones, on the ports of https and http. */
 export const mayConnectOutside: MayConnect = (address, port) => (port === 443 || port === 80) && isPublicAddress(address);

@@ -8,5 +8,6 @@ export {
   type OutsideAnswer,
   type OutsideRequest,
 } from './fetch-outside.ts';
+export { createKeptConnections, type KeptCall, type KeptConnections } from './kept-connections.ts';
 export type { OutsideErrorCode } from './outside-errors.ts';
 export type { MayConnect, Resolve } from './target.ts';

@@ -1,7 +1,7 @@
 import type { DocumentChange, SitePath } from './change-facts.rules.ts';
 
 /** The kinds of targets that are notified of changes. */
-export type TargetKind = 'cdn' | 'websub' | 'indexnow' | 'webhook' | 'mail';
+export type TargetKind = 'cdn' | 'websub' | 'indexnow' | 'webhook' | 'mail' | 'push';
 
 /** A change as the outbox has it: the tags it touched, and the document that changed, where it was one. Times are milliseconds. */
 export type Change = {

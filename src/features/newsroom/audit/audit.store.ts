@@ -40,6 +40,9 @@ export const auditActions = [
   'make-recovery-codes',
   'use-recovery-code',
   'change-address',
+  'push-draft',
+  'push-send',
+  'push-stop',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,8 +1,8 @@
 type StoredItem = {
   /** The name, or how it begins where a colon, a hyphen or an underscore ends it; cookies have `__Host-` before it over https. */
   name: string;
-  what: 'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place' | 'meter' | 'checkout' | 'saved' | 'provider';
-  keeps: 'year' | 'days60' | 'session' | 'signedIn' | 'cleared';
+  what: 'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place' | 'meter' | 'checkout' | 'saved' | 'provider' | 'notifications';
+  keeps: 'year' | 'days400' | 'days60' | 'session' | 'signedIn' | 'cleared';
 };
 
 /** What this site stores in browsers, cookies first. The notice names each of them and the dashboard says of what it finds which it is. */
@@ -14,6 +14,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-form', what: 'forms', keeps: 'session' },
   { name: 'masthead-meter', what: 'meter', keeps: 'days60' },
   { name: 'tve_', what: 'provider', keeps: 'signedIn' },
+  { name: 'masthead-push-device', what: 'notifications', keeps: 'days400' },
   { name: 'theme', what: 'theme', keeps: 'cleared' },
   { name: 'masthead-player', what: 'reading', keeps: 'cleared' },
   { name: 'cooking:', what: 'reading', keeps: 'cleared' },
@@ -22,6 +23,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'guide-zone', what: 'place', keeps: 'cleared' },
   { name: 'masthead-to-save', what: 'saved', keeps: 'session' },
   { name: 'masthead-saved', what: 'saved', keeps: 'signedIn' },
+  { name: 'masthead-push', what: 'notifications', keeps: 'cleared' },
   { name: 'masthead-pending-checkout', what: 'checkout', keeps: 'session' },
   { name: 'masthead-stored-offer', what: 'checkout', keeps: 'session' },
 ];

@@ -94,6 +94,7 @@ export function AccountLinks({ context, view }: Parts) {
     ...(context.flags.savedItems ? [{ path: '/account/saved', label: context.messages.saved.link }] : []),
     ...(view.isOwn ? [{ path: '/account/security', label: context.messages.accountSafety.titles.security }] : []),
     ...(context.flags.readingHistory ? [{ path: '/account/history', label: titles.reading }] : []),
+    ...(context.flags.pushNotifications ? [{ path: '/account/notifications', label: context.messages.push.title }] : []),
     // where one is sold
     ...(context.flags.newsSubscriptions || context.flags.todaySubscriptions
       ? [{ path: '/account/subscription', label: context.messages.paywall.subscription.title }]

@@ -6,7 +6,7 @@ export type { OwnAccounts } from './own-accounts.service.ts';
 export { accountPage } from './account.page.tsx';
 export { gatePath } from './gate.rules.ts';
 export { createReaderFinder } from './signed-in-reader.service.ts';
-export { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
+export { createVisits, sessionIdOf, type Visit, type VisitParts } from './page-visit.service.ts';
 export type { OwnFile } from './own-data.service.ts';
 export { parseNextPath } from './next-path.rules.ts';
 export { createReadingSections } from './reading-sections.tsx';

@@ -9,12 +9,25 @@ export type WorkerFile = {
   handle(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
+const empty = `await caches.delete('${offlineNames.cache}');
+  indexedDB.deleteDatabase('${offlineNames.database}');`;
+
 /** A worker that takes itself away, with all that it stored: it answers for whoever has one that is broken, or of which there is none any more. */
 const withdrawnWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
-  await caches.delete('${offlineNames.cache}');
-  indexedDB.deleteDatabase('${offlineNames.database}');
+  ${empty}
   await registration.unregister();
+})()));
+`;
+
+/**
+ * What stands before a worker that only shows notifications: it deletes what reading offline stored, and ends a worker that was there for that alone. It has
+ * no part that answers requests.
+ */
+const withoutOffline = `addEventListener('activate', (event) => event.waitUntil((async () => {
+  const wasOffline = await caches.has('${offlineNames.cache}');
+  ${empty}
+  if (wasOffline && !(await registration.pushManager?.getSubscription())) await registration.unregister();
 })()));
 `;
 
@@ -36,17 +49,23 @@ const toSettings = (site: Site, { scripts, build, bytes = offlineLimits.bytes }:
 });
 
 /**
- * Creates what answers `/service-worker.js` of each site. `worker`: the built script, undefined where there is to be none; its settings come before it in
- * the file, so that another build is another worker.
+ * Creates what answers `/service-worker.js` of each site. `worker` and `push`: the built scripts that read offline and show notifications, undefined where
+ * there is to be none; settings come before them in the file, so that another build is another worker. Where neither is left the worker ends itself.
  */
 export const createWorkerFile = (
-  parts: Built & { worker: string | undefined; siteOf: (host: string | undefined) => Site | undefined },
+  parts: Built & {
+    worker: string | undefined;
+    push?: string | undefined;
+    siteOf: (host: string | undefined) => Site | undefined;
+  },
 ): WorkerFile => {
   const files = new Map<Site, { body: string; etag: string }>();
   const build = (site: Site) => {
     const settings = toSettings(site, parts);
     const isOn = parts.worker !== undefined && settings.lists.length > 0;
-    const body = isOn ? `self.mastheadOffline=${JSON.stringify(settings)};\n${parts.worker}` : withdrawnWorker;
+    const { push } = parts;
+    const offline = isOn ? `self.mastheadOffline=${JSON.stringify(settings)};\n${parts.worker}` : undefined;
+    const body = push === undefined ? (offline ?? withdrawnWorker) : `${offline ?? withoutOffline}\n${push}`;
     return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"` };
   };
   return {

@@ -24,7 +24,8 @@ export const createWorkerSync = (scope: WorkerScope, onDone: () => Promise<void>
   let syncing: Promise<void> | undefined;
   const forget = async (): Promise<void> => {
     await deleteStored();
-    await scope.registration.unregister();
+    // what shows notifications stays
+    if (!(await scope.registration.pushManager?.getSubscription())) await scope.registration.unregister();
   };
   const run = async (): Promise<void> => {
     try {

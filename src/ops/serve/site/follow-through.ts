@@ -28,8 +28,8 @@ export type SiteFollowThrough = {
 export type SiteFollowThroughParts = {
   config: Config;
   database: Kysely<DocumentTables>;
-  /** Who takes mails, where somebody does. */
-  mail: Target | undefined;
+  /** Who takes what is no change of content: mails, and the pushes of a demo. */
+  more: readonly Target[];
   follower: Pick<PurgeLogFollower, 'progress'>;
   originOf: (site: Site) => string;
   registry: MetricsRegistry;
@@ -95,10 +95,7 @@ export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollo
     database,
     now,
     random: Math.random,
-    targets: [
-      ...createTargets({ config: config.followThrough, webSubHubs, production, demo, originOf, now }),
-      ...(parts.mail ? [parts.mail] : []),
-    ],
+    targets: [...createTargets({ config: config.followThrough, webSubHubs, production, demo, originOf, now }), ...parts.more],
     node: {
       id: randomUUID(),
       name: `${hostname()}:${process.pid}`,

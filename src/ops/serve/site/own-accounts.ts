@@ -16,6 +16,7 @@ import { findChoices, type HistoryTables, readWholeHistory } from '#features/rea
 import type { AccountMail } from '#features/readers/mail';
 import { type ConsentTables, listConsents } from '#features/privacy/consent';
 import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
+import { type PushTables, readWholePush } from '#features/readers/push';
 import { readWholeSaved, type SavedTables } from '#features/readers/saved';
 import { endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
 import { readOwnSubscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
@@ -48,7 +49,7 @@ export const createOwnAccounts = (parts: {
     endSessions: (accountId, except) => end({ accountId, except }),
     readAll: async (accountId) => {
       const reading = database.withTables<HistoryTables>();
-      const [whole, saved, sessions, devices, keys, codes, readingHistory, readingChoices, revenue, privacy] = await Promise.all([
+      const [whole, saved, sessions, devices, keys, codes, readingHistory, readingChoices, revenue, privacy, push] = await Promise.all([
         readWholeAccount(own, accountId),
         readWholeSaved(database.withTables<SavedTables>(), accountId),
         listSessions(database, accountId, new Date(now())),
@@ -59,8 +60,9 @@ export const createOwnAccounts = (parts: {
         findChoices(reading, accountId),
         readOwnSubscriptions(database as unknown as Kysely<SubscriptionTables>, accountId),
         listConsents(database.withTables<ConsentTables>(), accountId),
+        readWholePush(database.withTables<PushTables>(), accountId),
       ]);
-      const read = { readingHistory, readingChoices, revenue, privacy };
+      const read = { readingHistory, readingChoices, revenue, privacy, push };
       return whole && { ...whole, ...read, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
     },
     remove: async (accountId) => {

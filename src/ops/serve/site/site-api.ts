@@ -25,6 +25,7 @@ import { openReadCounter } from './read-counter.ts';
 import type { SiteAccounts } from './accounts.ts';
 import type { SiteSaved } from './site-saved.ts';
 import type { SiteRevenue } from './revenue.ts';
+import type { SitePush } from './site-push.ts';
 import type { SiteNewsletters } from './site-newsletters.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteLive } from './site-live.ts';
@@ -55,6 +56,7 @@ type SiteApiParts = {
   editorial: ServedEditorial;
   pictures: Pick<PictureRenderer, 'url'>;
   newsletters: Pick<SiteNewsletters, 'calls' | 'routes'>;
+  push: Pick<SitePush, 'calls' | 'routes'>;
   hosts: Hosts;
   limiter: FanOut['limiter'];
   /** What the calls of a client are counted by; undefined for the servers of the house, which are not limited. */
@@ -109,7 +111,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
   const vitals = vitalsRoutes({ registry: parts.metrics.registry, perClient: limiter('vitals', vitalsRate), toClientKey: toRateKey });
   const schedules = openScheduleCalls(parts);
   const guide = createGuide({ database: database.withTables<ScheduleTables>(), now });
-  const more = [...guideCalls({ guide, purgesApplied: editorial.purgesApplied }), ...parts.newsletters.calls];
+  const more = [...guideCalls({ guide, purgesApplied: editorial.purgesApplied }), ...parts.newsletters.calls, ...parts.push.calls];
   const local = localRoutes({
     content: content.cached.content,
     weather: parts.weather,
@@ -129,6 +131,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     parts.revenue.routes(app);
     newsletterRoutes({ newsletters: createNewsletters(database), siteOf: hosts.siteOf })(app);
     parts.newsletters.routes(app);
+    parts.push.routes(app);
     schedules(app);
     parts.live?.routes(app);
     await editorialRoutes(editorial, config, { toRateKey, originOf: hosts.originOf, more })(app);

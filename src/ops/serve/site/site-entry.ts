@@ -16,6 +16,7 @@ import type { SiteLive } from './site-live.ts';
 import type { SiteMedia } from './site-media.ts';
 import type { SitePages } from './site-pages.ts';
 import type { SiteSocial } from './social.ts';
+import type { PushReceiver } from '#features/readers/push-sending';
 import type { WorkerFile } from '#features/readers/offline';
 
 /** More pages than this being rendered at once: the rest is shed (L8). */
@@ -32,6 +33,8 @@ type SiteEntryParts = {
   demoHouse: SiteSocial['demoHouse'];
   relatedOrigins: SiteAccounts['relatedOrigins'];
   newsletterPreviews: NewsletterPreviews;
+  /** The push service of a demo. */
+  pushReceiver: PushReceiver | undefined;
   workerFile: WorkerFile;
   hosts: Pick<Hosts, 'siteOf'>;
   readers: ReaderBell;
@@ -47,7 +50,7 @@ const answerUncached = (parts: SiteEntryParts, request: IncomingMessage, respons
   parts.readers.ring(request);
   if (parts.followThroughPages.handle(request, response) || parts.newsletterPreviews.handle(request, response)) return;
   if (parts.live?.simulator.handle(request, response)) return;
-  if (parts.workerFile.handle(request, response)) return;
+  if (parts.workerFile.handle(request, response) || parts.pushReceiver?.handle(request, response)) return;
   if (parts.demoHouse?.handle(request, response) || parts.relatedOrigins?.handle(request, response)) return;
   if (parts.live?.stream.isLive(url)) {
     parts.live.stream.handle(request, response);

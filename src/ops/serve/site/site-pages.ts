@@ -87,6 +87,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     playerLibrary: config.playerLibrary,
     outsideLoadsOf: toOutsideLoads(config),
     vitalsSample: config.vitalsSample,
+    asksForPush: config.push.to !== 'off',
     streamHosts: config.streamHosts,
     framedBy: config.framedBy,
     https: config.production,

@@ -16,6 +16,7 @@ import { createFollowThroughPages } from './follow-through-pages.ts';
 import { createNewsletterPreviews } from './newsletter-preview.ts';
 import { openSiteRevenue } from './revenue.ts';
 import { openSiteSaved } from './site-saved.ts';
+import { openSitePush } from './site-push.ts';
 import { openSiteNewsletters } from './site-newsletters.ts';
 import { startSiteFollowThrough } from './follow-through.ts';
 import { followPurges } from './purges/follow-purges.ts';
@@ -108,8 +109,20 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const weather = openWeather(config, now, log);
   const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
+  const push = await openSitePush({
+    config,
+    database,
+    accounts,
+    hosts,
+    limiter: fanOut.limiter,
+    toRateKey: limits.toCallKey,
+    clients,
+    files,
+    now,
+    log,
+  });
   const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
-  const personalPages = [...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
+  const personalPages = [...push.pages, ...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
   const sources = {
     content: content.ofPages,
     weather,
@@ -132,7 +145,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{ config, database, content, cache, weather, streams, newsletters, hosts, accounts, saved, revenue, live, now, log },
+    ...{ config, database, content, cache, weather, streams, newsletters, push, hosts, accounts, saved, revenue, live, now, log },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     ...{ pictures, limiter: fanOut.limiter },
     ...{ toRateKey: limits.toCallKey, metrics: telemetry.metrics },
@@ -148,6 +161,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     relatedOrigins: accounts.relatedOrigins,
     followThroughPages: createFollowThroughPages({ config, database, log }),
     newsletterPreviews: createNewsletterPreviews({ issues: newsletters.issues, originOf: hosts.originOf, log }),
+    pushReceiver: push.receiver,
     workerFile: await openWorkerFile({ config, files, siteOf: hosts.siteOf }),
     hosts,
     readers,
@@ -163,6 +177,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     hosts,
     mail,
     newsletters,
+    push,
     revenue,
     newsroom,
     editorial,
@@ -184,6 +199,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     hosts,
     mail,
     newsletters,
+    push,
     revenue,
     newsroom,
     editorial,
@@ -204,7 +220,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const followThrough = startSiteFollowThrough({
     config,
     database,
-    mail: mail.target,
+    more: [mail.target, push.target].filter((target) => target !== undefined),
     follower: purges.follower,
     originOf,
     registry,
@@ -212,15 +228,16 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     log,
   });
   mail.onQueued(() => followThrough.wakeTarget(mail.target?.name ?? ''));
+  push.onQueued(() => followThrough.wakeTarget(push.target?.name ?? ''));
   revenue.onQueued(followThrough.wakeTarget);
   purges.onApplied(followThrough.wake);
   const jobs = startSiteJobs({ config, database, newsroom, editorial, mail, originOf, now, log });
-  const sending = newsletters.start();
+  const sending = [newsletters.start(), push.start()];
   const renewing = revenue.startJob();
   void dictionaries?.prepare();
 
   const close = async (): Promise<void> => {
-    await Promise.all([jobs.close(), sending.close(), renewing.close()]);
+    await Promise.all([jobs.close(), ...sending.map((job) => job.close()), renewing.close()]);
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
     await Promise.all([entry.close({ graceMs: stopGraceMs }), media.close()]);
     await followThrough.close();

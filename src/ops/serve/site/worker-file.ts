@@ -11,11 +11,13 @@ export const openWorkerFile = async ({
   files,
   siteOf,
 }: {
-  config: Pick<Config, 'offline'>;
+  config: Pick<Config, 'offline' | 'push'>;
   files: string;
   siteOf: Hosts['siteOf'];
 }): Promise<WorkerFile> => {
   const assets = await readAssets(files);
-  const worker = config.offline ? await readFile(join(files, '..', 'worker', 'service-worker.js'), 'utf8') : undefined;
-  return createWorkerFile({ worker, scripts: assets.offline ?? [], build: buildAssetsHash(assets), siteOf });
+  const read = (isOn: boolean, folder: string): Promise<string | undefined> =>
+    isOn ? readFile(join(files, '..', folder, 'service-worker.js'), 'utf8') : Promise.resolve(undefined);
+  const [worker, push] = await Promise.all([read(config.offline, 'worker'), read(config.push.to !== 'off', 'push-worker')]);
+  return createWorkerFile({ worker, push, scripts: assets.offline ?? [], build: buildAssetsHash(assets), siteOf });
 };

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isFromOwnPage } from '#features/reading/reads';
+import { problemSchema } from '#platform/errors';
+import type { RateLimiter } from '#platform/http';
+import { countBody } from './push-sending.schema.ts';
+import type { SeenCounter } from './seen-counter.service.ts';
+
+type Parts = {
+  counter: Pick<SeenCounter, 'note'>;
+  perClient: Pick<RateLimiter, 'take'>;
+  /** Names an address for the limit alone; it is neither stored nor logged. */
+  toClientKey: (request: FastifyRequest['raw']) => string | undefined;
+};
+const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Mounts `POST /services/push/counts`, by which workers say that a message was shown or pressed. Every answer is 204: nobody learns whether it counted. */
+export const countRoutes =
+  ({ counter, perClient, toClientKey }: Parts) =>
+  (app: FastifyInstance): void => {
+    app.route({
+      method: 'POST',
+      url: '/services/push/counts',
+      bodyLimit: 1_024,
+      schema: {
+        operationId: 'countPush',
+        summary: 'That a message was shown or pressed.',
+        description: 'Sent by the worker of a browser without cookie or identity, and counted for the message alone.',
+        tags: ['services'],
+        security: [],
+        body: countBody,
+        response: {
+          204: { description: 'Heard.', content: { 'application/json': { schema: z.undefined() } } },
+          400: { description: 'That is no count.', content: { 'application/problem+json': { schema: problemSchema } } },
+        },
+      },
+      handler: async (request, reply) => {
+        const { id, what } = request.body as z.infer<typeof countBody>;
+        const { origin, host } = request.headers;
+        const client = toClientKey(request.raw);
+        const isOwn = isFromOwnPage({ origin, host, site: header(request.headers['sec-fetch-site']) });
+        if (isOwn && (client === undefined || perClient.take(client).allowed)) counter.note(id, what);
+        return reply.code(204).header('cache-control', 'no-store').send();
+      },
+    });
+  };

@@ -1,0 +1,108 @@
+import { brands } from '#brands';
+import { recordAudit } from '#features/newsroom/audit';
+import { subjectsOf, toTopic } from '#features/readers/push';
+import { messagesOf } from '#messages';
+import { transact } from '#platform/storage';
+import { countPushes } from './deliveries.store.ts';
+import type { DeliveryCounts, MessageState } from './message.rules.ts';
+import {
+  addMessage,
+  countByTopic,
+  countPayload,
+  countReceivers,
+  findMessage,
+  findSeen,
+  listMessages,
+  moveMessage,
+  type Seen,
+} from './messages.store.ts';
+import { messageNotFound, needsConfirmation, sendingOff, wrongMessageState } from './push-sending.errors.ts';
+import type { MessageBody, PushMessage } from './push-sending.schema.ts';
+import { writeMessage, type WriteParts } from './write-message.service.ts';
+
+export type MessagesParts = WriteParts & {
+  isOn: boolean;
+  /** To more browsers than that a message goes only where its sender says to how many. */
+  confirmAbove: number;
+};
+
+/** What was confirmed may differ from what is there by so much: readers come and go while somebody thinks. */
+const tolerance = 0.05;
+
+const isConfirmed = (confirmed: number | undefined, receivers: number): boolean =>
+  confirmed !== undefined && Math.abs(confirmed - receivers) <= receivers * tolerance;
+
+/** Messages to browsers: drafts, previews, and begin and stop of sending. Refuses what is not there and what is too far on. */
+export const createMessages = (parts: MessagesParts) => {
+  const { database, now, isOn, confirmAbove } = parts;
+  const read = async (id: string): Promise<PushMessage> => {
+    const found = await findMessage(database, id);
+    if (!found) throw messageNotFound(id);
+    return found;
+  };
+  const audit = ({ id, topics, shown }: PushMessage, by: string, action: 'push-draft' | 'push-send' | 'push-stop', receivers?: number) => ({
+    actor: by,
+    action,
+    subject: `push-message ${id}`,
+    details: { topics, title: shown.title, ...(receivers !== undefined && { receivers }) },
+  });
+  return {
+    read,
+    list: (query: { state?: MessageState | undefined; before?: string | undefined; size: number }) => listMessages(database, query),
+    /** What a message would be, and to how many browsers it would go; nothing is stored. */
+    preview: async (body: MessageBody) => {
+      const { shown, topics, urgency, ttl } = await writeMessage(parts, body, 'preview');
+      return { shown, topics, urgency, ttl, bytes: countPayload(shown), receivers: await countReceivers(database, topics) };
+    },
+    draft: async (body: MessageBody, by: string): Promise<{ message: PushMessage; receivers: number }> => {
+      const made = await writeMessage(parts, body, by);
+      const message = await transact(database, async (change) => {
+        const added = await addMessage(change, made);
+        await recordAudit(change, audit(added, by, 'push-draft'));
+        return added;
+      });
+      return { message, receivers: await countReceivers(database, message.topics) };
+    },
+    /** Begins sending, or goes on with what was stopped. */
+    start: async (id: string, { by, confirm }: { by: string; confirm?: number | undefined }) => {
+      if (!isOn) throw sendingOff();
+      const { state, topics } = await read(id);
+      if (state !== 'draft' && state !== 'stopped') throw wrongMessageState(id, state, 'only a draft or a stopped message can be sent');
+      const receivers = await countReceivers(database, topics);
+      if (receivers > confirmAbove && !isConfirmed(confirm, receivers)) throw needsConfirmation(receivers, confirmAbove);
+      const message = await transact(database, async (change) => {
+        const moved = await moveMessage(change, id, { from: ['draft', 'stopped'], to: 'sending', at: new Date(now()) });
+        if (!moved) throw wrongMessageState(id, 'sending', 'somebody else has begun it');
+        await recordAudit(change, audit(moved, by, 'push-send', receivers));
+        return moved;
+      });
+      return { message, receivers };
+    },
+    /** Stops sending: who has it has it, and nobody else gets it until it is sent on. */
+    stop: async (id: string, by: string): Promise<PushMessage> => {
+      const { state } = await read(id);
+      return transact(database, async (change) => {
+        const moved = await moveMessage(change, id, { from: ['sending'], to: 'stopped', at: new Date(now()) });
+        if (!moved) throw wrongMessageState(id, state, 'only one that is being sent can be stopped');
+        await recordAudit(change, audit(moved, by, 'push-stop'));
+        return moved;
+      });
+    },
+    status: async (id: string): Promise<{ message: PushMessage; counts: DeliveryCounts; seen: Seen }> => {
+      const message = await read(id);
+      const [{ counts }, seen] = await Promise.all([countPushes(database, id), findSeen(database, id)]);
+      return { message, counts, seen };
+    },
+    /** Every topic with its name in the language of its brand, and how many browsers have it. */
+    topics: async () => {
+      const counts = await countByTopic(database);
+      return brands.flatMap(({ vertical, displayName, language }) =>
+        subjectsOf(vertical).map((subject) => {
+          const topic = toTopic(vertical, subject);
+          return { topic, name: `${displayName}: ${messagesOf(language).push.subjects[subject]}`, receivers: counts.get(topic) ?? 0 };
+        }),
+      );
+    },
+  };
+};
+export type PushMessages = ReturnType<typeof createMessages>;

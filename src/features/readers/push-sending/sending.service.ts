@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import {
+  countPushes,
+  endMessage,
+  expirePushes,
+  fillDeliveries,
+  forgetPushes,
+  markUnsure,
+  releaseMessage,
+  type TakenMessage,
+  takeMessage,
+} from './deliveries.store.ts';
+import type { SendingParts } from './hand-over.service.ts';
+import type { DeliveryCounts } from './message.rules.ts';
+import { runMessage } from './run-message.service.ts';
+
+type SenderParts = SendingParts & {
+  /** Told what was being handed over when another run ended, and what came of a message. */
+  onUnsure: (messageId: string, count: number) => void;
+  onSent: (messageId: string, counts: DeliveryCounts) => void;
+};
+
+/** How long it is known what became of each push. */
+const rememberedMs = 14 * 86_400_000;
+const longestWaitMs = 30_000;
+const filledAtOnce = 5_000;
+
+/** A message that became old before all its browsers were taken over: the rest of them is counted as what it is. */
+const fillOld = async (parts: SenderParts, message: TakenMessage, run: string): Promise<void> => {
+  let place: { filledAfter: string | null; isFilled: boolean } | undefined = message;
+  while (place && !place.isFilled) place = await fillDeliveries(parts.database, { ...message, ...place }, { run, size: filledAtOnce });
+  await expirePushes(parts.database, message.id);
+};
+
+const sendTaken = async (parts: SenderParts, message: TakenMessage, { run, stop }: { run: string; stop: AbortSignal }): Promise<number> => {
+  const { database, now } = parts;
+  const endsAt = now() + message.leftMs;
+  const unsure = await markUnsure(database, message.id, run);
+  if (unsure > 0) parts.onUnsure(message.id, unsure);
+  const ended = await runMessage({ ...parts, message, run, stop, endsAt });
+  if (ended === 'must-end') return longestWaitMs;
+  if (now() >= endsAt) await fillOld(parts, message, run);
+  const { counts, nextInMs } = await countPushes(database, message.id);
+  if (nextInMs !== undefined) return Math.min(nextInMs, Math.max(0, endsAt - now()));
+  if (await endMessage(database, message.id, { run, at: new Date(now()) })) parts.onSent(message.id, counts);
+  return 0;
+};
+
+/** Sends messages as long as there are any; gives the milliseconds until there may be more to do. Every process of a site may call it. */
+export const createPushSender =
+  (parts: SenderParts) =>
+  async (stop: AbortSignal): Promise<number | undefined> => {
+    const { database, now } = parts;
+    let wait: number | undefined;
+    const waiting: string[] = [];
+    while (!stop.aborted) {
+      const run = randomUUID();
+      const message = await takeMessage(database, run, waiting);
+      if (!message) break;
+      let next: number;
+      try {
+        next = await sendTaken(parts, message, { run, stop });
+      } finally {
+        await releaseMessage(database, message.id, run);
+      }
+      if (next === 0) continue;
+      // others have their turn while it has to wait
+      waiting.push(message.id);
+      wait = Math.min(wait ?? longestWaitMs, next);
+    }
+    await forgetPushes(database, new Date(now() - rememberedMs));
+    return wait;
+  };

@@ -1,0 +1,85 @@
+import { toOwnHtml } from '../../../platform/browser/own-html.ts';
+import { addStyles, toBare } from '../../../platform/browser/page-dialog.ts';
+import { noteAsk, readAsks } from './ask-record.browser.ts';
+import { mayAsk } from './ask.state.ts';
+import { pushPath } from './push-path.rules.ts';
+import { findSubscription, subscribe } from './subscribe.browser.ts';
+
+type Words = Record<'denied' | 'failed' | 'done' | 'close', string>;
+
+/** Waits until the page is looked at. */
+const seen = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'visible') return resolve();
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
+  });
+
+/** Whether something else asks for the reader's answer already: one question at a time. */
+const isBusy = (): boolean => document.querySelector('dialog[open], #privacy-ask') !== null;
+
+const load = async (base: string): Promise<HTMLElement> => {
+  const answer = await fetch(toBare(`${base}${pushPath}`));
+  if (!answer.ok) throw new Error(`The page of notifications answered ${answer.status}.`);
+  const page = toOwnHtml(await answer.text());
+  const bar = page.querySelector<HTMLElement>('[data-push-ask] > section');
+  if (!bar) throw new Error('The page of notifications has nothing to ask with.');
+  await addStyles(page);
+  return bar;
+};
+
+const find = <Found extends HTMLElement>(bar: HTMLElement, selector: string): Found => {
+  const found = bar.querySelector<Found>(selector);
+  if (!found) throw new Error(`The bar has no ${selector}.`);
+  return found;
+};
+
+const follow = (bar: HTMLElement): void => {
+  const words = JSON.parse(bar.dataset['words'] ?? '{}') as Words;
+  const close = (): void => {
+    bar.remove();
+    document.documentElement.style.scrollPaddingBottom = '';
+  };
+  const refuse = (event: 'not-now' | 'never'): void => {
+    noteAsk(event);
+    close();
+  };
+  const yes = find<HTMLButtonElement>(bar, '[data-ask="yes"]');
+  const [notNow, never] = [find<HTMLButtonElement>(bar, '[data-ask="not-now"]'), find<HTMLButtonElement>(bar, '[data-ask="never"]')];
+  let isAnswered = false;
+  const tell = (text: string): void => {
+    isAnswered = true;
+    find(bar, '[role="status"]').textContent = text;
+    never.remove();
+    yes.remove();
+    notNow.textContent = words.close;
+    notNow.focus();
+  };
+  yes.addEventListener('click', () => {
+    yes.disabled = true;
+    void subscribe().then((outcome) => {
+      if (outcome === 'not-now') return close();
+      if (outcome === 'on') find<HTMLAnchorElement>(bar, 'a').hidden = false;
+      tell(outcome === 'on' ? words.done : words[outcome]);
+    }, reportError);
+  });
+  notNow.addEventListener('click', () => (isAnswered ? close() : refuse('not-now')));
+  never.addEventListener('click', () => refuse('never'));
+  bar.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') notNow.click();
+  });
+};
+
+/** Asks at the lower edge, beside the page and never over what has focus, whoever has not been asked meanwhile in another tab. */
+export const openAskBar = async (base: string): Promise<void> => {
+  await seen();
+  if (isBusy()) return;
+  if (await findSubscription()) return noteAsk('on');
+  const bar = await load(base);
+  const record = readAsks();
+  if (isBusy() || !record || !mayAsk(record, { now: Date.now(), permission: Notification.permission })) return;
+  noteAsk('asked');
+  follow(bar);
+  // first in the order of the keyboard, as it stands above everything
+  document.body.prepend(bar);
+  document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight}px`;
+};

@@ -1,0 +1,41 @@
+export type PushPageProps = {
+  /** Whether the server knows this browser. */
+  isOn: boolean;
+  /** Whether it has just been turned off. */
+  isLeft: boolean;
+};
+
+const loadSubscribing = () => import('./subscribe.browser.ts');
+
+/** Ends what the browser has at its push service, after the server has forgotten it. */
+const leave = async (): Promise<void> => {
+  const { unsubscribe } = await loadSubscribing();
+  await unsubscribe();
+};
+
+const turnOn = async (element: HTMLElement, button: HTMLButtonElement): Promise<void> => {
+  const told = element.querySelector('[data-push-told]');
+  const words = JSON.parse(element.querySelector<HTMLElement>('[data-words]')?.dataset['words'] ?? '{}') as Record<string, string>;
+  button.disabled = true;
+  const { subscribe } = await loadSubscribing();
+  const outcome = await subscribe();
+  button.disabled = false;
+  if (outcome === 'on') return location.assign(location.pathname);
+  if (told) told.textContent = words[outcome] ?? '';
+};
+
+/** Makes the page of notifications turn them on, where the browser has them. */
+export const openPushPage = (element: HTMLElement, { isOn, isLeft }: PushPageProps): void => {
+  const show = (name: string): void => {
+    const found = element.querySelector<HTMLElement>(`[data-push-${name}]`);
+    if (found) found.hidden = false;
+  };
+  if (!('Notification' in globalThis && 'PushManager' in globalThis && 'serviceWorker' in navigator)) return show('unsupported');
+  if (isLeft) void leave().catch(reportError);
+  const isLost = isOn && Notification.permission !== 'granted';
+  if (isLost) show('lost');
+  if (isOn && !isLost) return;
+  show('on');
+  const button = element.querySelector<HTMLButtonElement>('button[data-push-on]');
+  button?.addEventListener('click', () => void turnOn(element, button).catch(reportError));
+};

@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Site } from '#brands';
+import { isFromOwnPage } from '#features/reading/reads';
+import { nameDevice } from '#features/readers/sessions';
+import { problemResponses } from '#platform/errors';
+import type { RateDecision } from '#platform/http';
+import { formatPushDevice, type PushDevice, readPushDevice } from './device-cookie.service.ts';
+import { notFromOwnPage, pushOff, tooManySubscriptions } from './push.errors.ts';
+import type { PushKeys } from './push-keys.service.ts';
+import { keyAnswer, replaceBody, subscribeBody, type SubscribeBody, subscribedAnswer } from './push.schema.ts';
+import type { Subscriptions } from './subscriptions.service.ts';
+import type { SignedInBy } from './subscriptions.store.ts';
+import type { z } from 'zod';
+
+type Parts = {
+  subscriptions: Pick<Subscriptions, 'subscribe' | 'replace'>;
+  keys: Pick<PushKeys, 'current'>;
+  /** Whether this site sends any. */
+  isOn: boolean;
+  /** Of a demo: where a browser that reaches no push service gets a subscription. */
+  receiver: string | undefined;
+  siteOf: (host: string | undefined) => Site | undefined;
+  /** Who is signed in in the browser that asks; `cookies` is what the answer sets for them. */
+  findSignedIn: (request: IncomingMessage, site: Site) => Promise<{ by: SignedInBy; cookies: readonly string[] } | undefined>;
+  /** Counts a subscription for its client. */
+  limit: (request: IncomingMessage) => RateDecision;
+  isHttps: (request: IncomingMessage) => boolean;
+  now: () => number;
+};
+
+const mostBytes = 8_192;
+const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/**
+ * Mounts the calls of browsers that subscribe: `GET /services/push` gives the key, `POST /services/push/subscriptions` subscribes, and `PUT` takes another
+ * subscription of the same browser. Only pages and the worker of the site may.
+ */
+export const pushRoutes = (parts: Parts) => {
+  const { subscriptions, keys, siteOf, limit, isHttps, now } = parts;
+  const letIn = (request: FastifyRequest): Site => {
+    const { origin, host } = request.headers;
+    const site = siteOf(host);
+    if (!parts.isOn) throw pushOff();
+    if (!site || !isFromOwnPage({ origin, host, site: header(request.headers['sec-fetch-site']) })) throw notFromOwnPage();
+    const decision = limit(request.raw);
+    if (!decision.allowed) throw tooManySubscriptions(decision.retryAfter);
+    return site;
+  };
+  const place = (request: FastifyRequest) => ({ host: request.headers.host, https: isHttps(request.raw) });
+  const readOwn = (request: FastifyRequest): PushDevice | undefined => readPushDevice(request.headers.cookie, place(request));
+  const answer = (request: FastifyRequest, reply: FastifyReply, device: PushDevice, cookies: readonly string[] = []) =>
+    reply
+      .header('set-cookie', [formatPushDevice(device, { ...place(request), now: now() }), ...cookies])
+      .header('cache-control', 'private, no-store')
+      .send({ data: { subscribed: true } });
+  const common = { tags: ['services'], security: [] };
+
+  return (app: FastifyInstance): void => {
+    app.route({
+      method: 'GET',
+      url: '/services/push',
+      schema: {
+        ...common,
+        operationId: 'getPushKey',
+        summary: 'The key that browsers subscribe to notifications with.',
+        response: { 200: keyAnswer, ...problemResponses([404, 503]) },
+      },
+      handler: async (_request, reply) => {
+        if (!parts.isOn) throw pushOff();
+        const { publicKey } = await keys.current();
+        const { receiver } = parts;
+        return reply.header('cache-control', 'no-store').send({ data: { key: publicKey, ...(receiver !== undefined && { receiver }) } });
+      },
+    });
+    app.route({
+      method: 'POST',
+      url: '/services/push/subscriptions',
+      bodyLimit: mostBytes,
+      schema: {
+        ...common,
+        operationId: 'subscribeToPush',
+        summary: 'Subscribes the browser that asks to notifications.',
+        description: 'For the pages of the site alone. The browser is known again by a cookie that no script reads.',
+        body: subscribeBody,
+        response: { 200: subscribedAnswer, ...problemResponses([400, 403, 404, 409, 413, 429, 503]) },
+      },
+      handler: async (request, reply) => {
+        const site = letIn(request);
+        const body = request.body as SubscribeBody;
+        const signedIn = await parts.findSignedIn(request.raw, site);
+        const device = await subscriptions.subscribe({
+          ...{ site, subscription: body.subscription, brand: body.brand, topics: body.topics, zone: body.zone },
+          device: nameDevice(request.headers['user-agent']),
+          by: signedIn?.by,
+          own: readOwn(request),
+        });
+        return answer(request, reply, device, signedIn?.cookies);
+      },
+    });
+    app.route({
+      method: 'PUT',
+      url: '/services/push/subscriptions',
+      bodyLimit: mostBytes,
+      schema: {
+        ...common,
+        operationId: 'replacePushSubscription',
+        summary: 'Takes another subscription of a browser in place of one that its push service has ended.',
+        body: replaceBody,
+        response: { 200: subscribedAnswer, ...problemResponses([400, 403, 404, 409, 413, 429, 503]) },
+      },
+      handler: async (request, reply) => {
+        const site = letIn(request);
+        const { subscription, old } = request.body as z.infer<typeof replaceBody>;
+        return answer(request, reply, await subscriptions.replace({ site, subscription, old, own: readOwn(request) }));
+      },
+    });
+  };
+};

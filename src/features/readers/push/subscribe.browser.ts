@@ -1,0 +1,75 @@
+import { findOwnWorker, registerOwnWorker, releaseOwnWorker } from '../../../platform/browser/own-worker.ts';
+import { noteAsk } from './ask-record.browser.ts';
+
+export type Subscribed = 'on' | 'denied' | 'not-now' | 'failed';
+type Keys = { key: string; receiver?: string };
+
+const readData = async <Data>(answer: Response): Promise<Data> => {
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+  return ((await answer.json()) as { data: Data }).data;
+};
+
+const toBytes = (text: string): Uint8Array<ArrayBuffer> => {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+};
+
+/** Asks the browser's push service; a demo has one of its own for browsers that reach none. */
+const subscribeBrowser = async ({ key, receiver }: Keys): Promise<unknown> => {
+  const registration = await registerOwnWorker();
+  try {
+    return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(key) });
+  } catch (error) {
+    if (receiver === undefined) throw error;
+    return readData(await fetch(receiver, { method: 'POST' }));
+  }
+};
+
+const run = async (): Promise<Subscribed> => {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') {
+    noteAsk('denied');
+    return 'denied';
+  }
+  if (permission !== 'granted') {
+    noteAsk('not-now');
+    return 'not-now';
+  }
+  const subscription = await subscribeBrowser(await readData<Keys>(await fetch('/services/push')));
+  const body = {
+    subscription,
+    brand: document.documentElement.dataset['brand'] ?? '',
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  await readData(
+    await fetch('/services/push/subscriptions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+  noteAsk('on');
+  return 'on';
+};
+
+let running: Promise<Subscribed> | undefined;
+
+/** Turns notifications on, after a click: asks the browser, then its push service, then tells our server. Twice at once is once. */
+export const subscribe = (): Promise<Subscribed> =>
+  (running ??= run()
+    .catch((error: unknown): Subscribed => {
+      console.info(`Notifications were not turned on: ${String(error)}`);
+      return 'failed';
+    })
+    .finally(() => (running = undefined)));
+
+/** Whether this browser has a subscription of ours at its push service. */
+export const findSubscription = async (): Promise<PushSubscription | undefined> =>
+  (await (await findOwnWorker())?.pushManager.getSubscription()) ?? undefined;
+
+/** Ends the subscription of this browser, and takes the worker away where nothing else needs it. */
+export const unsubscribe = async (): Promise<void> => {
+  noteAsk('off');
+  await (await findSubscription())?.unsubscribe();
+  await releaseOwnWorker();
+};
