@@ -36,7 +36,7 @@ export type MessageBody = z.infer<typeof messageBody>;
 export const sendBody = z
   .object({ confirm: z.number().int().min(0).optional().describe('How many browsers it goes to, where they are many.') })
   .strict()
-  .optional();
+  .nullish();
 
 const message = z.object({
   id: z.string(),

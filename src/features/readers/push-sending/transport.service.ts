@@ -21,7 +21,8 @@ export type OutgoingPush = {
  */
 export type PushOutcome =
   | { kind: 'taken' }
-  | { kind: 'gone' | 'refused'; answer: string }
+  | { kind: 'gone'; answer: string }
+  | { kind: 'refused'; answer: string }
   | { kind: 'later'; answer: string; waitMs: number | undefined; ofHost: boolean }
   | { kind: 'unreached'; answer: string };
 

@@ -1,0 +1,368 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DocumentTables } from '#features/newsroom/documents';
+import type { HistoryTables } from '#features/readers/history';
+import { createThrottle } from '#features/readers/newsletter-sending';
+import { createPushKeys, createQuietClock, type PushTables } from '#features/readers/push';
+import type { SessionTables } from '#features/readers/sessions';
+import { createKeptConnections } from '#platform/outside-calls';
+import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
+import { type PushBrowser, type PushService, startPushService } from '../../../../test/support/push-service.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { countPushes } from './deliveries.store.ts';
+import { createPushPlan } from './push-plan.service.ts';
+import { createPushSender, createServicesTransport, createVapid, type PushSendingTables } from './index.ts';
+
+type Tables = DocumentTables & PushTables & PushSendingTables & SessionTables & HistoryTables;
+let store: TestDatabase<Tables>;
+let service: PushService;
+let other: PushService;
+let now = Date.now;
+let unsure: number[] = [];
+const connections: { close(): void }[] = [];
+
+beforeAll(async () => {
+  [store, service, other] = await Promise.all([createTestDatabase<Tables>(), startPushService(), startPushService()]);
+  const write = fixtureDocuments(store.database as never, 'test-1', Date.now);
+  await write.write(fixtureArticle('rcna1', 'news', { headline: 'One' }, 1), { by: 'test' });
+});
+afterAll(async () => {
+  await Promise.all([store.close(), service.close(), other.close()]);
+});
+beforeEach(async () => {
+  await sql`truncate push_subscription, push_message, account restart identity cascade`.execute(store.database);
+  for (const one of [service, other]) {
+    one.answerWith(() => ({ status: 201 }));
+    one.received.length = 0;
+  }
+  now = Date.now;
+  unsure = [];
+});
+afterEach(() => connections.splice(0).forEach((one) => one.close()));
+
+const { secret } = { secret: 'a-secret-of-the-tests-with-32-characters' };
+const createSender = ({ atOnce = 4, timeoutMs = 10_000, rates = { '*': 100_000 } as Record<string, number> } = {}) => {
+  const kept = createKeptConnections({ connections: atOnce, timeoutMs, trusted: [service.origin, other.origin] });
+  connections.push(kept);
+  return createPushSender({
+    database: store.database,
+    keys: createPushKeys({ database: store.database.withTables<PushTables>(), secret, configured: undefined, now: () => now() }),
+    transport: createServicesTransport(kept, () => now()),
+    vapid: createVapid({ contact: 'mailto:push@example.com', now: () => now() }),
+    quietClock: createQuietClock(),
+    throttle: createThrottle(rates),
+    connections: atOnce,
+    sealId: (id) => id,
+    now: () => now(),
+    onUnsure: (_message, count) => unsure.push(count),
+    onSent: () => undefined,
+  });
+};
+type More = { quiet?: [number, number]; zone?: string; onlyUnread?: boolean; account?: string; session?: string; at?: PushService };
+const add = async ({ quiet, zone = 'America/New_York', onlyUnread = false, account, session, at = service }: More = {}): Promise<
+  PushBrowser & { id: string }
+> => {
+  const keys = createPushKeys({ database: store.database.withTables<PushTables>(), secret, configured: undefined, now: () => now() });
+  const browser = at.subscribe();
+  const { endpoint, keys: own } = browser.subscription;
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash,
+      device, account_id, session_id, quiet_from, quiet_to, zone, only_unread, created_at, seen_at)
+    values ('news', ${endpoint}, ${createHash('sha256').update(endpoint).digest()}, ${new URL(endpoint).host}, ${Buffer.from(own.p256dh, 'base64url')},
+      ${Buffer.from(own.auth, 'base64url')}, ${(await keys.current()).id}, ${randomBytes(32)}, 'Test', ${account ?? null}, ${session ?? null},
+      ${quiet?.[0] ?? null}, ${quiet?.[1] ?? null}, ${zone}, ${onlyUnread}, now(), now()) returning id::text as id`.execute(store.database);
+  const id = rows[0]?.id ?? '';
+  await sql`insert into push_topic (topic, subscription_id) values ('news:breaking', ${id})`.execute(store.database);
+  return { ...browser, id };
+};
+const addMessage = async ({
+  contentId = null as string | null,
+  ttl = 3_600,
+  title = 'News',
+  urgency = 'normal',
+  startedAgo = 0,
+} = {}): Promise<string> => {
+  const shown = { title, body: '', path: '/', tag: contentId ?? title, lang: 'en' };
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into push_message (site, vertical, topics, content_id, shown, urgency, ttl, state, created_at,
+      created_by, started_at)
+    values ('news', 'news', '{news:breaking}', ${contentId}, ${JSON.stringify(shown)}, ${urgency}, ${ttl}, 'sending', now(), 'test',
+      now() - ${startedAgo} * interval '1 second') returning id::text as id`.execute(store.database);
+  return rows[0]?.id ?? '';
+};
+const stop = new AbortController().signal;
+const counts = async (id: string) =>
+  Object.fromEntries(Object.entries((await countPushes(store.database, id)).counts).filter(([, count]) => count > 0));
+/** Runs a sender as a site does, again and again, until nothing of a message waits. */
+const sendAll = async (id: string, send = createSender()): Promise<Record<string, number>> => {
+  await expect
+    .poll(
+      async () => {
+        await send(stop);
+        const { waiting = 0, sending = 0 } = await counts(id);
+        return waiting + sending;
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    .toBe(0);
+  return counts(id);
+};
+const addSession = async (account: string, { ended = false } = {}): Promise<string> => {
+  await sql`insert into account (id, email, email_key, email_verified, brand, created_at, updated_at)
+    values (${account}, ${`${account}@example.com`}, ${`${account}@example.com`}, true, 'news', now(), now())`.execute(store.database);
+  await sql`insert into account_session (id, account_id, device, remembered, created_at, used_at, expires_at, ended_at)
+    values (${`s-${account}`}, ${account}, 'Test', true, now(), now(), now() + interval '1 day', ${ended ? new Date() : null})`.execute(
+    store.database,
+  );
+  await sql`insert into reading_history (account_id, content_id, content_type, read_at) values (${account}, 'rcna1', 'article', now())`.execute(
+    store.database,
+  );
+  return `s-${account}`;
+};
+
+test('PN-24: 429 waits as long as its service says, and 500 is tried again; who answers at once is not held up', async () => {
+  const [busy, broken, fine] = [await add({ at: other }), await add(), await add()];
+  let [tries, asked] = [0, 0];
+  other.answerWith(() => ((asked += 1) === 1 ? { status: 429, headers: { 'retry-after': '1' } } : { status: 201 }));
+  service.answerWith((path) => ({ status: path === broken.path && (tries += 1) < 2 ? 500 : 201 }));
+  expect(await sendAll(await addMessage())).toEqual({ sent: 3 });
+  expect(other.received.map(({ path }) => path)).toEqual([busy.path, busy.path]);
+  expect(service.received.filter(({ path }) => path === broken.path)).toHaveLength(2);
+  expect(service.received.filter(({ path }) => path === fine.path)).toHaveLength(1);
+});
+
+test('PN-25: 404 and 410 end a subscription, a redirect and a refusal do not', async () => {
+  const browsers = [await add(), await add(), await add(), await add()];
+  const statuses = new Map(browsers.map(({ path }, index) => [path, [404, 410, 307, 413][index] ?? 201]));
+  service.answerWith((path) => ({ status: statuses.get(path) ?? 201, headers: { location: `${service.origin}/elsewhere` } }));
+  expect(await sendAll(await addMessage())).toEqual({ gone: 2, refused: 2 });
+  const { rows } = await sql<{ id: string }>`select id::text as id from push_subscription order by id`.execute(store.database);
+  expect(rows.map(({ id }) => id)).toEqual([browsers[2]?.id, browsers[3]?.id]);
+  expect(service.received.map(({ path }) => path)).not.toContain('/elsewhere');
+  const { rows: told } = await sql<{ answer: string }>`select answer from push_delivery where state = 'refused' order by id`.execute(
+    store.database,
+  );
+  expect(told.map(({ answer }) => answer)).toEqual(['answered 307: a redirect, which is not followed', 'answered 413']);
+});
+
+test('PN-24: a service that answers nothing is tried again, and holds up nobody else', async () => {
+  for (let number = 0; number < 6; number += 1) await add({ at: other });
+  const fine = [await add(), await add(), await add()];
+  let silences = 0;
+  other.answerWith(() => ((silences += 1) <= 3 ? 'silent' : { status: 201 }));
+  expect(await sendAll(await addMessage(), createSender({ atOnce: 2, timeoutMs: 500 }))).toEqual({ sent: 9 });
+  const asked = new Set(service.received.map(({ path }) => path));
+  expect([...asked].toSorted()).toEqual(fine.map(({ path }) => path).toSorted());
+  expect(other.received.length).toBeGreaterThanOrEqual(9);
+});
+
+test('PN-24: a push that fails each time is given up after eight tries, and says why', async () => {
+  await add();
+  service.answerWith(() => ({ status: 500 }));
+  const id = await addMessage();
+  await createSender()(stop);
+  await sql`update push_delivery set tries = 7, due_at = null`.execute(store.database);
+  expect(await sendAll(id)).toEqual({ refused: 1 });
+  const { rows } = await sql`select tries, answer from push_delivery`.execute(store.database);
+  expect(rows).toEqual([{ tries: 8, answer: 'answered 500' }]);
+});
+
+test('PN-22: in quiet hours a push waits for their end, and what would be old by then is dropped', async () => {
+  now = () => Date.parse('2026-11-26T11:30:00Z');
+  const night: [number, number] = [22 * 60, 7 * 60];
+  const [east] = [
+    await add({ quiet: night }),
+    await add({ quiet: night, zone: 'America/Los_Angeles' }),
+    await add({ quiet: night, zone: 'Europe/Berlin' }),
+  ];
+  // half past six in New York, half past three in Los Angeles, half past twelve in Berlin
+  const id = await addMessage({ ttl: 3_600 });
+  expect(await createSender()(stop)).toBeLessThanOrEqual(30_000);
+  expect(await counts(id)).toEqual({ sent: 1, waiting: 1, expired: 1 });
+  const { rows } = await sql<{
+    minutes: number;
+    tries: number;
+  }>`select round(extract(epoch from due_at - clock_timestamp()) / 60)::integer as minutes, tries
+    from push_delivery where subscription_id = ${east.id}`.execute(store.database);
+  expect(rows).toEqual([{ minutes: 30, tries: 0 }]);
+  now = () => Date.parse('2026-11-26T12:00:00Z');
+  await sql`update push_delivery set due_at = null`.execute(store.database);
+  expect(await sendAll(id)).toEqual({ sent: 2, expired: 1 });
+});
+
+test('PN-22: a message that became old before it was sent goes to nobody, and all whom it was for are counted', async () => {
+  for (let number = 0; number < 3; number += 1) await add();
+  const id = await addMessage({ ttl: 60, startedAgo: 120 });
+  await createSender()(stop);
+  expect(await counts(id)).toEqual({ expired: 3 });
+  expect(service.received).toEqual([]);
+  const { rows } = await sql`select state from push_message`.execute(store.database);
+  expect(rows).toEqual([{ state: 'sent' }]);
+});
+
+test('PN-23: only what is not read: by the history of who is signed in there, as long as they are', async () => {
+  const [read, ended] = [await addSession('reads'), await addSession('left', { ended: true })];
+  await add({ onlyUnread: true, account: 'reads', session: read });
+  const wanted = [
+    await add({ onlyUnread: false, account: 'reads', session: read }),
+    await add({ onlyUnread: true, account: 'left', session: ended }),
+    await add({ onlyUnread: true }),
+  ];
+  expect(await sendAll(await addMessage({ contentId: 'rcna1' }))).toEqual({ sent: 3, read: 1 });
+  expect(service.received.map(({ path }) => path).toSorted()).toEqual(wanted.map(({ path }) => path).toSorted());
+});
+
+test('PN-21: what waits of a piece gives way to a newer message of it, for the browsers that get that', async () => {
+  const [both] = [await add(), await add()];
+  const older = await addMessage({ contentId: 'rcna1', title: 'Older' });
+  service.answerWith(() => ({ status: 503, headers: { 'retry-after': '1' } }));
+  await createSender()(stop);
+  service.answerWith(() => ({ status: 201 }));
+  const newer = await addMessage({ contentId: 'rcna1', title: 'Newer' });
+  await sql`insert into push_delivery (message_id, subscription_id, host, state) values (${newer}, ${both.id}, 'x', 'waiting')`.execute(
+    store.database,
+  );
+  await sql`update push_message set is_filled = true where id = ${newer}`.execute(store.database);
+  service.received.length = 0;
+  await sql`update push_delivery set due_at = null`.execute(store.database);
+  const send = createSender();
+  expect(await sendAll(older, send)).toEqual({ sent: 1, replaced: 1 });
+  await sendAll(newer, send);
+  expect(service.received.filter(({ path }) => path === both.path).map((push) => both.read(push)['title'])).toEqual(['Newer']);
+  expect(new Set(service.received.map(({ headers }) => headers['topic'])).size).toBe(1);
+});
+
+test('PN-28: the urgent goes first, and each service gets so many a second', async () => {
+  for (let number = 0; number < 8; number += 1) await add();
+  const [slow, urgent] = [await addMessage({ title: 'Slow' }), await addMessage({ title: 'Urgent', urgency: 'high' })];
+  await sendAll(slow);
+  expect(await counts(urgent)).toEqual({ sent: 8 });
+  expect(service.received.map(({ headers }) => headers['urgency'])).toEqual([
+    ...Array<string>(8).fill('high'),
+    ...Array<string>(8).fill('normal'),
+  ]);
+  let at = 0;
+  const waiting = Array.from({ length: 40 }, (_none, number) => ({ id: String(number + 1), host: number % 2 === 0 ? 'one' : 'two' }));
+  const plan = createPushPlan({
+    list: async ({ after, limit }) => waiting.filter(({ id }) => Number(id) > Number(after)).slice(0, limit),
+    throttle: createThrottle({ one: 20, two: 100 }),
+    now: () => at,
+  });
+  await plan.refill();
+  const pick = (): number[] => ['one', 'two'].map((host) => picked.filter((id) => waiting[Number(id) - 1]?.host === host).length);
+  let picked = plan.pick(100);
+  // a fifth of a second's at once, and then as time goes
+  expect(pick()).toEqual([4, 20]);
+  picked = plan.pick(100);
+  expect(pick()).toEqual([0, 0]);
+  at += 150;
+  picked = plan.pick(100);
+  expect(pick()).toEqual([3, 0]);
+  expect(plan.size()).toBe(13);
+});
+
+test('PN-29: what is stopped goes to nobody else until it is sent on', async () => {
+  for (let number = 0; number < 40; number += 1) await add();
+  const id = await addMessage();
+  let taken = 0;
+  const stopped = Promise.withResolvers<void>();
+  service.answerWith(() => {
+    taken += 1;
+    if (taken === 6)
+      void sql`update push_message set state = 'stopped' where id = ${id}`.execute(store.database).then(() => stopped.resolve());
+    return { status: 201 };
+  });
+  await createSender({ atOnce: 2 })(stop);
+  await stopped.promise;
+  const before = (await counts(id))['sent'] ?? 0;
+  expect(before).toBeLessThan(40);
+  await sql`update push_message set state = 'sending' where id = ${id}`.execute(store.database);
+  expect(await sendAll(id)).toEqual({ sent: 40 });
+  expect(new Set(service.received.map(({ path }) => path)).size).toBe(service.received.length);
+});
+
+test('PN-12, PN-26: an endpoint that is no longer allowed is not called, and a key that is gone is told', async () => {
+  const [away, keyless] = [await add(), await add()];
+  await sql`update push_subscription set endpoint = 'http://169.254.169.254/latest/meta-data', host = '169.254.169.254' where id = ${away.id}`.execute(
+    store.database,
+  );
+  await sql`update push_subscription set key_id = 'gone' where id = ${keyless.id}`.execute(store.database);
+  expect(await sendAll(await addMessage())).toEqual({ refused: 2 });
+  const { rows } = await sql<{ answer: string }>`select answer from push_delivery order by id`.execute(store.database);
+  expect(rows.map(({ answer }) => answer)).toEqual([
+    'does not lead to a push service that may be called',
+    'was subscribed with a key that is not here any more',
+  ]);
+});
+
+test('PN-35: what became of each push is known for two weeks, and how many for good', async () => {
+  await add();
+  const id = await addMessage();
+  expect(await sendAll(id)).toEqual({ sent: 1 });
+  await createSender()(stop);
+  await sql`update push_message set ended_at = now() - interval '15 days'`.execute(store.database);
+  await createSender()(stop);
+  expect((await sql`select from push_delivery`.execute(store.database)).rows).toEqual([]);
+  expect(await counts(id)).toEqual({ sent: 1 });
+});
+
+test('PN-27: of 20,000 browsers, with a run that dies after every few hundred pushes: each is handed over once, or told as unsure', async () => {
+  const many = 20_000;
+  const key = await add();
+  await sql`insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash, device, zone, created_at, seen_at)
+    select site, endpoint || n, sha256((endpoint || n)::bytea), host || n % 5, p256dh, auth, key_id, secret_hash, device, zone, now(), now()
+    from push_subscription, generate_series(2, ${many}) as n`.execute(store.database);
+  await sql`insert into push_topic (topic, subscription_id) select 'news:breaking', id from push_subscription on conflict do nothing`.execute(
+    store.database,
+  );
+  const id = await addMessage();
+  const handed = new Map<string, number>();
+  const createRun = (diesAfter: number) => {
+    // a process that has ended writes nothing down and hands nothing over any more
+    let left = diesAfter;
+    const isDead = (): boolean => left <= 0;
+    const never = new Promise<never>(() => undefined);
+    const run = createPushSender({
+      database: store.database,
+      keys: createPushKeys({ database: store.database.withTables<PushTables>(), secret, configured: undefined, now: Date.now }),
+      transport: {
+        send: async ({ endpoint }) => {
+          if (isDead()) return never;
+          left -= 1;
+          handed.set(endpoint, (handed.get(endpoint) ?? 0) + 1);
+          return isDead() ? never : { kind: 'taken' };
+        },
+      },
+      vapid: () => 'vapid',
+      quietClock: createQuietClock(),
+      throttle: createThrottle({}),
+      connections: 32,
+      sealId: (one) => one,
+      now: Date.now,
+      onUnsure: (_message, count) => unsure.push(count),
+      onSent: () => undefined,
+    });
+    return Promise.race([
+      run(stop),
+      new Promise<void>((resolve) => void expect.poll(isDead, { timeout: 60_000, interval: 5 }).toBe(true).then(resolve)),
+    ]);
+  };
+  for (let deaths = 0; deaths < 12; deaths += 1) {
+    await createRun(300 + deaths * 150);
+    // nobody waits twelve seconds for a run that is dead
+    await sql`update push_message set run_until = now() - interval '1 second' where id = ${id}`.execute(store.database);
+  }
+  await createRun(Infinity);
+  const { sent = 0, unsure: told = 0, ...rest } = await counts(id);
+  expect(rest).toEqual({});
+  expect(sent + told).toBe(many);
+  expect([...handed.values()].filter((times) => times > 1)).toEqual([]);
+  expect(handed.size).toBeGreaterThanOrEqual(sent);
+  expect(told).toBe(unsure.reduce((sum, one) => sum + one, 0));
+  // at most what twelve runs had in the air
+  expect(told).toBeLessThanOrEqual(12 * 64);
+  expect(key.path).toBeDefined();
+}, 120_000);
