@@ -49,6 +49,8 @@ const follow = (bar: HTMLElement): void => {
   const tell = (text: string): void => {
     isAnswered = true;
     find(bar, '[role="status"]').textContent = text;
+    // the question is answered
+    find(bar, 'h2').hidden = true;
     never.remove();
     yes.remove();
     notNow.textContent = words.close;
@@ -79,7 +81,9 @@ export const openAskBar = async (base: string): Promise<void> => {
   if (isBusy() || !record || !mayAsk(record, { now: Date.now(), permission: Notification.permission })) return;
   noteAsk('asked');
   follow(bar);
-  // first in the order of the keyboard, as it stands above everything
-  document.body.prepend(bar);
+  // early in the order of the keyboard, as it stands above everything; the way past the page's head stays first
+  const skip = document.body.querySelector(':scope > a[href="#main"]');
+  if (skip) skip.after(bar);
+  else document.body.prepend(bar);
   document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight}px`;
 };

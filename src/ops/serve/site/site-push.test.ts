@@ -26,7 +26,7 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
-  await sql`truncate push_subscription, push_message restart identity cascade`.execute(site.database);
+  await sql`truncate push_subscription, push_message cascade`.execute(site.database);
   service.answerWith(() => ({ status: 201 }));
   service.received.length = 0;
 });
