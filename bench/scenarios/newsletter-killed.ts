@@ -1,54 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { DocumentTables } from '#features/newsroom/documents';
 import { readConfig } from '#platform/config';
-import { createLog } from '#platform/log';
-import { type OpenDatabase, openDatabase } from '#platform/storage';
 import { createNewsroom } from '../../src/ops/newsroom/newsroom.ts';
 import { amount } from '../measure/client.ts';
+import { beside, killProgram, waitFor } from '../measure/killed.ts';
 import { benchArticle } from '../measure/loaded-site.ts';
 import { addReaders, benchNewsletter, callIssue, mailVariables, startMailSink } from '../measure/newsletters.ts';
-import { type Program, startProgram } from '../measure/program.ts';
+import { startProgram } from '../measure/program.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
 
 const kills = 3;
-const longestMs = 1_800_000;
-
-const waitFor = async (isThere: () => boolean | Promise<boolean>, what: string): Promise<void> => {
-  const began = performance.now();
-  while (!(await isThere())) {
-    if (performance.now() - began > longestMs) throw new Error(`${what} did not come in time.`);
-    await wait(20);
-  }
-};
-
-/** Looks into the database of a folder beside the program that runs on it. */
-const beside = async <Result>(folder: string, work: (opened: OpenDatabase<DocumentTables>) => Promise<Result>): Promise<Result> => {
-  const config = readConfig({ MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'error' });
-  const log = createLog({ production: false, level: 'error', secrets: [] });
-  const opened = await openDatabase<DocumentTables>(config, { own: false, command: 'bench', log });
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
-};
-
-const kill = async ({ pid }: Program): Promise<void> => {
-  process.kill(pid, 'SIGKILL');
-  // gone once its number is nobody's, or a process that its parent has not buried yet
-  await waitFor(() => {
-    try {
-      return !process.kill(pid, 0);
-    } catch {
-      // there is no such process
-      return true;
-    }
-  }, 'The end of the program');
-};
-
 const measure = async (folder: string, sink: Awaited<ReturnType<typeof startMailSink>>, readers: number) => {
   const variables = { ...mailVariables(sink.url), MASTHEAD_EDITORIAL_TOKEN: 'the-editorial-token-of-a-measurement' };
   const token = variables.MASTHEAD_EDITORIAL_TOKEN;
@@ -66,7 +28,7 @@ const measure = async (folder: string, sink: Awaited<ReturnType<typeof startMail
     await callIssue(site(), 'POST', `/newsletter-issues/${id}/send`);
     for (let round = 1; round <= kills; round += 1) {
       await waitFor(() => sink.taken() > (round * readers) / (kills + 1), 'The next kill');
-      await kill(program);
+      await killProgram(program);
       program = await startProgram({ folder, variables });
     }
     await waitFor(async () => (await callIssue(site(), 'GET', `/newsletter-issues/${id}`)).state === 'sent', 'The end of the issue');

@@ -1,23 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { amount } from '../measure/client.ts';
-import { benchArticle, type LoadedSite, startLoadedSite } from '../measure/loaded-site.ts';
+import { benchArticle, startLoadedSite } from '../measure/loaded-site.ts';
 import { addReaders, benchNewsletter, callIssue, mailVariables, startMailSink } from '../measure/newsletters.ts';
+import { waitUntilStill } from '../measure/still.ts';
 import { column, figure, type Scenario } from '../scenario.ts';
-
-const stillSeconds = 5;
-const longestSeconds = 60;
-
-/** Waits until a site that has just started does nothing more that takes memory; gives what it holds then, in bytes. */
-const waitUntilStill = async (site: LoadedSite): Promise<number> => {
-  let [held, since] = [site.use().memory, performance.now()];
-  const began = since;
-  while (performance.now() - since < stillSeconds * 1_000 && performance.now() - began < longestSeconds * 1_000) {
-    await wait(100);
-    const now = site.use().memory;
-    if (Math.abs(now - held) > 4e6) [held, since] = [now, performance.now()];
-  }
-  return site.use().memory;
-};
 
 /** An issue of five pieces to many readers, handed to a server of mails that takes whatever comes. */
 export const scenario: Scenario = {

@@ -11,14 +11,16 @@ const der = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 };
 
-/** A certificate that signs itself and names nobody: for browsers that are told to take any. */
-const makeCertificate = (): { key: string; cert: string } => {
+/** A certificate that signs itself, for this machine alone: for browsers that are told to take any, and for programs that are told of it. */
+export const makeCertificate = (): { key: string; cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsa = der(0x30, Buffer.from('06082a8648ce3d040302', 'hex'));
   const name = der(0x30, der(0x31, der(0x30, Buffer.from('0603550403', 'hex'), der(0x0c, Buffer.from('test')))));
   const validity = der(0x30, der(0x17, Buffer.from('200101000000Z')), der(0x17, Buffer.from('491231235959Z')));
   const spki = publicKey.export({ type: 'spki', format: 'der' });
-  const body = der(0x30, der(0x02, Buffer.from([1])), ecdsa, name, validity, name, spki);
+  const local = der(0x30, Buffer.from('0603551d11', 'hex'), der(0x04, der(0x30, der(0x87, Buffer.from([127, 0, 0, 1])))));
+  const [version, extensions] = [der(0xa0, der(0x02, Buffer.from([2]))), der(0xa3, der(0x30, local))];
+  const body = der(0x30, version, der(0x02, Buffer.from([1])), ecdsa, name, validity, name, spki, extensions);
   const whole = der(0x30, body, ecdsa, der(0x03, Buffer.from([0]), sign('sha256', body, privateKey)));
   const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
   return {
