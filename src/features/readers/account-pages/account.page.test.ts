@@ -310,6 +310,7 @@ test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and 
     'passkeys',
     'preferences',
     'privacy',
+    'push',
     'readingChoices',
     'readingHistory',
     'recoveryCodes',

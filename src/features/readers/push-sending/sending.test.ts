@@ -298,7 +298,7 @@ test('PN-12, PN-26: an endpoint that is no longer allowed is not called, and a k
   ]);
 });
 
-test('PN-35: what became of each push is known for two weeks, and how many for good', async () => {
+test('PN-34: what became of each push is known for two weeks, and how many for good', async () => {
   await add();
   const id = await addMessage();
   expect(await sendAll(id)).toEqual({ sent: 1 });
