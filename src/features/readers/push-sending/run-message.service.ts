@@ -23,6 +23,13 @@ const refill = async (run: Run, plan: PushPlan): Promise<boolean> => {
   return (await plan.refill()) > 0 || !filled.isFilled;
 };
 
+/** Looks from the beginning again, once nothing is under way; false where nothing is due. */
+const findMore = async (run: Run, plan: PushPlan, handOvers: ReturnType<typeof createHandOvers>): Promise<boolean> => {
+  await handOvers.flush();
+  plan.restart();
+  return refill(run, plan);
+};
+
 const handAll = async (handOvers: ReturnType<typeof createHandOvers>, pushes: readonly HandedPush[]): Promise<void> => {
   for (const [index, push] of pushes.entries()) {
     if (index % encryptedAtOnce === encryptedAtOnce - 1) await breathe();
@@ -51,11 +58,7 @@ export const runMessage = async (run: Run): Promise<'nothing-due' | 'must-end'> 
         continue;
       }
       const isMore = plan.size() >= free || (await refill(run, plan)) || plan.size() > 0;
-      if (!isMore && handOvers.count() === 0) {
-        await handOvers.flush();
-        plan.restart();
-        if (!(await refill(run, plan))) return 'nothing-due';
-      }
+      if (!isMore && handOvers.count() === 0 && !(await findMore(run, plan, handOvers))) return 'nothing-due';
       const ids = plan.pick(free);
       await handOvers.flush();
       const taken = ids.length === 0 ? [] : await takePushes(database, { ...message, run: run.run }, ids);

@@ -24,7 +24,7 @@ const connections: { close(): void }[] = [];
 
 beforeAll(async () => {
   [store, service, other] = await Promise.all([createTestDatabase<Tables>(), startPushService(), startPushService()]);
-  const write = fixtureDocuments(store.database as never, 'test-1', Date.now);
+  const write = fixtureDocuments(store.database, 'test-1', Date.now);
   await write.write(fixtureArticle('rcna1', 'news', { headline: 'One' }, 1), { by: 'test' });
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => connections.splice(0).forEach((one) => one.close()));
 
 const { secret } = { secret: 'a-secret-of-the-tests-with-32-characters' };
-const createSender = ({ atOnce = 4, timeoutMs = 10_000, rates = { '*': 100_000 } as Record<string, number> } = {}) => {
+const createSender = ({ atOnce = 4, timeoutMs = 10_000, rates = { '*': 100_000 } } = {}) => {
   const kept = createKeptConnections({ connections: atOnce, timeoutMs, trusted: [service.origin, other.origin] });
   connections.push(kept);
   return createPushSender({

@@ -30,6 +30,8 @@ type Parts = {
 };
 
 const mostBytes = 8_192;
+const open = { tags: ['services'], security: [] };
+const refusals = problemResponses([400, 403, 404, 409, 413, 429, 503]);
 const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
@@ -54,14 +56,12 @@ export const pushRoutes = (parts: Parts) => {
       .header('set-cookie', [formatPushDevice(device, { ...place(request), now: now() }), ...cookies])
       .header('cache-control', 'private, no-store')
       .send({ data: { subscribed: true } });
-  const common = { tags: ['services'], security: [] };
-
   return (app: FastifyInstance): void => {
     app.route({
       method: 'GET',
       url: '/services/push',
       schema: {
-        ...common,
+        ...open,
         operationId: 'getPushKey',
         summary: 'The key that browsers subscribe to notifications with.',
         response: { 200: keyAnswer, ...problemResponses([404, 503]) },
@@ -78,12 +78,12 @@ export const pushRoutes = (parts: Parts) => {
       url: '/services/push/subscriptions',
       bodyLimit: mostBytes,
       schema: {
-        ...common,
+        ...open,
         operationId: 'subscribeToPush',
         summary: 'Subscribes the browser that asks to notifications.',
         description: 'For the pages of the site alone. The browser is known again by a cookie that no script reads.',
         body: subscribeBody,
-        response: { 200: subscribedAnswer, ...problemResponses([400, 403, 404, 409, 413, 429, 503]) },
+        response: { 200: subscribedAnswer, ...refusals },
       },
       handler: async (request, reply) => {
         const site = letIn(request);
@@ -103,11 +103,11 @@ export const pushRoutes = (parts: Parts) => {
       url: '/services/push/subscriptions',
       bodyLimit: mostBytes,
       schema: {
-        ...common,
+        ...open,
         operationId: 'replacePushSubscription',
         summary: 'Takes another subscription of a browser in place of one that its push service has ended.',
         body: replaceBody,
-        response: { 200: subscribedAnswer, ...problemResponses([400, 403, 404, 409, 413, 429, 503]) },
+        response: { 200: subscribedAnswer, ...refusals },
       },
       handler: async (request, reply) => {
         const site = letIn(request);

@@ -58,7 +58,7 @@ test('PN-31: the push service of a demo takes a push of another library, and ref
     urgency: 'high',
   });
   const given = Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
-  const post = (more: Record<string, string> = {}, to = new URL(subscription.endpoint).pathname, sent: Uint8Array = body as never) =>
+  const post = (more: Record<string, string> = {}, to = new URL(subscription.endpoint).pathname, sent: Uint8Array = body) =>
     site.get(to, { method: 'POST', host: host(), headers: { ...given, 'content-length': String(sent.length), ...more }, body: sent });
   const answer = await post();
   expect(answer.status).toBe(201);

@@ -64,13 +64,14 @@ const clientFolder = (): string => join(projectFolder(), 'dist', 'client');
 const searchRate = { limit: 60, windowMs: 60_000, maxKeys: 50_000 };
 
 /** Opens what knows readers: how they are counted and limited, their mails and their accounts. */
-const openReaders = ({
+const openReaders = async ({
   config,
   opened,
   hosts,
   fanOut,
+  files,
   log,
-}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & { hosts: Hosts; fanOut: FanOut }) => {
+}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & { hosts: Hosts; fanOut: FanOut; files: string }) => {
   const { database, now } = opened;
   const clients = createClientReader(config.trustedProxies);
   const toClientKey = (request: IncomingMessage) => toRateKey(clients.getClientAddress(request));
@@ -87,7 +88,11 @@ const openReaders = ({
     return key === undefined ? { allowed: true } : searches.take(key);
   };
   const saved = openSiteSaved({ config, database, accounts, hosts, now, log });
-  return { clients, mail, accounts, saved, revenue, toClientKey, toCallKey, limitSearch };
+  const push = await openSitePush({
+    ...{ config, database, accounts, hosts, clients, files, now, log },
+    ...{ limiter: fanOut.limiter, toRateKey: toCallKey },
+  });
+  return { clients, mail, accounts, saved, revenue, push, toClientKey, toCallKey, limitSearch };
 };
 
 /** Closes parts one after the other: each before those that it needs. */
@@ -107,30 +112,12 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { clients, mail, accounts, saved, revenue, ...limits } = openReaders({ config, opened, hosts, fanOut, log });
+  const { clients, mail, accounts, saved, revenue, push, ...limits } = await openReaders({ config, opened, hosts, fanOut, files, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
-  const push = await openSitePush({
-    config,
-    database,
-    accounts,
-    hosts,
-    limiter: fanOut.limiter,
-    toRateKey: limits.toCallKey,
-    clients,
-    files,
-    now,
-    log,
-  });
   const live = await openSiteLive({ config, database, content, hosts, clients, now, log });
   const personalPages = [...push.pages, ...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...(live?.pages ?? [])];
-  const sources = {
-    content: content.ofPages,
-    weather,
-    isCrawler: revenue.isCrawler,
-    personalPages,
-    pictures,
-    limitSearch: limits.limitSearch,
-  };
+  const { isCrawler } = revenue;
+  const sources = { content: content.ofPages, weather, isCrawler, personalPages, pictures, limitSearch: limits.limitSearch };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
   const purges = await followPurges({
