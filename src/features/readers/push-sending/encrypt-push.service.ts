@@ -5,8 +5,6 @@ export type PushTarget = { p256dh: Buffer; auth: Buffer };
 
 /** Bytes of a record, as each push states it (RFC 8188); ours are one record. */
 const recordSize = 4_096;
-/** Bytes that encryption adds: the header with our key, a delimiter, and the tag. */
-export const addedBytes = 16 + 4 + 1 + 65 + 1 + 16;
 
 const keyInfo = Buffer.from('WebPush: info\0');
 const contentKeyInfo = Buffer.from('Content-Encoding: aes128gcm\0\x01');
