@@ -14,8 +14,8 @@ const hydrate = async (element: HTMLElement, now: boolean): Promise<void> => {
   if (!id) return;
   element.dataset['state'] = 'hydrating';
   try {
-    const load = islands[`../features/${id}.island.tsx`];
-    if (!load) throw new Error(`No island named ${id}.`);
+    // one that is none throws, and is reported with the rest
+    const load = islands[`../features/${id}.island.tsx`] as () => Promise<IslandModule>;
     const props = parsePropsText(element.dataset['props'] ?? '{}');
     // React comes beside the first island that needs it, never for one that does not
     const [{ island }, react] = await Promise.all([load(), plain === undefined ? import('../platform/browser/mount.tsx') : undefined]);
@@ -65,7 +65,7 @@ const hydrateWhenTouched = (element: HTMLElement) => {
     // an icon cannot be clicked by a program: what it stands in is
     while (target && !(target instanceof HTMLElement)) target = target.parentElement;
     const { state } = element.dataset;
-    if (target?.closest('a[href]') || state === 'hydrated' || state === 'failed') return;
+    if (target?.closest('a[href]') || (state && state !== 'hydrating')) return;
     event.preventDefault();
     event.stopPropagation();
     // one after the other: the second must see what the first has changed

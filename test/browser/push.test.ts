@@ -57,7 +57,7 @@ const pass = async (page: Page, milliseconds: number): Promise<void> => {
   await page.clock.runFor(milliseconds);
   await page.clock.runFor(100);
 };
-const isOfAsking = (path: string): boolean => /\/ask[\w.-]*\.js$/.test(path) || path.endsWith(pagePath);
+const isOfAsking = (path: string): boolean => /\/(?:push|ask)[\w.-]*\.js$/.test(path) || path.endsWith(pagePath);
 const readRecord = (page: Page) => page.evaluate(() => localStorage.getItem('masthead-push'));
 
 type Outbox = { deliveries: { kind: string; payload: { notification: Record<string, string> } }[] };
@@ -99,7 +99,7 @@ describe('asking', () => {
       await page.reload({ waitUntil: 'networkidle' });
       await pass(page, 8_100);
       if (isAsked) return bar.waitFor();
-      await page.locator('masthead-island[data-id="readers/push/ask"][data-state="hydrated"]').waitFor({ state: 'attached' });
+      await page.locator('masthead-island[data-id="readers/push/push"][data-state="hydrated"]').waitFor({ state: 'attached' });
       // as long as the bar itself would take to come
       await page.evaluate(async (path) => (await fetch(`/mach${path}?chromeless=true`)).text(), pagePath);
       expect(await bar.count(), `after ${days} days`).toBe(0);
@@ -137,7 +137,7 @@ describe('asking', () => {
       `${site.originOf('news')}${pagePath}`,
       `${site.originOf('news')}/nowhere-at-all`,
     ];
-    const islandOf = (html: string): boolean => html.includes('readers/push/ask"');
+    const islandOf = (html: string): boolean => html.includes('data-when="later"');
     for (const address of addresses) {
       const { pathname, search } = new URL(address);
       const html = (await site.get('news', `${pathname}${search}`)).text;

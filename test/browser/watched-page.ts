@@ -55,4 +55,4 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
 
 /** Scripts of the parts that stand on every page, at idle: buttons that save (3 kB), the choices of privacy (2.7 kB), and after 8 s what asks for notifications (1 kB). They have a bar of their own. */
 export const isOfEveryPage = (url: string): boolean =>
-  /\/(?:save-buttons|consent|region|rolldown-runtime|ask(?:-record)?)[\w.]*-[\w-]+\.js$/.test(url);
+  /\/(?:save-buttons|consent|region|rolldown-runtime|push)[\w.]*-[\w-]+\.js$/.test(url);

@@ -1,7 +1,6 @@
 import { toOwnHtml } from '../../../platform/browser/own-html.ts';
 import { addStyles, toBare } from '../../../platform/browser/page-dialog.ts';
-import { noteAsk, readAsks } from './ask-record.browser.ts';
-import { mayAsk } from './ask.state.ts';
+import type { Asks } from './ask-record.browser.ts';
 import { pushPath } from './push-path.rules.ts';
 import { findSubscription, subscribe } from './subscribe.browser.ts';
 
@@ -33,14 +32,14 @@ const find = <Found extends HTMLElement>(bar: HTMLElement, selector: string): Fo
   return found;
 };
 
-const follow = (bar: HTMLElement): void => {
+const follow = (bar: HTMLElement, asks: Asks): void => {
   const words = JSON.parse(bar.dataset['words'] ?? '{}') as Words;
   const close = (): void => {
     bar.remove();
     document.documentElement.style.scrollPaddingBottom = '';
   };
   const refuse = (event: 'not-now' | 'never'): void => {
-    noteAsk(event);
+    asks.note(event);
     close();
   };
   const yes = find<HTMLButtonElement>(bar, '[data-ask="yes"]');
@@ -58,7 +57,7 @@ const follow = (bar: HTMLElement): void => {
   };
   yes.addEventListener('click', () => {
     yes.disabled = true;
-    void subscribe().then((outcome) => {
+    void subscribe(asks).then((outcome) => {
       if (outcome === 'not-now') return close();
       if (outcome === 'on') find<HTMLAnchorElement>(bar, 'a').hidden = false;
       tell(outcome === 'on' ? words.done : words[outcome]);
@@ -72,15 +71,14 @@ const follow = (bar: HTMLElement): void => {
 };
 
 /** Asks at the lower edge, beside the page and never over what has focus, whoever has not been asked meanwhile in another tab. */
-export const openAskBar = async (base: string): Promise<void> => {
+export const openAskBar = async (base: string, asks: Asks): Promise<void> => {
   await seen();
   if (isBusy()) return;
-  if (await findSubscription()) return noteAsk('on');
+  if (await findSubscription()) return asks.note('on');
   const bar = await load(base);
-  const record = readAsks();
-  if (isBusy() || !record || !mayAsk(record, { now: Date.now(), permission: Notification.permission })) return;
-  noteAsk('asked');
-  follow(bar);
+  if (isBusy() || !asks.may()) return;
+  asks.note('asked');
+  follow(bar, asks);
   // early in the order of the keyboard, as it stands above everything; the way past the page's head stays first
   const skip = document.body.querySelector(':scope > a[href="#main"]');
   if (skip) skip.after(bar);

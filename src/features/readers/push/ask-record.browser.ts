@@ -1,9 +1,15 @@
-import { type AskEvent, type AskRecord, changeAsk, correctClock, formatAskRecord, parseAskRecord } from './ask.state.ts';
+import { type AskEvent, type AskRecord, changeAsk, correctClock, formatAskRecord, mayAsk, parseAskRecord } from './ask.state.ts';
+
+/** What this browser remembers of its asks. It is handed on, so that it lies in one file with what every page loads. */
+export type Asks = {
+  /** Whether its reader may be asked now. Where it remembers nothing nobody is asked: they would be asked on each page. */
+  may(): boolean;
+  note(event: AskEvent): void;
+};
 
 const key = 'masthead-push';
 
-/** What this browser remembers of its asks; undefined where it remembers nothing: who cannot be asked once is not asked. */
-export const readAsks = (): AskRecord | undefined => {
+const read = (): AskRecord | undefined => {
   try {
     const record = correctClock(parseAskRecord(localStorage.getItem(key)), Date.now());
     localStorage.setItem(key, formatAskRecord(record));
@@ -14,8 +20,13 @@ export const readAsks = (): AskRecord | undefined => {
   }
 };
 
-/** Remembers what happened. */
-export const noteAsk = (event: AskEvent): void => {
-  const record = readAsks();
-  if (record) localStorage.setItem(key, formatAskRecord(changeAsk(record, event, Date.now())));
+export const asks: Asks = {
+  may: () => {
+    const record = read();
+    return record !== undefined && mayAsk(record, { now: Date.now(), permission: Notification.permission });
+  },
+  note: (event) => {
+    const record = read();
+    if (record) localStorage.setItem(key, formatAskRecord(changeAsk(record, event, Date.now())));
+  },
 };

@@ -1,6 +1,6 @@
 import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
-import { island } from './ask.island.tsx';
+import { island } from './push.island.tsx';
 import { isEmbedPath } from './push-path.rules.ts';
 
 /** Asks readers whether they want notifications (PN-01): the same for everybody, and nothing to be seen; never where others embed, nor in the app. */

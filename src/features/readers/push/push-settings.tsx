@@ -3,7 +3,7 @@ import type { PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { AskBar } from './ask-bar.tsx';
 import { pushPath } from './push-path.rules.ts';
-import { island } from './push-page.island.tsx';
+import { island } from './push.island.tsx';
 import type { PushProblem, PushStep, PushView } from './push.view.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { parseTopic, type Topic, topicsOfSite } from './topics.rules.ts';

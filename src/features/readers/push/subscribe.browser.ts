@@ -1,5 +1,5 @@
 import { findOwnWorker, registerOwnWorker, releaseOwnWorker } from '../../../platform/browser/own-worker.ts';
-import { noteAsk } from './ask-record.browser.ts';
+import type { Asks } from './ask-record.browser.ts';
 
 export type Subscribed = 'on' | 'denied' | 'not-now' | 'failed';
 type Keys = { key: string; receiver?: string };
@@ -25,14 +25,14 @@ const subscribeBrowser = async ({ key, receiver }: Keys): Promise<unknown> => {
   }
 };
 
-const run = async (): Promise<Subscribed> => {
+const run = async (asks: Asks): Promise<Subscribed> => {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') {
-    noteAsk('denied');
+    asks.note('denied');
     return 'denied';
   }
   if (permission !== 'granted') {
-    noteAsk('not-now');
+    asks.note('not-now');
     return 'not-now';
   }
   const subscription = await subscribeBrowser(await readData<Keys>(await fetch('/services/push')));
@@ -48,15 +48,15 @@ const run = async (): Promise<Subscribed> => {
       body: JSON.stringify(body),
     }),
   );
-  noteAsk('on');
+  asks.note('on');
   return 'on';
 };
 
 let running: Promise<Subscribed> | undefined;
 
 /** Turns notifications on, after a click: asks the browser, then its push service, then tells our server. Twice at once is once. */
-export const subscribe = (): Promise<Subscribed> =>
-  (running ??= run()
+export const subscribe = (asks: Asks): Promise<Subscribed> =>
+  (running ??= run(asks)
     .catch((error: unknown): Subscribed => {
       console.info(`Notifications were not turned on: ${String(error)}`);
       return 'failed';
@@ -68,8 +68,8 @@ export const findSubscription = async (): Promise<PushSubscription | undefined> 
   (await (await findOwnWorker())?.pushManager.getSubscription()) ?? undefined;
 
 /** Ends the subscription of this browser, and takes the worker away where nothing else needs it. */
-export const unsubscribe = async (): Promise<void> => {
-  noteAsk('off');
+export const unsubscribe = async (asks: Asks): Promise<void> => {
+  asks.note('off');
   await (await findSubscription())?.unsubscribe();
   await releaseOwnWorker();
 };
