@@ -9,8 +9,7 @@ import { formatPushDevice, type PushDevice, readPushDevice } from './device-cook
 import { notFromOwnPage, pushOff, tooManySubscriptions } from './push.errors.ts';
 import type { PushKeys } from './push-keys.service.ts';
 import { keyAnswer, replaceBody, subscribeBody, type SubscribeBody, subscribedAnswer } from './push.schema.ts';
-import type { Subscriptions } from './subscriptions.service.ts';
-import type { SignedInBy } from './subscriptions.store.ts';
+import type { Subscribing, Subscriptions } from './subscriptions.service.ts';
 import type { z } from 'zod';
 
 type Parts = {
@@ -22,7 +21,7 @@ type Parts = {
   receiver: string | undefined;
   siteOf: (host: string | undefined) => Site | undefined;
   /** Who is signed in in the browser that asks; `cookies` is what the answer sets for them. */
-  findSignedIn: (request: IncomingMessage, site: Site) => Promise<{ by: SignedInBy; cookies: readonly string[] } | undefined>;
+  findSignedIn: (request: IncomingMessage, site: Site) => Promise<{ by: Subscribing['by']; cookies: readonly string[] } | undefined>;
   /** Counts a subscription for its client. */
   limit: (request: IncomingMessage) => RateDecision;
   isHttps: (request: IncomingMessage) => boolean;
