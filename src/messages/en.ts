@@ -1,6 +1,8 @@
 import { accountEn } from './account-en.ts';
 import { accountPagesEn } from './account-pages-en.ts';
 import { accountSafetyEn } from './account-safety-en.ts';
+import { aboutAdEn } from './about-ad-en.ts';
+import { adsEn } from './ads-en.ts';
 import { cookingEn } from './cooking-en.ts';
 import { guideEn } from './guide-en.ts';
 import { liveTvEn } from './live-tv-en.ts';
@@ -142,6 +144,8 @@ export const en = {
     servingSize: 'Serving size',
     calories: 'Calories',
   },
+  aboutAd: aboutAdEn,
+  ads: adsEn,
   cooking: cookingEn,
   account: accountEn,
   accountPages: accountPagesEn,

@@ -1,6 +1,8 @@
 import { accountEs } from './account-es.ts';
 import { accountPagesEs } from './account-pages-es.ts';
 import { accountSafetyEs } from './account-safety-es.ts';
+import { aboutAdEs } from './about-ad-es.ts';
+import { adsEs } from './ads-es.ts';
 import { cookingEs } from './cooking-es.ts';
 import { guideEs } from './guide-es.ts';
 import { liveTvEs } from './live-tv-es.ts';
@@ -142,6 +144,8 @@ export const es: Messages = {
     servingSize: 'Porción',
     calories: 'Calorías',
   },
+  aboutAd: aboutAdEs,
+  ads: adsEs,
   cooking: cookingEs,
   account: accountEs,
   accountPages: accountPagesEs,

@@ -83,6 +83,7 @@ export const privacyEn = {
       checkout: 'A subscription that you have begun to buy',
       saved: 'What you save, also without network',
       provider: 'Your cable provider for live TV',
+      ads: 'How often you saw an ad that is not to be shown too often; not who you are',
     },
     storedFor: {
       year: 'A year',

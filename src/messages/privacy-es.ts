@@ -83,6 +83,7 @@ export const privacyEs = {
       checkout: 'Una suscripción que empezaste a comprar',
       saved: 'Lo que guardas, también sin conexión',
       provider: 'Tu proveedor de cable para la TV en vivo',
+      ads: 'Cuántas veces viste un anuncio que no debe repetirse demasiado; no quién eres',
     },
     storedFor: {
       year: 'Un año',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brandOf, brands, sites, type Vertical } from '#brands';
+import { brandOf, brands, flagsOf, sites, type Vertical } from '#brands';
 import { idAtEndOfPath } from '#content/ids';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { noLoads } from '#content/outside-loads';
@@ -47,15 +47,16 @@ export type ReaderSite = {
 const stale = { stale: true } as const;
 
 /** The security headers of a brand's pages and of embeds, and of those on which a video may play: the same for every reader, whatever they let in. */
-const buildPolicies = (parts: SiteParts, boot: string, outsideLoads = noLoads) => {
+const buildPolicies = (parts: SiteParts, boot: string, { outsideLoads = noLoads, showsAds = false } = {}) => {
   const { https, hosts, framedBy = [], embedHosts = [], streamHosts = [], playerLibrary } = parts;
   const vendors = listVendors({ embedPlaces, embedHosts, outsideLoads });
   const security = {
     https,
     scriptHashes: [scriptHash(boot).slice(1, -1)],
-    frameHosts: listSources(vendors, 'frame'),
+    // the house's own framed ads are documents of ours
+    frameHosts: [...(showsAds ? ["'self'"] : []), ...listSources(vendors, 'frame')],
     partnerHosts: listSources(vendors, 'script'),
-    connectHosts: streamHosts.map((host) => `https://${host}`),
+    connectHosts: [...streamHosts.map((host) => `https://${host}`), ...listSources(vendors, 'connection')],
   };
   const framed = { frameAncestors: ["'self'", ...sites.map(hosts.originOf), ...framedBy] };
   // only pages on which a video may play know anything of a vendor's player
@@ -77,7 +78,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log } = parts;
   const boot = bootScript(parts.assets.client);
   const policies = buildPolicies(parts, boot);
-  const policiesOf = new Map(brands.map(({ vertical }) => [vertical, buildPolicies(parts, boot, parts.outsideLoadsOf?.(vertical))]));
+  const policiesOf = new Map(brands.map(({ vertical }) => [vertical, buildPolicies(parts, boot, { outsideLoads: parts.outsideLoadsOf?.(vertical), showsAds: parts.adsOf !== undefined && flagsOf(vertical).ads === true })]));
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({
     ...parts,

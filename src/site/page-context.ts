@@ -2,6 +2,7 @@ import { type AccountType, type Brand, flagsOf, type Site } from '#brands';
 import type { CallResult, ContentClient } from '#content/content-client';
 import { readPageZones } from '#features/reading/front';
 import { createPageBytes, buildRequestState, type PageContext, type PageQuery, type PictureRenderer } from '#features/reading/page';
+import { adsTag } from '#features/revenue/ads';
 import { messagesOf } from '#messages';
 
 /** How long secondary data may take before the page goes on without it. */
@@ -32,6 +33,7 @@ type PageContextParts = {
   embedHosts: readonly string[];
   playerLibrary: PageContext['playerLibrary'];
   outsideLoads: PageContext['outsideLoads'];
+  ads: PageContext['ads'];
   vitalsSample: number;
   /** Called once for each different failure of secondary data. */
   onSecondaryFailure: (error: Error) => void;
@@ -50,7 +52,7 @@ export type TrackedContext = {
 
 /** Makes the context of one page, whose reads are tracked. */
 export const createPageContext = (request: PageRequest, parts: PageContextParts): TrackedContext => {
-  const tags = new Set<string>([`brand:${request.brand.vertical}`]);
+  const tags = new Set<string>([`brand:${request.brand.vertical}`, ...(flagsOf(request.brand.vertical).ads ? [adsTag(request.brand.vertical)] : [])]);
   let shortestMs: number | undefined;
   const failures = new Set<string>();
   const reportFailure = (error: unknown): void => {
@@ -66,7 +68,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
   };
   const context: PageContext = {
     ...request,
-    state: buildRequestState({ ...request, vertical: request.brand.vertical }),
+    state: { ...buildRequestState({ ...request, vertical: request.brand.vertical }), mpsConfig: parts.ads?.mpsConfig ?? {} },
     flags: flagsOf(request.brand.vertical, !request.query.featureFlag),
     messages: messagesOf(request.brand.language),
     now: parts.now,
@@ -80,6 +82,7 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
     embedHosts: parts.embedHosts,
     playerLibrary: parts.playerLibrary,
     outsideLoads: parts.outsideLoads,
+    ads: parts.ads,
     vitalsSample: parts.vitalsSample,
     call: {
       site: request.brand.site,

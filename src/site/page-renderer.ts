@@ -37,6 +37,8 @@ export type PageSources = {
   playerLibrary?: PageContext['playerLibrary'];
   /** What a brand loads of others beside embeds and players; nothing unless said. */
   outsideLoadsOf?: ((vertical: Vertical) => PageContext['outsideLoads']) | undefined;
+  /** What a brand's pages know of its ads: undefined where it has none now; nothing unless said. */
+  adsOf?: ((vertical: Vertical) => PageContext['ads']) | undefined;
   /** Of how many in a hundred visits the speed is measured; none unless said. */
   vitalsSample?: number | undefined;
   now: () => number;
@@ -123,6 +125,8 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         embedHosts,
         playerLibrary: parts.playerLibrary,
         outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
+        // what editors look at before it is published is no place for ads
+        ads: route && 'page' in route && route.page.cache === 'private' ? undefined : parts.adsOf?.(brand.vertical),
         vitalsSample: parts.vitalsSample ?? 0,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),
       },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { sites } from '#brands';
 import { PrivacyLinks } from '#features/privacy/consent';
 import { errorPage } from '#features/reading/errors';
@@ -15,6 +15,7 @@ import {
   type PageState,
   type PageType,
 } from '#features/reading/page';
+import { Ads } from '#features/revenue/ads';
 import { inSpan } from '#platform/tracing';
 import type { Assets } from './assets.ts';
 import { renderDocument } from './document.tsx';
@@ -45,6 +46,10 @@ const flagged = (html: string, state: PageState, context: PageContext): string =
   const app = toAppView(context);
   return app || state.disableLazyLoad ? applyHtmlFlags(bytes.fill(html).toString(), { app, atOnce: state.disableLazyLoad }) : html;
 };
+
+/** What fills the slots of a page, on pages that have any. */
+const adsHtml = (html: string, state: PageState, context: PageContext): string =>
+  html.includes(' data-ad="') ? renderToStaticMarkup(<Ads context={{ ...context, state }} />) : '';
 
 const renderOpened = async (
   page: Pick<PageType, 'id' | 'frame' | 'cache'>,
@@ -81,7 +86,7 @@ const renderOpened = async (
     assets,
     pageId: page.id,
     boot,
-    body: rendered,
+    body: rendered + adsHtml(rendered, opened.state, context),
     hasPlayer,
     noindex,
   });

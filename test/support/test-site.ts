@@ -46,6 +46,8 @@ export const createTestSite = async ({
   weather = undefined as Parameters<typeof createReaderSite>[0]['weather'],
   playerLibrary = undefined as Parameters<typeof createReaderSite>[0]['playerLibrary'],
   streamHosts = [] as readonly string[],
+  /** What the pages of a brand know of its ads. */
+  adsOf = undefined as Parameters<typeof createReaderSite>[0]['adsOf'],
   /** Where its pages ask instead of the store itself, such as over HTTP. */
   contentThrough = undefined as ((calls: ContentCalls) => Promise<ContentClient>) | undefined,
   onLog = undefined as ((line: string) => void) | undefined,
@@ -79,6 +81,7 @@ export const createTestSite = async ({
     variants,
     playerLibrary,
     streamHosts,
+    adsOf,
     https: false,
     now,
     log,

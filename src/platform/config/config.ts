@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { AppError } from '#platform/errors';
+import { type AdsConfig, toAdsConfig } from './ads.ts';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
@@ -60,6 +61,8 @@ export type Config = {
    * the brands that do; all where it is empty.
    */
   outsideLoads: { headerScript: string | undefined; cookiePixels: readonly string[]; jsonpHosts: readonly string[]; on: readonly string[] };
+  /** How ads are recycled, and the vendor who fills slots beside the house. */
+  ads: AdsConfig;
   /** Of how many in a hundred visits the speed is measured. */
   vitalsSample: number;
   /** Hosts whose streams pages may play, beside our own. */
@@ -174,6 +177,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
       jsonpHosts: given.MASTHEAD_JSONP_HOSTS,
       on: given.MASTHEAD_OUTSIDE_LOADS_ON,
     },
+    ads: toAdsConfig(given),
     vitalsSample: given.MASTHEAD_VITALS_SAMPLE,
     streamHosts: given.MASTHEAD_STREAM_HOSTS,
     framedBy: given.MASTHEAD_FRAMED_BY,

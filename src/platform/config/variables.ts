@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adVariables } from './ads.ts';
 import { followThroughVariables } from './follow-through.ts';
 import { mailVariables } from './mail.ts';
 import { paywallVariables } from './paywall.ts';
@@ -92,6 +93,7 @@ export const variables = z.object({
   ...followThroughVariables,
   ...mailVariables,
   ...paywallVariables,
+  ...adVariables,
 });
 
 export type Variables = z.infer<typeof variables>;

@@ -20,6 +20,7 @@ import {
   PieceLayout,
   RelatedPieces,
 } from '#features/reading/piece';
+import { AdSlot } from '#features/revenue/ads';
 import { Notice } from '#platform/ui';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { readRecipeData, type RecipeData } from './recipe.service.ts';
@@ -122,6 +123,7 @@ function Page({ data, context }: { data: RecipeData; context: PageContext }) {
   return (
     <>
       {data.isPreview && <Notice>{messages.site.preview}</Notice>}
+      <AdSlot zone="recipe-top" context={context} />
       {at('recipe-top')}
       <PieceLayout>
         <Opening data={data} hasLists={hasLists} context={context} />
@@ -135,6 +137,7 @@ function Page({ data, context }: { data: RecipeData; context: PageContext }) {
         )}
         <PieceEnd piece={piece} context={context} />
         {below && <div className={styles['zone']}>{below}</div>}
+        <AdSlot zone="recipe-bottom" context={context} />
         <RelatedPieces items={related} context={context} title={messages.recipe.related} />
         <RelatedPieces items={mostPopular} context={context} title={messages.recipe.mostPopular} id="most-popular" />
       </PieceLayout>
@@ -167,7 +170,7 @@ const definition: PageDefinition<RecipeData> = {
     const { mostPopularRecipes: mostPopular, isPreviewEnvironment: isPreview } = result.data;
     return { kind: 'page', data: await readRecipeData({ ...shown, mostPopular, isPreview }, context) };
   },
-  facts: ({ piece }) => ({ taxonomy: piece.taxonomy, adsEnabled: piece.adsEnabled }),
+  facts: ({ piece }) => ({ taxonomy: piece.taxonomy, adsEnabled: piece.adsEnabled && !piece.nativeAd }),
   head: buildHead,
   frameNotes: ({ piece }, context) => ({ headline: piece.headline, shareUrl: buildShortUrl(piece.id, context.origin) }),
   Page,

@@ -12,6 +12,7 @@ import {
   PieceHead,
   RelatedPieces,
 } from '#features/reading/piece';
+import { AdSlot } from '#features/revenue/ads';
 import { Wall } from '#features/revenue/wall';
 import { findShape } from '#features/reading/player';
 import { layout } from '#platform/ui';
@@ -42,6 +43,7 @@ function Page({ data, context }: { data: VideoData; context: PageContext }) {
   const { relatedArticle, relatedVideo } = video;
   return (
     <>
+      <AdSlot zone="video-top" context={context} />
       {zones?.at('video-top', context)}
       <article className={`${layout['page']} ${styles['video']}`}>
         <div className={video.feed.videos.length > 0 ? `${styles['stage']} ${styles['railed']}` : styles['stage']}>
@@ -109,7 +111,7 @@ const definition: PageDefinition<VideoData> = {
     if (location !== undefined) return { kind: 'redirect', location, status: 301 };
     return { kind: 'page', data: await readVideoData(result.data, context) };
   },
-  facts: ({ video }) => ({ taxonomy: video.taxonomy, adsEnabled: video.adsEnabled }),
+  facts: ({ video }) => ({ taxonomy: video.taxonomy, adsEnabled: video.adsEnabled && !video.nativeAd }),
   head: buildVideoHead,
   frameNotes: ({ video }, context) => ({ headline: video.headline, shareUrl: buildShortUrl(video.id, context.origin) }),
   Page,

@@ -29,9 +29,9 @@ const once = (address: string, load: () => void): void => {
   load();
 };
 
-/** Loads what is configured and let in, each once: the header script, the cookie pixels, and the helper for calls by script. */
+/** Loads what is configured and let in, each once: the header script, that of an ad service, the cookie pixels, and the helper for calls by script. */
 export const startOutsideLoads = (loads: OutsideLoads): void => {
-  const { headerScript, cookiePixels, jsonpHosts } = loads;
+  const { headerScript, cookiePixels, jsonpHosts, adService } = loads;
   const { allows } = readOwnConsent();
   const trusted = openPolicies(loads);
   if (allows.personalization && jsonpHosts.length > 0)
@@ -40,12 +40,13 @@ export const startOutsideLoads = (loads: OutsideLoads): void => {
         ? requestJsonp(address, { ...options, trust: trusted })
         : Promise.reject(new Error('The reader does not let others be asked.'));
   if (!allows.ads) return;
-  if (headerScript !== undefined)
-    once(headerScript, () => {
-      const script = document.createElement('script');
-      script.async = true;
-      script.src = trusted(headerScript);
-      document.head.append(script);
-    });
+  for (const address of [headerScript, adService?.script])
+    if (address !== undefined)
+      once(address, () => {
+        const script = document.createElement('script');
+        script.async = true;
+        script.src = trusted(address);
+        document.head.append(script);
+      });
   for (const pixel of cookiePixels) once(pixel, () => (new Image().src = pixel));
 };

@@ -5,13 +5,14 @@ import type { Choices } from './consent.rules.ts';
 export type ConsentProps = { loads?: OutsideLoads; sample?: number };
 
 /** True where a reader lets in something of what is configured. */
-export const hasLoads = ({ headerScript, cookiePixels, jsonpHosts }: OutsideLoads, allows: Choices): boolean =>
-  (allows.ads && (headerScript !== undefined || cookiePixels.length > 0)) || (allows.personalization && jsonpHosts.length > 0);
+export const hasLoads = ({ headerScript, cookiePixels, jsonpHosts, adService }: OutsideLoads, allows: Choices): boolean =>
+  (allows.ads && (headerScript !== undefined || adService !== undefined || cookiePixels.length > 0)) || (allows.personalization && jsonpHosts.length > 0);
 
 /** True for an address of a host that is configured, over https. */
-export const isAllowedScript = (address: string, { headerScript, jsonpHosts }: OutsideLoads): boolean => {
+export const isAllowedScript = (address: string, { headerScript, jsonpHosts, adService }: OutsideLoads): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, host, origin } = new URL(address);
   if (protocol !== 'https:') return false;
-  return jsonpHosts.includes(host) || (headerScript !== undefined && origin === new URL(headerScript).origin);
+  if (jsonpHosts.includes(host) || adService?.hosts.includes(host)) return true;
+  return [headerScript, adService?.script].some((script) => script !== undefined && origin === new URL(script).origin);
 };

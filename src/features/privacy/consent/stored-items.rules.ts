@@ -1,7 +1,7 @@
 type StoredItem = {
   /** The name, or how it begins where a colon, a hyphen or an underscore ends it; cookies have `__Host-` before it over https. */
   name: string;
-  what: 'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place' | 'meter' | 'checkout' | 'saved' | 'provider';
+  what: 'choices' | 'region' | 'session' | 'forms' | 'theme' | 'reading' | 'place' | 'meter' | 'checkout' | 'saved' | 'provider' | 'ads';
   keeps: 'year' | 'days60' | 'session' | 'signedIn' | 'cleared';
 };
 
@@ -20,6 +20,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-live-', what: 'reading', keeps: 'cleared' },
   { name: 'local-place', what: 'place', keeps: 'cleared' },
   { name: 'guide-zone', what: 'place', keeps: 'cleared' },
+  { name: 'masthead-ads-shown', what: 'ads', keeps: 'cleared' },
   { name: 'masthead-to-save', what: 'saved', keeps: 'session' },
   { name: 'masthead-saved', what: 'saved', keeps: 'signedIn' },
   { name: 'masthead-pending-checkout', what: 'checkout', keeps: 'session' },

@@ -19,6 +19,21 @@ export type VendorConfig = {
 const originOf = (address: string): string => new URL(address).origin;
 const hostOf = (address: string): string => new URL(address).host;
 
+/** The ad service: its scripts, its calls, and the frames that it shows ads in. */
+const listAdService = ({ adService }: OutsideLoads): Vendor[] => {
+  if (!adService) return [];
+  const { script, hosts, contextUrl } = adService;
+  const origins = [...new Set([originOf(script), ...hosts.map((host) => `https://${host}`)])];
+  const part = (id: string, kind: LoadKind, from: readonly string[]): Vendor => ({
+    ...{ id, name: hostOf(script), purpose: 'ads', kind, origins: from },
+  });
+  return [
+    part('ads', 'script', origins),
+    part('ads-frames', 'frame', origins),
+    ...(contextUrl === undefined ? [] : [{ ...part('ads-context', 'connection', [originOf(contextUrl)]), name: hostOf(contextUrl) }]),
+  ];
+};
+
 /** Everybody that pages of a brand may ask for something, as it is configured. */
 export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoads }: VendorConfig): Vendor[] => {
   const { headerScript, cookiePixels, jsonpHosts } = outsideLoads;
@@ -44,6 +59,7 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
       (pixel) =>
         ({ id: `pixel-${hostOf(pixel)}`, name: hostOf(pixel), purpose: 'ads', kind: 'picture', origins: [originOf(pixel)] }) as const,
     ),
+    ...listAdService(outsideLoads),
     ...jsonpHosts.map(
       (host) => ({ id: `jsonp-${host}`, name: host, purpose: 'personalization', kind: 'script', origins: [`https://${host}`] }) as const,
     ),

@@ -21,6 +21,7 @@ import {
   findOtherAddress,
 } from '#features/reading/piece';
 import styles from './article.module.css';
+import { AdSlot, hasAdRoom, listAdPlaces } from '#features/revenue/ads';
 import { listRailParts, findRailRow } from './article-rail.view.ts';
 import { BodyText, type TextPart } from '#features/reading/body';
 import { readPlainPage } from './page-lists.service.ts';
@@ -71,6 +72,21 @@ function Beside({
 const withZone = (text: readonly TextPart[], place: number, content: ReactNode): readonly TextPart[] =>
   content ? [...text.slice(0, place), { type: 'zone', content }, ...text.slice(place)] : text;
 
+/** Ads between the paragraphs of a text, by how many of its elements stand before each. */
+const findAdPlaces = ({ article, reel, zones }: ArticleData, context: PageContext): readonly number[] => {
+  if (!hasAdRoom(context) || article.truncated) return [];
+  const zone = zones?.at('article-body', context) ? [getZonePosition(article.body.slice(0, reel?.after))] : [];
+  return listAdPlaces(article.body, [...zone, ...(reel ? [reel.after] : [])]);
+};
+
+/** A stretch of a text with the ads that stand in it. */
+const withAds = (article: ArticleData['article'], places: readonly number[], context: PageContext, from = 0, to?: number): TextPart[] =>
+  article.body
+    .slice(from, to)
+    .flatMap((part, index): TextPart[] =>
+      places.includes(from + index) ? [{ type: 'zone', content: <AdSlot zone="article-body" context={context} /> }, part] : [part],
+    );
+
 /** What stands beside a text: in its rail where it has one, else below it. */
 function Sidebar({ data, context, inRail }: { data: ArticleData; context: PageContext; inRail: boolean }) {
   return inRail === (findRailRow(data, context.brand) !== undefined) ? (data.zones?.at('article-sidebar', context) ?? null) : null;
@@ -80,17 +96,24 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const { article, references, reel } = data;
   const { messages } = context;
   const row = findRailRow(data, context.brand);
+  const places = findAdPlaces(data, context);
   const hasDropCap = context.brand.headlineBrand && article.type === 'article';
   const first = article.body.slice(0, reel?.after);
+  const zonePlace = getZonePosition(first);
+  const adsBefore = places.filter((place) => place < zonePlace).length;
   const begin = {
-    parts: withZone(first, getZonePosition(first), data.zones?.at('article-body', context)),
+    parts: withZone(
+      withAds(article, places, context, 0, reel?.after),
+      zonePlace + adsBefore,
+      data.zones?.at('article-body', context),
+    ),
     references,
     context,
     hasDropCap,
     isText: true,
   } as const;
   if (!reel) return <BodyText {...begin} />;
-  const rest = (from: number, to?: number) => ({ parts: article.body.slice(from, to), references, context, isText: true });
+  const rest = (from: number, to?: number) => ({ parts: withAds(article, places, context, from, to), references, context, isText: true });
   const [, ...parts] = row === undefined ? [] : listRailParts(data);
   return (
     <>
@@ -103,6 +126,7 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
           ))}
         </ul>
         <Sidebar data={data} context={context} inRail />
+        {row !== undefined && <AdSlot zone="article-sidebar" isNested context={context} />}
       </aside>
       {parts.length === 0 && <BodyText {...rest(reel.after)} />}
       {parts.map(({ from, to, beside }, index) => (
@@ -156,7 +180,8 @@ export const articleDefinition: PageDefinition<ArticleData> = {
   },
   facts: ({ article, feed }) => ({
     taxonomy: article.taxonomy,
-    adsEnabled: article.adsEnabled,
+    // what is paid for stands alone
+    adsEnabled: article.adsEnabled && !article.nativeAd,
     recommendationFeedLoaded: feed !== undefined,
   }),
   head: ({ article, feed, translations, zones }, context) =>
@@ -179,11 +204,13 @@ export const articleDefinition: PageDefinition<ArticleData> = {
         <PieceEnd piece={article} context={context} />
         {data.wayOn}
         {below && <div className={styles['zone']}>{below}</div>}
+        <AdSlot zone="article-bottom" context={context} />
         {data.feed ? <Feed data={data} context={context} /> : <RelatedPieces items={data.related} context={context} />}
       </PieceLayout>
     );
     return (
       <>
+        <AdSlot zone="article-top" context={context} />
         {isZonedPage(article.type) && at(`${article.type}-top`)}
         {page}
       </>

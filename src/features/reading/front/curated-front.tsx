@@ -1,3 +1,4 @@
+import { AdSlot, hasAdRoom, listFrontPlaces } from '#features/revenue/ads';
 import { SectionTitle } from '#platform/ui';
 import type { FrameNotes, PageContext } from '#features/reading/page';
 import { FrontLayouts } from './front-layout.tsx';
@@ -67,8 +68,18 @@ export const renderPartsBesideMain = (data: CuratedFront, context: PageContext):
   const { header, layouts, footer, paidContentPosition: paidPosition } = data.front;
   const around = { ...buildSurroundings(data, context), paidPosition };
   return {
-    header: renderBesideMain('header', header, 0, around),
-    footer: renderBesideMain('footer', footer, countPackages(header) + countPackages(layouts), around),
+    header: (
+      <>
+        <AdSlot zone="header" context={context} />
+        {renderBesideMain('header', header, 0, around)}
+      </>
+    ),
+    footer: (
+      <>
+        {renderBesideMain('footer', footer, countPackages(header) + countPackages(layouts), around)}
+        <AdSlot zone="footer" context={context} />
+      </>
+    ),
   };
 };
 
@@ -83,6 +94,16 @@ function EmbeddedGuide({ data: { curation, guide, front }, context }: { data: Cu
     </section>
   );
 }
+
+/** Between which layouts of a front ads stand; undefined where it has none. */
+const listOwnAdPlaces = ({ front }: CuratedFront, context: PageContext): readonly number[] | undefined =>
+  hasAdRoom(context)
+    ? listFrontPlaces(
+        front.layouts.map((layout) => countPackages([layout])),
+        front.paidContentPosition,
+        countPackages(front.header),
+      )
+    : undefined;
 
 /** A curated front or cover: marquees, its h1, its layouts. Its flags for what comes later are carried as data. */
 export function CuratedFrontPage({ data, context, parts }: { data: CuratedFront; context: PageContext; parts?: PackageParts }) {
@@ -105,7 +126,13 @@ export function CuratedFrontPage({ data, context, parts }: { data: CuratedFront;
         </div>
       ))}
       <EmbeddedGuide data={data} context={context} />
-      <FrontLayouts layouts={front.layouts} position={countPackages(front.header)} paidPosition={front.paidContentPosition} {...around} />
+      <FrontLayouts
+        layouts={front.layouts}
+        position={countPackages(front.header)}
+        paidPosition={front.paidContentPosition}
+        adPlaces={listOwnAdPlaces(data, context)}
+        {...around}
+      />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { AdSlot } from '#features/revenue/ads';
 import { SectionTitle } from '#platform/ui';
 import { countPackages, type ShownLayout } from './front.view.ts';
 import type { Surroundings } from './package-parts.view.ts';
@@ -27,8 +29,16 @@ function FrontLayout({
   isFirst,
   firstPosition,
   paidPosition,
+  hasAd,
   ...around
-}: Surroundings & { layout: ShownLayout; isFirst: boolean; firstPosition: number; paidPosition: number | undefined }) {
+}: Surroundings & {
+  layout: ShownLayout;
+  isFirst: boolean;
+  firstPosition: number;
+  paidPosition: number | undefined;
+  /** Whether an ad stands in its rail. */
+  hasAd: boolean;
+}) {
   const ownTone = layout.main.length + layout.rail.length > 1;
   const part = (content: ShownLayout['main'][number], place: number, inRail: boolean) => (
     <Package
@@ -54,6 +64,7 @@ function FrontLayout({
         {layout.rail.length > 0 && (
           <div className={classes(styles['stack'], styles['rail'])}>
             {layout.rail.map((content, place) => part(content, layout.main.length + place, true))}
+            {hasAd && <AdSlot zone="page-front" rail={layout.railContext} context={around.context} />}
           </div>
         )}
       </div>
@@ -70,21 +81,37 @@ export function FrontLayouts({
   position = 0,
   paidPosition,
   isLater = false,
+  adPlaces,
   ...around
-}: Surroundings & { layouts: readonly ShownLayout[]; position?: number; paidPosition?: number | undefined; isLater?: boolean }) {
+}: Surroundings & {
+  layouts: readonly ShownLayout[];
+  position?: number;
+  paidPosition?: number | undefined;
+  isLater?: boolean;
+  /** Before which layouts an ad stands; absent where none does, in rails neither. */
+  adPlaces?: readonly number[];
+}) {
   let next = position;
   return layouts.map((layout, index) => {
     const firstPosition = next;
     next += countPackages([layout]);
+    const isPaid = paidPosition !== undefined && paidPosition >= firstPosition && paidPosition < next;
     return (
-      <FrontLayout
-        key={layout.id}
-        layout={layout}
-        isFirst={!isLater && index === 0}
-        firstPosition={firstPosition}
-        paidPosition={paidPosition}
-        {...around}
-      />
+      <Fragment key={layout.id}>
+        {adPlaces?.includes(index) && (
+          <div className={styles['inner']}>
+            <AdSlot zone="page-front" context={around.context} />
+          </div>
+        )}
+        <FrontLayout
+          layout={layout}
+          isFirst={!isLater && index === 0}
+          firstPosition={firstPosition}
+          paidPosition={paidPosition}
+          hasAd={adPlaces !== undefined && !isPaid}
+          {...around}
+        />
+      </Fragment>
     );
   });
 }

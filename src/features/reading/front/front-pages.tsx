@@ -14,6 +14,7 @@ import {
   type PageContext,
   definePreview,
 } from '#features/reading/page';
+import { AdSlot } from '#features/revenue/ads';
 import { PlainIsland } from '#platform/islands';
 import { CuratedFrontPage, renderPartsBesideMain } from './curated-front.tsx';
 import { type Crumb, buildHomeData, buildListData, buildPaginationHead } from './front-head.view.ts';
@@ -89,9 +90,14 @@ const head = (data: FrontData, context: PageContext): Head => {
   };
 };
 
+const adsBesideMain = (context: PageContext): FrameNotes => ({
+  header: <AdSlot zone="header" context={context} />,
+  footer: <AdSlot zone="footer" context={context} />,
+});
+
 /** A front announces the newest breaking news among its pieces, at most one, unless it leads already. */
 const frameNotes = (data: FrontData, context: PageContext): FrameNotes => {
-  if (data.kind !== 'front') return {};
+  if (data.kind !== 'front') return adsBesideMain(context);
   const beside = renderPartsBesideMain(data, context);
   const [lead, ...rest] = listItems(data.front);
   if (lead?.item.breakingNews) return beside;
@@ -132,7 +138,7 @@ export const createFrontPages = (parts: PackageParts = {}) => {
     /** A front by its path, else the section of that path. */
     frontPage: definePage<FrontData>({ id: 'front', load: loadFront, facts, head, frameNotes, Page }),
     /** The page of any taxonomy path, /tag/… */
-    taxonomyPage: definePage<FrontData>({ id: 'front', load: loadTaxonomy, facts, head, Page }),
+    taxonomyPage: definePage<FrontData>({ id: 'front', load: loadTaxonomy, facts, head, frameNotes: (_data, context) => adsBesideMain(context), Page }),
     /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
     draftPage: definePreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
       const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));

@@ -1,5 +1,6 @@
 import type { WireTaxonomyPage } from '#content/wire';
 import { Card } from '#features/reading/cards';
+import { AdSlot } from '#features/revenue/ads';
 import type { PageContext } from '#features/reading/page';
 import { PaginationLinks } from './pagination-links.tsx';
 import { findShownPagination } from './front.view.ts';
@@ -58,6 +59,7 @@ export function SectionPage({ section, context }: { section: WireTaxonomyPage; c
             </div>
           )}
         </div>
+        {lead && rest.length > 0 && <AdSlot zone="page-front" context={context} />}
         {rest.length > 0 && (
           <section className={packages['package']} aria-label={messages.site.latest}>
             <ul className={`${packages['list']} ${packages['river']}`}>

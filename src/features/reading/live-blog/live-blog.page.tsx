@@ -1,5 +1,6 @@
 import { bodyHtml } from '#features/reading/body';
 import { getLeadSlot, buildPieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
+import { AdSlot } from '#features/revenue/ads';
 import { Wall } from '#features/revenue/wall';
 import { buildShortUrl } from '#content/urls';
 import { definePage, type Head, newestCards, type PageContext } from '#features/reading/page';
@@ -10,6 +11,7 @@ import { buildLiveBlogPath, isWholeBlog } from './live-address.rules.ts';
 import { getPageSize } from '#content/live-cards';
 import { toCardChoice, isPart, buildLiveAround, buildLiveBlogData, findMoreChoice } from './live-blog.view.ts';
 import { cardsBytes } from './cards-bytes.tsx';
+import { withAdBytes } from './ad-bytes.tsx';
 import { LiveCard, MoreLink } from './live-card.tsx';
 import { liveCardView } from './live-card.view.ts';
 import { LiveKeyEvents, LiveRail } from './live-rail.tsx';
@@ -155,7 +157,7 @@ function Feed({ data, context }: Props) {
           <div
             className={article.subType === 'microblog' ? `${styles['cards']} ${styles['micro']}` : styles['cards']}
             data-cards={article.id}
-            dangerouslySetInnerHTML={{ __html: context.bytes.markOf(cardsBytes(items, { blogPath: path, ...shown })) }}
+            dangerouslySetInnerHTML={{ __html: context.bytes.markOf(withAdBytes(cardsBytes(items, { blogPath: path, ...shown }), context)) }}
           />
           {items.length === 0 && (
             <p className={styles['none']}>{isWhole ? messages.liveBlog.nothingYet : messages.liveBlog.nothingOfThese}</p>
@@ -185,15 +187,18 @@ const buildHead = ({ article, cards, overview }: LiveBlogData, context: PageCont
 export const liveBlogPage = definePage<LiveBlogData>({
   id: 'live-blog',
   load: readLiveBlog,
-  facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled }),
+  facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled && !article.nativeAd }),
   head: buildHead,
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: buildShortUrl(article.id, context.origin) }),
   Page: (props) => (
-    <div className={styles['page']} data-live-blog={props.data.article.id}>
-      <Top {...props} />
-      <div className={styles['columns']}>
-        <Feed {...props} />
+    <>
+      <AdSlot zone="article-top" context={props.context} />
+      <div className={styles['page']} data-live-blog={props.data.article.id}>
+        <Top {...props} />
+        <div className={styles['columns']}>
+          <Feed {...props} />
+        </div>
       </div>
-    </div>
+    </>
   ),
 });

@@ -1,6 +1,7 @@
 import { urlOfCard } from '#content/urls';
 import type { WireArticle, WireCard, WireReferences } from '#content/wire';
 import { buildPieceHead, findOtherAddress } from '#features/reading/piece';
+import { AdSlot } from '#features/revenue/ads';
 import { Wall } from '#features/revenue/wall';
 import { ShareBar } from '#features/reading/share';
 import { definePage, toHref, missing, type PageAnswer, type PageContext } from '#features/reading/page';
@@ -35,7 +36,7 @@ const formatTitle = ({ article, card }: SingleCard): string => buildCardTitle(ca
 export const singleCardPage = definePage<SingleCard>({
   id: 'single-card',
   load,
-  facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled }),
+  facts: ({ article }) => ({ taxonomy: article.taxonomy, adsEnabled: article.adsEnabled && !article.nativeAd }),
   head: (data, context) => {
     const { article, card } = data;
     const head = buildPieceHead(article, context);
@@ -68,6 +69,7 @@ export const singleCardPage = definePage<SingleCard>({
         {article.access !== 'free' && !article.opened && <Wall piece={article} context={context} />}
         <LiveCard card={{ ...view, headline: undefined, day: undefined }} level={2} context={context} references={references} />
         <ShareBar path={urlOfCard(article.url.primary, card.id)} title={formatTitle(data)} context={context} />
+        <AdSlot zone="article-bottom" context={context} />
         <WayOn article={article} around={around} context={context} />
       </div>
     );

@@ -16,10 +16,14 @@ const arrangeList = ({ list, state, props }: LivePage, fresh: ParentNode): void 
   const coming = new Map(listCardElements(fresh).map((card) => [getCardId(card), card]));
   const wanted = activeItems.flatMap(({ id }) => standing.get(id) ?? coming.get(id) ?? []);
   for (const card of standing.values()) if (!wanted.includes(card)) card.remove();
-  wanted.forEach((card, index) => {
-    if (list.children[index] !== card) list.insertBefore(card, list.children[index] ?? null);
+  let next = list.firstElementChild;
+  for (const card of wanted) {
+    // ads between the cards stay where they are
+    while (next?.matches('[data-ad]')) next = next.nextElementSibling;
+    if (next === card) next = card.nextElementSibling;
+    else list.insertBefore(card, next);
     labelNew(card, newIds.includes(getCardId(card)), props.messages.new);
-  });
+  }
 };
 
 /** Load More goes on from the last card shown (LB-14): cards that SEE NEW moved off the end come with it. */

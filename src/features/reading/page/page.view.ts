@@ -1,4 +1,5 @@
 import { type AccountType, type Brand, brandOf, type Flags, type Site, type Vertical } from '#brands';
+import type { BrandAds } from '#content/brand-ads';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import type { OutsideLoads } from '#content/outside-loads';
 import type { NewsletterArchive } from '#content/newsletter-issue';
@@ -52,6 +53,8 @@ export type PageContext = {
   playerLibrary?: { src: string; key?: string | undefined } | undefined;
   /** What the brand loads of others beside embeds and players, once a reader lets it. */
   outsideLoads: OutsideLoads;
+  /** What the brand's pages know of its ads; absent where it has none, so that no room is reserved for nothing. */
+  ads?: BrandAds | undefined;
   /** Of how many in a hundred visits the speed is measured. */
   vitalsSample: number;
   /** The weather of a place; absent where nobody is asked for it. It throws where it is not available, in less than a second. */

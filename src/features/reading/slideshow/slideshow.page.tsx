@@ -22,6 +22,7 @@ import {
   readTranslations,
   buildSlideshowData,
 } from '#features/reading/piece';
+import { AdSlot } from '#features/revenue/ads';
 import { Wall } from '#features/revenue/wall';
 import { bodyHtml } from '#features/reading/body';
 import { island as carousel } from './carousel.island.tsx';
@@ -135,7 +136,7 @@ const definition: PageDefinition<SlideshowData> = {
     const [related, translations] = await Promise.all([readRelated(slideshow, context), readTranslations(slideshow, context)]);
     return { kind: 'page', data: { slideshow, related, translations } };
   },
-  facts: ({ slideshow }) => ({ taxonomy: slideshow.taxonomy, adsEnabled: slideshow.adsEnabled }),
+  facts: ({ slideshow }) => ({ taxonomy: slideshow.taxonomy, adsEnabled: slideshow.adsEnabled && !slideshow.nativeAd }),
   head,
   Page: ({ data: { slideshow, related }, context }) => {
     const { messages } = context;
@@ -157,6 +158,7 @@ const definition: PageDefinition<SlideshowData> = {
           {slides.length > 1 && <Thumbs slides={slides} context={context} />}
         </section>
         {slides.length < slideshow.totalSlides && <Wall piece={slideshow} context={context} />}
+        <AdSlot zone="article-bottom" context={context} />
         <RelatedPieces items={related} context={context} />
       </PieceLayout>
     );

@@ -20,6 +20,7 @@ import { buildAssetsHash, readAssets } from '../../../site/assets.ts';
 import { createFileRoutes } from '../../../site/file-routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { PersonalPages } from '../../../site/personal-pages.ts';
+import { createBrandAds, findAdService } from './ad-pages.ts';
 import { chooseTagHeaders } from './follow-through.ts';
 
 /** The readers' pages, their cache, and the dictionaries they are compressed with where those are configured. */
@@ -36,6 +37,8 @@ type SitePagesParts = {
   /** Whether a request comes from a search engine. */
   isCrawler: ((request: IncomingMessage) => boolean) | undefined;
   pictures: PictureRenderer;
+  /** Whether the house has a line item for a brand now. */
+  hasLiveAds: (vertical: Vertical) => boolean;
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
   /** The folder of the browser's files. */
@@ -45,9 +48,12 @@ type SitePagesParts = {
 
 /** What a brand's pages load of others, as configured. */
 const toOutsideLoads =
-  ({ outsideLoads: { on, ...loads } }: Config) =>
-  (vertical: Vertical): OutsideLoads =>
-    on.length === 0 || on.includes(vertical) ? loads : noLoads;
+  (config: Config) =>
+  (vertical: Vertical): OutsideLoads => {
+    const { on, ...loads } = config.outsideLoads;
+    const adService = findAdService(config, vertical);
+    return { ...(on.length === 0 || on.includes(vertical) ? loads : noLoads), ...(adService && { adService }) };
+  };
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
@@ -86,6 +92,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
     outsideLoadsOf: toOutsideLoads(config),
+    adsOf: createBrandAds(config, parts.hasLiveAds),
     vitalsSample: config.vitalsSample,
     streamHosts: config.streamHosts,
     framedBy: config.framedBy,

@@ -119,6 +119,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     personalPages,
     pictures,
     limitSearch: limits.limitSearch,
+    hasLiveAds: () => false,
   };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;

@@ -1,0 +1,115 @@
+import type { AdEventKind, FilledSlot } from '#content/ad-decisions';
+import type { AdAdapter, AdReport, AdSlot } from './ad-adapter.browser.ts';
+import { buildDecisionAddress, findAnswer, parseFilled } from './filled-slot.rules.ts';
+import { renderCreative, whenLoaded } from './render-creative.browser.ts';
+import type { ShownCounter } from './shown-ads.browser.ts';
+import { watchCost, watchViewable } from './watch-creative.browser.ts';
+
+/** How long a decision, and then a creative, is waited for, in milliseconds. */
+const decisionMs = 4_000;
+const mostAtOnce = 20;
+
+type Known = {
+  slot: AdSlot;
+  report: (what: AdReport) => void;
+  /** Grows with each asking: what belongs to an earlier one comes too late. */
+  turn: number;
+  stops: (() => void)[];
+};
+
+const count = (token: string, kind: AdEventKind): void =>
+  void navigator.sendBeacon('/services/ads/counts', JSON.stringify({ events: [{ token, kind }] }));
+
+const readDecisions = async (address: string): Promise<unknown> => {
+  const response = await fetch(address, { credentials: 'omit', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(decisionMs) });
+  if (!response.ok) throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
+  return response.json();
+};
+
+const clear = (known: Known): void => {
+  known.turn += 1;
+  for (const stop of known.stops) stop();
+  known.stops = [];
+  known.slot.place.replaceChildren();
+};
+
+const unload = (known: Known, { seen }: FilledSlot): void => {
+  clear(known);
+  count(seen, 'unloaded');
+  known.report({ kind: 'unloaded' });
+};
+
+/** Puts a creative into its slot, follows it, and counts it. */
+const show = async (known: Known, filled: FilledSlot, shown: ShownCounter): Promise<void> => {
+  const { slot, report, turn } = known;
+  const { lineItem, name, advertiser, width, height, why, seen } = filled;
+  report({ kind: 'moved', to: 'rendering' });
+  const creative = renderCreative(filled, slot.id);
+  if (creative instanceof HTMLIFrameElement) known.stops.push(watchCost(creative, () => unload(known, filled)));
+  slot.place.replaceChildren(creative);
+  report({ kind: 'filled', width, height, about: { lineItem, name, advertiser, why } });
+  const isThere = await whenLoaded(creative);
+  if (known.turn !== turn) return;
+  if (!isThere) {
+    clear(known);
+    return report({ kind: 'empty' });
+  }
+  report({ kind: 'moved', to: 'rendered' });
+  count(seen, 'impression');
+  shown.add(filled);
+  known.stops.push(
+    watchViewable(creative, filled, () => {
+      count(seen, 'viewable');
+      report({ kind: 'viewable' });
+    }),
+  );
+};
+
+/** Fills slots with the house's own ads: they go by the page alone, and ask nobody else. */
+export const createHouseAdapter = ({ vertical, path, shown }: { vertical: string; path: string; shown: ShownCounter }): AdAdapter => {
+  const slots = new Map<string, Known>();
+
+  const ask = async (asked: readonly Known[]): Promise<void> => {
+    const turns = asked.map(({ turn }) => turn);
+    const listed = asked.map(({ slot: { id, zone, listSizes } }) => ({ id, zone, sizes: listSizes() }));
+    const answer = await readDecisions(buildDecisionAddress(vertical, path, listed, shown.format())).catch((error: unknown) => {
+      reportError(error);
+      return undefined;
+    });
+    asked.forEach((known, index) => {
+      if (known.turn !== turns[index]) return;
+      known.report({ kind: 'moved', to: 'requested' });
+      const filled = parseFilled(findAnswer(answer, known.slot.id), listed[index]?.sizes ?? []);
+      if (filled) void show(known, filled, shown).catch(reportError);
+      else known.report({ kind: 'empty' });
+    });
+  };
+
+  return {
+    define: (slot, report) => {
+      report({ kind: 'moved', to: 'creating' });
+      slots.set(slot.id, { slot, report, turn: 0, stops: [] });
+      report({ kind: 'moved', to: 'created' });
+    },
+    request: (ids) => {
+      const asked = ids.flatMap((id) => slots.get(id) ?? []);
+      for (const { report } of asked) report({ kind: 'moved', to: 'requesting' });
+      for (let from = 0; from < asked.length; from += mostAtOnce) void ask(asked.slice(from, from + mostAtOnce)).catch(reportError);
+    },
+    recycle: (id) => {
+      const known = slots.get(id);
+      if (!known) return;
+      known.report({ kind: 'moved', to: 'recycling' });
+      clear(known);
+      known.report({ kind: 'moved', to: 'recycled' });
+    },
+    destroy: (id) => {
+      const known = slots.get(id);
+      if (!known) return;
+      known.report({ kind: 'moved', to: 'destroying' });
+      clear(known);
+      slots.delete(id);
+      known.report({ kind: 'moved', to: 'destroyed' });
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import type { WireElement } from '#content/body';
+
+type Part = Pick<WireElement, 'type' | 'html'>;
+
+/** Between two ads in a text, and before the first, stand so many paragraphs and characters of text at least. */
+const leastParagraphs = 4;
+const leastCharacters = 1_200;
+/** And so many paragraphs after the last. */
+const leastAfter = 2;
+const mostInText = 6;
+
+const countText = (html: string): number => html.replace(/<[^>]*>/g, '').length;
+const isParagraph = (part: Part | undefined): boolean => part?.type === 'paragraph';
+
+/**
+ * Before which elements of a text an ad stands: between two paragraphs, never beside a heading, picture or anything else, at a distance from the beginning, the
+ * end, one another and what stands at the places of `taken` (how many elements stand before each).
+ */
+export const listAdPlaces = (body: readonly Part[], taken: readonly number[] = []): number[] => {
+  const places: number[] = [];
+  let [paragraphs, characters] = [0, 0];
+  body.forEach((part, index) => {
+    if (taken.includes(index)) [paragraphs, characters] = [0, 0];
+    const left = body.slice(index).filter(isParagraph).length;
+    const isBetween = isParagraph(part) && isParagraph(body[index - 1]);
+    if (isBetween && paragraphs >= leastParagraphs && characters >= leastCharacters && left >= leastAfter && places.length < mostInText) {
+      // what editors put there shortly after has its own room
+      const isNear = taken.some((place) => place > index && place < index + leastAfter);
+      if (!isNear) {
+        places.push(index);
+        [paragraphs, characters] = [0, 0];
+      }
+    }
+    if (isParagraph(part)) paragraphs += 1;
+    characters += countText(part.html);
+  });
+  return places;
+};
+
+/** In a live blog an ad stands after every so many cards. */
+export const cardsBetweenAds = 8;
+
+/**
+ * After how many of so many cards ads stand, never at the end of a list. `isFollowed`: an ad stands after the last of them already, so that as many cards are
+ * left before it.
+ */
+export const listCardPlaces = (cards: number, { isFollowed = false, every = cardsBetweenAds } = {}): number[] =>
+  Array.from({ length: Math.max(0, Math.floor((cards - (isFollowed ? every : 1)) / every)) }, (_, index) => (index + 1) * every);
+
+/** Between which packages of a front an ad stands: after every third layout, never beside what is paid for, never at the end. */
+export const listFrontPlaces = (packagesOfLayouts: readonly number[], paidPosition: number | undefined, first = 0, every = 3): number[] => {
+  const places: number[] = [];
+  let [position, since] = [first, 0];
+  packagesOfLayouts.forEach((count, index) => {
+    const isPaid = (from: number, to: number): boolean => paidPosition !== undefined && paidPosition >= from && paidPosition < to;
+    const next = packagesOfLayouts[index + 1];
+    const end = position + count;
+    since += 1;
+    if (next !== undefined && since >= every && !isPaid(position, end + next)) {
+      places.push(index + 1);
+      since = 0;
+    }
+    position = end;
+  });
+  return places;
+};

@@ -1,0 +1,78 @@
+import { consentChanged, readOwnConsent } from '../../privacy/consent/consent.island.tsx';
+import { type AdConfig, parseAdConfig } from './ad-config.rules.ts';
+import { createAdSlots, type AdSlots } from './ad-slots.browser.ts';
+import { countBoxes } from './ad-slots.rules.ts';
+import { createAround } from './around-ad.browser.ts';
+import { createHouseAdapter } from './house-adapter.browser.ts';
+import { createShownCounter } from './shown-ads.browser.ts';
+import type { AdsProps } from './ads.view.ts';
+
+const listElements = (root: ParentNode = document): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-ad]')];
+
+/** The address that the page says is its own. */
+const readCanonical = (): string | undefined => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+
+/** Who fills the slots: the vendor where one is configured and the reader lets it, else the house. */
+const chooseAdapter = async (config: AdConfig, props: AdsProps) => {
+  const canonicalUrl = readCanonical();
+  if (config.vendor && readOwnConsent().allows.ads) {
+    const { createVendorAdapter } = await import('./vendor-ads.browser.ts');
+    return createVendorAdapter({ ...config, vendor: config.vendor, canonicalUrl, values: props.values });
+  }
+  const { brand = '' } = document.documentElement.dataset;
+  const path = canonicalUrl === undefined ? location.pathname : new URL(canonicalUrl).pathname;
+  return createHouseAdapter({ vertical: brand, path, shown: createShownCounter() });
+};
+
+/** Boxes in a text wait where the brand wants it, and there are no more of them than its height allows (AD-04). */
+const addBoxes = (slots: AdSlots, boxes: readonly HTMLElement[], delay: number): (() => void) => {
+  const add = (): void => {
+    const text = boxes[0]?.closest('article,[data-cards]');
+    if (text) slots.measureArticle(text.getBoundingClientRect().height);
+    for (const box of boxes.slice(0, countBoxes(slots.state().articleHeight))) slots.add(box);
+  };
+  const timer = setTimeout(add, delay);
+  return () => clearTimeout(timer);
+};
+
+/** Makes ads of the slots of a page. Gives what destroys them. */
+const openSlots = async (config: AdConfig, props: AdsProps): Promise<() => void> => {
+  const adapter = await chooseAdapter(config, props);
+  const slots = createAdSlots({ adapter, config, around: createAround() });
+  const [boxes, others]: [HTMLElement[], HTMLElement[]] = [[], []];
+  for (const element of listElements()) (element.dataset['ad'] === 'article-body' ? boxes : others).push(element);
+  for (const element of others) slots.add(element);
+  const stopBoxes = addBoxes(slots, boxes, config.boxDelay);
+  const list = document.querySelector<HTMLElement>('[data-cards]');
+  const live = list ? (await import('./live-slots.browser.ts')).followCards(list, slots) : undefined;
+  return () => {
+    stopBoxes();
+    live?.();
+    slots.stop();
+  };
+};
+
+/** Starts the ads of a page; again where a reader changes what is allowed. */
+export const startAds = (props: AdsProps): void => {
+  const config = parseAdConfig(props.mps);
+  if (!config || config.lacksUnit) console.error('The ad configuration of this page is missing.');
+  if (!config) return;
+  let turn = Promise.resolve<(() => void) | undefined>(undefined);
+  const open = (): void => {
+    turn = turn
+      .then((close) => {
+        close?.();
+        return openSlots(config, props);
+      })
+      .catch((error: unknown) => {
+        reportError(error);
+        return undefined;
+      });
+  };
+  open();
+  // the house asks nobody else: whatever a reader chooses, its ads stay as they are
+  if (config.vendor) document.addEventListener(consentChanged, open);
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) void turn.then((close) => close?.());
+  });
+};

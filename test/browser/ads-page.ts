@@ -1,0 +1,107 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { standInGpt } from '../support/stand-in-gpt.ts';
+import { watchedPage } from './watched-page.ts';
+
+/** A slot as the server is asked for it. */
+type Asked = { id: string; zone: string; sizes: { width: number; height: number }[] };
+/** What stands for an answer: a creative for the slot, null, or undefined to leave it out. */
+type Decide = (slot: Asked) => unknown;
+/** How the decisions of the house are answered: by a choice for each slot, a status, garbage, or never. */
+export type AdAnswer = Decide | { status: number } | { body: string } | 'never';
+
+const dot = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="300" height="250" fill="#357"/></svg>');
+
+/** A picture of the first size that was asked for. */
+export const fillWithPicture: Decide = ({ sizes: [first] }) => ({
+  ...{ lineItem: 'adli1', name: 'Spring at the sea', advertiser: 'Harbor Line', ...first },
+  creative: { kind: 'picture', src: '/ads/test.svg', alt: 'A ferry leaves the harbor' },
+  ...{ click: '/services/ads/click/x', seen: 'token-1' },
+  why: [{ code: 'section', label: 'Politics' }],
+});
+/** A document in a frame. */
+export const fillWithFrame: Decide = ({ sizes: [first] }) => ({
+  ...{ lineItem: 'adli2', name: 'Moving', advertiser: 'Harbor Line', ...first },
+  creative: { kind: 'html', src: '/ads/creatives/adli2-1' },
+  ...{ click: '/services/ads/click/x', seen: 'token-2', why: [{ code: 'everybody' }] },
+});
+export const fillWithNothing: Decide = () => null;
+
+const parseSlots = (address: string): Asked[] =>
+  (new URL(address).searchParams.get('slots') ?? '').split(',').map((text) => {
+    const [id = '', zone = '', sizes = ''] = text.split(':');
+    return {
+      id,
+      zone,
+      sizes: sizes.split('|').map((size) => {
+        const [width, height] = size.split('x').map(Number);
+        return { width: width ?? 0, height: height ?? 0 };
+      }),
+    };
+  });
+
+type AdsPageOptions = BrowserContextOptions & { answer?: AdAnswer; frame?: string; stored?: string; gpt?: 'fill' | 'empty' | 'fluid' | 'zero' | 'blocked' };
+
+/** Calls of the house-ad server that a page made, and what it counted. */
+export type AdsPage = {
+  page: Page;
+  troubles: string[];
+  asked: { at: number; slots: Asked[] }[];
+  counted: { token: string; kind: string }[];
+  setAnswer: (answer: AdAnswer) => void;
+  /** All values of the life of each slot, in their order. */
+  lives: () => Promise<Record<string, string[]>>;
+  close(): Promise<void>;
+};
+
+/** Opens an empty page whose ads are answered as the test says: what the network does, not what our own code does. */
+export const adsPage = async (browser: Browser, origin: string, { answer = fillWithPicture, frame = '<p>Ad', stored, gpt, ...options }: AdsPageOptions = {}): Promise<AdsPage> => {
+  const { page, troubles, close } = await watchedPage(browser, { pictures: false, ...options });
+  let how: AdAnswer = answer;
+  const [asked, counted]: [AdsPage['asked'], AdsPage['counted']] = [[], []];
+  await page.route('**/services/ads/**', async (route) => {
+    const url = route.request().url();
+    if (url.endsWith('/counts')) {
+      counted.push(...(JSON.parse(route.request().postData() ?? '{"events":[]}') as { events: AdsPage['counted'] }).events);
+      return route.fulfill({ status: 204 });
+    }
+    const slots = parseSlots(url);
+    asked.push({ at: performance.now(), slots });
+    if (how === 'never') return;
+    if (typeof how !== 'function') return route.fulfill({ contentType: 'application/json', ...how });
+    const decide = how;
+    return route.fulfill({ json: { slots: Object.fromEntries(slots.map((slot) => [slot.id, decide(slot)])) } });
+  });
+  await page.route('**/ads/test.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }));
+  await page.route('**/ads/creatives/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "sandbox allow-scripts allow-popups; default-src 'none'; script-src 'unsafe-inline'" },
+      body: frame,
+    }),
+  );
+  await page.route('https://gpt.example/**', (route) => {
+    if (gpt === 'blocked') return route.abort('blockedbyclient');
+    const isScript = route.request().url().endsWith('.js');
+    return route.fulfill(isScript ? { contentType: 'text/javascript', body: standInGpt } : { contentType: 'text/html', body: '<p>Ad' });
+  });
+  if (gpt !== undefined) await page.addInitScript((mode) => Object.assign(globalThis, { gptMode: mode }), gpt);
+  if (stored !== undefined) await page.context().addCookies([{ name: 'masthead-consent', value: stored, url: origin }]);
+  await page.addInitScript(() => {
+    const lives: Record<string, string[]> = {};
+    Object.assign(globalThis, { lives });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const { ad, state } = (target as HTMLElement).dataset;
+        if (ad === undefined || state === undefined) continue;
+        const same = [...document.querySelectorAll(`[data-ad="${ad}"]`)];
+        const name = `${ad}-${same.indexOf(target as HTMLElement) + 1}`;
+        (lives[name] ??= []).push(state);
+      }
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-state'] });
+  });
+  return {
+    ...{ page, troubles, asked, counted, close },
+    setAnswer: (next) => (how = next),
+    lives: () => page.evaluate(() => (globalThis as unknown as { lives: Record<string, string[]> }).lives),
+  };
+};
