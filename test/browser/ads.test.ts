@@ -62,7 +62,6 @@ const readOn = (page: Page): Promise<void> =>
   });
 
 const widths = [390, 820, 1100, 1300, 1500, 1700] as const;
-const late: AdAnswer = fillWithPicture;
 const outcomes: [string, AdAnswer][] = [
   ['filled', fillWithPicture],
   ['empty', fillWithNothing],
@@ -93,7 +92,225 @@ describe('AD-05: nothing moves, whatever comes', () => {
     },
   );
 });
-void late;
-void allowed;
-void fillWithFrame;
-void slotsIn;
+
+const frames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+const send = (page: Page, name: string): Promise<unknown> => page.evaluate((type) => window.dispatchEvent(new Event(type)), name);
+const top = '[data-ad="article-top"]';
+
+describe('AD-02: an ad is asked for when it is near and the window has focus', () => {
+  test('it waits for focus, and for being near; what is near at one moment is one request', async () => {
+    const ads = await adsPage(browser, origin, { stored: refused });
+    await ads.page.addInitScript(() => Object.defineProperty(document, 'hasFocus', { value: () => false }));
+    await ads.page.goto(`${origin}${path}`);
+    await ads.page.locator(`${top}[data-state="created"]`).waitFor();
+    await frames(ads.page);
+    expect(ads.asked).toEqual([]);
+    await send(ads.page, 'focus');
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    expect(ads.asked.flatMap(({ slots }) => slots.map(({ zone }) => zone))).not.toContain('article-bottom');
+    await readOn(ads.page);
+    await ads.page.locator('[data-ad="article-bottom"][data-state="rendered"]').waitFor();
+    expect(ads.troubles).toEqual([]);
+    await ads.close();
+  });
+  test('a window that comes to rest beyond a breakpoint has others; one that is dragged to and fro makes no storm', async () => {
+    const ads = await open({ viewport: { width: 1300, height: 900 } });
+    await slotsIn(ads.page, 'rendered').first().waitFor();
+    await ads.page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(() => ads.asked.at(-1)?.slots[0]?.sizes).toEqual([{ width: 320, height: 50 }]);
+    expect((await ads.lives())['article-top-1']?.slice(-6)).toContain('recycled');
+    const before = ads.asked.length;
+    for (let turn = 0; turn < 12; turn += 1) {
+      await ads.page.setViewportSize({ width: turn % 2 === 0 ? 1300 : 390, height: 900 });
+      await send(ads.page, 'resize');
+      await frames(ads.page);
+    }
+    await ads.page.setViewportSize({ width: 1300, height: 900 });
+    await expect.poll(() => ads.asked.at(-1)?.slots.find(({ zone }) => zone === 'article-top')?.sizes[0]?.width, { timeout: 10_000 }).toBe(970);
+    expect(ads.asked.length - before).toBeLessThanOrEqual(4);
+    await ads.close();
+  });
+  test('all are destroyed when the page is left', async () => {
+    const ads = await open();
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    await ads.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false })));
+    await ads.page.locator(`${top}[data-state="destroyed"]`).waitFor();
+    expect(await ads.page.locator('[data-ad] a,[data-ad] iframe').count()).toBe(0);
+    expect(((await ads.lives())['article-top-1'] ?? []).slice(-2)).toEqual(['destroying', 'destroyed']);
+    await ads.close();
+  });
+});
+
+test('AD-07: an ad makes room for the next after a minute in view; a window without focus and ten minutes in another tab count nothing', async () => {
+  const ads = await adsPage(browser, origin, { stored: refused });
+  await ads.page.clock.install();
+  await ads.page.goto(`${origin}${path}`);
+  await ads.page.clock.runFor(5_000);
+  await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+  const askedFor = () => ads.asked.flatMap(({ slots }) => slots).filter(({ zone }) => zone === 'article-top').length;
+  expect(askedFor()).toBe(1);
+  await ads.page.clock.runFor(40_000);
+  await send(ads.page, 'blur');
+  // a tab that sleeps: one jump of the clock
+  await ads.page.clock.fastForward(600_000);
+  await ads.page.clock.runFor(30_000);
+  await send(ads.page, 'focus');
+  await ads.page.clock.runFor(10_000);
+  expect(askedFor()).toBe(1);
+  await ads.page.clock.runFor(15_000);
+  await expect.poll(askedFor).toBe(2);
+  await ads.close();
+});
+
+describe('AD-14: what does not come', () => {
+  test.each<[string, AdAnswer]>([
+    ['fails', { status: 500 }],
+    ['is garbage', { body: '<html>{"slots":' }],
+    ['is no answer', { body: '[]' }],
+    ['is 0 × 0', (slot) => ({ ...(fillWithPicture(slot) as object), width: 0, height: 0 })],
+    ['is fluid', (slot) => ({ ...(fillWithPicture(slot) as object), width: 'fluid' })],
+    ['is a stranger’s', (slot) => ({ ...(fillWithPicture(slot) as object), creative: { kind: 'html', src: 'https://stranger.example/' } })],
+  ])('an answer that %s leaves the slots empty and the page as it is', async (_what, answer) => {
+    const ads = await open({ answer });
+    await ads.page.locator(`${top}[data-empty]`).waitFor();
+    expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+    expect(await ads.page.locator('[data-ad] a,[data-ad] iframe').count()).toBe(0);
+    expect(ads.troubles.filter((trouble) => trouble.includes('stranger'))).toEqual([]);
+    await ads.close();
+  });
+});
+
+describe('AD-11: framed ads', () => {
+  test('one that calls top.location stays in its frame, and the page where it is', async () => {
+    const ads = await open({ answer: fillWithFrame, frame: '<script>try{top.location="https://stranger.example/"}catch(e){document.title="refused"}</script>' });
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    expect(await ads.page.locator(`${top} iframe`).getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
+    await frames(ads.page);
+    expect(ads.page.url()).toBe(`${origin}${path}`);
+    await ads.close();
+  });
+  test('one that loads itself again and again is taken away, says so in its place, and is counted', async () => {
+    const ads = await open({ answer: fillWithFrame, frame: '<script>setTimeout(() => location.reload(), 20)</script>' });
+    await ads.page.getByText('This ad used too much of your device, so it was taken away.').first().waitFor();
+    expect(await ads.page.locator(`${top} iframe`).count()).toBe(0);
+    await expect.poll(() => ads.counted.map(({ kind }) => kind)).toContain('unloaded');
+    expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+    await ads.close();
+  });
+  test('one that takes the main thread is taken away where the page would wait for it', async () => {
+    const ads = await open({ answer: fillWithFrame, frame: '<script>setInterval(() => { const end = performance.now() + 150; while (performance.now() < end); }, 200)</script>' });
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    // where sandboxed frames have a process of their own no long task is the page's: then nothing is to be taken away
+    const isOwnProcess = await ads.page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          let tasks = 0;
+          new PerformanceObserver((list) => void (tasks += list.getEntries().length)).observe({ type: 'longtask', buffered: true });
+          const begun = performance.now();
+          const look = (): void => {
+            if (document.querySelector('[data-ad="article-top"] p')) return resolve(false);
+            if (performance.now() - begun > 4_000) return resolve(tasks === 0);
+            setTimeout(look, 50);
+          };
+          look();
+        }),
+    );
+    if (!isOwnProcess) {
+      expect(await ads.page.locator(`${top} iframe`).count()).toBe(0);
+      expect(ads.counted.map(({ kind }) => kind)).toContain('unloaded');
+    } else expect(await ads.page.locator(`${top} iframe`).count()).toBe(1);
+    await ads.close();
+  });
+});
+
+const capped: AdAnswer = (slot) => ({ ...(fillWithPicture(slot) as object), cap: { impressions: 3, hours: 24 } });
+describe('AD-12: counts of a browser', () => {
+  const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('masthead-ads-shown'));
+  test('are kept where the reader lets ads count, and told by the next request', async () => {
+    const ads = await adsPage(browser, origin, { stored: '1.US.tk3a2b.1000', answer: capped, gpt: 'blocked' });
+    await ads.page.goto(`${origin}/quiet-rcna10`);
+    await ads.close();
+  });
+  test.each([
+    ['refuses', { stored: refused }],
+    ['sends Global Privacy Control', { stored: allowed, signal: true }],
+  ])('are not stored for who %s, and ads go on', async (_what, { stored, signal = false }: { stored: string; signal?: boolean }) => {
+    const ads = await adsPage(browser, origin, { stored, answer: capped });
+    if (signal) await ads.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+    await ads.page.goto(`${origin}${path}`);
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    await readOn(ads.page);
+    await ads.page.locator('[data-ad="article-bottom"][data-state="rendered"]').waitFor();
+    expect(await readStored(ads.page)).toBeNull();
+    expect(await ads.page.context().cookies()).toHaveLength(1);
+    expect(ads.troubles.filter((trouble) => trouble.includes('gpt.example'))).toEqual([]);
+    await ads.close();
+  });
+});
+
+describe('AD-18: what an ad is', () => {
+  test('it is labelled, can be skipped by keyboard, and says why it stands there', async () => {
+    const ads = await open();
+    const slot = ads.page.getByRole('complementary', { name: 'Advertisement' }).first();
+    await slot.getByRole('button', { name: 'About this ad' }).waitFor();
+    const skip = slot.getByRole('link', { name: 'Skip advertisement' });
+    await skip.focus();
+    await ads.page.keyboard.press('Enter');
+    await ads.page.keyboard.press('Tab');
+    expect(await slot.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+    await slot.getByRole('button', { name: 'About this ad' }).click();
+    const dialog = ads.page.getByRole('dialog', { name: 'About this ad' });
+    expect(await dialog.locator('dd').allTextContents()).toEqual(['Harbor Line', 'Spring at the sea · adli1', 'The section is Politics.']);
+    await ads.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await slot.locator('a[href^="/services/ads/click/"]').getAttribute('rel')).toBe('sponsored nofollow noopener');
+    await ads.close();
+  });
+  test('in Spanish as well', async () => {
+    const ads = await adsPage(browser, `http://telemundo.localhost:${whole.port}`, { stored: refused });
+    await ads.page.goto(`http://telemundo.localhost:${whole.port}/mundo/story-2-rcna2`);
+    const slot = ads.page.getByRole('complementary', { name: 'Publicidad' }).first();
+    await slot.getByRole('button', { name: 'Sobre este anuncio' }).click();
+    await ads.page.getByRole('dialog', { name: 'Sobre este anuncio' }).getByText('La sección es Politics.').waitFor();
+    await ads.close();
+  });
+});
+
+test('AD-16: an ad that half of is in view for a second was seen', async () => {
+  const ads = await open();
+  await ads.page.locator(`${top}[data-viewed]`).waitFor();
+  expect(ads.counted.filter(({ token }) => token === 'token-1').map(({ kind }) => kind)).toEqual(expect.arrayContaining(['impression', 'viewable']));
+  await ads.close();
+});
+
+test('AD-01: ids that the page has are not taken twice; an element that names no slot is an error, and the others go on', async () => {
+  const ads = await adsPage(browser, origin, { stored: refused });
+  await ads.page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const other = document.createElement('p');
+      other.id = 'article-top-1';
+      document.body.append(other);
+      const wrong = document.createElement('aside');
+      wrong.dataset['ad'] = 'somewhere';
+      document.body.prepend(wrong);
+    }),
+  );
+  await ads.page.goto(`${origin}${path}`);
+  await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+  expect(ads.asked[0]?.slots.map(({ id }) => id)).toContain('article-top-2');
+  expect(ads.troubles.join()).toContain('An ad needs both an element and a slot.');
+  await ads.close();
+});
+
+test('AD-13: slots without an ad configuration are reported in the console, and nothing is asked for', async () => {
+  const ads = await adsPage(browser, origin, { stored: refused });
+  await ads.page.route(`${origin}${path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('`publisher`', '`other`') });
+  });
+  await ads.page.goto(`${origin}${path}`);
+  await expect.poll(() => ads.troubles.join()).toContain('The ad configuration of this page is missing.');
+  expect(ads.asked).toEqual([]);
+  await ads.close();
+});

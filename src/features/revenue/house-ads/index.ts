@@ -1,4 +1,5 @@
 /** The house-ad server: line items, what slots show of them by what a page is about, and what is counted of that. */
+export { isBooked } from './booked.rules.ts';
 export { createCreativeDocuments, type CreativeDocuments } from './creative-documents.service.ts';
 export { createHouseAds, type HouseAds } from './house-ads.service.ts';
 export { idleMs } from './delivery.service.ts';

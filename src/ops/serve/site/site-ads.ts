@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { brandOf, type Vertical, verticals } from '#brands';
+import { adsTag } from '#features/revenue/ads';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -13,6 +15,7 @@ import {
   type CreativeDocuments,
   houseAdRoutes,
   idleMs,
+  isBooked,
   lineItemCalls,
 } from '#features/revenue/house-ads';
 import { steadyNow } from '#platform/clock';
@@ -30,7 +33,9 @@ export type SiteAds = {
   calls: readonly MountCall[];
   documents: CreativeDocuments;
   /** Begins to show line items, and to write what is counted; closing it writes the last counts. */
-  start: () => { close: () => Promise<void> };
+  start: (purgeTags: (tags: string[]) => unknown) => { close: () => Promise<void> };
+  /** Whether a brand has a line item now that some page of it may show. */
+  hasLiveAds: (vertical: Vertical) => boolean;
 };
 
 type Parts = {
@@ -58,6 +63,9 @@ export const openSiteAds = ({ config, hosts, limiter, toRateKey, now, log, ...pa
     perClient: limiter('ad-counts', countRate),
   });
   const { delivery } = ads;
+  const hasLiveAds = (vertical: Vertical): boolean =>
+    [...delivery.inventory().items.values()].some((item) => isBooked(item, brandOf(vertical), now()));
+  const listBooked = (): Vertical[] => verticals.filter(hasLiveAds);
   const onError = (error: unknown): void =>
     log.warn({ err: error, failing: 'ads' }, 'What was counted of line items could not be written; it is written with the next');
   return {
@@ -68,8 +76,19 @@ export const openSiteAds = ({ config, hosts, limiter, toRateKey, now, log, ...pa
       isOwnHost: (host) => hosts.siteOf(host) !== undefined,
       onFailure: onError,
     }),
-    start: () => {
-      const job = startJob({ work: delivery.exchange, everyMs: idleMs, onError });
+    hasLiveAds,
+    start: (purgeTags) => {
+      // pages of before are made anew where a brand's first line item has come, or its last one gone
+      let booked = listBooked();
+      const work = async (): Promise<number> => {
+        const wait = await delivery.exchange();
+        const next = listBooked();
+        const changed = verticals.filter((vertical) => booked.includes(vertical) !== next.includes(vertical));
+        booked = next;
+        if (changed.length > 0) purgeTags(changed.map(adsTag));
+        return wait;
+      };
+      const job = startJob({ work, everyMs: idleMs, onError });
       return {
         close: async () => {
           await job.close();

@@ -119,7 +119,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     personalPages,
     pictures,
     limitSearch: limits.limitSearch,
-    hasLiveAds: () => false,
+    hasLiveAds: ads.hasLiveAds,
   };
   const pages = await createSitePages({ config, opened, hosts, ...sources, files, log });
   const { cache, dictionaries } = pages;
@@ -211,7 +211,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   const jobs = startSiteJobs({ config, database, newsroom, editorial, mail, originOf, now, log });
   const sending = newsletters.start();
   const renewing = revenue.startJob();
-  const advertising = ads.start();
+  const advertising = ads.start((tags) => cache.purgeTags(tags));
   void dictionaries?.prepare();
 
   const close = async (): Promise<void> => {
