@@ -78,7 +78,15 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log } = parts;
   const boot = bootScript(parts.assets.client);
   const policies = buildPolicies(parts, boot);
-  const policiesOf = new Map(brands.map(({ vertical }) => [vertical, buildPolicies(parts, boot, { outsideLoads: parts.outsideLoadsOf?.(vertical), showsAds: parts.adsOf !== undefined && flagsOf(vertical).ads === true })]));
+  const policiesOf = new Map(
+    brands.map(({ vertical }) => [
+      vertical,
+      buildPolicies(parts, boot, {
+        outsideLoads: parts.outsideLoadsOf?.(vertical),
+        showsAds: parts.adsOf !== undefined && flagsOf(vertical).ads === true,
+      }),
+    ]),
+  );
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({
     ...parts,

@@ -52,7 +52,10 @@ export type TrackedContext = {
 
 /** Makes the context of one page, whose reads are tracked. */
 export const createPageContext = (request: PageRequest, parts: PageContextParts): TrackedContext => {
-  const tags = new Set<string>([`brand:${request.brand.vertical}`, ...(flagsOf(request.brand.vertical).ads ? [adsTag(request.brand.vertical)] : [])]);
+  const tags = new Set<string>([
+    `brand:${request.brand.vertical}`,
+    ...(flagsOf(request.brand.vertical).ads ? [adsTag(request.brand.vertical)] : []),
+  ]);
   let shortestMs: number | undefined;
   const failures = new Set<string>();
   const reportFailure = (error: unknown): void => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { standInGpt } from '../support/stand-in-gpt.ts';
+import type { RunningSite } from '../support/running-site.ts';
 import { watchedPage } from './watched-page.ts';
 
 /** A slot as the server is asked for it. */
@@ -9,7 +10,9 @@ type Decide = (slot: Asked) => unknown;
 /** How the decisions of the house are answered: by a choice for each slot, a status, garbage, or never. */
 export type AdAnswer = Decide | { status: number } | { body: string } | 'never';
 
-const dot = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="300" height="250" fill="#357"/></svg>');
+const dot = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="300" height="250" fill="#357"/></svg>',
+);
 
 /** A picture of the first size that was asked for. */
 export const fillWithPicture: Decide = ({ sizes: [first] }) => ({
@@ -39,13 +42,20 @@ const parseSlots = (address: string): Asked[] =>
     };
   });
 
-type AdsPageOptions = BrowserContextOptions & { answer?: AdAnswer; frame?: string; stored?: string; gpt?: 'fill' | 'empty' | 'fluid' | 'zero' | 'blocked' };
+type AdsPageOptions = BrowserContextOptions & {
+  answer?: AdAnswer;
+  frame?: string;
+  stored?: string;
+  gpt?: 'fill' | 'empty' | 'fluid' | 'zero' | 'blocked';
+};
 
 /** Calls of the house-ad server that a page made, and what it counted. */
 export type AdsPage = {
   page: Page;
   troubles: string[];
   asked: { at: number; slots: Asked[] }[];
+  /** What it told each time of how often a line item was shown. */
+  shown: string[];
   counted: { token: string; kind: string }[];
   setAnswer: (answer: AdAnswer) => void;
   /** All values of the life of each slot, in their order. */
@@ -54,10 +64,14 @@ export type AdsPage = {
 };
 
 /** Opens an empty page whose ads are answered as the test says: what the network does, not what our own code does. */
-export const adsPage = async (browser: Browser, origin: string, { answer = fillWithPicture, frame = '<p>Ad', stored, gpt, ...options }: AdsPageOptions = {}): Promise<AdsPage> => {
+export const adsPage = async (
+  browser: Browser,
+  site: Pick<RunningSite, 'originOf'>,
+  { answer = fillWithPicture, frame = '<p>Ad', stored, gpt, ...options }: AdsPageOptions = {},
+): Promise<AdsPage> => {
   const { page, troubles, close } = await watchedPage(browser, { pictures: false, ...options });
   let how: AdAnswer = answer;
-  const [asked, counted]: [AdsPage['asked'], AdsPage['counted']] = [[], []];
+  const [asked, counted, shown]: [AdsPage['asked'], AdsPage['counted'], string[]] = [[], [], []];
   await page.route('**/services/ads/**', async (route) => {
     const url = route.request().url();
     if (url.endsWith('/counts')) {
@@ -66,6 +80,7 @@ export const adsPage = async (browser: Browser, origin: string, { answer = fillW
     }
     const slots = parseSlots(url);
     asked.push({ at: performance.now(), slots });
+    shown.push(new URL(url).searchParams.get('shown') ?? '');
     if (how === 'never') return;
     if (typeof how !== 'function') return route.fulfill({ contentType: 'application/json', ...how });
     const decide = how;
@@ -85,7 +100,9 @@ export const adsPage = async (browser: Browser, origin: string, { answer = fillW
     return route.fulfill(isScript ? { contentType: 'text/javascript', body: standInGpt } : { contentType: 'text/html', body: '<p>Ad' });
   });
   if (gpt !== undefined) await page.addInitScript((mode) => Object.assign(globalThis, { gptMode: mode }), gpt);
-  if (stored !== undefined) await page.context().addCookies([{ name: 'masthead-consent', value: stored, url: origin }]);
+  if (stored !== undefined) await page.context().addCookies([{ name: 'masthead-consent', value: stored, url: site.originOf('news') }]);
+  // of many pages in one browser each is read as if it were alone
+  await page.addInitScript(() => Object.defineProperty(document, 'hasFocus', { value: () => true, configurable: true }));
   await page.addInitScript(() => {
     const lives: Record<string, string[]> = {};
     Object.assign(globalThis, { lives });
@@ -100,7 +117,7 @@ export const adsPage = async (browser: Browser, origin: string, { answer = fillW
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-state'] });
   });
   return {
-    ...{ page, troubles, asked, counted, close },
+    ...{ page, troubles, asked, counted, shown, close },
     setAnswer: (next) => (how = next),
     lives: () => page.evaluate(() => (globalThis as unknown as { lives: Record<string, string[]> }).lives),
   };

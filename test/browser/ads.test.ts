@@ -2,51 +2,38 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAdZone, reservedHeight, shapeOf } from '../../src/features/revenue/ads/ad-slots.rules.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { testArticle, toPlace } from '../support/test-site.ts';
-import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { type AdAnswer, type AdsPage, adsPage, fillWithFrame, fillWithNothing, fillWithPicture } from './ads-page.ts';
-import { watchShifts } from './watched-page.ts';
+import { readAddress, watchShifts } from './watched-page.ts';
 
-// a vendor is configured; for readers who refuse it, as most of these do, the house fills the slots
-const variables = {
-  MASTHEAD_AD_SCRIPT: 'https://gpt.example/gpt.js',
-  MASTHEAD_AD_UNIT: '/1234/masthead',
-  MASTHEAD_AD_VENDOR_ON: 'news,telemundo',
-};
 const refused = '1.US.tk3a2b.0000';
 const allowed = '1.US.tk3a2b.1111';
-const path = '/politics/story-1-rcna1';
 
-let whole: WholeSite;
+let site: RunningSite;
 let browser: Browser;
-let origin: string;
+/** Pages of the demo, whose house ads are answered by the network as each test says. */
+let addresses: Record<'article' | 'front' | 'spanish' | 'liveBlog', string>;
 
-const paragraph = (number: number) => ({ type: 'paragraph', text: [{ kind: 'text', text: `${number}. ${'Words of a long piece. '.repeat(16)}` }] });
+/** The first live blog that the front leads to. */
+const findLiveBlog = async (): Promise<string> => {
+  const { text } = await site.get('news', '/');
+  return `${site.originOf('news')}${/href="(\/politics\/[^"]*\/live-blog\/[^"]*-rcna[0-9]+)"/.exec(text)?.[1] ?? ''}`;
+};
 
 beforeAll(async () => {
-  [whole, browser] = await Promise.all([startWholeSite({ variables }), launchBrowser()]);
-  origin = `http://news.localhost:${whole.port}`;
-  const layouts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) => ({
-    id,
-    packages: [{ id, type: 'list', title: id, items: [1, 2, 3].map((item) => ({ id: `rcna${(index * 3 + item) % 12 + 10}` })) }],
-  }));
-  const body = Array.from({ length: 20 }, (_, index) => paragraph(index));
-  for (const document of [
-    ...Array.from({ length: 12 }, (_, index) => testArticle(index + 10)),
-    testArticle(1, { body }),
-    testArticle(2, { body, ...toPlace('telemundo'), taxonomy: ['telemundo/mundo'] }),
-    { ...{ id: 'nccu1', type: 'curation', ...toPlace('news'), pageRoute: '/', title: 'News', status: 'published' }, layouts },
-  ])
-    await whole.documents.write(document, { by: 'test' });
+  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+  addresses = {
+    article: await readAddress(site, 'news', 'article'),
+    front: site.buildAddress('news'),
+    spanish: await readAddress(site, 'noticias', 'article'),
+    liveBlog: await findLiveBlog(),
+  };
 }, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await whole.close();
-});
+afterAll(() => browser.close());
 
-const open = async (options: Parameters<typeof adsPage>[2] = {}, to = path): Promise<AdsPage> => {
-  const ads = await adsPage(browser, origin, { stored: refused, ...options });
-  await ads.page.goto(`${origin}${to}`);
+const open = async (options: Parameters<typeof adsPage>[2] = {}, to = addresses.article): Promise<AdsPage> => {
+  const ads = await adsPage(browser, site, options);
+  await ads.page.goto(to);
   await ads.page.locator('masthead-island[data-id="revenue/ads/ads"][data-state="hydrated"]').waitFor({ state: 'attached' });
   return ads;
 };
@@ -73,19 +60,20 @@ describe('AD-05: nothing moves, whatever comes', () => {
   test.each(widths.flatMap((width) => outcomes.map(([name, answer]) => [width, name, answer] as const)))(
     'at %i px with slots %s',
     async (width, name, answer) => {
-      const ads = await adsPage(browser, origin, { stored: refused, answer, viewport: { width, height: 900 } });
+      const ads = await adsPage(browser, site, { answer, viewport: { width, height: 900 } });
       const readShifts = await watchShifts(ads.page);
-      await ads.page.goto(`${origin}${path}`);
+      await ads.page.goto(addresses.article);
       const first = ads.page.locator('[data-ad="article-top"]');
       const state = { filled: '[data-state="rendered"]', 'never answered': '[data-state="requesting"]' }[name] ?? '[data-empty]';
       await ads.page.locator(`[data-ad="article-top"]${state}`).waitFor();
       await readOn(ads.page);
       await ads.page.locator(`[data-ad="article-bottom"]${state}`).waitFor({ state: 'attached' });
       const viewport = widths.indexOf(width);
-      const heights = await ads.page.locator('[data-ad]:not([data-collapsed])').evaluateAll((all) =>
-        all.map((one) => [(one as HTMLElement).dataset['ad'], (one as HTMLElement).offsetHeight] as const),
-      );
-      for (const [zone, height] of heights) if (isAdZone(zone)) expect([zone, height]).toEqual([zone, reservedHeight(shapeOf(zone), viewport)]);
+      const heights = await ads.page
+        .locator('[data-ad]:not([data-collapsed])')
+        .evaluateAll((all) => all.map((one) => [(one as HTMLElement).dataset['ad'], (one as HTMLElement).offsetHeight] as const));
+      for (const [zone, height] of heights)
+        if (isAdZone(zone)) expect([zone, height]).toEqual([zone, reservedHeight(shapeOf(zone), viewport)]);
       expect(await first.boundingBox()).not.toBeNull();
       expect(await readShifts()).toBe(0);
       await ads.close();
@@ -100,9 +88,9 @@ const top = '[data-ad="article-top"]';
 
 describe('AD-02: an ad is asked for when it is near and the window has focus', () => {
   test('it waits for focus, and for being near; what is near at one moment is one request', async () => {
-    const ads = await adsPage(browser, origin, { stored: refused });
-    await ads.page.addInitScript(() => Object.defineProperty(document, 'hasFocus', { value: () => false }));
-    await ads.page.goto(`${origin}${path}`);
+    const ads = await adsPage(browser, site);
+    await ads.page.addInitScript(() => Object.defineProperty(document, 'hasFocus', { value: () => false, configurable: true }));
+    await ads.page.goto(addresses.article);
     await ads.page.locator(`${top}[data-state="created"]`).waitFor();
     await frames(ads.page);
     expect(ads.asked).toEqual([]);
@@ -127,7 +115,9 @@ describe('AD-02: an ad is asked for when it is near and the window has focus', (
       await frames(ads.page);
     }
     await ads.page.setViewportSize({ width: 1300, height: 900 });
-    await expect.poll(() => ads.asked.at(-1)?.slots.find(({ zone }) => zone === 'article-top')?.sizes[0]?.width, { timeout: 10_000 }).toBe(970);
+    await expect
+      .poll(() => ads.asked.at(-1)?.slots.find(({ zone }) => zone === 'article-top')?.sizes[0]?.width, { timeout: 10_000 })
+      .toBe(970);
     expect(ads.asked.length - before).toBeLessThanOrEqual(4);
     await ads.close();
   });
@@ -143,9 +133,9 @@ describe('AD-02: an ad is asked for when it is near and the window has focus', (
 });
 
 test('AD-07: an ad makes room for the next after a minute in view; a window without focus and ten minutes in another tab count nothing', async () => {
-  const ads = await adsPage(browser, origin, { stored: refused });
+  const ads = await adsPage(browser, site);
   await ads.page.clock.install();
-  await ads.page.goto(`${origin}${path}`);
+  await ads.page.goto(addresses.article);
   await ads.page.clock.runFor(5_000);
   await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
   const askedFor = () => ads.asked.flatMap(({ slots }) => slots).filter(({ zone }) => zone === 'article-top').length;
@@ -183,11 +173,16 @@ describe('AD-14: what does not come', () => {
 
 describe('AD-11: framed ads', () => {
   test('one that calls top.location stays in its frame, and the page where it is', async () => {
-    const ads = await open({ answer: fillWithFrame, frame: '<script>try{top.location="https://stranger.example/"}catch(e){document.title="refused"}</script>' });
+    const ads = await open({
+      answer: fillWithFrame,
+      frame: '<script>try{top.location="https://stranger.example/"}catch(e){document.title="refused"}</script>',
+    });
     await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
-    expect(await ads.page.locator(`${top} iframe`).getAttribute('sandbox')).toBe('allow-scripts allow-popups allow-popups-to-escape-sandbox');
+    expect(await ads.page.locator(`${top} iframe`).getAttribute('sandbox')).toBe(
+      'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    );
     await frames(ads.page);
-    expect(ads.page.url()).toBe(`${origin}${path}`);
+    expect(ads.page.url()).toBe(addresses.article);
     await ads.close();
   });
   test('one that loads itself again and again is taken away, says so in its place, and is counted', async () => {
@@ -199,7 +194,10 @@ describe('AD-11: framed ads', () => {
     await ads.close();
   });
   test('one that takes the main thread is taken away where the page would wait for it', async () => {
-    const ads = await open({ answer: fillWithFrame, frame: '<script>setInterval(() => { const end = performance.now() + 150; while (performance.now() < end); }, 200)</script>' });
+    const ads = await open({
+      answer: fillWithFrame,
+      frame: '<script>setInterval(() => { const end = performance.now() + 150; while (performance.now() < end); }, 200)</script>',
+    });
     await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
     // where sandboxed frames have a process of their own no long task is the page's: then nothing is to be taken away
     const isOwnProcess = await ads.page.evaluate(
@@ -227,18 +225,34 @@ describe('AD-11: framed ads', () => {
 const capped: AdAnswer = (slot) => ({ ...(fillWithPicture(slot) as object), cap: { impressions: 3, hours: 24 } });
 describe('AD-12: counts of a browser', () => {
   const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('masthead-ads-shown'));
-  test('are kept where the reader lets ads count, and told by the next request', async () => {
-    const ads = await adsPage(browser, origin, { stored: '1.US.tk3a2b.1000', answer: capped, gpt: 'blocked' });
-    await ads.page.goto(`${origin}/quiet-rcna10`);
+  test('are kept where the reader lets ads count, named in the notice, and told by the next request', async () => {
+    const ads = await open({ answer: capped });
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    await expect.poll(async () => JSON.parse((await readStored(ads.page)) ?? '{}') as object).toMatchObject({ adli1: { hours: 24 } });
+    await ads.page.reload();
+    await expect.poll(() => ads.shown.at(-1)).toMatch(/^adli1:[1-9]/);
+    await ads.page.goto(`${site.originOf('news')}/notice-at-collection`);
+    expect(await ads.page.locator('main').textContent()).toContain('masthead-ads-shown');
+    await ads.close();
+  });
+  test('of a clock that was moved, or of what somebody else wrote there, count nothing', async () => {
+    const ads = await adsPage(browser, site, { answer: capped });
+    await ads.page.addInitScript(
+      (at) => localStorage.setItem('masthead-ads-shown', JSON.stringify({ adli1: { hours: 24, at: [at] }, x: 1 })),
+      Date.now() + 9e7,
+    );
+    await ads.page.goto(addresses.article);
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    expect(ads.shown[0]).toBe('');
     await ads.close();
   });
   test.each([
     ['refuses', { stored: refused }],
     ['sends Global Privacy Control', { stored: allowed, signal: true }],
   ])('are not stored for who %s, and ads go on', async (_what, { stored, signal = false }: { stored: string; signal?: boolean }) => {
-    const ads = await adsPage(browser, origin, { stored, answer: capped });
+    const ads = await adsPage(browser, site, { stored, answer: capped });
     if (signal) await ads.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
-    await ads.page.goto(`${origin}${path}`);
+    await ads.page.goto(addresses.article);
     await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
     await readOn(ads.page);
     await ads.page.locator('[data-ad="article-bottom"][data-state="rendered"]').waitFor();
@@ -268,8 +282,7 @@ describe('AD-18: what an ad is', () => {
     await ads.close();
   });
   test('in Spanish as well', async () => {
-    const ads = await adsPage(browser, `http://telemundo.localhost:${whole.port}`, { stored: refused });
-    await ads.page.goto(`http://telemundo.localhost:${whole.port}/mundo/story-2-rcna2`);
+    const ads = await open({}, addresses.spanish);
     const slot = ads.page.getByRole('complementary', { name: 'Publicidad' }).first();
     await slot.getByRole('button', { name: 'Sobre este anuncio' }).click();
     await ads.page.getByRole('dialog', { name: 'Sobre este anuncio' }).getByText('La sección es Politics.').waitFor();
@@ -280,12 +293,14 @@ describe('AD-18: what an ad is', () => {
 test('AD-16: an ad that half of is in view for a second was seen', async () => {
   const ads = await open();
   await ads.page.locator(`${top}[data-viewed]`).waitFor();
-  expect(ads.counted.filter(({ token }) => token === 'token-1').map(({ kind }) => kind)).toEqual(expect.arrayContaining(['impression', 'viewable']));
+  expect(ads.counted.filter(({ token }) => token === 'token-1').map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['impression', 'viewable']),
+  );
   await ads.close();
 });
 
 test('AD-01: ids that the page has are not taken twice; an element that names no slot is an error, and the others go on', async () => {
-  const ads = await adsPage(browser, origin, { stored: refused });
+  const ads = await adsPage(browser, site);
   await ads.page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       const other = document.createElement('p');
@@ -296,7 +311,7 @@ test('AD-01: ids that the page has are not taken twice; an element that names no
       document.body.prepend(wrong);
     }),
   );
-  await ads.page.goto(`${origin}${path}`);
+  await ads.page.goto(addresses.article);
   await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
   expect(ads.asked[0]?.slots.map(({ id }) => id)).toContain('article-top-2');
   expect(ads.troubles.join()).toContain('An ad needs both an element and a slot.');
@@ -304,12 +319,12 @@ test('AD-01: ids that the page has are not taken twice; an element that names no
 });
 
 test('AD-13: slots without an ad configuration are reported in the console, and nothing is asked for', async () => {
-  const ads = await adsPage(browser, origin, { stored: refused });
-  await ads.page.route(`${origin}${path}`, async (route) => {
+  const ads = await adsPage(browser, site);
+  await ads.page.route(addresses.article, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('`publisher`', '`other`') });
   });
-  await ads.page.goto(`${origin}${path}`);
+  await ads.page.goto(addresses.article);
   await expect.poll(() => ads.troubles.join()).toContain('The ad configuration of this page is missing.');
   expect(ads.asked).toEqual([]);
   await ads.close();

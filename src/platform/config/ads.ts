@@ -51,12 +51,15 @@ type Given = {
 /** Advertising as it is given: a vendor is there where its script is named. */
 export const toAdsConfig = (given: Given): AdsConfig => ({
   refreshSeconds: given.MASTHEAD_AD_REFRESH_SECONDS,
-  vendor: given.MASTHEAD_AD_SCRIPT === undefined ? undefined : {
-    script: given.MASTHEAD_AD_SCRIPT,
-    unit: given.MASTHEAD_AD_UNIT,
-    hosts: given.MASTHEAD_AD_HOSTS,
-    preprocessors: given.MASTHEAD_AD_PREPROCESSORS,
-    contextUrl: given.MASTHEAD_AD_CONTEXT_URL,
-    on: given.MASTHEAD_AD_VENDOR_ON,
-  },
+  vendor:
+    given.MASTHEAD_AD_SCRIPT === undefined
+      ? undefined
+      : {
+          script: given.MASTHEAD_AD_SCRIPT,
+          unit: given.MASTHEAD_AD_UNIT,
+          hosts: given.MASTHEAD_AD_HOSTS,
+          preprocessors: given.MASTHEAD_AD_PREPROCESSORS,
+          contextUrl: given.MASTHEAD_AD_CONTEXT_URL,
+          on: given.MASTHEAD_AD_VENDOR_ON,
+        },
 });

@@ -6,7 +6,8 @@ export type ConsentProps = { loads?: OutsideLoads; sample?: number };
 
 /** True where a reader lets in something of what is configured. */
 export const hasLoads = ({ headerScript, cookiePixels, jsonpHosts, adService }: OutsideLoads, allows: Choices): boolean =>
-  (allows.ads && (headerScript !== undefined || adService !== undefined || cookiePixels.length > 0)) || (allows.personalization && jsonpHosts.length > 0);
+  (allows.ads && (headerScript !== undefined || adService !== undefined || cookiePixels.length > 0)) ||
+  (allows.personalization && jsonpHosts.length > 0);
 
 /** True for an address of a host that is configured, over https. */
 export const isAllowedScript = (address: string, { headerScript, jsonpHosts, adService }: OutsideLoads): boolean => {

@@ -11,7 +11,8 @@ import { island } from './consent.island.tsx';
  */
 export function PrivacyLinks({ context }: { context: Pick<PageContext, 'brand' | 'messages' | 'outsideLoads' | 'vitalsSample'> }) {
   const { brand, messages, outsideLoads: loads, vitalsSample: sample } = context;
-  const isNothing = loads.headerScript === undefined && loads.adService === undefined && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
+  const isNothing =
+    loads.headerScript === undefined && loads.adService === undefined && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
   const { privacy } = messages;
   return (
     <PlainIsland of={island} when="idle" props={{ ...(sample > 0 && { sample }), ...(!isNothing && { loads }) }}>

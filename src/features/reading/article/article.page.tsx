@@ -102,11 +102,7 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const zonePlace = getZonePosition(first);
   const adsBefore = places.filter((place) => place < zonePlace).length;
   const begin = {
-    parts: withZone(
-      withAds(article, places, context, 0, reel?.after),
-      zonePlace + adsBefore,
-      data.zones?.at('article-body', context),
-    ),
+    parts: withZone(withAds(article, places, context, 0, reel?.after), zonePlace + adsBefore, data.zones?.at('article-body', context)),
     references,
     context,
     hasDropCap,

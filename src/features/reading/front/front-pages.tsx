@@ -138,7 +138,14 @@ export const createFrontPages = (parts: PackageParts = {}) => {
     /** A front by its path, else the section of that path. */
     frontPage: definePage<FrontData>({ id: 'front', load: loadFront, facts, head, frameNotes, Page }),
     /** The page of any taxonomy path, /tag/… */
-    taxonomyPage: definePage<FrontData>({ id: 'front', load: loadTaxonomy, facts, head, frameNotes: (_data, context) => adsBesideMain(context), Page }),
+    taxonomyPage: definePage<FrontData>({
+      id: 'front',
+      load: loadTaxonomy,
+      facts,
+      head,
+      frameNotes: (_data, context) => adsBesideMain(context),
+      Page,
+    }),
     /** The preview of a draft front: by a signed, expiring link; never cached, never indexed (FR-05). */
     draftPage: definePreview({ id: 'front', load: loadFront, facts, head, frameNotes: notesBeside, Page }, async (context) => {
       const draft = await context.read(context.content.curationDraft(context.params['draftId'] ?? '', context.call));

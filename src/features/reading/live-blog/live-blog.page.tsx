@@ -157,7 +157,9 @@ function Feed({ data, context }: Props) {
           <div
             className={article.subType === 'microblog' ? `${styles['cards']} ${styles['micro']}` : styles['cards']}
             data-cards={article.id}
-            dangerouslySetInnerHTML={{ __html: context.bytes.markOf(withAdBytes(cardsBytes(items, { blogPath: path, ...shown }), context)) }}
+            dangerouslySetInnerHTML={{
+              __html: context.bytes.markOf(withAdBytes(cardsBytes(items, { blogPath: path, ...shown }), context)),
+            }}
           />
           {items.length === 0 && (
             <p className={styles['none']}>{isWhole ? messages.liveBlog.nothingYet : messages.liveBlog.nothingOfThese}</p>

@@ -55,10 +55,7 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   const empty = createEmptySlots(book);
   const sizesOf = ({ shape, element }: Pick<AdEntry, 'shape' | 'element'>) =>
     listSizes(shape, recycler.viewportNumber(), element.clientWidth);
-  const ask = createAsker(
-    adapter,
-    (entry) => entry.isNear && focus.has() && book.may(entry, 'requesting') && sizesOf(entry).length > 0,
-  );
+  const ask = createAsker(adapter, (entry) => entry.isNear && focus.has() && book.may(entry, 'requesting') && sizesOf(entry).length > 0);
   const focus = watchFocus(() => {
     for (const entry of book.entries.values()) {
       timers.send(entry, { kind: 'focused', hasFocus: focus.has() });
@@ -112,7 +109,9 @@ export const createAdSlots = (parts: Parts): AdSlots => {
       ...{ timer: course.createOwnTimer(), isNear: false, wantsRecycle: false },
     };
     book.entries.set(entry.id, entry);
-    adapter.define({ id: entry.id, zone, shape, place, listSizes: () => course.sizesOf(entry) }, (report) => course.onReport(entry, report));
+    adapter.define({ id: entry.id, zone, shape, place, listSizes: () => course.sizesOf(entry) }, (report) =>
+      course.onReport(entry, report),
+    );
     course.inView.observe(element, toMargin(config.offsets[zone]));
     course.inView.observe(element, inViewMargin);
   };

@@ -55,8 +55,7 @@ export const reservedHeight = (shape: AdShape, viewport: number): number => {
 };
 
 /** Whether a change of the viewport changes what a slot may show. */
-export const needsOtherSize = (shape: AdShape, before: number, now: number): boolean =>
-  sizes[shape][before] !== sizes[shape][now];
+export const needsOtherSize = (shape: AdShape, before: number, now: number): boolean => sizes[shape][before] !== sizes[shape][now];
 
 /** A slot is asked for when it is so near, in px (specification §9). */
 export const renderOffset = 50;

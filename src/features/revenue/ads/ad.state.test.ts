@@ -10,7 +10,9 @@ describe('AD-01: the life of an ad', () => {
     expect(initialAdState).toEqual({ slots: {}, articleHeight: 50 });
   });
   test('all of them are gone through, and a recycled ad is asked for again', () => {
-    expect(walk('creating', 'created', 'requesting', 'requested', 'rendering', 'rendered', 'recycling', 'recycled', 'requesting')).toBe('requesting');
+    expect(walk('creating', 'created', 'requesting', 'requested', 'rendering', 'rendered', 'recycling', 'recycled', 'requesting')).toBe(
+      'requesting',
+    );
     expect(walk(...adLifecycle)).toBe('destroyed');
   });
   test.each([

@@ -7,7 +7,10 @@ import { adsTag } from './ads.rules.ts';
 const booked: BrandAds = { hasVendor: false, mpsConfig: { publisher: 'masthead', refresh: 60 } };
 let ads: BrandAds | undefined = booked;
 let site: TestSite;
-const paragraph = (number: number) => ({ type: 'paragraph', text: [{ kind: 'text', text: `${number}. ${'Words of a long piece. '.repeat(16)}` }] });
+const paragraph = (number: number) => ({
+  type: 'paragraph',
+  text: [{ kind: 'text', text: `${number}. ${'Words of a long piece. '.repeat(16)}` }],
+});
 const long = Array.from({ length: 20 }, (_, index) => paragraph(index));
 
 const packageOf = (id: string, ...items: string[]) => ({ id, type: 'list', title: id, items: items.map((item) => ({ id: item })) });
@@ -99,7 +102,8 @@ describe('AD-04: ads stand where the page wants them', () => {
 test('AD-19: six slots and what fills them add less than 300 bytes to a page that is sent', async () => {
   const path = '/politics/story-1-rcna1';
   const [withAds, without] = [await ask(path), await ask('/politics/story-2-rcna2')];
-  const slots = /<(?:aside|section)[^>]* data-ad=[^>]*><\/(?:aside|section)>|<div class="b-reference"><\/div>|<masthead-island data-id="revenue\/ads\/ads"[^>]*><\/masthead-island>/g;
+  const slots =
+    /<(?:aside|section)[^>]* data-ad=[^>]*><\/(?:aside|section)>|<div class="b-reference"><\/div>|<masthead-island data-id="revenue\/ads\/ads"[^>]*><\/masthead-island>/g;
   expect(withAds.replaceAll(/2(?=-rcna2|\b)/g, '1').length).toBeGreaterThan(without.length);
   expect(gzipSync(withAds).length - gzipSync(withAds.replaceAll(slots, '')).length).toBeLessThan(300);
 });

@@ -61,19 +61,20 @@ describe('AD-02: when a slot is near', () => {
 describe('AD-08: ads in texts', () => {
   const text = (characters: number) => ({ type: 'paragraph' as const, html: `<p>${'x'.repeat(characters)}</p>` });
   const paragraphs = (count: number, characters = 320) => Array.from({ length: count }, () => text(characters));
-  test('stand between paragraphs, four and 1,200 characters apart at least, and never near the end', () => {
-    expect(listAdPlaces(paragraphs(20))).toEqual([4, 8, 12, 16]);
-    expect(listAdPlaces(paragraphs(5))).toEqual([]);
-    expect(listAdPlaces(paragraphs(12, 100))).toEqual([]);
-    expect(listAdPlaces(paragraphs(24, 150))).toEqual([8, 16]);
+  test('stand between paragraphs, three after the beginning, five and 1,500 characters apart, and never near the end', () => {
+    expect(listAdPlaces(paragraphs(20))).toEqual([3, 8, 13, 18]);
+    expect(listAdPlaces(paragraphs(19))).toEqual([3, 8, 13]);
+    expect(listAdPlaces(paragraphs(4))).toEqual([]);
+    expect(listAdPlaces(paragraphs(10, 90))).toEqual([]);
+    expect(listAdPlaces(paragraphs(24, 150))).toEqual([6, 16]);
   });
   test('never beside a picture or a heading', () => {
     const body = [...paragraphs(4), { type: 'image' as const, html: '<figure></figure>' }, ...paragraphs(6)];
-    expect(listAdPlaces(body)).toEqual([6]);
+    expect(listAdPlaces(body)).toEqual([3, 9]);
   });
   test('keep their distance from what else stands there', () => {
-    expect(listAdPlaces(paragraphs(14), [3, 5])).toEqual([9]);
-    expect(listAdPlaces(paragraphs(14), [5])).toEqual([9]);
+    expect(listAdPlaces(paragraphs(12), [3, 5])).toEqual([8]);
+    expect(listAdPlaces(paragraphs(12), [5])).toEqual([3, 10]);
   });
   test('are at most six, and as many as the height of the article allows, none while it is unknown', () => {
     expect(listAdPlaces(paragraphs(200))).toHaveLength(6);
@@ -163,12 +164,18 @@ describe('AD-14: what the server answers', () => {
     ['no token', { seen: undefined }],
   ])('shows nothing for %s', (_what, other) => expect(parseFilled({ ...filled, ...other }, sizes)).toBeUndefined());
   test('garbage answers nothing', () => {
-    for (const wrong of [undefined, null, 'x', [], { slots: null }, { slots: [] }, { slots: {} }]) expect(findAnswer(wrong, 'a')).toBeUndefined();
+    for (const wrong of [undefined, null, 'x', [], { slots: null }, { slots: [] }, { slots: {} }])
+      expect(findAnswer(wrong, 'a')).toBeUndefined();
     expect(findAnswer({ slots: {} }, '__proto__')).toBeUndefined();
     expect(findAnswer({ slots: { a: 1 } }, 'a')).toBe(1);
   });
   test('is asked for by one address, as short as it may be', () => {
-    const address = buildDecisionAddress('news', `/${'a'.repeat(900)}`, [{ id: 'footer-1', zone: 'footer', sizes: [...sizes, { width: 1, height: 2 }] }], 'adli1:2');
+    const address = buildDecisionAddress(
+      'news',
+      `/${'a'.repeat(900)}`,
+      [{ id: 'footer-1', zone: 'footer', sizes: [...sizes, { width: 1, height: 2 }] }],
+      'adli1:2',
+    );
     const query = new URL(address, 'https://x.example').searchParams;
     expect([query.get('slots'), query.get('shown'), query.get('path')?.length]).toEqual(['footer-1:footer:300x250|1x2', 'adli1:2', 500]);
   });
@@ -199,12 +206,20 @@ describe('AD-12: how often a line item was shown', () => {
     const shown = addShown({}, { lineItem: 'adli1', hours: 2 }, now + 9 * hour);
     expect(formatShown(shown, now)).toBe('');
   });
-  test.each(['', 'x', 'null', '[]', '{"a":1}', '{"adli1":null}', '{"adli1":{"hours":"1","at":[1]}}', '{"A,b:9":{"hours":2,"at":[1799999999999]}}'])(
-    'counts nothing of %s, which we did not write',
-    (text) => expect(parseShown(text, now)).toEqual({}),
-  );
+  test.each([
+    '',
+    'x',
+    'null',
+    '[]',
+    '{"a":1}',
+    '{"adli1":null}',
+    '{"adli1":{"hours":"1","at":[1]}}',
+    '{"A,b:9":{"hours":2,"at":[1799999999999]}}',
+  ])('counts nothing of %s, which we did not write', (text) => expect(parseShown(text, now)).toEqual({}));
   test('is bounded, whatever is stored', () => {
-    const many = Object.fromEntries(Array.from({ length: 500 }, (_, id) => [`adli${id}`, { hours: 24, at: Array.from({ length: 500 }, () => now) }]));
+    const many = Object.fromEntries(
+      Array.from({ length: 500 }, (_, id) => [`adli${id}`, { hours: 24, at: Array.from({ length: 500 }, () => now) }]),
+    );
     const read = parseShown(JSON.stringify(many), now);
     expect(Object.keys(read)).toHaveLength(100);
     expect(read['adli499']?.at).toHaveLength(50);

@@ -26,7 +26,11 @@ const toSize = ({ width, height }: { width: number; height: number }) => [width,
 const defineGptSlot = ({ id, zone, shape }: AdSlot, unit: string, pubads: GptPubAds): GptSlot | null => {
   const gpt = openGpt();
   const widths = [0, ...breakpoints];
-  const slot = gpt.defineSlot(`${unit}/${zone}`, widths.flatMap((_, viewport) => listSizes(shape, viewport).map(toSize)), id);
+  const slot = gpt.defineSlot(
+    `${unit}/${zone}`,
+    widths.flatMap((_, viewport) => listSizes(shape, viewport).map(toSize)),
+    id,
+  );
   if (!slot) return null;
   // the widest first: the first that fits counts
   const mapping = widths
@@ -50,7 +54,8 @@ export const createGptAdapter = (parts: Parts): AdAdapter => {
     if (isEmpty) return report({ kind: 'empty' });
     report({ kind: 'moved', to: 'rendering' });
     // fluid, and 0 × 0: as large as its place, which stays as it is
-    const [width, height] = Array.isArray(size) && size[0] > 0 ? (size as [number, number]) : [slot.place.clientWidth, slot.place.clientHeight];
+    const [width, height] =
+      Array.isArray(size) && size[0] > 0 ? (size as [number, number]) : [slot.place.clientWidth, slot.place.clientHeight];
     const advertiser = advertiserId ? { advertiser: String(advertiserId) } : {};
     report({ kind: 'filled', width, height, about: { lineItem: String(lineItemId ?? ''), ...advertiser, why: [] } });
   };

@@ -21,7 +21,11 @@ const count = (token: string, kind: AdEventKind): void =>
   void navigator.sendBeacon('/services/ads/counts', JSON.stringify({ events: [{ token, kind }] }));
 
 const readDecisions = async (address: string): Promise<unknown> => {
-  const response = await fetch(address, { credentials: 'omit', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(decisionMs) });
+  const response = await fetch(address, {
+    credentials: 'omit',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(decisionMs),
+  });
   if (!response.ok) throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
   return response.json();
 };

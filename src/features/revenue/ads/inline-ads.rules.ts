@@ -2,9 +2,9 @@ import type { WireElement } from '#content/body';
 
 type Part = Pick<WireElement, 'type' | 'html'>;
 
-/** Between two ads in a text, and before the first, stand so many paragraphs and characters of text at least. */
-const leastParagraphs = 4;
-const leastCharacters = 1_200;
+/** Before the first ad in a text, and after what else stands in it, come so many paragraphs and characters at least; between two ads more of both. */
+const leastBefore = { paragraphs: 3, characters: 900 };
+const leastBetween = { paragraphs: 5, characters: 1_500 };
 /** And so many paragraphs after the last. */
 const leastAfter = 2;
 const mostInText = 6;
@@ -19,17 +19,18 @@ const isParagraph = (part: Part | undefined): boolean => part?.type === 'paragra
 export const listAdPlaces = (body: readonly Part[], taken: readonly number[] = []): number[] => {
   const places: number[] = [];
   let [paragraphs, characters] = [0, 0];
+  let least = leastBefore;
   body.forEach((part, index) => {
     if (taken.includes(index)) [paragraphs, characters] = [0, 0];
     const left = body.slice(index).filter(isParagraph).length;
     const isBetween = isParagraph(part) && isParagraph(body[index - 1]);
-    if (isBetween && paragraphs >= leastParagraphs && characters >= leastCharacters && left >= leastAfter && places.length < mostInText) {
-      // what editors put there shortly after has its own room
-      const isNear = taken.some((place) => place > index && place < index + leastAfter);
-      if (!isNear) {
-        places.push(index);
-        [paragraphs, characters] = [0, 0];
-      }
+    const isFar = paragraphs >= least.paragraphs && characters >= least.characters;
+    // what editors put there shortly after has its own room
+    const isNear = taken.some((place) => place >= index && place < index + leastAfter);
+    if (isBetween && isFar && !isNear && left >= leastAfter && places.length < mostInText) {
+      places.push(index);
+      [paragraphs, characters] = [0, 0];
+      least = leastBetween;
     }
     if (isParagraph(part)) paragraphs += 1;
     characters += countText(part.html);

@@ -35,11 +35,20 @@ export const renderCreative = (filled: FilledSlot, name: string): HTMLElement =>
   if (creative.kind === 'html') return renderFrame(filled, creative.src, name);
   if (creative.kind === 'picture') {
     const { src, srcset, alt } = creative;
-    return linkTo(click, undefined, make('img', { src, srcset, sizes: `${width}px`, alt, width: String(width), height: String(height), decoding: 'async' }));
+    return linkTo(
+      click,
+      undefined,
+      make('img', { src, srcset, sizes: `${width}px`, alt, width: String(width), height: String(height), decoding: 'async' }),
+    );
   }
   const { headline, text, picture, sponsor } = creative;
   const words = make('span', {}, make('b', {}, headline), make('span', {}, text), make('small', {}, sponsor));
-  return linkTo(click, styles['native'], ...(picture === undefined ? [] : [make('img', { src: picture, alt: '', decoding: 'async' })]), words);
+  return linkTo(
+    click,
+    styles['native'],
+    ...(picture === undefined ? [] : [make('img', { src: picture, alt: '', decoding: 'async' })]),
+    words,
+  );
 };
 
 /** When what a creative shows is there; also when it could not be loaded, as then nothing more will come. False: it failed. */

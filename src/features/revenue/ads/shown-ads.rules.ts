@@ -15,7 +15,10 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
 export const prune = (shown: ShownAds, now: number): ShownAds =>
   Object.fromEntries(
     Object.entries(shown)
-      .map(([id, { hours, at }]) => [id, { hours, at: at.filter((time) => time <= now && now - time < hours * hourMs).slice(-mostTimes) }] as const)
+      .map(
+        ([id, { hours, at }]) =>
+          [id, { hours, at: at.filter((time) => time <= now && now - time < hours * hourMs).slice(-mostTimes) }] as const,
+      )
       .filter(([, { at }]) => at.length > 0)
       .slice(-mostItems),
   );

@@ -9,7 +9,13 @@ const mostValues = 20;
 
 /** A value as ad servers take it: without the characters that they reserve, short. */
 const toValue = (text: string): string =>
-  Array.from(text.normalize('NFC').replace(/["'=!+#*~;^()<>[\],&\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ').trim())
+  Array.from(
+    text
+      .normalize('NFC')
+      .replace(/["'=!+#*~;^()<>[\],&\p{Cc}]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
     .slice(0, mostCharacters)
     .join('')
     .trim();

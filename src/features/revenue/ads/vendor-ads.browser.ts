@@ -15,7 +15,11 @@ const readAdmants = async ({ vendor: { contextUrl } }: Parts, canonicalUrl: stri
   if (contextUrl === undefined) return {};
   const address = new URL(contextUrl);
   address.searchParams.set('url', canonicalUrl);
-  const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(targetingWaitMs) });
+  const response = await fetch(address, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(targetingWaitMs),
+  });
   return response.ok ? parseAdmants(await response.json()) : {};
 };
 

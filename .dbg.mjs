@@ -1,0 +1,11 @@
+import { chromium } from 'playwright-core';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const page = await browser.newPage({ viewport: { width: 1300, height: 900 } });
+page.on('console', (m) => console.log('console', m.type(), m.text().slice(0, 300)));
+page.on('pageerror', (e) => console.log('error', e.stack));
+page.on('request', (r) => /ads|assets.*js/.test(r.url()) && console.log('req', r.url().slice(0, 200)));
+await page.goto(process.argv[2]);
+await page.waitForTimeout(6000);
+console.log(await page.evaluate(() => [...document.querySelectorAll('[data-ad]')].map((e) => [e.dataset.ad, e.dataset.state, e.offsetWidth, e.offsetHeight, e.innerHTML.slice(0, 200)])));
+console.log(await page.evaluate(() => document.querySelector('masthead-island[data-id="revenue/ads/ads"]')?.outerHTML.slice(0, 300)));
+await browser.close();
