@@ -1,10 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAdZone, reservedHeight, shapeOf } from '../../src/features/revenue/ads/ad-slots.rules.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { type AdAnswer, type AdsPage, adsPage, fillWithFrame, fillWithNothing, fillWithPicture } from './ads-page.ts';
-import { readAddress, watchShifts } from './watched-page.ts';
+import { readAddress, watchedPage, watchShifts } from './watched-page.ts';
 
 const refused = '1.US.tk3a2b.0000';
 const allowed = '1.US.tk3a2b.1111';
@@ -328,4 +329,84 @@ test('AD-13: slots without an ad configuration are reported in the console, and 
   await expect.poll(() => ads.troubles.join()).toContain('The ad configuration of this page is missing.');
   expect(ads.asked).toEqual([]);
   await ads.close();
+});
+
+test('AD-09: in a live blog an ad stands after every eight cards, also among those that come in live, and what is read does not move', async () => {
+  const ads = await open({}, addresses.liveBlog);
+  const listRuns = () =>
+    ads.page.evaluate(() => {
+      const runs = [0];
+      for (const child of document.querySelectorAll('[data-cards]>*')) {
+        if ((child as HTMLElement).dataset['ad'] === undefined) runs.push((runs.pop() ?? 0) + 1);
+        else runs.push(0);
+      }
+      return runs;
+    });
+  const before = await listRuns();
+  expect(new Set(before.slice(0, -1))).toEqual(new Set([8]));
+  await ads.page.locator('[data-cards]>[data-ad][data-state="created"]').last().waitFor({ state: 'attached' });
+  const read = await ads.page.evaluate(() => {
+    const list = document.querySelector<HTMLElement>('[data-cards]');
+    const cards = [...(list?.querySelectorAll<HTMLElement>(':scope>[data-card]') ?? [])];
+    const here = cards[20];
+    if (!list || !here) throw new Error('The live blog has too few cards.');
+    here.scrollIntoView({ behavior: 'instant' });
+    const topOf = () => Math.round(here.getBoundingClientRect().top);
+    const start = topOf();
+    for (let number = 0; number < 17; number += 1) {
+      const card = cards[0]?.cloneNode(true) as HTMLElement;
+      card.dataset['card'] = `ncrd9${number}`;
+      list.prepend(card);
+    }
+    scrollBy(0, topOf() - start);
+    const moved = topOf();
+    list.dispatchEvent(new Event('islands-added', { bubbles: true }));
+    return [moved, topOf()];
+  });
+  expect(read[1]).toBe(read[0]);
+  // seventeen new ones before the eight there were: two more ads, and eight cards at least between any two
+  const after = await listRuns();
+  expect(after.length).toBe(before.length + 2);
+  expect(Math.min(...after.slice(0, -1))).toBeGreaterThanOrEqual(8);
+  await ads.page.locator('[data-cards]>[data-ad]').first().scrollIntoViewIfNeeded();
+  await ads.page.locator('[data-cards]>[data-ad][data-state="rendered"]').first().waitFor();
+  await ads.close();
+});
+
+test('AD-19: before a page is idle ads ask for nothing; after that they are less than 8 kB', async () => {
+  const ads = await adsPage(browser, site);
+  await ads.page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    Object.assign(globalThis, { waiting, requestIdleCallback: (work: IdleRequestCallback) => waiting.push(work) });
+  });
+  const scripts: string[] = [];
+  ads.page.on('request', (request) => {
+    if (/\/(?:about-ad|ads|live-slots|vendor-ads)[\w.]*-[\w-]+\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  await ads.page.goto(addresses.article, { waitUntil: 'networkidle' });
+  await ads.page.locator('[data-ad]').first().waitFor();
+  expect([scripts, ads.asked]).toEqual([[], []]);
+  await ads.page.evaluate(() => {
+    for (const work of (globalThis as unknown as { waiting: IdleRequestCallback[] }).waiting)
+      work({ didTimeout: false, timeRemaining: () => 50 });
+  });
+  await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+  await readOn(ads.page);
+  const sizes = await Promise.all(scripts.map(async (url) => gzipSync(Buffer.from(await (await ads.page.request.get(url)).body())).length));
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  expect(sum).toBeGreaterThan(1_000);
+  expect(sum).toBeLessThan(8_000);
+  await ads.close();
+});
+
+test('AD-15: the demo’s pages show ads of the house, chosen by the server, which counts them', async () => {
+  const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+  await page.addInitScript(() => Object.defineProperty(document, 'hasFocus', { value: () => true }));
+  const counts = page.waitForResponse((response) => response.url().endsWith('/services/ads/counts'));
+  await page.goto(addresses.front);
+  await page.locator('[data-ad="header"][data-state="rendered"]').waitFor();
+  expect((await counts).status()).toBe(204);
+  expect(await page.locator('[data-ad="header"] a[href^="/services/ads/click/"]').count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await close();
 });

@@ -53,5 +53,5 @@ export const watchShifts = async (page: Page): Promise<() => Promise<number>> =>
   return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
 };
 
-/** Scripts of the parts that stand on every page, at idle: buttons that save (3 kB), and the choices of privacy (2.7 kB). They have a bar of their own. */
-export const isOfEveryPage = (url: string): boolean => /\/(?:save-buttons|consent|region|rolldown-runtime)[\w.]*-[\w-]+\.js$/.test(url);
+/** Scripts of the parts that stand on every page, at idle: buttons that save (3 kB), the choices of privacy (2.7 kB), and ads (8 kB). They have bars of their own. */
+export const isOfEveryPage = (url: string): boolean => /\/(?:save-buttons|consent|region|rolldown-runtime|ads|live-slots)[\w.]*-[\w-]+\.js$/.test(url);

@@ -55,7 +55,13 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   const empty = createEmptySlots(book);
   const sizesOf = ({ shape, element }: Pick<AdEntry, 'shape' | 'element'>) =>
     listSizes(shape, recycler.viewportNumber(), element.clientWidth);
-  const ask = createAsker(adapter, (entry) => entry.isNear && focus.has() && book.may(entry, 'requesting') && sizesOf(entry).length > 0);
+  const isReady = (entry: AdEntry): boolean => entry.isNear && focus.has() && book.may(entry, 'requesting');
+  const askIfReady = createAsker(adapter, (entry) => isReady(entry) && sizesOf(entry).length > 0);
+  const ask = (entry: AdEntry): void => {
+    // a place that no ad fits into, and that is there, stays empty
+    if (isReady(entry) && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return empty.mark(entry);
+    askIfReady(entry);
+  };
   const focus = watchFocus(() => {
     for (const entry of book.entries.values()) {
       timers.send(entry, { kind: 'focused', hasFocus: focus.has() });

@@ -7,7 +7,12 @@ const isBookedFor = (targeting: Parameters<typeof isBooked>[0]['targeting'], now
   isBooked({ ...item, targeting }, brandOf('news'), now);
 
 test('AD-04: a brand has ads while a line item runs that some page of it may show', () => {
-  expect([isBookedFor({}, 999), isBookedFor({}, 1_000), isBookedFor({}, 1_999), isBookedFor({}, 2_000)]).toEqual([false, true, true, false]);
+  expect([isBookedFor({}, 999), isBookedFor({}, 1_000), isBookedFor({}, 1_999), isBookedFor({}, 2_000)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test.each([

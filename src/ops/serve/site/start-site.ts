@@ -164,7 +164,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   entry.closing.addEventListener('abort', streams.close);
   const close = (): Promise<void> => closeInOrder([api, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
-    ...{ hosts, mail, newsletters, revenue, ads, newsroom, editorial, media, dictionaries, purges },
+    ...{ hosts, mail, newsletters, revenue, ads, cache, newsroom, editorial, media, dictionaries, purges },
     ...{ registry: telemetry.metrics.registry, readers, entry, close },
   };
 };
@@ -179,6 +179,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     newsletters,
     revenue,
     ads,
+    cache,
     newsroom,
     editorial,
     media,

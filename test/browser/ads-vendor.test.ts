@@ -1,0 +1,165 @@
+// One contract for whoever fills slots: the house and the Google Publisher Tag, whose script a stand-in answers.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandOf, type Site } from '#brands';
+import { launchBrowser } from '../support/browser.ts';
+import { fillWithDemo } from '../support/demo-folder.ts';
+import { serveProgram, type ServingProgram } from '../support/program.ts';
+import { startRunningSite } from '../support/running-site.ts';
+import { type AdAnswer, type AdsPage, adsPage, fillWithNothing, fillWithPicture } from './ads-page.ts';
+import { readAddress } from './watched-page.ts';
+
+const allowed = '1.US.tk3a2b.1011';
+const refused = '1.US.tk3a2b.0000';
+const folder = mkdtempSync(join(tmpdir(), 'masthead-ads-vendor-'));
+let program: ServingProgram;
+let browser: Browser;
+let path: string;
+const originOf = (site: Site): string => `http://${site}.localhost:${program.port}`;
+
+beforeAll(async () => {
+  const site = await startRunningSite();
+  path = new URL(await readAddress(site, 'news', 'article')).pathname;
+  await fillWithDemo(folder);
+  const variables = {
+    MASTHEAD_AD_SCRIPT: 'https://gpt.example/gpt.js',
+    MASTHEAD_AD_UNIT: '/1234/masthead',
+    MASTHEAD_AD_PREPROCESSORS: 'admantx,xfinity',
+    MASTHEAD_AD_CONTEXT_URL: 'https://context.example/page',
+    MASTHEAD_AD_VENDOR_ON: 'news',
+  };
+  const base = {
+    MASTHEAD_DATA: folder,
+    MASTHEAD_DEMO: '1',
+    MASTHEAD_DRAW_AHEAD: '0',
+    MASTHEAD_LOG_LEVEL: 'error',
+    MASTHEAD_TRUSTED_PROXIES: '127.0.0.1',
+  };
+  [program, browser] = await Promise.all([serveProgram({ ...base, ...variables }), launchBrowser()]);
+}, 240_000);
+afterAll(async () => {
+  await browser.close();
+  await program.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Gpt = {
+  config: Record<string, unknown>[];
+  defined: { unit: string; id: string }[];
+  refreshed: string[][];
+  cleared: string[];
+  destroyed: string[];
+};
+const readGpt = (page: Page): Promise<Gpt> => page.evaluate(() => (globalThis as unknown as { gptSaid: Gpt }).gptSaid);
+const top = '[data-ad="article-top"]';
+
+type Options = Parameters<typeof adsPage>[2];
+const open = async (options: Options): Promise<AdsPage> => {
+  const ads = await adsPage(browser, { originOf }, options);
+  await ads.page.route('https://context.example/**', (route) =>
+    route.fulfill({ json: { admants: ['elections'] }, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await ads.page.goto(`${originOf(brandOf('news').site)}${path}`);
+  return ads;
+};
+/** The same outcome of each filler. */
+type Outcomes = { filled: Options; empty: Options };
+const house = (answer: AdAnswer): Options => ({ stored: refused, answer, gpt: 'fill' });
+const fillers: [string, Outcomes][] = [
+  ['the house', { filled: house(fillWithPicture), empty: house(fillWithNothing) }],
+  ['the Google Publisher Tag', { filled: { stored: allowed, gpt: 'fill' }, empty: { stored: allowed, gpt: 'empty' } }],
+];
+
+describe.each(fillers)('AD-15: %s', (_who, { filled, empty }) => {
+  test('takes a slot through its life, recycles it where the window is another, and destroys it with the page', async () => {
+    const ads = await open({ ...filled, viewport: { width: 1300, height: 900 } });
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    const born = ['creating', 'created', 'requesting', 'requested', 'rendering', 'rendered'];
+    expect((await ads.lives())['article-top-1']).toEqual(born);
+    await ads.page.getByRole('button', { name: 'About this ad' }).first().waitFor();
+    await ads.page.setViewportSize({ width: 390, height: 900 });
+    await expect.poll(async () => (await ads.lives())['article-top-1']).toEqual([...born, 'recycling', 'recycled', ...born.slice(2)]);
+    await ads.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false })));
+    await ads.page.locator(`${top}[data-state="destroyed"]`).waitFor();
+    expect(((await ads.lives())['article-top-1'] ?? []).slice(-2)).toEqual(['destroying', 'destroyed']);
+    expect(await ads.page.locator(`${top} iframe,${top} a`).count()).toBe(0);
+    await ads.close();
+  });
+  test('leaves a slot empty, with its room', async () => {
+    const ads = await open({ ...empty, viewport: { width: 1300, height: 900 } });
+    await ads.page.locator(`${top}[data-empty]`).waitFor();
+    expect((await ads.lives())['article-top-1']).toEqual(['creating', 'created', 'requesting', 'requested']);
+    expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+    await ads.close();
+  });
+});
+
+test('AD-15, AD-03: the tag is told everything by setConfig, targeting with it, and changes no room', async () => {
+  const ads = await open({ stored: allowed, gpt: 'fluid', viewport: { width: 1300, height: 900 } });
+  await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+  const { config, defined, refreshed } = await readGpt(ads.page);
+  expect(config).toHaveLength(1);
+  expect(config[0]).toMatchObject({
+    singleRequest: true,
+    disableInitialLoad: true,
+    collapseDiv: 'DISABLED',
+    lazyLoad: { fetchMarginPercent: 50 },
+    autoRefresh: { backForwardCache: false, heavyAds: false },
+    privacyTreatments: { treatments: ['disablePersonalization'] },
+    targeting: { publisher: ['masthead'], admants: ['elections'], view: ['article'] },
+  });
+  expect(defined).toContainEqual({ unit: '/1234/masthead/article-top', id: 'article-top-1' });
+  expect(refreshed.flat()).toContain('article-top-1');
+  // a creative that says it is fluid, or 0 × 0, is shown in the room there is
+  expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+  expect(ads.asked).toEqual([]);
+  expect(ads.troubles.filter((trouble) => /Content.Security|TrustedScript|error:/.test(trouble))).toEqual([]);
+  await ads.close();
+});
+
+test('AD-03: targeting that never comes is waited for 1,500 ms, and ads go on without it', async () => {
+  const ads = await adsPage(browser, { originOf }, { stored: allowed, gpt: 'fill' });
+  await ads.page.route('https://context.example/**', () => undefined);
+  await ads.page.goto(`${originOf('news')}${path}`);
+  await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+  expect((await readGpt(ads.page)).config[0]).not.toHaveProperty('targeting.admants');
+  await ads.close();
+});
+
+test('AD-14, AD-06: a vendor’s script that is blocked leaves the slots empty, with their room in view and without it below', async () => {
+  const ads = await open({ stored: allowed, gpt: 'blocked', viewport: { width: 1300, height: 700 } });
+  await ads.page.locator(`${top}[data-empty]`).waitFor();
+  expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+  await ads.close();
+});
+
+test.each([
+  ['refuses', { stored: refused }, false],
+  ['sends Global Privacy Control', { stored: allowed }, true],
+] as const)(
+  'AD-15, PR-10: nothing of the vendor is loaded for a reader who %s: the house fills the slots',
+  async (_what, options, signal) => {
+    const ads = await adsPage(browser, { originOf }, { ...options, gpt: 'fill' });
+    if (signal) await ads.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+    await ads.page.goto(`${originOf('news')}${path}`);
+    await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
+    expect(ads.asked.length).toBeGreaterThan(0);
+    expect(ads.troubles).toEqual([]);
+    await ads.close();
+  },
+);
+
+test('AD-15: a reader who changes their mind has the slots filled by the other', async () => {
+  const ads = await open({ stored: allowed, gpt: 'fill' });
+  await ads.page.locator(`${top}[data-state="rendered"] iframe`).waitFor();
+  await ads.page.evaluate((value) => {
+    document.cookie = `masthead-consent=${value};path=/`;
+    document.dispatchEvent(new Event('masthead:consent'));
+  }, refused);
+  await ads.page.locator(`${top}[data-state="rendered"] img`).waitFor();
+  expect((await readGpt(ads.page)).destroyed).toContain('article-top-1');
+  await ads.close();
+});
