@@ -65,6 +65,7 @@ export const contentPackage = z.object({
   title: line(200).optional(),
   titleUrl: line(1000).optional(),
   description: line(1000).optional(),
+  sponsoredBy: line(200).optional().describe('Who made a list possible; it is labelled so, and is paid content.'),
   hidden: z.boolean().default(false),
   items: z.array(packageItem).max(300).default([]),
   autofill: autofill.optional(),
@@ -99,6 +100,7 @@ export type ContentPackage = z.infer<typeof contentPackage>;
 export const marquee = z.object({
   hidden: z.boolean().default(false),
   marqueeType: z.literal('embed'),
+  sponsoredBy: line(200).optional(),
   embed: z.object({ url: z.string().max(2048), preloadedHtml: z.string().max(500_000).optional() }),
 });
 export type Marquee = z.infer<typeof marquee>;

@@ -7,8 +7,8 @@ import { watchedPage } from './watched-page.ts';
 type Asked = { id: string; zone: string; sizes: { width: number; height: number }[] };
 /** What stands for an answer: a creative for the slot, null, or undefined to leave it out. */
 type Decide = (slot: Asked) => unknown;
-/** How the decisions of the house are answered: by a choice for each slot, a status, garbage, or never. */
-export type AdAnswer = Decide | { status: number } | { body: string } | 'never';
+/** How the decisions of the house are answered: by a choice for each slot, a status, garbage, a picture once something has happened, or never. */
+export type AdAnswer = Decide | { status: number } | { body: string } | { late: Promise<unknown> } | 'never';
 
 const dot = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="300" height="250" fill="#357"/></svg>',
@@ -70,6 +70,7 @@ export const adsPage = async (
   { answer = fillWithPicture, frame = '<p>Ad', stored, gpt, ...options }: AdsPageOptions = {},
 ): Promise<AdsPage> => {
   const { page, troubles, close } = await watchedPage(browser, { pictures: false, ...options });
+  page.setDefaultTimeout(15_000);
   let how: AdAnswer = answer;
   const [asked, counted, shown]: [AdsPage['asked'], AdsPage['counted'], string[]] = [[], [], []];
   await page.route('**/services/ads/**', async (route) => {
@@ -82,6 +83,10 @@ export const adsPage = async (
     asked.push({ at: performance.now(), slots });
     shown.push(new URL(url).searchParams.get('shown') ?? '');
     if (how === 'never') return;
+    if (typeof how === 'object' && 'late' in how) {
+      await how.late;
+      how = fillWithPicture;
+    }
     if (typeof how !== 'function') return route.fulfill({ contentType: 'application/json', ...how });
     const decide = how;
     return route.fulfill({ json: { slots: Object.fromEntries(slots.map((slot) => [slot.id, decide(slot)])) } });
@@ -107,14 +112,15 @@ export const adsPage = async (
     const lives: Record<string, string[]> = {};
     Object.assign(globalThis, { lives });
     new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        const { ad, state } = (target as HTMLElement).dataset;
+      for (const target of new Set(changes.map((change) => change.target as HTMLElement))) {
+        const { ad, state } = target.dataset;
         if (ad === undefined || state === undefined) continue;
         const same = [...document.querySelectorAll(`[data-ad="${ad}"]`)];
-        const name = `${ad}-${same.indexOf(target as HTMLElement) + 1}`;
-        (lives[name] ??= []).push(state);
+        // what changed several times at once says what it was before each
+        const between = changes.filter((change) => change.target === target).slice(1);
+        (lives[`${ad}-${same.indexOf(target) + 1}`] ??= []).push(...between.map(({ oldValue }) => oldValue ?? ''), state);
       }
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-state'] });
+    }).observe(document, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter: ['data-state'] });
   });
   return {
     ...{ page, troubles, asked, counted, shown, close },

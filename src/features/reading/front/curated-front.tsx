@@ -7,6 +7,7 @@ import { countPackages } from './front.view.ts';
 import { GuidePackage } from './guide-package.tsx';
 import { InlinePart } from './inline-part.tsx';
 import type { PackageParts, Surroundings } from './package-parts.view.ts';
+import { Sponsor } from './sponsor.tsx';
 import { renderBesideMain } from './zone-place.tsx';
 import styles from './front.module.css';
 
@@ -118,9 +119,10 @@ export function CuratedFrontPage({ data, context, parts }: { data: CuratedFront;
       data-program-guide={curation.embedProgramGuide ? '' : undefined}
     >
       <FrontHead data={data} context={context} />
-      {data.marquees.map((content, index) => (
+      {data.marquees.map(({ content, sponsoredBy }, index) => (
         <div key={index} className={`${styles['band']} ${styles['marquee']}`}>
           <div className={styles['inner']}>
+            {sponsoredBy && <Sponsor name={sponsoredBy} context={context} />}
             <InlinePart content={content} context={context} level={2} />
           </div>
         </div>

@@ -14,7 +14,7 @@ export type CuratedFront = Omit<Surroundings, 'context'> & {
   kind: 'front';
   curation: WireCuration;
   front: ShownFront;
-  marquees: readonly InlineContent[];
+  marquees: readonly { content: InlineContent; sponsoredBy?: string | undefined }[];
 };
 export type FrontData = CuratedFront | { kind: 'section'; section: WireTaxonomyPage };
 
@@ -49,7 +49,12 @@ export const prepareFront = async (curation: WireCuration, context: PageContext)
   const packages = curation.layouts.flatMap((layout) => layout.packages).filter(({ hidden }) => !hidden);
   const [findings, marquees] = await Promise.all([
     readFindings(packages, curation, context),
-    Promise.all(listShownMarquees(curation, context.state).map(({ embed }) => readInlineContent(embed, context))),
+    Promise.all(
+      listShownMarquees(curation, context.state).map(async ({ embed, sponsoredBy }) => ({
+        content: await readInlineContent(embed, context),
+        sponsoredBy,
+      })),
+    ),
   ]);
   const known = {
     ...findings,
@@ -58,7 +63,13 @@ export const prepareFront = async (curation: WireCuration, context: PageContext)
     hasGuide: findings.guide !== undefined,
   };
   const front = buildShownFront(curation, context.flags, known);
-  return { kind: 'front', curation, front, ...findings, marquees: marquees.filter((content) => content !== undefined) };
+  return {
+    kind: 'front',
+    curation,
+    front,
+    ...findings,
+    marquees: marquees.flatMap(({ content, sponsoredBy }) => (content ? [{ content, sponsoredBy }] : [])),
+  };
 };
 
 /** A section without a curated front is its taxonomy page at the same address; a page after the last is none. */

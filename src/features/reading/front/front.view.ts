@@ -65,7 +65,7 @@ const isShown = (contentPackage: WirePackage, flags: Flags, findings: Findings):
 const listPackages = (layouts: readonly ShownLayout[]): WirePackage[] => layouts.flatMap(({ main, rail }) => [...main, ...rail]);
 /** How many packages stand in some layouts. */
 export const countPackages = (layouts: readonly ShownLayout[]): number => listPackages(layouts).length;
-const hasPaid = ({ items }: WirePackage): boolean => items.some(({ item }) => item.nativeAd);
+const hasPaid = ({ items, sponsoredBy }: WirePackage): boolean => sponsoredBy !== undefined || items.some(({ item }) => item.nativeAd);
 
 const widthLeft = (type: LayoutType, count: number): LayoutType => {
   if (type === 'fullWidth') return type;

@@ -11,6 +11,7 @@ import { LeadPackage } from './lead-package.tsx';
 import { LocalPackage } from './local-package.tsx';
 import { CarouselPackage, GridPackage, ListPackage, MostPopularPackage, OpinionPackage, VideoPackage } from './list-packages.tsx';
 import { NewsletterPackage, ProductsPackage, TextPackage, WafflePackage } from './other-packages.tsx';
+import { Sponsor } from './sponsor.tsx';
 import type { PackageProps } from './package-parts.view.ts';
 import styles from './packages.module.css';
 
@@ -77,6 +78,7 @@ export function Package({ ownTone, paid, ...props }: Omit<PackageProps, 'level'>
           {title}
         </SectionTitle>
       )}
+      {content.sponsoredBy && <Sponsor name={content.sponsoredBy} context={context} />}
       {content.description && hasTitle && <p className={styles['described']}>{content.description}</p>}
       <Part {...props} level={hasTitle ? 3 : 2} />
     </section>

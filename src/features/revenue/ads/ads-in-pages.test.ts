@@ -36,6 +36,15 @@ beforeAll(async () => {
       ],
     },
     {
+      ...{ id: 'nccu3', type: 'curation', ...toPlace('news'), pageRoute: '/sponsored', title: 'With a sponsor', status: 'published' },
+      marquees: [
+        { marqueeType: 'embed', sponsoredBy: 'Harbor Line', embed: { url: 'https://a.example/', preloadedHtml: '<p>A marquee.</p>' } },
+      ],
+      layouts: ['s1', 's2', 's3', 's4', 's5', 's6'].map((id, index) =>
+        layoutOf(id, { ...packageOf(id, `rcna${index + 12}`), ...(id === 's4' && { sponsoredBy: 'Harbor Line' }) }),
+      ),
+    },
+    {
       ...{ id: 'nccu2', type: 'curation', ...toPlace('news'), pageRoute: '/quiet', title: 'Quiet', status: 'published', adsDisabled: true },
       layouts: ['b', 'c', 'd', 'e'].map((id, index) => layoutOf(id, packageOf(id, `rcna${index + 12}`))),
     },
@@ -106,6 +115,15 @@ test('AD-19: six slots and what fills them add less than 300 bytes to a page tha
     /<(?:aside|section)[^>]* data-ad=[^>]*><\/(?:aside|section)>|<div class="b-reference"><\/div>|<masthead-island data-id="revenue\/ads\/ads"[^>]*><\/masthead-island>/g;
   expect(withAds.replaceAll(/2(?=-rcna2|\b)/g, '1').length).toBeGreaterThan(without.length);
   expect(gzipSync(withAds).length - gzipSync(withAds.replaceAll(slots, '')).length).toBeLessThan(300);
+});
+
+test('AD-10: a list and a marquee that a sponsor made possible say so, and no ad stands beside the list', async () => {
+  const html = await ask('/sponsored');
+  expect(html.match(/Sponsored by Harbor Line/g)).toHaveLength(2);
+  expect(html).toMatch(/data-paid-content=""[^]*Sponsored by Harbor Line/);
+  expect(zonesOf(html)).toEqual(['header', 'page-front', 'footer']);
+  // three layouts, then the sponsor's, then one more: the first place that is free is behind that
+  expect(html.indexOf('data-ad="page-front"')).toBeGreaterThan(html.indexOf('>s5<'));
 });
 
 test('AD-08: nothing stands in a short text', async () => {

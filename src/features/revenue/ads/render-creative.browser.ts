@@ -35,11 +35,7 @@ export const renderCreative = (filled: FilledSlot, name: string): HTMLElement =>
   if (creative.kind === 'html') return renderFrame(filled, creative.src, name);
   if (creative.kind === 'picture') {
     const { src, srcset, alt } = creative;
-    return linkTo(
-      click,
-      undefined,
-      make('img', { src, srcset, sizes: `${width}px`, alt, width: String(width), height: String(height), decoding: 'async' }),
-    );
+    return linkTo(click, undefined, make('img', { src, srcset, alt, width: String(width), height: String(height), decoding: 'async' }));
   }
   const { headline, text, picture, sponsor } = creative;
   const words = make('span', {}, make('b', {}, headline), make('span', {}, text), make('small', {}, sponsor));

@@ -24,12 +24,22 @@ const chooseAdapter = async (config: AdConfig, props: AdsProps) => {
   return createHouseAdapter({ vertical: brand, path, shown: createShownCounter() });
 };
 
+/** Makes ads of some slots; one that is wrong is reported, and the others go on. */
+const addAll = (slots: AdSlots, elements: readonly HTMLElement[]): void => {
+  for (const element of elements)
+    try {
+      slots.add(element);
+    } catch (error) {
+      reportError(error);
+    }
+};
+
 /** Boxes in a text wait where the brand wants it, and there are no more of them than its height allows (AD-04). */
 const addBoxes = (slots: AdSlots, boxes: readonly HTMLElement[], delay: number): (() => void) => {
   const add = (): void => {
     const text = boxes[0]?.closest('article,[data-cards]');
     if (text) slots.measureArticle(text.getBoundingClientRect().height);
-    for (const box of boxes.slice(0, countBoxes(slots.state().articleHeight))) slots.add(box);
+    addAll(slots, boxes.slice(0, countBoxes(slots.state().articleHeight)));
   };
   const timer = setTimeout(add, delay);
   return () => clearTimeout(timer);
@@ -41,7 +51,7 @@ const openSlots = async (config: AdConfig, props: AdsProps): Promise<() => void>
   const slots = createAdSlots({ adapter, config, around: createAround() });
   const [boxes, others]: [HTMLElement[], HTMLElement[]] = [[], []];
   for (const element of listElements()) (element.dataset['ad'] === 'article-body' ? boxes : others).push(element);
-  for (const element of others) slots.add(element);
+  addAll(slots, others);
   const stopBoxes = addBoxes(slots, boxes, config.boxDelay);
   const list = document.querySelector<HTMLElement>('[data-cards]');
   const live = list ? (await import('./live-slots.browser.ts')).followCards(list, slots) : undefined;

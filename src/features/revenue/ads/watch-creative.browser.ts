@@ -31,14 +31,28 @@ export const watchViewable = (element: Element, size: { width: number; height: n
   return stop;
 };
 
-type Attributed = PerformanceEntry & { attribution?: readonly { containerName?: string; containerSrc?: string }[] };
+type Attributed = PerformanceEntry & { attribution?: readonly { containerName?: string }[] };
+
+// the framed creatives of the page, the newest last
+const watched = new Set<HTMLIFrameElement>();
 
 /**
- * Watches what a framed creative costs, as far as that can be seen from outside: long tasks that the browser attributes to the frame by its name, and the
- * documents loaded into it. Calls once where it is too much (AD-11). Gives what ends the watch.
+ * Whether a long task is a frame's. Browsers name the frame, or say no more than that a frame of another origin was busy: then it is the newest of the framed
+ * creatives, and where that was not it the next one before, as long as the page has no other frames that it could have been.
+ */
+const isTaskOf = (frame: HTMLIFrameElement, { name, attribution }: Attributed): boolean => {
+  if (attribution?.some(({ containerName }) => containerName === frame.name)) return true;
+  const isOfAny = name === 'cross-origin-descendant' && [...document.querySelectorAll('iframe')].every((one) => watched.has(one));
+  return isOfAny && frame === [...watched].at(-1);
+};
+
+/**
+ * Watches what a framed creative costs, as far as that can be seen from outside: long tasks, and the documents loaded into it. Calls once where it is too
+ * much (AD-11). Gives what ends the watch.
  */
 export const watchCost = (frame: HTMLIFrameElement, onHeavy: () => void): (() => void) => {
   let cost: AdCost = noCost;
+  const begun = performance.now();
   const spend = (next: AdCost): void => {
     cost = next;
     if (!isHeavy(cost)) return;
@@ -49,19 +63,18 @@ export const watchCost = (frame: HTMLIFrameElement, onHeavy: () => void): (() =>
     const loaded = performance.getEntriesByName(frame.src) as PerformanceResourceTiming[];
     spend({ ...cost, documents: cost.documents + 1, bytes: loaded.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) });
   };
-  const tasks =
-    'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes.includes('longtask')
-      ? new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Attributed[])
-            if (entry.attribution?.some(({ containerName }) => containerName === frame.name))
-              spend(addTask(cost, { at: entry.startTime, ms: entry.duration }));
-        })
-      : undefined;
+  const tasks = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Attributed[])
+      if (entry.startTime >= begun && isTaskOf(frame, entry)) spend(addTask(cost, { at: entry.startTime, ms: entry.duration }));
+  });
   const stop = (): void => {
-    tasks?.disconnect();
+    watched.delete(frame);
+    tasks.disconnect();
     frame.removeEventListener('load', onLoad);
   };
+  watched.add(frame);
   frame.addEventListener('load', onLoad);
-  tasks?.observe({ type: 'longtask', buffered: true });
+  // a browser that does not know them reports none
+  tasks.observe({ type: 'longtask' });
   return stop;
 };
