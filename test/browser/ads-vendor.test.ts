@@ -92,7 +92,7 @@ describe.each(fillers)('AD-15: %s', (_who, { filled, empty }) => {
     const ads = await open({ ...empty, viewport: { width: 1300, height: 900 } });
     await ads.page.locator(`${top}[data-empty]`).waitFor();
     expect((await ads.lives())['article-top-1']).toEqual(['creating', 'created', 'requesting', 'requested']);
-    expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+    expect((await ads.page.locator(top).boundingBox())?.height).toBe(130);
     await ads.close();
   });
 });
@@ -114,7 +114,7 @@ test('AD-15, AD-03: the tag is told everything by setConfig, targeting with it, 
   expect(defined).toContainEqual({ unit: '/1234/masthead/article-top', id: 'article-top-1' });
   expect(refreshed.flat()).toContain('article-top-1');
   // a creative that says it is fluid, or 0 × 0, is shown in the room there is
-  expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+  expect((await ads.page.locator(top).boundingBox())?.height).toBe(130);
   expect(ads.asked).toEqual([]);
   expect(ads.troubles.filter((trouble) => /Content.Security|TrustedScript|error:/.test(trouble))).toEqual([]);
   await ads.close();
@@ -132,7 +132,7 @@ test('AD-03: targeting that never comes is waited for 1,500 ms, and ads go on wi
 test('AD-14, AD-06: a vendor’s script that is blocked leaves the slots empty, with their room in view and without it below', async () => {
   const ads = await open({ stored: allowed, gpt: 'blocked', viewport: { width: 1300, height: 700 } });
   await ads.page.locator(`${top}[data-empty]`).waitFor();
-  expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+  expect((await ads.page.locator(top).boundingBox())?.height).toBe(130);
   await ads.close();
 });
 

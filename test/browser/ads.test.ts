@@ -206,7 +206,7 @@ describe('AD-14: what does not come', () => {
   ])('an answer that %s leaves the slots empty and the page as it is', async (_what, answer) => {
     const ads = await open({ answer });
     await ads.page.locator(`${top}[data-empty]`).waitFor();
-    expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+    expect((await ads.page.locator(top).boundingBox())?.height).toBe(130);
     expect(await ads.page.locator('[data-ad] a,[data-ad] iframe').count()).toBe(0);
     expect(ads.troubles.filter((trouble) => trouble.includes('stranger'))).toEqual([]);
     await ads.close();
@@ -232,7 +232,7 @@ describe('AD-11: framed ads', () => {
     await ads.page.getByText('This ad used too much of your device, so it was taken away.').first().waitFor();
     expect(await ads.page.locator(`${top} iframe`).count()).toBe(0);
     await expect.poll(() => ads.counted.map(({ kind }) => kind)).toContain('unloaded');
-    expect((await ads.page.locator(top).boundingBox())?.height).toBe(118);
+    expect((await ads.page.locator(top).boundingBox())?.height).toBe(130);
     await ads.close();
   });
   test('one that takes the main thread is taken away where the page would wait for it', async () => {

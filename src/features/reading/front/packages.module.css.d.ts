@@ -14,6 +14,7 @@ declare const classes: {
   readonly posters: string;
   readonly prose: string;
   readonly river: string;
+  readonly sponsor: string;
   readonly videos: string;
 };
 export default classes;

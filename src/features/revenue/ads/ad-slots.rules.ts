@@ -38,20 +38,20 @@ const sizes: Readonly<Record<AdShape, readonly (readonly AdSize[])[]>> = {
   banner: [small, wide, wider, wider, wider, wider],
   billboard: [square, wide, wider, wider, wider, wider],
   box: [square, square, square, square, square, square],
-  rail: [[], [], square, square, square, square],
+  rail: [[], [], [], square, square, square],
 };
 
 /** The sizes that a slot takes in a viewport, S being 0; those that are wider than its place fall away. */
 export const listSizes = (shape: AdShape, viewport: number, room = Infinity): readonly AdSize[] =>
   (sizes[shape][viewport] ?? []).filter(({ width }) => width <= room);
 
-/** How much higher than its ad a slot is: the line with its label. */
-export const labelHeight = 28;
+/** How much higher than its ad a slot is: the line with its label, and room below. */
+export const aroundHeight = 40;
 
 /** The height that a slot has in a viewport, label and all; 0: it is not there. */
 export const reservedHeight = (shape: AdShape, viewport: number): number => {
   const [first] = sizes[shape][viewport] ?? [];
-  return first ? first.height + labelHeight : 0;
+  return first ? first.height + aroundHeight : 0;
 };
 
 /** Whether a change of the viewport changes what a slot may show. */

@@ -42,8 +42,8 @@ describe('AD-05: the room of a slot', () => {
     expect(listSizes('banner', 3, 800)).toEqual([{ width: 728, height: 90 }]);
     expect(listSizes('rail', 3, 224)).toEqual([]);
   });
-  test('a rail is there from 1,000 px on; a slot of a front’s rail is one', () => {
-    expect([reservedHeight('rail', 1), reservedHeight('rail', 2)]).toEqual([0, 278]);
+  test('a rail is there from 1,240 px on, where it is wide enough; a slot of a front’s rail is one', () => {
+    expect([reservedHeight('rail', 2), reservedHeight('rail', 3)]).toEqual([0, 290]);
     expect([shapeOf('page-front'), shapeOf('page-front', true)]).toEqual(['billboard', 'rail']);
   });
   test('only a viewport with other sizes asks anew', () => {
