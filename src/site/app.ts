@@ -67,6 +67,15 @@ const buildPolicies = (parts: SiteParts, boot: string, { outsideLoads = noLoads,
   };
 };
 
+/** The same by brand, as each is configured: who has ads may frame the documents of the house's own. */
+const buildBrandPolicies = (parts: SiteParts, boot: string) =>
+  new Map(
+    brands.map(({ vertical }) => {
+      const showsAds = parts.adsOf !== undefined && flagsOf(vertical).ads === true;
+      return [vertical, buildPolicies(parts, boot, { outsideLoads: parts.outsideLoadsOf?.(vertical), showsAds })] as const;
+    }),
+  );
+
 /** What a page failed by, and its status: that which the content API answered with (CC-11). */
 const toPageFailure = (error: unknown): { failure: unknown; status: number } => {
   const failure = toStorageFailure(error) ?? error;
@@ -78,15 +87,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log } = parts;
   const boot = bootScript(parts.assets.client);
   const policies = buildPolicies(parts, boot);
-  const policiesOf = new Map(
-    brands.map(({ vertical }) => [
-      vertical,
-      buildPolicies(parts, boot, {
-        outsideLoads: parts.outsideLoadsOf?.(vertical),
-        showsAds: parts.adsOf !== undefined && flagsOf(vertical).ads === true,
-      }),
-    ]),
-  );
+  const policiesOf = buildBrandPolicies(parts, boot);
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({
     ...parts,

@@ -93,6 +93,10 @@ const createTargetFinder = (files: FileRoutes | undefined) => {
   return findTarget;
 };
 
+/** The ads of a page's brand; what editors look at before it is published is no place for any. */
+const findAds = ({ adsOf }: PageSources, { brand, route }: Found): PageContext['ads'] =>
+  route && 'page' in route && route.page.cache === 'private' ? undefined : adsOf?.(brand.vertical);
+
 /** Opens and renders what requests ask for: route → context → load → render. */
 export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
   const { hosts, content, assets, boot, log, embedHosts = [] } = parts;
@@ -125,8 +129,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         embedHosts,
         playerLibrary: parts.playerLibrary,
         outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
-        // what editors look at before it is published is no place for ads
-        ads: route && 'page' in route && route.page.cache === 'private' ? undefined : parts.adsOf?.(brand.vertical),
+        ads: findAds(parts, { brand, route }),
         vitalsSample: parts.vitalsSample ?? 0,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),
       },

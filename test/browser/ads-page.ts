@@ -128,3 +128,53 @@ export const adsPage = async (
     lives: () => page.evaluate(() => (globalThis as unknown as { lives: Record<string, string[]> }).lives),
   };
 };
+
+/** Scrolls to the end, a part of the window at a time, as a reader does who looks at each ad until it has been asked for. */
+export const readOn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const isWaiting = (element: HTMLElement): boolean => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      const { state, empty } = element.dataset;
+      return (
+        width > 0 &&
+        top < innerHeight &&
+        bottom > 0 &&
+        empty === undefined &&
+        (state === undefined || state === 'created' || state === 'requested')
+      );
+    };
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await frame();
+      while ([...document.querySelectorAll<HTMLElement>('[data-ad]')].some(isWaiting)) await frame();
+    }
+  });
+
+/** As `watchShifts`, without those of the bar that shrinks while one scrolls. */
+export const watchShiftsOfText = async (page: Page): Promise<() => Promise<number>> => {
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        if (sources.some(({ node }) => !(node instanceof Element && node.closest('header')))) shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+};
+
+/** Waits for two paints. */
+export const frames = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+/** Lets the window say that something happened. */
+export const send = (page: Page, name: string): Promise<unknown> => page.evaluate((type) => window.dispatchEvent(new Event(type)), name);
+
+/** The first page that the front leads to whose path and HTML are as asked for. */
+export const findAddress = async (site: RunningSite, path: RegExp, html: RegExp): Promise<string> => {
+  const front = await site.get('news', '/');
+  for (const [, href = ''] of front.text.matchAll(/href="(\/[^"]+-rcna[0-9]+)"/g))
+    if (path.test(href) && html.test((await site.get('news', href)).text)) return `${site.originOf('news')}${href}`;
+  throw new Error(`The front leads to no such page: ${path}.`);
+};

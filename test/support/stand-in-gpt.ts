@@ -28,7 +28,7 @@ export const standInGpt = `(() => {
     refresh: (slots) => (said.refreshed.push(slots.map(({ id }) => id)), slots.forEach(fill)),
     clear: (slots) => (said.cleared.push(...slots.map(({ id }) => id)), slots.forEach(({ id }) => document.getElementById(id).replaceChildren()), true),
   };
-  const gpt = window.googletag;
+  const gpt = (window.googletag = window.googletag || { cmd: [] });
   Object.assign(gpt, {
     apiReady: true,
     setConfig: (config) => said.config.push(config),

@@ -80,8 +80,12 @@ const findAdPlaces = ({ article, reel, zones }: ArticleData, context: PageContex
 };
 
 /** A stretch of a text with the ads that stand in it. */
-const withAds = (article: ArticleData['article'], places: readonly number[], context: PageContext, from = 0, to?: number): TextPart[] =>
-  article.body
+const withAds = (
+  { article: { body } }: ArticleData,
+  { places, from = 0, to }: { places: readonly number[]; from?: number; to?: number | undefined },
+  context: PageContext,
+): TextPart[] =>
+  body
     .slice(from, to)
     .flatMap((part, index): TextPart[] =>
       places.includes(from + index) ? [{ type: 'zone', content: <AdSlot zone="article-body" context={context} /> }, part] : [part],
@@ -102,14 +106,14 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
   const zonePlace = getZonePosition(first);
   const adsBefore = places.filter((place) => place < zonePlace).length;
   const begin = {
-    parts: withZone(withAds(article, places, context, 0, reel?.after), zonePlace + adsBefore, data.zones?.at('article-body', context)),
+    parts: withZone(withAds(data, { places, to: reel?.after }, context), zonePlace + adsBefore, data.zones?.at('article-body', context)),
     references,
     context,
     hasDropCap,
     isText: true,
   } as const;
   if (!reel) return <BodyText {...begin} />;
-  const rest = (from: number, to?: number) => ({ parts: withAds(article, places, context, from, to), references, context, isText: true });
+  const rest = (from: number, to?: number) => ({ parts: withAds(data, { places, from, to }, context), references, context, isText: true });
   const [, ...parts] = row === undefined ? [] : listRailParts(data);
   return (
     <>

@@ -80,6 +80,8 @@ export const createGptAdapter = (parts: Parts): AdAdapter => {
       slots.set(slot.id, known);
       slot.place.id = slot.id;
       report({ kind: 'moved', to: 'creating' });
+      // where the script is blocked nothing ever comes
+      if (!gpt.apiReady) setTimeout(() => gpt.apiReady !== true && slots.get(slot.id) === known && report({ kind: 'empty' }), scriptMs);
       gpt.cmd.push(() => {
         const made = pubads && slots.get(slot.id) === known ? defineGptSlot(slot, parts.unit, pubads) : null;
         if (!made) return;
@@ -88,14 +90,7 @@ export const createGptAdapter = (parts: Parts): AdAdapter => {
         gpt.display(slot.id);
       });
     },
-    request: (ids) => {
-      gpt.cmd.push(() => withSlots(ids, (found, ads) => ads.refresh(found)));
-      // where the script is blocked nothing ever comes
-      if (!gpt.apiReady)
-        setTimeout(() => {
-          if (!openGpt().apiReady) for (const id of ids) slots.get(id)?.report({ kind: 'empty' });
-        }, scriptMs);
-    },
+    request: (ids) => gpt.cmd.push(() => withSlots(ids, (found, ads) => ads.refresh(found))),
     recycle: (id) => {
       const known = slots.get(id);
       known?.report({ kind: 'moved', to: 'recycling' });

@@ -42,7 +42,8 @@ const watched = new Set<HTMLIFrameElement>();
  */
 const isTaskOf = (frame: HTMLIFrameElement, { name, attribution }: Attributed): boolean => {
   if (attribution?.some(({ containerName }) => containerName === frame.name)) return true;
-  const isOfAny = name === 'cross-origin-descendant' && [...document.querySelectorAll('iframe')].every((one) => watched.has(one) || one.contentDocument);
+  const isOfAny =
+    name === 'cross-origin-descendant' && [...document.querySelectorAll('iframe')].every((one) => watched.has(one) || one.contentDocument);
   return isOfAny && frame === [...watched].at(-1);
 };
 
