@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { standInGpt } from '../support/stand-in-gpt.ts';
+import type { AdZone } from '#content/ad-decisions';
+import { listSizes, shapeOf } from '../../src/features/revenue/ads/ad-slots.rules.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { watchedPage } from './watched-page.ts';
 
@@ -177,4 +179,10 @@ export const findAddress = async (site: RunningSite, path: RegExp, html: RegExp)
   for (const [, href = ''] of front.text.matchAll(/href="(\/[^"]+-rcna[0-9]+)"/g))
     if (path.test(href) && html.test((await site.get('news', href)).text)) return `${site.originOf('news')}${href}`;
   throw new Error(`The front leads to no such page: ${path}.`);
+};
+
+/** How high a slot is in a viewport, S being 0: its ad, the line with its label and the room below; 0 where it is not there. */
+export const reservedHeight = (zone: AdZone, viewport: number): number => {
+  const [first] = listSizes(shapeOf(zone), viewport);
+  return first ? first.height + 28 + 12 : 0;
 };

@@ -10,7 +10,7 @@ import { fillWithDemo } from '../support/demo-folder.ts';
 import { serveProgram, type ServingProgram } from '../support/program.ts';
 import { startRunningSite } from '../support/running-site.ts';
 import { type AdAnswer, type AdsPage, adsPage, fillWithNothing, fillWithPicture } from './ads-page.ts';
-import { readAddress } from './watched-page.ts';
+import { readAddress, watchedPage } from './watched-page.ts';
 
 const allowed = '1.US.tk3a2b.1011';
 const refused = '1.US.tk3a2b.0000';
@@ -162,4 +162,16 @@ test('AD-15: a reader who changes their mind has the slots filled by the other',
   await ads.page.locator(`${top}[data-state="rendered"] img`).waitFor();
   expect((await readGpt(ads.page)).destroyed).toContain('article-top-1');
   await ads.close();
+});
+
+test('AD-15: the demo’s pages show ads of the house, chosen by the server, which counts them', async () => {
+  const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+  await page.addInitScript(() => Object.defineProperty(document, 'hasFocus', { value: () => true }));
+  const counts = page.waitForResponse((response) => response.url().endsWith('/services/ads/counts'));
+  await page.goto(`${originOf('today')}/`);
+  await page.locator('[data-ad="header"][data-state="rendered"]').waitFor();
+  expect((await counts).status()).toBe(204);
+  expect(await page.locator('[data-ad="header"] a[href^="/services/ads/click/"]').count()).toBe(1);
+  expect(troubles).toEqual([]);
+  await close();
 });

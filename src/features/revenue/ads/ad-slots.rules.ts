@@ -45,15 +45,6 @@ const sizes: Readonly<Record<AdShape, readonly (readonly AdSize[])[]>> = {
 export const listSizes = (shape: AdShape, viewport: number, room = Infinity): readonly AdSize[] =>
   (sizes[shape][viewport] ?? []).filter(({ width }) => width <= room);
 
-/** How much higher than its ad a slot is: the line with its label, and room below. */
-export const aroundHeight = 40;
-
-/** The height that a slot has in a viewport, label and all; 0: it is not there. */
-export const reservedHeight = (shape: AdShape, viewport: number): number => {
-  const [first] = sizes[shape][viewport] ?? [];
-  return first ? first.height + aroundHeight : 0;
-};
-
 /** Whether a change of the viewport changes what a slot may show. */
 export const needsOtherSize = (shape: AdShape, before: number, now: number): boolean => sizes[shape][before] !== sizes[shape][now];
 

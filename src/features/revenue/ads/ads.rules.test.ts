@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { verticals } from '#brands';
 import { zones } from '#content/curation';
 import { parseAdConfig } from './ad-config.rules.ts';
-import { countBoxes, isAdZone, listSizes, needsOtherSize, renderOffset, reservedHeight, shapeOf, toMargin } from './ad-slots.rules.ts';
+import { countBoxes, isAdZone, listSizes, needsOtherSize, renderOffset, shapeOf, toMargin } from './ad-slots.rules.ts';
 import { boxDelayOf, hasAds } from './ads.rules.ts';
 import { buildDecisionAddress, findAnswer, parseFilled } from './filled-slot.rules.ts';
 import { adBudget, addTask, isHeavy, noCost } from './heavy-ad.rules.ts';
@@ -43,7 +43,7 @@ describe('AD-05: the room of a slot', () => {
     expect(listSizes('rail', 3, 224)).toEqual([]);
   });
   test('a rail is there from 1,240 px on, where it is wide enough; a slot of a front’s rail is one', () => {
-    expect([reservedHeight('rail', 2), reservedHeight('rail', 3)]).toEqual([0, 290]);
+    expect([listSizes('rail', 2), listSizes('rail', 3)]).toEqual([[], [{ width: 300, height: 250 }]]);
     expect([shapeOf('page-front'), shapeOf('page-front', true)]).toEqual(['billboard', 'rail']);
   });
   test('only a viewport with other sizes asks anew', () => {
