@@ -174,7 +174,7 @@ export const frames = (page: Page): Promise<void> =>
 export const send = (page: Page, name: string): Promise<unknown> => page.evaluate((type) => window.dispatchEvent(new Event(type)), name);
 
 /** The first page that the front leads to whose path and HTML are as asked for. */
-export const findAddress = async (site: RunningSite, path: RegExp, html: RegExp): Promise<string> => {
+export const findAddress = async (site: Pick<RunningSite, 'get' | 'originOf'>, path: RegExp, html: RegExp): Promise<string> => {
   const front = await site.get('news', '/');
   for (const [, href = ''] of front.text.matchAll(/href="(\/[^"]+-rcna[0-9]+)"/g))
     if (path.test(href) && html.test((await site.get('news', href)).text)) return `${site.originOf('news')}${href}`;

@@ -8,9 +8,9 @@ import { brandOf, type Site } from '#brands';
 import { launchBrowser } from '../support/browser.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
 import { serveProgram, type ServingProgram } from '../support/program.ts';
-import { startRunningSite } from '../support/running-site.ts';
-import { type AdAnswer, type AdsPage, adsPage, fillWithNothing, fillWithPicture } from './ads-page.ts';
-import { readAddress, watchedPage } from './watched-page.ts';
+import { ask } from '../support/ask.ts';
+import { type AdAnswer, type AdsPage, adsPage, fillWithNothing, findAddress, fillWithPicture } from './ads-page.ts';
+import { watchedPage } from './watched-page.ts';
 
 const allowed = '1.US.tk3a2b.1011';
 const refused = '1.US.tk3a2b.0000';
@@ -21,8 +21,6 @@ let path: string;
 const originOf = (site: Site): string => `http://${site}.localhost:${program.port}`;
 
 beforeAll(async () => {
-  const site = await startRunningSite();
-  path = new URL(await readAddress(site, 'news', 'article')).pathname;
   await fillWithDemo(folder);
   const variables = {
     MASTHEAD_AD_SCRIPT: 'https://gpt.example/gpt.js',
@@ -39,6 +37,8 @@ beforeAll(async () => {
     MASTHEAD_TRUSTED_PROXIES: '127.0.0.1',
   };
   [program, browser] = await Promise.all([serveProgram({ ...base, ...variables }), launchBrowser()]);
+  const get: Parameters<typeof findAddress>[0]['get'] = (name, to) => ask(program.port, to, { host: `${name}.localhost:${program.port}` });
+  path = new URL(await findAddress({ originOf, get }, /^(?!.*\/(?:live-blog|slideshow)\/)/, /data-ad="article-top"/)).pathname;
 }, 240_000);
 afterAll(async () => {
   await browser.close();

@@ -48,7 +48,7 @@ export const listSizes = (shape: AdShape, viewport: number, room = Infinity): re
 /** Whether a change of the viewport changes what a slot may show. */
 export const needsOtherSize = (shape: AdShape, before: number, now: number): boolean => sizes[shape][before] !== sizes[shape][now];
 
-/** A slot is asked for when it is so near, in px (specification §9). */
+/** A slot is asked for when it is so near, in px (AD-02). */
 export const renderOffset = 50;
 
 /** How far before it is in view a slot is asked for, as a margin of an observer: 50 px, or a part of the window's height where configured. */

@@ -1,4 +1,4 @@
-/** The life of an ad, in its order (specification §3). */
+/** The life of an ad, in its order (AD-01). */
 export const adLifecycle = [
   'creating',
   'created',

@@ -4,7 +4,7 @@ import type { BrandAds } from '#content/brand-ads';
 /** The cache tag of every page that has room for ads, or would have: purged where a brand's first ad comes or its last one goes. */
 export const adsTag = (vertical: Vertical): string => `ads:${vertical}`;
 
-// boxes in the texts of these wait: their readers come for the first lines (specification §9)
+// boxes in the texts of these wait: their readers come for the first lines (AD-04)
 const waiting: readonly Vertical[] = ['news', 'msnbc'];
 const boxDelayMs = 2_000;
 
