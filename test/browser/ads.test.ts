@@ -259,7 +259,7 @@ describe('AD-12: counts of a browser', () => {
 describe('AD-18: what an ad is', () => {
   test('it is labelled, can be skipped by keyboard, and says why it stands there', async () => {
     const ads = await open();
-    const slot = ads.page.getByRole('complementary', { name: 'Advertisement' }).first();
+    const slot = ads.page.getByRole('note', { name: 'Advertisement' }).first();
     await slot.getByRole('button', { name: 'About this ad' }).waitFor();
     const skip = slot.getByRole('link', { name: 'Skip advertisement' });
     await skip.focus();
@@ -277,7 +277,7 @@ describe('AD-18: what an ad is', () => {
   });
   test('in Spanish as well', async () => {
     const ads = await open({}, addresses.spanish);
-    const slot = ads.page.getByRole('complementary', { name: 'Publicidad' }).first();
+    const slot = ads.page.getByRole('note', { name: 'Publicidad' }).first();
     await slot.getByRole('button', { name: 'Sobre este anuncio' }).click();
     await ads.page.getByRole('dialog', { name: 'Sobre este anuncio' }).getByText('La sección es Politics.').waitFor();
     await ads.close();

@@ -126,7 +126,7 @@ function Body({ data, context }: { data: ArticleData; context: PageContext }) {
           ))}
         </ul>
         <Sidebar data={data} context={context} inRail />
-        {row !== undefined && <AdSlot zone="article-sidebar" isNested context={context} />}
+        {row !== undefined && <AdSlot zone="article-sidebar" context={context} />}
       </aside>
       {parts.length === 0 && <BodyText {...rest(reel.after)} />}
       {parts.map(({ from, to, beside }, index) => (

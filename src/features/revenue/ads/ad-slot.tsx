@@ -10,23 +10,12 @@ type AdContext = Pick<PageContext, 'flags' | 'state' | 'appPath' | 'ads' | 'mess
 const hasRoom = ({ flags, state, appPath, ads }: AdContext): boolean => hasAds({ flag: flags.ads === true, state, appPath, ads });
 
 /**
- * The room of an ad: the same HTML for every reader, and as high as whatever comes. Nothing on pages without ads. `rail`: on which side of a front it stands in
- * a rail; `isNested`: within another aside, where it is a section of it.
+ * The room of an ad: the same HTML for every reader, and as high as whatever comes. Nothing on pages without ads. `rail`: on which side of a front it stands in a rail.
  */
-export function AdSlot({
-  zone,
-  rail,
-  isNested = false,
-  context,
-}: {
-  zone: AdZone;
-  rail?: 'left' | 'right' | undefined;
-  isNested?: boolean;
-  context: AdContext;
-}) {
+export function AdSlot({ zone, rail, context }: { zone: AdZone; rail?: 'left' | 'right' | undefined; context: AdContext }) {
   if (!hasRoom(context)) return null;
-  const Part = isNested ? 'section' : 'aside';
-  return <Part className={styles['slot']} data-ad={zone} data-rail={rail} aria-label={context.messages.ads.label} />;
+  // a note is no landmark: a page has many of one name
+  return <aside role="note" className={styles['slot']} data-ad={zone} data-rail={rail} aria-label={context.messages.ads.label} />;
 }
 
 /** Nothing to be seen: what fills the slots of a page. */
