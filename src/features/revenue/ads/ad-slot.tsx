@@ -9,13 +9,18 @@ type AdContext = Pick<PageContext, 'flags' | 'state' | 'appPath' | 'ads' | 'mess
 
 const hasRoom = ({ flags, state, appPath, ads }: AdContext): boolean => hasAds({ flag: flags.ads === true, state, appPath, ads });
 
+// within the main part a note, as landmarks of a page may not have one name; outside of it everything stands in a landmark
+const roleOf = (zone: AdZone): 'note' | 'region' | undefined => {
+  if (zone === 'header') return undefined;
+  return zone === 'footer' ? 'region' : 'note';
+};
+
 /**
  * The room of an ad: the same HTML for every reader, and as high as whatever comes. Nothing on pages without ads. `rail`: on which side of a front it stands in a rail.
  */
 export function AdSlot({ zone, rail, context }: { zone: AdZone; rail?: 'left' | 'right' | undefined; context: AdContext }) {
   if (!hasRoom(context)) return null;
-  // a note is no landmark: a page has many of one name
-  return <aside role="note" className={styles['slot']} data-ad={zone} data-rail={rail} aria-label={context.messages.ads.label} />;
+  return <aside role={roleOf(zone)} className={styles['slot']} data-ad={zone} data-rail={rail} aria-label={context.messages.ads.label} />;
 }
 
 /** Nothing to be seen: what fills the slots of a page. */
