@@ -4,6 +4,9 @@ import { access, language, line, publisher, site, slug, status, storedTimestamp,
 
 const translation = z.object({ language, id: z.string().regex(/^(?:rcna|tdrp|tdpd|mmvo|tmvo|mmpl)[0-9]{1,15}$/) });
 
+/** As much of a text as can be open to everybody where the rest is not. */
+export const mostFreeElements = 1_000;
+
 /** What every piece of content with a page of its own carries (CC-12, CC-29). */
 export const envelope = z.object({
   id: z.string().max(64),
@@ -15,7 +18,7 @@ export const envelope = z.object({
   status: status.default('draft'),
   access: access.default('free'),
   /** How many elements of its text, or of its slides, everybody may read where it is metered or locked; two paragraphs without it (AR-09). */
-  freeElements: z.number().int().min(0).max(1_000).optional(),
+  freeElements: z.number().int().min(0).max(mostFreeElements).optional(),
   /** Answers at its URL with noindex and is in no list, front, search, feed or sitemap (PG-09). */
   hidden: z.boolean().default(false),
   headline: line(500).regex(/\S/, 'must not be empty'),

@@ -16,6 +16,7 @@ export const toMarkdown = (exported: ExportPiece, place: ExportPlace): string =>
         type: piece.type,
         status: piece.status,
         hidden: piece.hidden || undefined,
+        freeElements: isPartial ? undefined : piece.freeElements,
         slug: piece.slug,
         taxonomy: piece.taxonomy.length > 0 ? piece.taxonomy : undefined,
         externalId: piece.externalId,

@@ -107,6 +107,7 @@ export const toNinjs = (exported: ExportPiece, place: ExportPlace): Json => {
       { role: 'canonical', value: url },
       // ninjs has no field for who may read a piece and who paid for it; our importer reads these
       ...(piece.access === 'free' ? [] : [{ role: 'masthead:access', value: piece.access }]),
+      ...(piece.freeElements === undefined || isPartial ? [] : [{ role: 'masthead:free-elements', value: String(piece.freeElements) }]),
       ...(piece.nativeAd ? [{ role: 'masthead:paid', value: 'true' }] : []),
       ...(piece.sponsoredBy ? [{ role: 'masthead:sponsor', value: piece.sponsoredBy }] : []),
       ...('pageKind' in piece && piece.pageKind ? [{ role: 'masthead:page', value: piece.pageKind }] : []),

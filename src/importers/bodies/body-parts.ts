@@ -24,6 +24,10 @@ export type BodyParts = {
   leaveOut: (what: string, why: string, text: string) => void;
   /** Gives HTML that stands for elements until it is parsed. */
   toPlaceholder: (elements: readonly BodyElement[]) => string;
+  /** Gives HTML that stands where a paywall stood; the first one counts, and it is in no body. */
+  toGate: () => string;
+  /** How many elements stood above that place; undefined where there was none. Known once the body is parsed. */
+  openElements: () => number | undefined;
   /** HTML with stand-ins as a body. */
   parse: (html: string) => BodyElement[];
 };
@@ -31,6 +35,8 @@ export type BodyParts = {
 export const createBodyParts = (sources: PictureSource): BodyParts => {
   const placed: { elements: readonly BodyElement[]; used: boolean }[] = [];
   const losses: Loss[] = [];
+  const gate: BodyElement = { type: 'divider' };
+  let opened: number | undefined;
   const reportLoss = (what: string, text: string) =>
     void losses.push({ what, text: text.replace(/\s+/g, ' ').trim().slice(0, mostNameCharacters) });
 
@@ -60,15 +66,25 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
     return [...(own.length > 0 ? [{ ...element, images: own }] : []), ...element.images.flatMap(({ image }) => takePart(image.id) ?? [])];
   };
 
+  const toPlaceholder: BodyParts['toPlaceholder'] = (elements) => {
+    placed.push({ elements, used: false });
+    return `<img src="${scheme}${placed.length - 1}">`;
+  };
+  /** Takes the places of paywalls out of a body. */
+  const withoutGates = (body: readonly BodyElement[]): BodyElement[] => {
+    const first = body.indexOf(gate);
+    if (first >= 0) opened ??= first;
+    return body.filter((element) => element !== gate);
+  };
+
   return {
     losses,
     reportLoss,
+    toGate: () => toPlaceholder([gate]),
+    openElements: () => opened,
     leaveOut: (what, why, text) =>
       void losses.push({ what, text: `${why}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostLossCharacters) }),
-    toPlaceholder: (elements) => {
-      placed.push({ elements, used: false });
-      return `<img src="${scheme}${placed.length - 1}">`;
-    },
+    toPlaceholder,
     parse: (html) => {
       const first = placed.findIndex(({ used }) => !used);
       const parsed = parseHtml(html, { resolveImage, iframeHosts: playerHosts });
@@ -80,7 +96,7 @@ export const createBodyParts = (sources: PictureSource): BodyParts => {
         part.used = true;
         body.push(...part.elements);
       }
-      return limitBody(body, losses);
+      return limitBody(withoutGates(body), losses);
     },
   };
 };

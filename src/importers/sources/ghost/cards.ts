@@ -221,10 +221,7 @@ export const renderCard = (name: string, payload: Payload, parts: BodyParts): st
     parts.leaveOut(`${name} card`, forSome, text(payload, 'html') || wordsIn(payload).join(' '));
     return '';
   }
-  if (name === 'paywall') {
-    parts.reportLoss('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');
-    return '';
-  }
+  if (name === 'paywall') return parts.toGate();
   if (name === 'markdown' || name === 'card-markdown') {
     parts.reportLoss('markdown', text(payload, 'markdown'));
     return parts.toPlaceholder([buildFallback('markdown', text(payload, 'markdown'))]);

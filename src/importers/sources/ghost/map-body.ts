@@ -23,15 +23,18 @@ const isDocument = (value: unknown): value is object => typeof value === 'object
 /** True for a document that may have a Markdown card: Ghost's own rendering is in the post's HTML. */
 const hasMarkdown = (text: string): boolean => /"(?:card-)?markdown"/.test(text);
 
+/** What Ghost writes into its HTML where a post is open no further. */
+const membersOnly = /<!--\s*members-only\s*-->/g;
+
 /**
  * The body of a post: from Lexical, else from mobiledoc, else from its HTML; with Markdown in it, from the HTML that Ghost made of it. Every
- * word is in it, at the least in a marked fallback, and `losses` say what is not as it was.
+ * word is in it, at the least in a marked fallback, `losses` say what is not as it was, and `openElements` how much stood above its paywall.
  */
 export const mapBody = (
   post: Readonly<Record<string, unknown>>,
   pictures: PictureSource,
   withAddresses: (text: string) => string,
-): { body: BodyElement[]; losses: Loss[] } => {
+): { body: BodyElement[]; losses: Loss[]; openElements: number | undefined } => {
   const parts = createBodyParts(pictures);
   const [lexical, mobiledoc, html, markdown] = ['lexical', 'mobiledoc', 'html', 'markdown'].map((name) =>
     withAddresses(textIn(post[name])),
@@ -50,8 +53,6 @@ export const mapBody = (
       : parts.toPlaceholder((markdown || source) === '' ? [] : [buildFallback(markdown ? 'markdown' : 'body', markdown || source)]);
   if (!isDocument(document) && (html ?? '').trim() === '' && (markdown || source) !== '')
     parts.reportLoss(markdown ? 'markdown' : 'body', 'the export has no HTML of it: its text stands as it is written');
-  if (!isDocument(document) && made.includes('<!--members-only-->'))
-    parts.reportLoss('paywall', 'what stood above it was free there; here the first two paragraphs of a locked piece are');
-  const body = parts.parse(made);
-  return { body, losses: parts.losses };
+  const body = parts.parse(isDocument(document) ? made : made.replace(membersOnly, () => parts.toGate()));
+  return { body, losses: parts.losses, openElements: parts.openElements() };
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brandOf, type Vertical } from '#brands';
 import { textOfElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
+import { mostFreeElements } from '#content/envelope';
 import { webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import type { Access, Status } from '#content/primitives';
@@ -186,6 +187,8 @@ export const mapPost = (raw: GhostRow, context: MapContext): ImportedPiece => {
     slug: slug ?? `post-${buildSlug(source.id)}`,
     status,
     access,
+    // a post without a paywall of its own shows nothing of its text to others there
+    ...(access !== 'free' && { freeElements: Math.min(mapped.openElements ?? 0, mostFreeElements) }),
     headline: title || firstWords || `${source.type} ${source.id}`,
     description: cleanLine(textIn(post.custom_excerpt), 2000),
     taxonomy,

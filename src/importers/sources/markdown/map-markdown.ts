@@ -151,6 +151,7 @@ export const mapMarkdown = (file: MarkdownFile, externalId: string, context: Map
     slug: [facts.slug, nameOf(path), headline].map(buildSlug).find((one) => one !== emptySlug) ?? 'text',
     status,
     access: facts.access ?? 'free',
+    freeElements: facts.freeElements,
     headline,
     description: facts.description,
     taxonomy: findTaxonomy(facts, context, reportLoss),

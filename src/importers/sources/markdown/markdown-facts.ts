@@ -1,3 +1,4 @@
+import { mostFreeElements } from '#content/envelope';
 import { cleanLine } from '#content/html/clean-text';
 import { parseTimestamp, toTimestamp } from '../../pieces/timestamps.ts';
 
@@ -22,6 +23,8 @@ export type MarkdownFacts = {
   address: string;
   aliases: string[];
   access: 'free' | 'metered' | 'locked' | undefined;
+  /** How much of the text is open to everybody where the rest is not. */
+  freeElements: number | undefined;
   language: string;
   /** Facts that have no place here, and dates that cannot be read. */
   others: { name: string; text: string }[];
@@ -54,6 +57,7 @@ const names = {
   aliases: ['aliases', 'redirect_from'],
   language: ['language', 'lang', 'locale'],
   access: ['access'],
+  freeElements: ['freeElements'],
   draft: ['draft'],
 } as const;
 /** Facts about how a generator shows a text, and what our export repeats for every piece of a brand: leaving them out loses nothing. */
@@ -106,6 +110,7 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
   const dates = { published: isOut === undefined || given.date !== undefined ? take('published') : undefined, modified: take('modified') };
   const [published, modified] = [parseDate(dates.published), parseDate(dates.modified)];
   const access = toText(take('access'));
+  const freeElements = toText(take('freeElements'));
   const pictures = [take('picture')].flat();
   const facts = {
     title: cleanLine(toText(take('title')), 500),
@@ -122,6 +127,7 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
     address: toText(take('address')),
     aliases: toNames(take('aliases')),
     access: access === 'free' || access === 'metered' || access === 'locked' ? (access as MarkdownFacts['access']) : undefined,
+    freeElements: /^\d{1,4}$/.test(freeElements) ? Math.min(Number(freeElements), mostFreeElements) : undefined,
     language: toText(take('language')),
   };
   const badDates = Object.entries(dates).flatMap(([name, value]) =>

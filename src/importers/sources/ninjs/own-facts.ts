@@ -1,5 +1,6 @@
 import type { Article } from '#content/article';
 import { cleanLine } from '#content/html/clean-text';
+import { mostFreeElements } from '#content/envelope';
 import { escapeHtml } from '#content/html/escape-html';
 import { pageKind } from '#content/pages';
 import { access } from '#content/primitives';
@@ -10,7 +11,10 @@ import type { NinjsItem, NinjsText } from './ninjs-item.ts';
 export const ownRoles = ['tease', 'seo'] as const;
 
 type Facts = Partial<
-  Pick<Article, 'subType' | 'access' | 'pageKind' | 'nativeAd' | 'sponsoredBy' | 'teaseHeadline' | 'seoTitle' | 'seoDescription'>
+  Pick<
+    Article,
+    'subType' | 'access' | 'freeElements' | 'pageKind' | 'nativeAd' | 'sponsoredBy' | 'teaseHeadline' | 'seoTitle' | 'seoDescription'
+  >
 >;
 
 const findLine = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], most: number): string | undefined => {
@@ -25,10 +29,12 @@ const findLine = (texts: readonly NinjsText[], role: (typeof ownRoles)[number], 
 export const findOwnFacts = ({ altIds, headlines, descriptions }: NinjsItem): Facts => {
   const toId = (role: string): string | undefined => altIds.find((one) => one.role === `masthead:${role}`)?.value;
   const readers = access.safeParse(toId('access'));
+  const open = toId('free-elements');
   const page = pageKind.safeParse(toId('page'));
   const sponsor = cleanLine(toId('sponsor') ?? '', 200);
   return {
     ...(readers.success && { access: readers.data }),
+    ...(/^\d{1,4}$/.test(open ?? '') && { freeElements: Math.min(Number(open), mostFreeElements) }),
     ...(page.success && { subType: 'page', pageKind: page.data }),
     ...(toId('paid') === 'true' && { nativeAd: true }),
     ...(sponsor !== '' && { sponsoredBy: sponsor }),

@@ -8,6 +8,8 @@ const restrictions =
 /** Names of fields that may mean the same, from plugins that are not known here. */
 const suspicious = /paywall|member|subscri|restrict|premium|paid|protect|gated/i;
 const saysNothing = /^(?:|0|no|none|null|false|off|default|all|any_?one|every(?:one|body)|public|free|a:0:\{\}|\[\]|\{\})$/i;
+/** What stands below it is for subscribers. */
+const paywallBlock = /<!--\s+wp:jetpack\/paywall\s/;
 const open = 'which is not for everybody there';
 
 /** True where Ultimate Member restricts who may read it. */
@@ -22,7 +24,7 @@ export const findAccess = (item: WxrItem, reportLoss: (what: string, text: strin
     reportLoss('access', `it is for "${newsletter.slice(0, 80)}" there; here it is ${access}`);
     return access;
   }
-  if (/<!--\s+wp:jetpack\/paywall\s/.test(item.content)) {
+  if (paywallBlock.test(item.content)) {
     reportLoss('access', 'what stands below its paywall block is for subscribers there; here it is locked');
     return 'locked';
   }
@@ -45,6 +47,18 @@ export const findAccess = (item: WxrItem, reportLoss: (what: string, text: strin
         `its field ${key.slice(0, 80)} is "${value.slice(0, 80)}", which may mean that it is not for everybody; here it is free`,
       );
   return 'free';
+};
+
+/** What marks that a text is open no further. */
+export type Gate = 'paywall' | 'more';
+
+/**
+ * Where the text of a restricted item is open no further: at its paywall block, else at the "more" of its editor, which is where gates of Newspack,
+ * MemberPress and the like stand; undefined where neither is in it.
+ */
+export const findGate = (content: string): Gate | undefined => {
+  if (paywallBlock.test(content)) return 'paywall';
+  return /<!--\s*more\b/.test(content) ? 'more' : undefined;
 };
 
 /** True for a block whose content only some readers get. */

@@ -49,9 +49,9 @@ test('a field that may keep a post for members is told where it is not known', a
   expect(lines[0]?.losses).toContainEqual({ what: 'access', text: expect.stringContaining('gold') as string });
 });
 
+const block = (name: string, inner: string) => `<!-- wp:${name} -->${inner}<!-- /wp:${name} -->`;
 test('IM-09: what stands below a paywall block, in a block or a shortcode for members is never free', async () => {
   const secret = `<p>Members read <a href="https://a.example/">this</a> ${'on and '.repeat(200)}to the end</p>`;
-  const block = (name: string, inner: string) => `<!-- wp:${name} -->${inner}<!-- /wp:${name} -->`;
   await bring(site, wxr(item(68, `<p>Free</p><!-- wp:jetpack/paywall /-->${block('paragraph', '<p>Paid</p>')}`)));
   expect((await stored(68)).document.access).toBe('locked');
   const { lines } = await bring(
@@ -66,6 +66,42 @@ test('IM-09: what stands below a paywall block, in a block or a shortcode for me
   expect((await stored(69)).document.body.map(textOfElement)).toEqual(['Join']);
   const told = lines[0]?.losses.filter(({ text }) => text.includes(secret)).map(({ what }) => what);
   expect(told).toEqual(['wp:premium-content/subscriber-view', '[restrict]']);
+});
+
+test.each([
+  [
+    'a paywall block',
+    `${block('paragraph', '<p>One</p>')}${block('paragraph', '<p>Two</p>')}${block('paragraph', '<p>Three</p>')}<!-- wp:jetpack/paywall /-->${block('paragraph', '<p>Paid</p>')}`,
+    '',
+    3,
+  ],
+  [
+    'the more of blocks',
+    `${block('paragraph', '<p>One</p>')}<!-- wp:more --><!--more--><!-- /wp:more -->${block('paragraph', '<p>Paid</p>')}`,
+    meta('_is_paid', '1'),
+    1,
+  ],
+  ['the more of the classic editor', 'One\n\nTwo\n<!--more Read on-->\nPaid', meta('_is_paid', '1'), 2],
+  ['the more of the classic editor, at the beginning', '<!--more-->\n\nPaid', meta('_members_access_role', 'subscriber'), 0],
+  [
+    'a paywall block below a more',
+    `<!-- wp:more --><!--more--><!-- /wp:more -->${block('paragraph', '<p>One</p>')}<!-- wp:jetpack/paywall /-->${block('paragraph', '<p>Paid</p>')}`,
+    '',
+    1,
+  ],
+  ['nothing', 'One\n\nTwo\n\nPaid', meta('_is_paid', '1'), undefined],
+])('PW-34: %s is where the text of a restricted post is open no further', async (_name, content, metas, freeElements) => {
+  await bring(site, wxr(item(70, content, {}, metas)));
+  const { document } = await stored(70);
+  expect([document.access, document.freeElements]).toEqual(['locked', freeElements]);
+  expect(document.body.map(textOfElement).join(' ')).toContain('Paid');
+});
+
+test('PW-34: the more of a post that is open to everybody closes nothing and changes nothing of it', async () => {
+  await bring(site, wxr(item(71, 'One<!--more-->, and the same sentence.')));
+  const { document } = await stored(71);
+  expect([document.access, document.freeElements]).toEqual(['free', undefined]);
+  expect(document.body.map(textOfElement)).toEqual(['One, and the same sentence.']);
 });
 
 test('a guest author is a person with words of their own, and the author of what they wrote', async () => {

@@ -1,12 +1,13 @@
 import { brandOf, type Vertical } from '#brands';
 import { textOfElement, type BodyElement } from '#content/body';
 import type { Image } from '#content/image';
+import { mostFreeElements } from '#content/envelope';
 import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import { listLinks, toLine } from '../../bodies/to-line.ts';
 import { mostLossCharacters } from '../../loop/import-report.ts';
 import type { ImportedPiece, NewDocument } from '../../loop/imported-piece.ts';
-import { findAccess } from './access-facts.ts';
+import { findAccess, findGate } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { findPublishedAt, parseUtcDate } from './dates.ts';
 import { listCustomFields, listPluginFields, reasonToLeaveOut, buildSearchFacts, toSlug, getStatus, findSubType } from './item-facts.ts';
@@ -170,7 +171,9 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
   const isLiveBlog = live === 'on' || live === 'ended';
   // the page of a live blog shows its key events by itself
   const content = isLiveBlog ? item.content.replace(/\[liveblog_key_events\b[^\]]{0,500}\]/gi, '') : item.content;
-  const mapped = mapBody(content, { sources, post: item.id, footnotes: findMeta(item, 'footnotes') });
+  const access = findAccess(item, reportLoss);
+  const gate = access === 'free' ? undefined : findGate(content);
+  const mapped = mapBody(content, { sources, post: item.id, footnotes: findMeta(item, 'footnotes'), gate });
   losses.push(...mapped.losses);
   const body = [...mapped.body, ...listEnclosures(item)];
   if (title === '' && body.length === 0 && item.excerpt.trim() === '') return { source, losses, leftOut: 'it has no title and no content' };
@@ -192,7 +195,8 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
     subType: findSubType(item),
     slug: toSlug(item, headline),
     status,
-    access: findAccess(item, reportLoss),
+    access,
+    ...(mapped.openElements !== undefined && { freeElements: Math.min(mapped.openElements, mostFreeElements) }),
     hidden: found.hidden,
     headline,
     description: toLine(item.excerpt, 2000) || buildSummary(item),

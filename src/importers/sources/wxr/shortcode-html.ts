@@ -5,13 +5,14 @@ import { webAddress } from '#content/html/web-address';
 import { escapeHtml } from '#content/html/escape-html';
 import type { BodyParts } from '../../bodies/body-parts.ts';
 import { renderEmbed } from '../../bodies/embed-html.ts';
-import { forSome, isShortcodeForSome } from './access-facts.ts';
+import { forSome, type Gate, isShortcodeForSome } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { toGallery, parseIds } from './gallery.ts';
 import { formatLostAttributes } from './shortcode-attributes.ts';
 import { replaceShortcodes, type Shortcode } from './shortcodes.ts';
 
-export type ShortcodePlace = { sources: BodySources; parts: BodyParts; post: string };
+/** `gate`: at what the text is open no further; undefined for a post that is open to everybody. */
+export type ShortcodePlace = { sources: BodySources; parts: BodyParts; post: string; gate?: Gate | undefined };
 type Reading = ShortcodePlace & { inner: (content: string) => string };
 type Handler = (shortcode: Shortcode, reading: Reading) => string | undefined;
 
