@@ -16,6 +16,7 @@ import { recommendationMigrations } from '#features/readers/recommendations';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
+import { pianoMigrations } from '#features/revenue/piano';
 import { subscriptionMigrations } from '#features/revenue/subscriptions';
 import { consentMigrations } from '#features/privacy/consent';
 import { surveyMigrations } from '#features/readers/survey';
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   ...subscriptionMigrations,
   ...consentMigrations,
   ...cableMigrations,
+  ...pianoMigrations,
 ];

@@ -43,6 +43,8 @@ export type PageTargets = {
 const noFlags = (): string => '';
 // feeds, sitemaps and the other files are the same whatever a query says
 const isSearchPath = (path: string): boolean => path.endsWith('/search');
+// the cards of a live blog for who reads it whole
+const cardsOfReader = /\/account\/reading\/rcna[0-9]{1,15}\/cards(?:\/|$)/;
 const filePath = /\.(?:xml|json|txt|md|ics)$/;
 
 const appPathOf = new Map(brands.flatMap(({ site, appPath }) => (appPath === undefined ? [] : [[site, appPath] as const])));
@@ -73,7 +75,7 @@ export const createPageTargets = ({ hosts, variants }: PageTargetsParts): PageTa
   const readFlags = (url: string, path: string): string => {
     if (filePath.test(path)) return '';
     // a live blog's cards, a product grid, a search and the local page have flags of their own, which change no other page
-    if (isLiveBlogPath(path)) return readLiveFlags(url);
+    if (isLiveBlogPath(path) || cardsOfReader.test(path)) return readLiveFlags(url);
     if (isSearchPath(path)) return readSearch(url);
     if (path === '/local') return readLocalFlags(url);
     return idAtEndOfPath(path) === undefined ? readFrontFlags(url) : readPieceFlags(url);

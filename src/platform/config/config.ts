@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors';
 import { type FollowThroughConfig, hasCdn, toFollowThrough, wrongFollowThrough } from './follow-through.ts';
 import { type MailConfig, toMailConfig, wrongMail } from './mail.ts';
 import { type PaywallConfig, toPaywallConfig } from './paywall.ts';
+import { missingPiano, type PianoConfig, toPianoConfig } from './piano.ts';
 import { lazySecrets, findWeakness, type Secrets } from './secrets.ts';
 import { fileVariables, mediaStoreVariables, variables, type Variables } from './variables.ts';
 
@@ -42,6 +43,8 @@ export type Config = {
   trustedProxies: readonly string[];
   mail: MailConfig;
   paywall: PaywallConfig;
+  /** The vendor whose paywall runs in the place of the built-in one; undefined: none. */
+  piano: PianoConfig | undefined;
   /** The account system of the brand news; every other brand has `bedrock`. */
   newsAccounts: 'bedrock' | 'forgerock';
   /** The ids by which other houses, which vouch for readers, know this one. */
@@ -105,7 +108,13 @@ export const readConfig = (environment: Environment = process.env, { mayMake = t
   for (const issue of parsed.error?.issues ?? []) wrong.push({ variable: String(issue.path[0]), problem: issue.message });
   const production = given.NODE_ENV === 'production';
   if (production) wrong.push(...missingSecrets(given));
-  wrong.push(...missingMediaStore(given), ...missingContact(given), ...wrongFollowThrough(given, production), ...wrongMail(given));
+  wrong.push(
+    ...missingMediaStore(given),
+    ...missingContact(given),
+    ...missingPiano(given),
+    ...wrongFollowThrough(given, production),
+    ...wrongMail(given),
+  );
   if (!parsed.success || wrong.length > 0) throw invalid(wrong);
   return toConfig(parsed.data, production, mayMake);
 };
@@ -118,7 +127,12 @@ export const secretValues = (config: Config): (() => string[]) => {
   const mediaKey = config.media.kind === 's3' ? config.media.secretAccessKey : '';
   const { webhooks, fastly, cloudflare, varnish } = config.followThrough;
   const followThrough = [...webhooks.secrets, fastly?.token ?? '', cloudflare?.token ?? '', varnish.token ?? ''];
-  const social = [config.mail.bounceSecret ?? '', ...Object.values(config.socialClientSecrets).map((secret) => secret ?? '')];
+  const social = [
+    config.mail.bounceSecret ?? '',
+    config.piano?.apiToken ?? '',
+    config.piano?.privateKey ?? '',
+    ...Object.values(config.socialClientSecrets).map((secret) => secret ?? ''),
+  ];
   const given = [config.metricsToken ?? '', mediaKey, ...social, ...followThrough, ...tracingHeaders, ...passwords].filter(
     (value) => value !== '',
   );
@@ -153,6 +167,7 @@ const toConfig = (given: Variables, production: boolean, mayMake: boolean): Conf
     trustedProxies: given.MASTHEAD_TRUSTED_PROXIES,
     mail: toMailConfig(given, given.MASTHEAD_HOSTS['news'] ?? 'news.localhost'),
     paywall: toPaywallConfig(given, production),
+    piano: toPianoConfig(given),
     newsAccounts: given.MASTHEAD_NEWS_ACCOUNTS,
     socialClientIds: {
       google: given.MASTHEAD_GOOGLE_CLIENT_IDS,

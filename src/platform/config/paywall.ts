@@ -1,4 +1,4 @@
-import { addressRanges, flag, hostNames } from './values.ts';
+import { addressRanges, dayList, flag, hostNames } from './values.ts';
 
 /** The variables of the paywall. */
 export const paywallVariables = {
@@ -6,6 +6,7 @@ export const paywallVariables = {
   MASTHEAD_TEST_CARDS: flag.optional(),
   MASTHEAD_MOCK_SUBSCRIPTION: flag.default(false),
   MASTHEAD_SCHOOL_DOMAINS: hostNames.default([]),
+  MASTHEAD_RENEWAL_RETRIES: dayList.default([1, 3, 7, 14]),
 };
 
 /** The paywall of a configuration. */
@@ -18,6 +19,8 @@ export type PaywallConfig = {
   mockSubscription: boolean;
   /** Domains whose readers may take the plan of students. */
   schoolDomains: readonly string[];
+  /** On which days after the first decline a renewal is tried again; everything stays open until the last of them. None: it ends at once. */
+  retryDays: readonly number[];
 };
 
 type Given = {
@@ -25,6 +28,7 @@ type Given = {
   MASTHEAD_TEST_CARDS?: boolean | undefined;
   MASTHEAD_MOCK_SUBSCRIPTION: boolean;
   MASTHEAD_SCHOOL_DOMAINS: readonly string[];
+  MASTHEAD_RENEWAL_RETRIES: readonly number[];
 };
 
 /** The paywall as it is given. Test cards and the pretended subscriber are never of a production: they would give away what others pay for. */
@@ -33,4 +37,5 @@ export const toPaywallConfig = (given: Given, production: boolean): PaywallConfi
   testCards: !production && (given.MASTHEAD_TEST_CARDS ?? true),
   mockSubscription: !production && given.MASTHEAD_MOCK_SUBSCRIPTION,
   schoolDomains: given.MASTHEAD_SCHOOL_DOMAINS,
+  retryDays: given.MASTHEAD_RENEWAL_RETRIES,
 });

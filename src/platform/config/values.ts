@@ -34,6 +34,13 @@ export const secureAddresses = z.string().transform((text, context) => {
 /** The version of a library, as `8.30.1`. */
 export const version = z.string().regex(/^\d{1,4}(?:\.\d{1,4}){0,3}$/, 'is a version such as 8.30.1');
 
+/** Days one after the other, 1 to 60, as `1,3,7,14`; `0` for none. */
+export const dayList = z
+  .string()
+  .regex(/^(?:0|[1-9]\d?(?:,[1-9]\d?){0,9})$/, 'is a list of days such as 1,3,7,14, or 0 for none')
+  .transform((text) => (text === '0' ? [] : text.split(',').map(Number)))
+  .refine((days) => days.every((day, index) => day <= 60 && day > (days[index - 1] ?? 0)), 'is a list of days that grow, up to 60');
+
 /** How many processes answer: 1 to 256. */
 export const workerCount = z
   .string()

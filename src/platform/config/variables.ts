@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { followThroughVariables } from './follow-through.ts';
 import { mailVariables } from './mail.ts';
 import { paywallVariables } from './paywall.ts';
+import { pianoVariables } from './piano.ts';
 import {
   buildAddressSchema,
   addressRanges,
@@ -92,6 +93,7 @@ export const variables = z.object({
   ...followThroughVariables,
   ...mailVariables,
   ...paywallVariables,
+  ...pianoVariables,
 });
 
 export type Variables = z.infer<typeof variables>;
@@ -103,6 +105,8 @@ export const fileVariables = [
   'MASTHEAD_METRICS_TOKEN',
   'MASTHEAD_MEDIA_S3_SECRET_ACCESS_KEY',
   'MASTHEAD_WEBHOOK_SECRET',
+  'MASTHEAD_PIANO_API_TOKEN',
+  'MASTHEAD_PIANO_PRIVATE_KEY',
   'MASTHEAD_WEBHOOK_SECRET_PREVIOUS',
   'MASTHEAD_FASTLY_TOKEN',
   'MASTHEAD_CLOUDFLARE_TOKEN',

@@ -8,10 +8,15 @@ export type ConsentProps = { loads?: OutsideLoads; sample?: number };
 export const hasLoads = ({ headerScript, cookiePixels, jsonpHosts }: OutsideLoads, allows: Choices): boolean =>
   (allows.ads && (headerScript !== undefined || cookiePixels.length > 0)) || (allows.personalization && jsonpHosts.length > 0);
 
-/** True for an address of a host that is configured, over https. */
-export const isAllowedScript = (address: string, { headerScript, jsonpHosts }: OutsideLoads): boolean => {
+/** The hosts that scripts of others come from, as they are configured. */
+export const listScriptHosts = ({ headerScript, jsonpHosts }: OutsideLoads): string[] => [
+  ...jsonpHosts,
+  ...(headerScript === undefined ? [] : [new URL(headerScript).host]),
+];
+
+/** True for an address of one of the hosts, over https. */
+export const isAllowedScript = (address: string, hosts: ReadonlySet<string>): boolean => {
   if (!URL.canParse(address)) return false;
-  const { protocol, host, origin } = new URL(address);
-  if (protocol !== 'https:') return false;
-  return jsonpHosts.includes(host) || (headerScript !== undefined && origin === new URL(headerScript).origin);
+  const { protocol, host } = new URL(address);
+  return protocol === 'https:' && hosts.has(host);
 };

@@ -10,7 +10,9 @@ import { island } from './consent.island.tsx';
  * script marks the page before its first paint, so that nothing moves. The same HTML for everybody; the place in the footer gives it its look.
  */
 export function PrivacyLinks({ context }: { context: Pick<PageContext, 'brand' | 'messages' | 'outsideLoads' | 'vitalsSample'> }) {
-  const { brand, messages, outsideLoads: loads, vitalsSample: sample } = context;
+  const { brand, messages, vitalsSample: sample } = context;
+  // the paywall of a vendor is loaded by who needs it, where a wall stands
+  const { paywall: _paywall, ...loads } = context.outsideLoads;
   const isNothing = loads.headerScript === undefined && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
   const { privacy } = messages;
   return (

@@ -5,7 +5,15 @@ import type { Purpose } from './consent.rules.ts';
 export type LoadKind = 'frame' | 'script' | 'picture' | 'connection';
 
 /** Somebody who may be asked for something by a page, once the gate lets it. The one table of the gate, the policy of pages, the notice and the docs. */
-export type Vendor = { id: string; name: string; purpose: Purpose; kind: LoadKind; origins: readonly string[] };
+export type Vendor = {
+  id: string;
+  name: string;
+  purpose: Purpose;
+  kind: LoadKind;
+  /** How else it comes. */
+  also?: readonly LoadKind[];
+  origins: readonly string[];
+};
 
 /** What a deployment is configured with. */
 export type VendorConfig = {
@@ -21,9 +29,18 @@ const hostOf = (address: string): string => new URL(address).host;
 
 /** Everybody that pages of a brand may ask for something, as it is configured. */
 export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoads }: VendorConfig): Vendor[] => {
-  const { headerScript, cookiePixels, jsonpHosts } = outsideLoads;
+  const { headerScript, cookiePixels, jsonpHosts, paywall } = outsideLoads;
   const frame = (id: string, name: string, origin: string): Vendor => ({ id, name, purpose: 'embeds', kind: 'frame', origins: [origin] });
+  const paywalls: Vendor[] = paywall
+    ? [
+        {
+          ...{ id: 'paywall', name: paywall.name, purpose: 'personalization', kind: 'script', also: ['frame'] },
+          origins: paywall.hosts.map((host) => `https://${host}`),
+        },
+      ]
+    : [];
   return [
+    ...paywalls,
     ...Object.entries(embedPlaces).map(([id, { name, origin }]) => frame(id, name, origin)),
     ...embedHosts.map((host) => frame(`embed-${host}`, host, `https://${host}`)),
     ...(playerLibrary
@@ -52,5 +69,5 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
 
 /** The origins that frames, or calls, of these may come from, as sources of a content security policy. */
 export const listSources = (vendors: readonly Vendor[], kind: LoadKind): string[] => [
-  ...new Set(vendors.flatMap((vendor) => (vendor.kind === kind ? vendor.origins : []))),
+  ...new Set(vendors.flatMap((vendor) => (vendor.kind === kind || vendor.also?.includes(kind) ? vendor.origins : []))),
 ];

@@ -203,3 +203,14 @@ export const findForOperators = async (database: Database, emailKey: string): Pr
     .executeTakeFirst();
   return row && { id: row.id, email: row.email, isVerified: row.email_verified, createdAt: row.created_at.toISOString() };
 };
+
+/** Where an account is written to; undefined for one that is gone, and for an address that nobody has confirmed. */
+export const findConfirmedAddress = async (database: Database, id: string): Promise<string | undefined> => {
+  const row = await database
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', id)
+    .where('email_verified', '=', true)
+    .executeTakeFirst();
+  return row?.email;
+};

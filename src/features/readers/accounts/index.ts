@@ -2,6 +2,7 @@
 export { createAccounts, type Accounts, type AccountsParts, type Entered } from './accounts.service.ts';
 export { deleteAccount, readWholeAccount, type WholeAccount } from './whole-account.store.ts';
 export { findAccount } from './find-account.service.ts';
+export { findConfirmedAddress } from './accounts.store.ts';
 export { createPasswords, type Passwords } from './passwords.service.ts';
 export { createCodes } from './codes.service.ts';
 export { type AddressChanges, type AddressChangeState, createAddressChanges } from './address-change.service.ts';

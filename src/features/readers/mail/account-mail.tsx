@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brandOf, pathOnSite } from '#brands';
-import { formatDateAndTime, messagesOf } from '#messages';
+import { formatDate, formatDateAndTime, messagesOf } from '#messages';
 import type { AccountMail, MailMessage } from './mail.rules.ts';
 import { buildSafetyLetter, isSafetyMail } from './safety-letter.view.ts';
 
@@ -92,9 +92,27 @@ const writePriceLetter = (mail: Extract<AccountMail, { kind: 'price-drop' }>, or
   };
 };
 
+type PaymentMail = Extract<AccountMail, { kind: 'payment-declined' | 'subscription-lapsed' }>;
+
+const writePaymentLetter = (mail: PaymentMail, origin: string): Letter => {
+  const brand = brandOf(mail.brand);
+  const { mail: words } = messagesOf(brand.language).paywall;
+  const toDay = (time: number): string => formatDate(new Date(time).toISOString(), brand.language);
+  const link = { text: words.link, url: `${origin}${pathOnSite(brand, '/account/subscription')}` };
+  const isOver = mail.kind === 'subscription-lapsed';
+  return {
+    title: isOver ? words.lapsedTitle(brand.displayName) : words.declinedTitle(brand.displayName),
+    lines: [isOver ? words.lapsedText : words.declinedText(toDay(mail.retryAt), toDay(mail.graceUntil))],
+    code: undefined,
+    link,
+    note: words.note,
+  };
+};
+
 const writeLetter = (mail: AccountMail, origin: string): Letter => {
   if ('newsletter' in mail) return writeNewsletterLetter(mail, origin);
   if (mail.kind === 'price-drop') return writePriceLetter(mail, origin);
+  if (mail.kind === 'payment-declined' || mail.kind === 'subscription-lapsed') return writePaymentLetter(mail, origin);
   const { displayName, language } = brandOf(mail.brand);
   const { mails } = messagesOf(language).account;
   const common = { code: undefined, link: undefined, note: mails.notYou };

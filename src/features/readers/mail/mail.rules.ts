@@ -17,6 +17,9 @@ export type AccountMail = { to: string; brand: Vertical } & (
   /** Asks whether a newsletter is wanted; `path` on the brand's site is where the answer is given. */
   | { kind: 'newsletter-confirm'; newsletter: string; path: string }
   | { kind: 'newsletter-known'; newsletter: string }
+  /** A payment of a subscription was declined, and is tried again; or the subscription has ended by it. Milliseconds since 1970. */
+  | { kind: 'payment-declined'; retryAt: number; graceUntil: number }
+  | { kind: 'subscription-lapsed' }
   /** A product of a wishlist costs less; prices as they are written. `endPath` is where mails of this kind are ended. */
   | { kind: 'price-drop'; name: string; price: string; before: string; path: string; endPath: string }
 );

@@ -1,6 +1,6 @@
 /** Sessions of readers: the tokens they hold, the keys those are signed with, and the devices they signed in from. */
 export { createKeys, type Keys, type ListedKey } from './keys.service.ts';
-export { createTokens, type Tokens } from './tokens.service.ts';
+export { createPaywallNames, createTokens, type Tokens } from './tokens.service.ts';
 export { createSessions, type Sessions, type SignedIn } from './sessions.service.ts';
 export { endAllSessions, endSessions, listDevices, listSessions, type ListedDevice, type ListedSession } from './sessions.store.ts';
 export { nameDevice } from './device.rules.ts';

@@ -14,11 +14,15 @@ export type Tokens = {
 
 const longest = 4_000;
 
+/** Names accounts to a paywall: by names that mean nothing elsewhere. */
+export const createPaywallNames = (secret: string): ((accountId: string) => string) => {
+  const nameKey = Buffer.from(hkdfSync('sha256', secret, '', 'masthead paywall names', 32));
+  return (accountId) => createHmac('sha256', nameKey).update(accountId).digest('base64url');
+};
+
 /** Makes and checks tokens with the keys of a site. */
 export const createTokens = ({ keys, secret, now }: { keys: Keys; secret: string; now: () => number }): Tokens => {
-  const nameKey = Buffer.from(hkdfSync('sha256', secret, '', 'masthead paywall names', 32));
-  // the paywall learns a name that means nothing elsewhere
-  const toPaywallName = (accountId: string): string => createHmac('sha256', nameKey).update(accountId).digest('base64url');
+  const toPaywallName = createPaywallNames(secret);
   return {
     make: async ({ accountId, sessionId, brand }) => {
       const { kid, key } = await keys.getSigning();

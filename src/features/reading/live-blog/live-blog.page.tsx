@@ -1,6 +1,7 @@
 import { bodyHtml } from '#features/reading/body';
 import { getLeadSlot, buildPieceHead, PieceHead, buildStructuredContext, buildStructuredData } from '#features/reading/piece';
-import { Wall } from '#features/revenue/wall';
+import { readingPath, Wall } from '#features/revenue/wall';
+import { pathOnSite } from '#brands';
 import { buildShortUrl } from '#content/urls';
 import { definePage, type Head, newestCards, type PageContext } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
@@ -181,6 +182,10 @@ const buildHead = ({ article, cards, overview }: LiveBlogData, context: PageCont
   };
 };
 
+/** Where one reader gets the cards of a blog that they read whole; undefined on the page that everybody gets. */
+const findOpened = ({ data: { article }, context }: Props): string | undefined =>
+  article.access !== 'free' && context.opened ? pathOnSite(context.brand, readingPath(article.id)) : undefined;
+
 /** The page of a live blog: its newest cards, or those that its address asks for; complete without script. */
 export const liveBlogPage = definePage<LiveBlogData>({
   id: 'live-blog',
@@ -189,7 +194,7 @@ export const liveBlogPage = definePage<LiveBlogData>({
   head: buildHead,
   frameNotes: ({ article }, context) => ({ headline: article.headline, shareUrl: buildShortUrl(article.id, context.origin) }),
   Page: (props) => (
-    <div className={styles['page']} data-live-blog={props.data.article.id}>
+    <div className={styles['page']} data-live-blog={props.data.article.id} data-opened={findOpened(props)}>
       <Top {...props} />
       <div className={styles['columns']}>
         <Feed {...props} />

@@ -16,12 +16,13 @@ export type CardFetcher = {
 /** Links and cards of a page inside the app lead on inside the app too (PG-13, PG-29). */
 export const toSameView = (path: string): string => withFlagOfPage(withinAppOfPage(path), 'chromeless', 'st-app');
 
-const request = (url: string): Promise<Response> => fetch(toSameView(url), { credentials: 'omit' });
-const fetchCards = async (url: string): Promise<DocumentFragment> => {
-  const answer = await request(url);
-  if (!answer.ok) throw new Error(formatCardsFailure(answer));
-  return toOwnHtml(await answer.text());
-};
+/** Asks for what everybody has of the cards, or, where this reader reads the blog whole, for theirs (PW-41). */
+const createRequest =
+  (path: string) =>
+  (url: string): Promise<Response> => {
+    const { opened } = document.querySelector<HTMLElement>('[data-live-blog]')?.dataset ?? {};
+    return opened ? fetch(url.replace(path, opened)) : fetch(toSameView(url), { credentials: 'omit' });
+  };
 
 /** Creates the fetcher of the live blog at `path`; `onCardFailure` gets the message of a single card that could not be read (LB-16). */
 export const createCardFetcher = ({
@@ -32,14 +33,22 @@ export const createCardFetcher = ({
   path: string;
   generation: () => number;
   onCardFailure: (error: string) => void;
-}): CardFetcher => ({
-  fetchNewest: (size) => fetchCards(`${path}/cards?newest=${size}&v=${generation()}`),
-  fetchMore: fetchCards,
-  fetchCard: async (id) => {
-    const answer = await request(`${path}/cards/${id}?v=${generation()}`);
-    if (answer.status === 404 || answer.status === 410) return null;
-    if (answer.ok) return listCardElements(toOwnHtml(await answer.text()))[0];
-    onCardFailure(formatCardFailure(id, answer));
-    return undefined;
-  },
-});
+}): CardFetcher => {
+  const request = createRequest(path);
+  const fetchCards = async (url: string): Promise<DocumentFragment> => {
+    const answer = await request(url);
+    if (!answer.ok) throw new Error(formatCardsFailure(answer));
+    return toOwnHtml(await answer.text());
+  };
+  return {
+    fetchNewest: (size) => fetchCards(`${path}/cards?newest=${size}&v=${generation()}`),
+    fetchMore: fetchCards,
+    fetchCard: async (id) => {
+      const answer = await request(`${path}/cards/${id}?v=${generation()}`);
+      if (answer.status === 404 || answer.status === 410) return null;
+      if (answer.ok) return listCardElements(toOwnHtml(await answer.text()))[0];
+      onCardFailure(formatCardFailure(id, answer));
+      return undefined;
+    },
+  };
+};

@@ -3,7 +3,7 @@ import { type Brand, brandOf, flagsOf } from '#brands';
 import type { Visit } from '#features/readers/account-pages';
 import { isSecureHost, readSessionCookie } from '#features/readers/auth-calls';
 import { applicationOf, findProduct, type Product } from '#features/revenue/plans';
-import type { Gifts, Groups, Subscription, Views } from '#features/revenue/subscriptions';
+import type { Gifts, Groups, Views } from '#features/revenue/subscriptions';
 import { decide, type Decision, type GatedPiece, type PaywallReader } from './entitlement.rules.ts';
 import type { MeterCookie, MeterCookies } from './meter-cookie.service.ts';
 import { mergeMeters } from './meter.rules.ts';
@@ -15,8 +15,8 @@ export type GateParts = {
   openVisit: (asked: Asked) => Promise<Visit>;
   meters: MeterCookies;
   mock: MockUser;
-  findSubscription: (accountId: string, product: Product) => Promise<Subscription | undefined>;
-  opensNow: (subscription: Subscription, now: number) => boolean;
+  /** How an account subscribes to a product: as it is stored here, or as a vendor says. */
+  readSubscription: (accountId: string, product: Product, how: { anew: boolean }) => Promise<PaywallReader['subscription']>;
   /** Undefined where accounts are another host's: what their readers have read is counted in the browser. */
   own: { views: Views; groups: Groups; gifts: Gifts } | undefined;
   /** Counts a meter that begins where a client comes from; false where too many did. */
@@ -45,15 +45,9 @@ const openReader = async ({ openVisit, meters, isHttps }: GateParts, asked: Aske
   return { secure, visit, accountId: visit?.session?.accountId, browser: meters.read(headers.cookie, secure) };
 };
 
-const toSubscriptionFact = (subscription: Subscription | undefined, isOpen: boolean): PaywallReader['subscription'] => {
-  if (!subscription) return undefined;
-  if (isOpen) return { kind: 'open' };
-  return subscription.state === 'paused' ? { kind: 'paused', until: subscription.pausedUntil ?? 0 } : { kind: 'lapsed' };
-};
-
 /** Reads of who asks what decides. */
 const createFacts = (parts: GateParts) => {
-  const { mock, own, now } = parts;
+  const { mock, own } = parts;
 
   const findGroup = async (visit: Visit, accountId: string, product: Product) => {
     if (!own || !(await own.groups.hasAny(product))) return undefined;
@@ -71,11 +65,16 @@ const createFacts = (parts: GateParts) => {
     return { browser: { ...browser, gifts: [...browser.gifts, piece.id], isNew: true }, hasGift: true, gift };
   };
 
-  const readFacts = async (asked: Asked, piece: GatedPiece, product: Product, given: string | null) => {
+  const readFacts = async (
+    asked: Asked,
+    piece: GatedPiece,
+    product: Product,
+    { gift: given, anew }: { gift: string | null; anew: boolean },
+  ) => {
     const { secure, visit, accountId, browser: before } = await openReader(parts, asked);
     const { days } = applicationOf(product);
-    const subscription = accountId === undefined ? undefined : await parts.findSubscription(accountId, product);
-    const isOpen = subscription !== undefined && parts.opensNow(subscription, now());
+    const subscription = accountId === undefined ? undefined : await parts.readSubscription(accountId, product, { anew });
+    const isOpen = subscription?.kind === 'open';
     const isMock = mock.isIn(brandOf(piece.vertical).vertical, asked.request.headers.cookie, secure);
     const needsMore = !isOpen && !isMock && piece.access !== 'free';
     const group = needsMore && visit && accountId !== undefined ? await findGroup(visit, accountId, product) : undefined;
@@ -85,7 +84,7 @@ const createFacts = (parts: GateParts) => {
     const counted = needsMore && own && accountId !== undefined ? await own.views.find({ accountId, product, days }) : undefined;
     const reader: PaywallReader = {
       isRegistered: accountId !== undefined,
-      subscription: toSubscriptionFact(subscription, isOpen),
+      subscription,
       group,
       hasGift,
       isMock,
@@ -93,7 +92,7 @@ const createFacts = (parts: GateParts) => {
       meter: mergeMeters(browser.meters[product], counted),
       mayBegin: true,
     };
-    return { secure, visit, accountId, browser, before, gift, reader, subscription };
+    return { secure, visit, accountId, browser, before, gift, reader };
   };
   return readFacts;
 };
@@ -103,11 +102,11 @@ export const createGate = (parts: GateParts) => {
   const { meters, own, now } = parts;
   const readFacts = createFacts(parts);
 
-  /** Decides of a piece; with `counts` what is read free is counted. */
+  /** Decides of a piece; with `counts` what is read free is counted, with `anew` who sells is asked once more: something was bought. */
   const open = async (
     asked: Asked,
     piece: GatedPiece,
-    { gift: given = null, counts }: { gift?: string | null; counts: boolean },
+    { gift: given = null, anew = false, counts }: { gift?: string | null; anew?: boolean; counts: boolean },
   ): Promise<Opened & { gift: 'open' | 'over' | 'wrong' | undefined }> => {
     const product = findProduct(flagsOf(piece.vertical));
     if (product === undefined) {
@@ -126,7 +125,7 @@ export const createGate = (parts: GateParts) => {
         gift: undefined,
       };
     }
-    const { secure, visit, accountId, browser, before, gift, reader, subscription } = await readFacts(asked, piece, product, given);
+    const { secure, visit, accountId, browser, before, gift, reader } = await readFacts(asked, piece, product, { gift: given, anew });
     const { freeViews, days } = applicationOf(product);
     const terms = { freeViews, days, now: now() };
     let decision = decide(piece, reader, terms);
@@ -143,7 +142,7 @@ export const createGate = (parts: GateParts) => {
       product,
       isRegistered: accountId !== undefined,
       group: reader.group?.name,
-      pausedUntil: subscription?.pausedUntil,
+      pausedUntil: reader.subscription?.kind === 'paused' ? reader.subscription.until : undefined,
       cookies: [...(visit?.cookies() ?? []), ...(isChanged ? [meters.format(after, secure)] : [])],
       gift,
     };

@@ -31,7 +31,7 @@ type Parts = {
   originOf: (site: Site) => string;
 };
 
-const shape = /^\/account\/reading\/([a-z]{1,4}[0-9]{1,15})(\/gift)?$/;
+const shape = /^\/account\/reading\/([a-z]{1,4}[0-9]{1,15})(\/gift|\/cards(?:\/ncrd[0-9]{1,15})?)?$/;
 const mockPath = '/account/subscription/mock';
 const mostBytes = 2_048;
 
@@ -63,11 +63,25 @@ const createReading = ({ gate }: Parts) => {
   return async (asked: Asked, piece: GatedPiece): Promise<RevenueAnswer> => {
     const query = queryOf(asked.request);
     const counts = isLookedAt(asked.request) && !query.has('why');
-    const opened = await gate.open(asked, piece, { gift: query.get('gift'), counts });
+    const opened = await gate.open(asked, piece, { gift: query.get('gift'), anew: query.has('bought'), counts });
     if (!opened.granted || query.has('why')) return tell(piece, opened);
     return { cookies: opened.cookies, reading: { path: piece.path, opened: { rule: opened.rule, reading: opened.reading } } };
   };
 };
+
+/**
+ * The cards of a live blog for who reads it whole: they come while it is open, and count nothing. Whoever has not opened it, or may not, is sent to what
+ * everybody has of them.
+ */
+const createCards =
+  ({ gate }: Parts) =>
+  async (asked: Asked, piece: GatedPiece, rest: string): Promise<RevenueAnswer> => {
+    const path = `${piece.path}${rest}`;
+    const { granted, counts, rule, reading } = await gate.open(asked, piece, { counts: false });
+    return granted && !counts && piece.access !== 'free'
+      ? { cookies: [], reading: { path, opened: { rule, reading } } }
+      : { cookies: [], location: path };
+  };
 
 const createGiving =
   ({ gate, gifts, openVisit, originOf }: Parts) =>
@@ -102,7 +116,7 @@ const createMocking =
 
 /** Creates the pages on which one reader reads what is not free to everybody, learns why not, and gives it away. */
 export const createReadingPages = (parts: Parts): ReadingPages => {
-  const [read, give, pretend] = [createReading(parts), createGiving(parts), createMocking(parts)];
+  const [read, give, pretend, readCards] = [createReading(parts), createGiving(parts), createMocking(parts), createCards(parts)];
   return {
     has: (brand, path) => {
       const inside = pathInBrand(brand, path);
@@ -112,13 +126,14 @@ export const createReadingPages = (parts: Parts): ReadingPages => {
       const { brand, path, request } = asked;
       const inside = pathInBrand(brand, path);
       if (inside === mockPath) return pretend(asked);
-      const [, id = '', gift] = shape.exec(inside) ?? [];
+      const [, id = '', rest] = shape.exec(inside) ?? [];
       const piece = await parts.findPiece(id);
       if (!piece) return { cookies: [], location: pathOnSite(brand, '/') };
       // the page of a piece is its brand's, on the site that it is at
       const own = brandOf(piece.vertical);
       if (own.site !== brand.site) return { cookies: [], location: `${parts.originOf(own.site)}${pathOnSite(own, inside)}` };
-      if (gift !== undefined) return give(asked, piece);
+      if (rest?.startsWith('/cards')) return readCards(asked, piece, rest);
+      if (rest !== undefined) return give(asked, piece);
       if (request.method === 'POST' || piece.access === 'free') return { cookies: [], location: piece.path };
       return read(asked, piece);
     },

@@ -88,7 +88,7 @@ describe('a reader of nobody', () => {
 
   test('PW-09: is told why a locked piece does not open, and that time will not open it', async () => {
     const { text } = await newBrowser().open('/account/reading/rcna7?why=true');
-    expect(text).toContain('It is for subscribers from its third paragraph on');
+    expect(text).toContain('Its first 2 paragraphs are open to everybody. The rest is for subscribers');
     expect(text).toContain('It does not open with time.');
     expect(text).not.toContain(secret(7));
   });

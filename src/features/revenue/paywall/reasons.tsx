@@ -11,6 +11,14 @@ type Parts = { view: ReadingView; context: PageContext };
 
 const toDay = (time: number, { brand }: Pick<PageContext, 'brand'>): string => formatDate(new Date(time).toISOString(), brand.language);
 
+/** What of a piece everybody may read, in a sentence. */
+const sayOpen = ({ view, context }: Parts): string => {
+  const { open: words } = context.messages.paywall.reasons;
+  const { open } = view.piece;
+  if (!('count' in open)) return words[open.kind];
+  return open.count === 0 ? words.none : words[open.kind](open.count);
+};
+
 /** The rule that decided, in a sentence. */
 const sayReason = ({ view, context }: Parts): string => {
   const { reasons } = context.messages.paywall;
@@ -28,7 +36,7 @@ const sayReason = ({ view, context }: Parts): string => {
     later: reasons.later,
     paused: reasons.paused(toDay(pausedUntil, context)),
     full: reasons.full(group),
-    locked: reasons.locked,
+    locked: reasons.locked(sayOpen({ view, context })),
   };
   return said[rule];
 };

@@ -13,4 +13,4 @@ export {
   type Product,
   products,
 } from './plans.rules.ts';
-export { formatPlanPrice, namePlan } from './plan-words.view.ts';
+export { findSaving, formatPlanPrice, namePlan, sayPlan } from './plan-words.view.ts';

@@ -1,9 +1,11 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/reading/page';
-import { formatPlanPrice, namePlan, type Plan } from '#features/revenue/plans';
+import { findSaving, formatPlanPrice, namePlan, type Plan, sayPlan } from '#features/revenue/plans';
 import { checkoutPath, plansPath } from '#features/revenue/wall';
-import { formatDate, formatMoney } from '#messages';
-import { formatCardNumber } from './test-cards.rules.ts';
+import { formatDate, formatMoney, type Messages } from '#messages';
+import { CardField } from './card-field.tsx';
+import { giftTerms } from './gifts.service.ts';
+import { addMonths, longestPauseDays } from './subscription.state.ts';
 import type { SubscriptionContent, SubscriptionView } from './subscription.view.ts';
 import styles from './subscription.module.css';
 
@@ -11,10 +13,29 @@ type Part<Kind extends SubscriptionContent['kind']> = { content: Extract<Subscri
 
 const toDay = (time: number, { brand }: PageContext): string => formatDate(new Date(time).toISOString(), brand.language);
 
+/** What of twelve single months a yearly plan spares. */
+function Saving({ plan, messages }: { plan: Plan; messages: Messages }) {
+  const percent = findSaving(plan);
+  return percent === undefined ? null : <span className={styles['saving']}>{messages.paywall.plans.saves(percent)}</span>;
+}
+
+/** What every plan brings. */
+function Benefits({ context: { brand, messages } }: { context: PageContext }) {
+  const { benefitsTitle, benefits } = messages.paywall.plans;
+  const { all, gifts, pause, cancel } = benefits;
+  return (
+    <ul className={styles['benefits']} aria-label={benefitsTitle}>
+      {[all(brand.displayName), gifts(giftTerms.aMonth), pause(longestPauseDays), cancel].map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** The plans to choose from. */
 export function Plans({ content, context }: Part<'plans'>) {
   const { brand, messages } = context;
-  const { plans, wall } = messages.paywall;
+  const { plans } = messages.paywall;
   return (
     <>
       {content.refusal !== undefined && (
@@ -25,9 +46,11 @@ export function Plans({ content, context }: Part<'plans'>) {
       <ul className={styles['plans']}>
         {content.plans.map((plan, index) => (
           <li className={index === 0 ? `${styles['plan']} ${styles['first']}` : styles['plan']} key={plan.id}>
-            <h2 className={styles['planName']}>{namePlan(plan, messages)}</h2>
+            <h2 className={styles['planName']}>
+              {namePlan(plan, messages)} <Saving plan={plan} messages={messages} />
+            </h2>
             <p className={styles['price']}>{formatPlanPrice(plan, messages, brand.language)}</p>
-            <p className={styles['words']}>{plans.texts[plan.kind]}</p>
+            <p className={styles['words']}>{sayPlan(plan, messages, brand.language)}</p>
             {content.refusal !== 'closed' && (
               <a
                 className={index === 0 ? styles['submit'] : styles['quiet']}
@@ -40,7 +63,7 @@ export function Plans({ content, context }: Part<'plans'>) {
           </li>
         ))}
       </ul>
-      <p className={styles['small']}>{wall.cancelAnyTime}</p>
+      <Benefits context={context} />
     </>
   );
 }
@@ -54,44 +77,22 @@ export function CheckoutForm({ content, view, context }: Part<'checkout'> & { vi
   const said = problem === undefined ? undefined : checkout[problem];
   return (
     <>
-      <p className={styles['text']}>{checkout.text(formatPlanPrice(plan, messages, brand.language))}</p>
+      <dl className={styles['sum']}>
+        <div>
+          <dt>{namePlan(plan, messages)}</dt>
+          <dd>{formatPlanPrice(plan, messages, brand.language)}</dd>
+        </div>
+        <div className={styles['total']}>
+          <dt>{checkout.today}</dt>
+          <dd>{price}</dd>
+        </div>
+      </dl>
+      <p className={styles['small']}>
+        {checkout.then(formatPlanPrice(plan, messages, brand.language), toDay(addMonths(context.now, plan.months), context))}
+      </p>
       <form className={styles['form']} method="post" action={pathOnSite(brand, `/account/subscription/checkout/${content.id}`)} noValidate>
         <input type="hidden" name="form" value={view.formToken} />
-        <label className={styles['label']} htmlFor="card">
-          {checkout.card}
-        </label>
-        <input
-          className={styles['input']}
-          id="card"
-          name="card"
-          inputMode="numeric"
-          autoComplete="cc-number"
-          maxLength={40}
-          list="test-cards"
-          required
-          aria-invalid={said === undefined ? undefined : true}
-          aria-describedby={said === undefined ? 'card-note' : 'card-problem card-note'}
-        />
-        <datalist id="test-cards">
-          {content.examples.map(({ number, outcome }) => (
-            <option key={number} value={formatCardNumber(number)} label={checkout.tests[outcome]} />
-          ))}
-        </datalist>
-        {said !== undefined && (
-          <p className={styles['problem']} id="card-problem" role="alert">
-            {said}
-          </p>
-        )}
-        <div className={styles['tests']} id="card-note">
-          <p className={styles['small']}>{checkout.testCards}</p>
-          <ul>
-            {content.examples.map(({ number, outcome }) => (
-              <li key={number}>
-                <code>{formatCardNumber(number)}</code> {checkout.tests[outcome]}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <CardField examples={content.examples} said={said} words={checkout} />
         <div className={styles['pair']}>
           <button className={styles['submit']} name="do" value="pay">
             {checkout.pay(price)}

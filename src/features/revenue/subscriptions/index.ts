@@ -1,5 +1,6 @@
 /** Subscriptions: checkouts, payments, receipts, pauses, groups and gifts, and what is counted of them. */
-export { createSubscriptions, type SubscriptionNotice, type Subscriptions, type SubscriptionsParts } from './subscriptions.service.ts';
+export { createSubscriptions, type Subscriptions } from './subscriptions.service.ts';
+export type { SubscriptionLetter, SubscriptionsParts } from './ledger.service.ts';
 export type { Subscription } from './subscription.state.ts';
 export { subscriptionPage } from './subscription.page.tsx';
 export { readOwnSubscriptions } from './subscriptions.store.ts';

@@ -9,12 +9,16 @@ export type Card = { token: string; digits: string };
 export type PaymentHouse = {
   /** A typed number as a card; undefined for what is none that this house takes. */
   readCard(typed: string): Card | undefined;
+  /** Fails where the house cannot be asked, or does not say what came of it. */
   charge(of: { card: string; cents: number; currency: string; key: string }): Promise<Charged>;
   /** What may be typed in a demonstration. */
   examples: readonly { number: string; outcome: (typeof testCards)[number]['outcome'] }[];
 };
 
 const outcomes = { accept: 'accepted', duplicate: 'duplicate', decline: 'declined', cancel: 'cancelled' } as const;
+
+/** What a house answers that cannot say what came of a charge. */
+const houseIsAway = (): Error => new Error('The payment house did not answer.');
 
 /** The built-in payment house: test cards alone, and no money. */
 export const createTestPayments = (): PaymentHouse => ({
@@ -25,6 +29,7 @@ export const createTestPayments = (): PaymentHouse => ({
   },
   charge: ({ card }) => {
     const known = testCards.find(({ outcome }) => card === `test-${outcome}`);
+    if (known?.outcome === 'error') return Promise.reject(houseIsAway());
     return Promise.resolve({ kind: known ? outcomes[known.outcome] : 'declined' });
   },
   examples: testCards,

@@ -5,6 +5,7 @@ import { findPlan, formatPlanPrice, listPlans, namePlan, type Plan } from '#feat
 import { formatDate, formatMoney } from '#messages';
 import { SectionTitle } from '#platform/ui';
 import { Plans } from './checkout.tsx';
+import { DeclinedPayment, OtherCard } from './other-card.tsx';
 import { formatReceiptNumber, type SubscriptionContent, type SubscriptionView } from './subscription.view.ts';
 import type { Receipt, Subscription } from './subscription.state.ts';
 import styles from './subscription.module.css';
@@ -38,8 +39,9 @@ function Act({
 }
 
 /** When it is paid next, or ends. */
-const sayNext = ({ state, renews, paidUntil, pausedUntil }: Subscription, context: PageContext): string => {
+const sayNext = ({ state, renews, paidUntil, pausedUntil, graceUntil }: Subscription, context: PageContext): string => {
   const { subscription: words } = context.messages.paywall;
+  if (graceUntil !== undefined) return words.openUntil(toDay(graceUntil, context));
   if (state === 'paused') return words.paused(toDay(pausedUntil ?? paidUntil, context));
   return renews ? words.renews(toDay(paidUntil, context)) : words.ends(toDay(paidUntil, context));
 };
@@ -99,7 +101,7 @@ function PauseOrCancel(parts: Owned) {
   const isPaused = subscription.state === 'paused';
   return (
     <>
-      {(subscription.renews || isPaused) && (
+      {((subscription.renews && subscription.declinedAt === undefined) || isPaused) && (
         <section aria-labelledby="pause">
           <SectionTitle id="pause">{words.pauseTitle}</SectionTitle>
           <p className={styles['small']}>{words.pauseText}</p>
@@ -120,7 +122,7 @@ function PauseOrCancel(parts: Owned) {
       )}
       <section aria-labelledby="cancel">
         <SectionTitle id="cancel">{words.cancelTitle}</SectionTitle>
-        <p className={styles['small']}>{words.cancelText}</p>
+        <p className={styles['small']}>{subscription.declinedAt === undefined ? words.cancelText : words.cancelDeclined}</p>
         {subscription.renews ? (
           <Act {...parts} quiet values={{ do: 'cancel' }}>
             {words.cancel}
@@ -178,8 +180,10 @@ export function SubscriptionHome(parts: Parts) {
       )}
       {isOwned && (
         <>
+          <DeclinedPayment {...parts} subscription={subscription} />
           <Facts subscription={subscription} context={context} />
-          {subscription.renews && <Change {...parts} subscription={subscription} />}
+          {subscription.renews && subscription.declinedAt === undefined && <Change {...parts} subscription={subscription} />}
+          <OtherCard {...parts} subscription={subscription} />
           <PauseOrCancel {...parts} subscription={subscription} />
         </>
       )}
@@ -199,19 +203,28 @@ export function ReceiptPart({ content, context }: { content: Extract<Subscriptio
   const { subscription: words } = context.messages.paywall;
   const { brand } = context;
   const { receipt, name } = content;
+  const rows = [
+    [words.from, brand.displayName],
+    [words.to, name],
+    [words.date, toDay(receipt.paidAt, context)],
+    [words.plan, nameOf(receipt.plan, context)],
+    [words.period, words.covers(toDay(receipt.from, context), toDay(receipt.to, context))],
+  ] as const;
   return (
-    <dl className={styles['facts']}>
-      <div>
-        <dt>{brand.displayName}</dt>
-        <dd>{nameOf(receipt.plan, context)}</dd>
-        <dd>{words.covers(toDay(receipt.from, context), toDay(receipt.to, context))}</dd>
-      </div>
-      <div>
-        <dt>{words.price}</dt>
-        <dd>{words.paid(formatMoney(receipt.cents / 100, receipt.currency, brand.language), toDay(receipt.paidAt, context))}</dd>
-        <dd className={styles['small']}>{words.card(receipt.cardDigits)}</dd>
-        <dd className={styles['small']}>{name}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles['sum']}>
+        {rows.map(([head, value]) => (
+          <div key={head}>
+            <dt>{head}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles['total']}>
+          <dt>{words.total}</dt>
+          <dd>{formatMoney(receipt.cents / 100, receipt.currency, brand.language)}</dd>
+        </div>
+      </dl>
+      <p className={styles['small']}>{words.card(receipt.cardDigits)}</p>
+    </>
   );
 }

@@ -71,6 +71,11 @@ const createPlans = ({ subscriptions, schoolDomains, openVisit: _open }: Parts) 
   return { findRefusal, list };
 };
 
+/** What a problem with a card is answered with. */
+const statusOf: Readonly<Record<CheckoutProblem, SubscriptionView['status']>> = {
+  ...{ declined: 402, invalidCard: 400, cancelled: 200, over: 200, failed: 503 },
+};
+
 const createCheckouts = (parts: Parts, { findRefusal, list }: ReturnType<typeof createPlans>) => {
   const { subscriptions, now } = parts;
 
@@ -100,7 +105,7 @@ const createCheckouts = (parts: Parts, { findRefusal, list }: ReturnType<typeof 
     const isOver = checkout.state !== 'open' || checkout.created_at.getTime() + checkoutHoldsMs <= now();
     if (isOver) return { content: { kind: 'over', plan, problem: checkout.state === 'cancelled' ? 'cancelled' : 'over', piece } };
     const asked = { ...plan, cents: checkout.cents };
-    const status = problem === undefined ? 200 : problem === 'declined' ? 402 : 400;
+    const status = problem === undefined ? 200 : statusOf[problem];
     return { content: { kind: 'checkout', id, plan: asked, examples: subscriptions.examples, problem, piece }, status };
   };
 
@@ -114,7 +119,7 @@ const createCheckouts = (parts: Parts, { findRefusal, list }: ReturnType<typeof 
     const card = subscriptions.readCard(form.get('card')?.slice(0, 40) ?? '');
     if (known?.state === 'open' && !card) return show(payer, id, 'invalidCard');
     const paid = card && (await subscriptions.pay(payer.accountId, { checkoutId: id, card }));
-    if (paid?.kind === 'declined') return show(payer, id, 'declined');
+    if (paid?.kind === 'declined' || paid?.kind === 'failed') return show(payer, id, paid.kind);
     if (paid?.kind === 'already') return { to: payer.visit.to(base) };
     return show(payer, id);
   };
@@ -150,20 +155,31 @@ const readEvent = (
 };
 
 const createHome = ({ subscriptions, listReceipts, gifts, groups, now }: Parts) => {
-  const show = async ({ visit, accountId, product }: Payer): Promise<Shown> => {
+  const show = async ({ visit, accountId, product }: Payer, cardProblem?: CheckoutProblem): Promise<Shown> => {
     const [subscription, receipts] = await Promise.all([subscriptions.find(accountId, product), listReceipts(accountId)]);
     const isOpen = subscription !== undefined && opensNow(subscription, now());
     const read = !isOpen && (await groups.hasAny(product)) ? await visit.call('readProfile', {}) : undefined;
     const address = read?.ok && read.data.profile.email_verified ? read.data.profile.email : undefined;
     const group = address === undefined ? undefined : await groups.join({ accountId, product, email: address });
     const giftsLeft = isOpen ? await gifts.left(accountId) : 0;
-    const plans = listOffered(product);
+    const known = { subscription, plans: listOffered(product), receipts, group: group?.hasPlace ? group.name : undefined };
     return {
-      content: { kind: 'subscription', subscription, plans, receipts, group: group?.hasPlace ? group.name : undefined, giftsLeft, isOpen },
+      content: { kind: 'subscription', ...known, giftsLeft, isOpen, examples: subscriptions.examples, cardProblem },
+      ...(cardProblem && { status: statusOf[cardProblem] }),
     };
+  };
+  const changeCard = async (payer: Payer, form: URLSearchParams): Promise<Outcome> => {
+    const { visit, accountId, product } = payer;
+    const card = subscriptions.readCard(form.get('card')?.slice(0, 40) ?? '');
+    if (!card) return show(payer, 'invalidCard');
+    const changed = await subscriptions.changeCard(accountId, product, card);
+    if (changed === 'declined' || changed === 'failed') return show(payer, changed);
+    if (!changed) return { ...(await show(payer)), status: 400, problem: visit.words.paywall.subscription.notPossible };
+    return { to: `${visit.to(base)}?done=${changed === 'paid' ? 'cardPaid' : 'cardChanged'}` };
   };
   const act = async (payer: Payer, form: URLSearchParams): Promise<Outcome> => {
     const { visit, accountId, product } = payer;
+    if (form.get('do') === 'card') return changeCard(payer, form);
     const asked = readEvent(form, product, now());
     const event =
       asked?.note === 'keptPlan'

@@ -1,5 +1,8 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
+  readonly benefits: string;
+  readonly declined: string;
+  readonly declinedTitle: string;
   readonly dialog: string;
   readonly facts: string;
   readonly failure: string;
@@ -8,6 +11,7 @@ declare const classes: {
   readonly home: string;
   readonly input: string;
   readonly label: string;
+  readonly more: string;
   readonly note: string;
   readonly page: string;
   readonly pair: string;
@@ -19,11 +23,14 @@ declare const classes: {
   readonly problem: string;
   readonly quiet: string;
   readonly rows: string;
+  readonly saving: string;
   readonly small: string;
   readonly submit: string;
+  readonly sum: string;
   readonly tests: string;
   readonly text: string;
   readonly title: string;
+  readonly total: string;
   readonly way: string;
   readonly wide: string;
   readonly words: string;

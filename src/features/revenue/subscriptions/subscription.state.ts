@@ -8,6 +8,10 @@ export type SubscriptionState = {
   pausedAt: number | undefined;
   pausedUntil: number | undefined;
   nextPlan: string | undefined;
+  /** When the payment that is due was declined first, when it is tried again, and until when everything stays open meanwhile. */
+  declinedAt: number | undefined;
+  retryAt: number | undefined;
+  graceUntil: number | undefined;
 };
 
 export type SubscriptionEvent =
@@ -18,6 +22,8 @@ export type SubscriptionEvent =
   | { type: 'unpaused' }
   /** The next period is paid, with the plan that it is paid for. */
   | { type: 'renewed'; plan: string; paidUntil: number }
+  /** The next period could not be paid; `days` after the first time are those on which it is tried again. */
+  | { type: 'declined'; days: readonly number[] }
   | { type: 'ended' };
 
 /** The longest pause, in days. */
@@ -31,6 +37,18 @@ const unpause = (before: SubscriptionState, now: number): SubscriptionState => {
   return { ...before, state: 'active', pausedAt: undefined, pausedUntil: undefined, paidUntil: paidUntil + pausedFor };
 };
 
+/** What a payment that is due is as long as nothing was declined. */
+const undeclined = { declinedAt: undefined, retryAt: undefined, graceUntil: undefined } as const;
+
+/** Tried again on the next of the days after the first decline; undefined after the last of them. */
+const decline = (before: SubscriptionState, days: readonly number[], now: number): SubscriptionState | undefined => {
+  // a clock that was set back gives nobody more days
+  const declinedAt = Math.min(before.declinedAt ?? now, now);
+  const tries = days.map((day) => declinedAt + day * dayMs);
+  const retryAt = tries.find((time) => time > now);
+  return retryAt === undefined ? undefined : { ...before, declinedAt, retryAt, graceUntil: Math.max(...tries) };
+};
+
 type Handlers = {
   [Type in SubscriptionEvent['type']]: (
     before: SubscriptionState,
@@ -41,7 +59,7 @@ type Handlers = {
 
 const handlers: Handlers = {
   planChosen: (before, { plan }) => ({ ...before, nextPlan: plan === before.plan ? undefined : plan }),
-  cancelled: (before) => (before.renews ? { ...before, renews: false, nextPlan: undefined } : undefined),
+  cancelled: (before) => (before.renews ? { ...before, ...undeclined, renews: false, nextPlan: undefined } : undefined),
   resumed: (before) => (before.renews ? undefined : { ...before, renews: true }),
   paused: (before, { until }, now) =>
     before.state === 'active' && before.renews && before.paidUntil > now && until > now && until <= now + longestPauseDays * dayMs
@@ -49,8 +67,12 @@ const handlers: Handlers = {
       : undefined,
   unpaused: (before, _event, now) => (before.state === 'paused' ? unpause(before, now) : undefined),
   renewed: (before, { plan, paidUntil }) =>
-    before.state === 'active' && before.renews ? { ...before, plan, paidUntil, nextPlan: undefined } : undefined,
-  ended: (before) => ({ ...before, state: 'ended', renews: false, nextPlan: undefined, pausedAt: undefined, pausedUntil: undefined }),
+    before.state === 'active' && before.renews ? { ...before, ...undeclined, plan, paidUntil, nextPlan: undefined } : undefined,
+  declined: (before, { days }, now) => (before.state === 'active' && before.renews ? decline(before, days, now) : undefined),
+  ended: (before) => ({
+    ...{ ...before, ...undeclined, state: 'ended', renews: false },
+    ...{ nextPlan: undefined, pausedAt: undefined, pausedUntil: undefined },
+  }),
 };
 
 /** The subscription after an event; undefined where the event is not possible. What has ended stays so. `now` in milliseconds. */
@@ -66,17 +88,18 @@ export const subscriptionAfter = (before: SubscriptionState, event: Subscription
 
 /** What is due by the clock: a pause that is over, a payment, the end of what was cancelled; undefined for nothing. */
 export const findDue = (
-  { state, renews, paidUntil, pausedUntil = 0 }: SubscriptionState,
+  { state, renews, paidUntil, pausedUntil = 0, retryAt = 0 }: SubscriptionState,
   now: number,
 ): 'unpause' | 'renew' | 'end' | undefined => {
   if (state === 'paused') return pausedUntil <= now ? 'unpause' : undefined;
   if (state !== 'active' || paidUntil > now) return undefined;
-  return renews ? 'renew' : 'end';
+  if (!renews) return 'end';
+  return retryAt <= now ? 'renew' : undefined;
 };
 
-/** Whether it opens what is held back. A payment that is a little late closes nothing. */
-export const opensNow = ({ state, renews, paidUntil }: SubscriptionState, now: number): boolean =>
-  state === 'active' && paidUntil + (renews ? dayMs : 0) > now;
+/** Whether it opens what is held back. A payment that is a little late closes nothing, and one that was declined nothing as long as it is tried again. */
+export const opensNow = ({ state, renews, paidUntil, graceUntil = 0 }: SubscriptionState, now: number): boolean =>
+  state === 'active' && Math.max(paidUntil + (renews ? dayMs : 0), graceUntil + dayMs) > now;
 
 /** The same day of a later month, or the last one of a shorter month; UTC. */
 export const addMonths = (from: number, months: number): number => {

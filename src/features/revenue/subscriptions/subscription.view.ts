@@ -3,13 +3,16 @@ import type { CardOutcome } from './test-cards.rules.ts';
 import type { Receipt, Subscription } from './subscription.state.ts';
 
 /** What the last thing that was done is told as. */
-export const subscriptionNotes = ['changed', 'keptPlan', 'paused', 'goesOn', 'cancelled', 'resumed'] as const;
+export const subscriptionNotes = ['changed', 'keptPlan', 'paused', 'goesOn', 'cancelled', 'resumed', 'cardChanged', 'cardPaid'] as const;
 export type SubscriptionNote = (typeof subscriptionNotes)[number];
 
 /** Why a plan is not sold to a reader. */
 export type PlanRefusal = 'closed' | 'unknown' | 'onlySchool' | 'onlyReturn' | 'already';
 /** What went wrong in a checkout. */
 export type CheckoutProblem = 'declined' | 'cancelled' | 'invalidCard' | 'over' | 'failed';
+
+/** A number that may be typed in a demonstration, and what comes of it. */
+export type CardExample = { number: string; outcome: CardOutcome };
 
 /** What stands on a page of a subscription. */
 export type SubscriptionContent =
@@ -18,7 +21,7 @@ export type SubscriptionContent =
       kind: 'checkout';
       id: string;
       plan: Plan;
-      examples: readonly { number: string; outcome: CardOutcome }[];
+      examples: readonly CardExample[];
       problem: CheckoutProblem | undefined;
       piece: string | undefined;
     }
@@ -32,6 +35,9 @@ export type SubscriptionContent =
       group: string | undefined;
       giftsLeft: number;
       isOpen: boolean;
+      examples: readonly CardExample[];
+      /** What was wrong with another card. */
+      cardProblem: CheckoutProblem | undefined;
     }
   | { kind: 'receipt'; receipt: Receipt; name: string };
 
@@ -40,7 +46,7 @@ export type SubscriptionView = {
   content: SubscriptionContent;
   product: Product;
   formToken: string;
-  status: 200 | 400 | 402 | 403 | 404 | 413;
+  status: 200 | 400 | 402 | 403 | 404 | 413 | 503;
   note: SubscriptionNote | undefined;
   problem: string | undefined;
 };

@@ -116,4 +116,16 @@ export const subscriptionMigrations: readonly Migration[] = [
       )`.execute(database);
     },
   },
+  {
+    id: 'subscriptions/003-declined-payments',
+    up: async (database) => {
+      await sql`alter table subscription add column declined_at timestamptz, add column retry_at timestamptz, add column grace_until timestamptz`.execute(
+        database,
+      );
+      await sql`drop index subscription_due`.execute(database);
+      await sql`create index subscription_due on subscription (coalesce(retry_at, least(paid_until, coalesce(paused_until, paid_until)))) where state <> 'ended'`.execute(
+        database,
+      );
+    },
+  },
 ];

@@ -21,6 +21,9 @@ const toSubscription = (row: Selectable<SubscriptionTables['subscription']>): Su
   pausedAt: toTime(row.paused_at),
   pausedUntil: toTime(row.paused_until),
   nextPlan: row.next_plan ?? undefined,
+  declinedAt: toTime(row.declined_at),
+  retryAt: toTime(row.retry_at),
+  graceUntil: toTime(row.grace_until),
   endedAt: toTime(row.ended_at),
   card: row.card,
   cardDigits: row.card_digits,
@@ -46,15 +49,18 @@ export const findSubscription = async (database: Database, accountId: string, pr
   return row && toSubscription(row);
 };
 
+/** When a subscription has something due: the end of a pause, a payment, or one more try at a declined one. */
+const dueAt = sql<Date>`coalesce(retry_at, least(paid_until, coalesce(paused_until, paid_until)))`;
+
 /** The accounts whose subscriptions have something due, the longest due first. */
 export const listDue = async (database: Database, now: number, size: number): Promise<{ accountId: string; product: string }[]> => {
   const rows = await database
     .selectFrom('subscription')
     .select(['account_id', 'product'])
     .where('state', '<>', 'ended')
-    .where(sql<Date>`least(paid_until, coalesce(paused_until, paid_until))`, '<=', new Date(now))
+    .where(dueAt, '<=', new Date(now))
     .where((eb) => eb.or([eb('state', '=', 'active'), eb('paused_until', '<=', new Date(now))]))
-    .orderBy(sql`least(paid_until, coalesce(paused_until, paid_until))`)
+    .orderBy(dueAt)
     .limit(size)
     .execute();
   return rows.map((row) => ({ accountId: row.account_id, product: row.product }));
@@ -90,6 +96,9 @@ export const putSubscription = async (
       paused_at: toDate(after.pausedAt),
       paused_until: toDate(after.pausedUntil),
       next_plan: after.nextPlan ?? null,
+      declined_at: toDate(after.declinedAt),
+      retry_at: toDate(after.retryAt),
+      grace_until: toDate(after.graceUntil),
       ended_at: after.state === 'ended' ? new Date(now) : null,
       revision: sql<number>`revision + 1`,
     })
@@ -97,6 +106,11 @@ export const putSubscription = async (
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
+};
+
+/** Stores the card that later payments are made with. */
+export const putCard = async (change: Change, id: string, { token, digits }: { token: string; digits: string }): Promise<void> => {
+  await change.updateTable('subscription').set({ card: token, card_digits: digits }).where('id', '=', id).execute();
 };
 
 /** A checkout as it is stored. */

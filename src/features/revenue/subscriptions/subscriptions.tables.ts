@@ -20,6 +20,10 @@ export type SubscriptionTables = {
     paused_at: MaybeTimestamp;
     paused_until: MaybeTimestamp;
     next_plan: string | null;
+    /** When the payment that is due was declined first, when it is tried again, and until when that goes on. */
+    declined_at: MaybeTimestamp;
+    retry_at: MaybeTimestamp;
+    grace_until: MaybeTimestamp;
     /** What the payment house knows the card by, and its last digits; never its number. */
     card: string;
     card_digits: string;

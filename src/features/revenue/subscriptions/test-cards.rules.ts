@@ -1,5 +1,5 @@
 /** What a card does at the built-in payment house (PW-17). */
-export type CardOutcome = 'accept' | 'decline' | 'cancel' | 'duplicate';
+export type CardOutcome = 'accept' | 'decline' | 'cancel' | 'duplicate' | 'error';
 
 /** The cards of the built-in payment house; no other is taken, and no money moves. */
 export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
@@ -7,6 +7,7 @@ export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4000000000000002', outcome: 'decline' },
   { number: '4000000000000127', outcome: 'cancel' },
   { number: '4000000000000259', outcome: 'duplicate' },
+  { number: '4000000000000119', outcome: 'error' },
 ];
 
 /** A number as people write it: in fours. */

@@ -8,6 +8,8 @@ type Notify = (event: TpEvent, params: object) => void;
 const tell = (section: HTMLElement, notify: Notify): 'open' | 'done' | 'over' => {
   const { checkout, problem, term } = section.dataset;
   notify('checkoutStateChange', { stateName: checkout === 'checkout' ? 'payment' : (checkout ?? 'offer') });
+  // the payment house failed: the server has counted it, and the form stands to be tried again
+  if (problem === 'failed') notify('checkoutError', { message: problem, isCounted: true });
   if (checkout === 'done') {
     notify('checkoutComplete', { termId: term });
     return 'done';
@@ -49,7 +51,7 @@ export const openCheckoutDialog = async (start: string, closeLabel: string, noti
       const response = await fetch(toBare(address), form && { method: 'POST', body: form });
       const page = toOwnHtml(await response.text());
       const section = page.querySelector<HTMLElement>('section[data-checkout]');
-      if (!section || response.status >= 500) {
+      if (!section) {
         if (form) throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
         return location.assign(toWhole(response.url));
       }

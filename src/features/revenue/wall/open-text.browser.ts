@@ -22,21 +22,31 @@ export const putWhole = (open: Element, whole: Element): void => {
 };
 
 /** The page of this reader: the piece whole, or their own wall. */
-const fetchReading = async (address: string): Promise<DocumentFragment> => {
-  const response = await fetch(`${address}?chromeless=true`, { headers: { accept: 'text/html' } });
+const fetchReading = async (address: string, isBought: boolean): Promise<DocumentFragment> => {
+  const response = await fetch(`${address}?chromeless=true${isBought ? '&bought=true' : ''}`, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
   return toOwnHtml(await response.text());
 };
 
-/** Asks for what this reader may read; true where the text is here now. */
-export const openText = async (wall: HTMLElement, { reading, failed }: Props): Promise<boolean> => {
+/** Says on a wall that something did not come. */
+export const tellFailure = (wall: HTMLElement, words: string): void => {
+  const told = wall.querySelector('[data-wall] [role="alert"]') ?? document.createElement('p');
+  told.setAttribute('role', 'alert');
+  wall.querySelector('[data-wall] h2')?.after(told);
+  told.textContent = words;
+};
+
+/** Asks for what this reader may read; true where the text is here now. `isBought`: who sells may not have told our server yet. */
+export const openText = async (wall: HTMLElement, { reading, failed }: Props, isBought = false): Promise<boolean> => {
   const open = wall.closest('[data-live-blog]') ?? wall.closest('article');
   try {
-    const page = await fetchReading(reading);
+    const page = await fetchReading(reading, isBought);
     const whole = page.querySelector('main [data-live-blog]') ?? page.querySelector('main article');
     const own = page.querySelector('[data-wall="one"]');
     if (whole && open && !own) {
       putWhole(open, whole);
+      // what comes later of a live blog comes from where its reader reads it whole
+      if (open instanceof HTMLElement && whole instanceof HTMLElement) Object.assign(open.dataset, whole.dataset);
       return true;
     }
     if (own) {
@@ -46,10 +56,7 @@ export const openText = async (wall: HTMLElement, { reading, failed }: Props): P
     return false;
   } catch (error) {
     reportError(error);
-    const told = document.createElement('p');
-    told.setAttribute('role', 'alert');
-    wall.querySelector('[data-wall] h2')?.after(told);
-    told.textContent = failed;
+    tellFailure(wall, failed);
     return false;
   } finally {
     wall.dataset['decided'] = '';

@@ -5,6 +5,6 @@ import type { WallProps } from './wall.view.ts';
 export const openWall = async (wall: HTMLElement, props: WallProps, asks: boolean): Promise<void> => {
   if (asks && (await openText(wall, props))) return;
   wall.dataset['decided'] = '';
-  const { startPaywall } = await import('./start-paywall.browser.ts');
+  const { startPaywall } = props.vendor ? await import('./start-vendor.browser.ts') : await import('./start-paywall.browser.ts');
   await startPaywall(wall, props);
 };

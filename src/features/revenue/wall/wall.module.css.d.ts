@@ -14,6 +14,7 @@ declare const classes: {
   readonly opened: string;
   readonly panel: string;
   readonly price: string;
+  readonly saving: string;
   readonly text: string;
   readonly title: string;
   readonly wall: string;

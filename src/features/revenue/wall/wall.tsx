@@ -3,25 +3,44 @@ import { flagsOf, hasPaywall, pathOnSite } from '#brands';
 import { gatePath } from '#features/readers/account-pages';
 import { island as account } from '#features/readers/account-pages/account-link.island';
 import type { PageContext } from '#features/reading/page';
-import { applicationOf, findProduct, formatPlanPrice, listOffered, namePlan, type Product } from '#features/revenue/plans';
+import {
+  applicationOf,
+  findProduct,
+  findSaving,
+  formatPlanPrice,
+  listOffered,
+  namePlan,
+  type Plan,
+  type Product,
+  sayPlan,
+} from '#features/revenue/plans';
 import { PlainIsland } from '#platform/islands';
 import { checkoutPath, readingPath, toWallProps, type WalledPiece } from './wall.view.ts';
 import { island } from './wall.island.tsx';
 import styles from './wall.module.css';
 
-type Context = Pick<PageContext, 'brand' | 'messages' | 'accountType' | 'appPath'>;
+type Context = Pick<PageContext, 'brand' | 'messages' | 'accountType' | 'appPath' | 'outsideLoads'>;
 type Parts = { piece: WalledPiece; product: Product; context: Context };
 
+/** What of single months a yearly plan spares. */
+function Saving({ plan, context }: { plan: Plan; context: Context }) {
+  const percent = findSaving(plan);
+  return percent === undefined ? null : <span className={styles['saving']}>{context.messages.paywall.plans.saves(percent)}</span>;
+}
+
 /** The plans that are offered to everybody, each a link to its checkout. */
-function Offers({ pieceId, product, context: { brand, messages } }: { pieceId?: string | undefined; product: Product; context: Context }) {
-  const { plans, wall } = messages.paywall;
+function Offers({ pieceId, product, context }: { pieceId?: string | undefined; product: Product; context: Context }) {
+  const { brand, messages } = context;
+  const { wall } = messages.paywall;
   return (
     <ul className={styles['offers']} data-offer={`${product}-offer`}>
       {listOffered(product).map((plan, index) => (
         <li className={index === 0 ? `${styles['offer']} ${styles['first']}` : styles['offer']} key={plan.id}>
-          <p className={styles['name']}>{namePlan(plan, messages)}</p>
+          <p className={styles['name']}>
+            {namePlan(plan, messages)} <Saving plan={plan} context={context} />
+          </p>
           <p className={styles['price']}>{formatPlanPrice(plan, messages, brand.language)}</p>
-          <p className={styles['words']}>{plans.texts[plan.kind]}</p>
+          <p className={styles['words']}>{sayPlan(plan, messages, brand.language)}</p>
           <a
             className={index === 0 ? `${styles['choose']} ${styles['main']}` : styles['choose']}
             href={pathOnSite(brand, checkoutPath(plan.id, pieceId))}
@@ -121,14 +140,25 @@ export function Wall({ piece, context }: { piece: WalledPiece; context: Context 
       </div>
     );
   const { brand, accountType, messages } = context;
-  const { wall } = messages.paywall;
+  const { wall, checkout } = messages.paywall;
   const { aid } = applicationOf(product);
   return (
     <div className={`paywall ${styles['wall']}`} data-access={piece.access}>
       <PlainIsland
         of={island}
         when="idle"
-        props={toWallProps(piece, { brand, aid, accountType, failed: wall.failed, close: wall.close, signIn: toSignIn(piece, context) })}
+        props={toWallProps(piece, {
+          ...{
+            brand,
+            aid,
+            accountType,
+            failed: wall.failed,
+            failedCheckout: checkout.failed,
+            close: wall.close,
+            signIn: toSignIn(piece, context),
+          },
+          ...(context.outsideLoads.paywall && { vendor: context.outsideLoads.paywall }),
+        })}
       >
         <WallPanel piece={piece} product={product} context={context} />
       </PlainIsland>

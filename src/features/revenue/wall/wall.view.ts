@@ -1,4 +1,5 @@
 import { type AccountType, type Brand, pathOnSite } from '#brands';
+import type { PaywallVendor } from '#content/outside-loads';
 
 /** A piece that is held back, as far as its wall needs to know it. */
 export type WalledPiece = { id: string; vertical: Brand['vertical']; access: 'free' | 'metered' | 'locked' };
@@ -26,14 +27,20 @@ export type WallProps = {
   checkout: string;
   signIn: string;
   failed: string;
+  failedCheckout: string;
   close: string;
   accountType: AccountType;
+  /** Who sells in the place of the built-in checkout; absent: nobody. */
+  vendor?: PaywallVendor | undefined;
 };
 
 /** What the wall of a piece tells its island. */
 export const toWallProps = (
   { id, access }: WalledPiece,
-  { brand, ...told }: Pick<WallProps, 'aid' | 'accountType' | 'failed' | 'close' | 'signIn'> & { brand: Brand },
+  {
+    brand,
+    ...told
+  }: Pick<WallProps, 'aid' | 'accountType' | 'failed' | 'failedCheckout' | 'close' | 'signIn' | 'vendor'> & { brand: Brand },
 ): WallProps => ({
   ...{ id, access, ...told },
   reading: pathOnSite(brand, readingPath(id)),

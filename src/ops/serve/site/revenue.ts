@@ -7,6 +7,8 @@ import { type Brand, brandOf } from '#brands';
 import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Visit } from '#features/readers/account-pages';
+import { type AccountTables, findConfirmedAddress } from '#features/readers/accounts';
+import type { AccountMail } from '#features/readers/mail';
 import {
   createGate,
   createMeterCookies,
@@ -16,6 +18,7 @@ import {
   paywallRoutes,
   type Gate,
   type ReadingPages,
+  toSubscriptionFact,
 } from '#features/revenue/paywall';
 import {
   countEvent,
@@ -26,7 +29,7 @@ import {
   createTestPayments,
   createViews,
   listReceipts,
-  opensNow,
+  type SubscriptionLetter,
   type SubscriptionPages,
   type SubscriptionsParts,
   type SubscriptionTables,
@@ -35,6 +38,7 @@ import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { openPiano } from './piano.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 
@@ -59,6 +63,8 @@ type Parts = {
   limiter: FanOut['limiter'];
   toRateKey: (request: IncomingMessage) => string | undefined;
   clients: Pick<ClientReader, 'isHttps' | 'getClientAddress'>;
+  /** Hands a mail on to whoever delivers. */
+  sendMail: (mail: AccountMail) => void;
   now: () => number;
   log: Log;
 };
@@ -102,6 +108,14 @@ const listReceivers = ({ config, hosts, now }: Pick<Parts, 'config' | 'hosts' | 
   return targets.filter(({ kind }) => kind === 'webhook');
 };
 
+/** Writes to who subscribes, by the address of their account. */
+const createWrite =
+  ({ database, sendMail }: Pick<Parts, 'database' | 'sendMail'>): SubscriptionsParts['write'] =>
+  async (accountId, product, letter: SubscriptionLetter) => {
+    const to = await findConfirmedAddress(database.withTables<AccountTables>(), accountId);
+    if (to !== undefined) sendMail({ ...letter, to, brand: product === 'today' ? 'today' : 'news' });
+  };
+
 /** Opens what a site sells. */
 export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   const { config, openVisit, hosts, clients, now, log } = parts;
@@ -109,12 +123,18 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   const { secret } = config.secrets;
   let wake: (target: string) => void = () => undefined;
   const isOwn = config.apis.auth === undefined;
-  const payments = isOwn && config.paywall.testCards ? createTestPayments() : undefined;
+  const piano = openPiano(parts);
+  // where a vendor sells, nothing is sold here
+  const payments = isOwn && !piano && config.paywall.testCards ? createTestPayments() : undefined;
   const receivers = listReceivers(parts);
   const onNotified = () => {
     for (const { name } of receivers) wake(name);
   };
-  const subscriptions = createSubscriptions({ database, payments, notify: createNotify(receivers, now), onNotified, now });
+  const subscriptions = createSubscriptions({
+    ...{ database, payments, notify: createNotify(receivers, now), write: createWrite(parts), onNotified, now },
+    retryDays: config.paywall.retryDays,
+    onFailure: (error) => log.warn({ err: error, failing: 'payment house' }, 'A payment could not be made; it is tried again'),
+  });
   const [gifts, groups, views] = [createGifts({ database, secret, now }), createGroups({ database, now }), createViews({ database, now })];
   const mock = createMockUser({ isOn: config.paywall.mockSubscription, now });
   const begun = parts.limiter('meters', meterRate);
@@ -122,8 +142,10 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     openVisit,
     meters: createMeterCookies({ secret, now }),
     mock,
-    findSubscription: (accountId, product) => (isOwn ? subscriptions.find(accountId, product) : Promise.resolve(undefined)),
-    opensNow,
+    readSubscription: async (accountId, product, how) => {
+      if (piano) return piano.readSubscription(accountId, product, how);
+      return isOwn ? toSubscriptionFact(await subscriptions.find(accountId, product), now()) : undefined;
+    },
     own: isOwn ? { views, groups, gifts } : undefined,
     mayBegin: (request) => {
       const key = parts.toRateKey(request);
@@ -142,10 +164,13 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   });
   return {
     pages: isOwn ? [subscriptionPages, readingPages] : [readingPages],
-    routes: paywallRoutes({
-      ...{ gate, findPiece },
-      countError: (product, plan) => countEvent(database, { event: 'checkoutError', product, plan, now: now() }),
-    }),
+    routes: (app) => {
+      paywallRoutes({
+        ...{ gate, findPiece },
+        countError: (product, plan) => countEvent(database, { event: 'checkoutError', product, plan, now: now() }),
+      })(app);
+      piano?.routes(app);
+    },
     readPermission: async (request, id) => {
       const piece = await findPiece(id);
       if (!piece) return undefined;

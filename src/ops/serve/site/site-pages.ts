@@ -21,6 +21,7 @@ import { createFileRoutes } from '../../../site/file-routes.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { PersonalPages } from '../../../site/personal-pages.ts';
 import { chooseTagHeaders } from './follow-through.ts';
+import { toPaywallVendor } from './piano.ts';
 
 /** The readers' pages, their cache, and the dictionaries they are compressed with where those are configured. */
 export type SitePages = { cache: PageCache; reader: ReaderSite; dictionaries: PageDictionaries | undefined };
@@ -45,9 +46,12 @@ type SitePagesParts = {
 
 /** What a brand's pages load of others, as configured. */
 const toOutsideLoads =
-  ({ outsideLoads: { on, ...loads } }: Config) =>
-  (vertical: Vertical): OutsideLoads =>
-    on.length === 0 || on.includes(vertical) ? loads : noLoads;
+  ({ outsideLoads: { on, ...loads }, piano }: Config) =>
+  (vertical: Vertical): OutsideLoads => {
+    const own = on.length === 0 || on.includes(vertical) ? loads : noLoads;
+    const paywall = toPaywallVendor(piano, vertical);
+    return paywall ? { ...own, paywall } : own;
+  };
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {

@@ -78,7 +78,7 @@ const openReaders = ({
   const accounts = openSiteAccounts({ config, database, mail, hosts, limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log });
   const revenue = openSiteRevenue({
     ...{ config, database, openVisit: accounts.openVisit, hosts },
-    ...{ limiter: fanOut.limiter, toRateKey: toCallKey, clients, now, log },
+    ...{ limiter: fanOut.limiter, toRateKey: toCallKey, clients, sendMail: mail.send, now, log },
   });
   const searches = fanOut.limiter('searches', searchRate);
   const limitSearch = (request: IncomingMessage): RateDecision => {

@@ -1,0 +1,6 @@
+/** Piano, a vendor of paywalls: who has access there, asked and told; off unless configured. */
+export { createPianoAccess, type PianoAccess } from './piano-access.service.ts';
+export { createPianoCalls } from './piano-calls.service.ts';
+export { pianoRoutes } from './piano.api.ts';
+export { pianoMigrations } from './piano.migrations.ts';
+export type { PianoTables } from './piano.tables.ts';

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { AccessWebhook } from './piano.schema.ts';
+import { askAgain, findKnown, type KnownAccess, putAnswer, putTold } from './piano.store.ts';
+import type { PianoCalls } from './piano-calls.service.ts';
+import type { PianoTables } from './piano.tables.ts';
+
+type Parts = {
+  database: Kysely<PianoTables>;
+  calls: PianoCalls;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+};
+/** Whose access is asked for, in the words of Piano: application, reader and resource. */
+type Asked = { aid: string; uid: string; rid: string };
+
+/** For how long an answer counts, and for how long nobody waits for a service that has just failed: ms. */
+const freshMs = 5 * 60_000;
+const failedMs = 10_000;
+/** For how long an answer counts for who says that they have just bought something: nobody can make us ask without end. */
+const anewMs = 2_000;
+/** For how long the last good answer opens something when nobody answers and nothing was said of its end. */
+const lastKnownMs = 7 * 86_400_000;
+
+/** Creates who has access at Piano: its last answer for five minutes, sooner anew where it tells of a change, and the last good one while it is away. */
+export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) => {
+  let quietUntil = 0;
+  const pending = new Map<string, Promise<KnownAccess | undefined>>();
+
+  const ask = async ({ aid, uid, rid }: Asked): Promise<KnownAccess | undefined> => {
+    const checkedAt = now();
+    try {
+      const answer = await calls.checkAccess({ aid, uid, rid });
+      await putAnswer(database, { uid, rid, ...answer, checkedAt });
+      return { ...answer, checkedAt, toldAt: 0 };
+    } catch (error) {
+      quietUntil = now() + failedMs;
+      onFailure(error);
+      return undefined;
+    }
+  };
+  /** One reader who opens five tabs is one question. */
+  const askOnce = (asked: Asked): Promise<KnownAccess | undefined> => {
+    const key = JSON.stringify(asked);
+    const known = pending.get(key);
+    if (known) return known;
+    const asking = ask(asked).finally(() => pending.delete(key));
+    pending.set(key, asking);
+    return asking;
+  };
+
+  const isFresh = ({ checkedAt }: KnownAccess, anew: boolean): boolean =>
+    checkedAt !== undefined && Math.abs(now() - checkedAt) < (anew ? anewMs : freshMs);
+  const opens = ({ granted, expiresAt, checkedAt = 0, toldAt }: KnownAccess): boolean =>
+    granted && (expiresAt ?? Math.max(checkedAt, toldAt) + lastKnownMs) > now();
+
+  return {
+    /** Whether a reader has access; `known` is false for one of whom nothing was ever said. `anew`: they have just bought something. */
+    find: async (asked: Asked, anew = false): Promise<{ granted: boolean; known: boolean }> => {
+      const known = await findKnown(database, asked.uid, asked.rid);
+      if (known && isFresh(known, anew)) return { granted: opens(known), known: true };
+      // a clock that was set back makes nobody wait for longer
+      const isQuiet = quietUntil > now() && quietUntil <= now() + failedMs;
+      const answer = (isQuiet ? undefined : await askOnce(asked)) ?? known;
+      return { granted: answer !== undefined && opens(answer), known: answer !== undefined };
+    },
+    /** Takes what Piano tells: true where it is news, false for what came late or once more. */
+    tell: async ({ type, uid, rid, timestamp }: AccessWebhook): Promise<boolean> => {
+      // a clock that is ahead there must not silence what comes after it
+      const toldAt = Math.min(timestamp * 1000, now() + freshMs);
+      const isNews = await putTold(database, { uid, rid, granted: type !== 'access_revoked', toldAt });
+      if (!isNews) await askAgain(database, uid, rid);
+      return isNews;
+    },
+  };
+};
+export type PianoAccess = ReturnType<typeof createPianoAccess>;
