@@ -143,8 +143,10 @@ export const followTp = async (wall: HTMLElement, props: WallProps, source: TpSo
     if (cameIn) void goOn().catch(reportError);
   };
   await followAccount(props.accountType, identify);
-  // another tab, or the dialog of this one
+  // another tab, or the dialog of this one: what this page was marked with when it was opened no longer holds
   new BroadcastChannel('masthead-account').addEventListener('message', ({ data }) => {
+    document.documentElement.toggleAttribute('data-signed-in', data === 'signed-in');
     if (data === 'signed-in') void followAccount(props.accountType, identify).catch(reportError);
+    else identify({ isIn: false, token: undefined });
   });
 };
