@@ -95,6 +95,9 @@ const openSite = async (access: Marked): Promise<TestSite> => {
     testArticle(15, { access, body: lockedBody, freeElements: 1 }),
     { id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' },
   );
+  await opened.documents.redirectPreviousAddresses([
+    { site: 'news', path: '/2019/05/locked-story.html', documentId: 'rcna1', isPast: true },
+  ]);
   await opened.cards.post('rcna13', { headline: 'A card', text: locked, datePublished: '2026-11-20T08:30:00.000Z' }, { by: 'test' });
   return opened;
 };
@@ -175,10 +178,23 @@ const outputs: readonly (readonly [string, () => Promise<string>])[] = [
   ['/rcna1', () => get('/rcna1')],
   ['/r1', () => get('/r1')],
   ...['/politics/story-1-rcna1', '/politics/another-slug-rcna1'].flatMap((path) =>
-    ['?chromeless=true', '?featureFlag=false', '?lazyload=false', '?archive=1', '?print=true', '?amp=1'].map(
-      (query) => [`${path}${query}`, () => get(`${path}${query}`)] as const,
-    ),
+    [
+      '?chromeless=true',
+      '?featureFlag=false',
+      '?lazyload=false',
+      '?archive=1',
+      '?print=true',
+      '?amp=1',
+      '?view=reader',
+      '?outputType=amp',
+      '?full=1',
+      '?gift=x',
+    ].map((query) => [`${path}${query}`, () => get(`${path}${query}`)] as const),
   ),
+  // where it stood before it came here, and a slug that it had
+  ['an old address', () => get('/2019/05/locked-story.html')],
+  ['a view for readers', async () => (await site.get('/politics/story-1-rcna1', { headers: { accept: 'text/markdown' } })).html],
+  ['the end of the page alone', async () => (await site.get('/politics/story-1-rcna1', { headers: { range: 'bytes=-2000' } })).html],
   ['a range of the page', async () => (await site.get('/politics/story-1-rcna1', { headers: { range: 'bytes=0-999999' } })).html],
   [
     'the page for one who calls itself a crawler',

@@ -281,8 +281,8 @@ describe('the script of the vendor', () => {
     };
     const sources = (policy: string, directive: string) =>
       (policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '').split(' ');
-    const [with_, without, elsewhere] = [await policyOf('Piano'), await policyOf('built-in'), await policyOf('Piano', 'msnbc')];
-    const added = (directive: string) => sources(with_, directive).filter((source) => !sources(without, directive).includes(source));
+    const [configured, without, elsewhere] = [await policyOf('Piano'), await policyOf('built-in'), await policyOf('Piano', 'msnbc')];
+    const added = (directive: string) => sources(configured, directive).filter((source) => !sources(without, directive).includes(source));
     const hosts = ['https://experience.piano.test', 'https://buy.piano.test'];
     expect(added('connect-src')).toEqual(hosts);
     expect(added('frame-src')).toEqual(hosts);

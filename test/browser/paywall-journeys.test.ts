@@ -400,3 +400,84 @@ test('PW-05, PW-44: a metered piece shows as much as it says, and its structured
   await page.getByText(reasons.meter(1, 3)).waitFor();
   await context.close();
 }, 30_000);
+
+/** A token as the account's server makes them, for somebody. */
+const toToken = (seconds: number): string =>
+  [{ alg: 'EdDSA', typ: 'tinypass+jwt' }, { sub: 'a-name', aud: 'tinypass:news', exp: Math.floor(Date.now() / 1000) + seconds }, {}]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+const isKnown = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (window as unknown as { tp: { user: { isUserValid(): boolean } } }).tp.user.isUserValid());
+
+test('PW-42: who is signed in is named silently by a renewed token, and a checkout begins at once', async () => {
+  const { context, page } = await openAs();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/token')) asked.push(request.method());
+  });
+  await page.goto(addressOf(story));
+  await whenHere(page);
+  await expect.poll(() => isKnown(page)).toBe(true);
+  expect(asked).toEqual(['POST']);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await subscribe(page);
+  await paying(page).waitFor();
+  expect(await pending(page)).toBeNull();
+  // a token that is in no store of the page
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/eyJ/);
+  await context.close();
+}, 60_000);
+
+test('PW-42: where the header says who reads, its first word of somebody counts once, a token that is over names nobody, and nobody resets it', async () => {
+  const headerSite = await startWholeSite({ variables: { MASTHEAD_NEWS_ACCOUNTS: 'forgerock', MASTHEAD_DEMO: '1' } });
+  try {
+    await headerSite.documents.write(testArticle(1, { access: 'locked', body: paragraphs('One.', 'Two.', secret) }), { by: 'test' });
+    const { context, page } = await open();
+    const customers: string[] = [];
+    await page.route('**/account/identity', (route) => {
+      customers.push(route.request().postData() ?? '');
+      return route.fulfill({ status: 200, contentType: 'application/json', body: '{}' });
+    });
+    await page.goto(`http://news.localhost:${headerSite.port}${story}`);
+    await whenHere(page);
+    const say = (detail: object) =>
+      page.evaluate((told) => document.dispatchEvent(new CustomEvent('masthead:identity', { detail: told })), detail);
+    expect(await isKnown(page)).toBe(false);
+    await say({ authenticationState: 'authenticated', access_token: 'a', tinypass_token: toToken(900), customerId: 'c1' });
+    expect(await isKnown(page)).toBe(true);
+    await expect.poll(() => customers).toHaveLength(1);
+    await say({ authenticationState: 'authenticated', access_token: 'b', tinypass_token: toToken(-10), customerId: 'c2' });
+    expect([await isKnown(page), customers.length]).toEqual([true, 1]);
+    await say({ authenticationState: 'unauthenticated' });
+    expect(await isKnown(page)).toBe(false);
+    await say({ authenticationState: 'authenticated', access_token: 'b', tinypass_token: toToken(-10), customerId: 'c2' });
+    expect(await isKnown(page)).toBe(false);
+    await context.close();
+  } finally {
+    await headerSite.close();
+  }
+}, 60_000);
+
+test('PW-02: where a browser stores nothing, a checkout goes on after the sign-in in the same page', async () => {
+  const { context, page } = await open();
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The store is closed.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+  });
+  await page.goto(addressOf(story));
+  await whenHere(page);
+  await subscribe(page);
+  const dialog = page.getByRole('dialog').last();
+  const email = someone();
+  await dialog.locator('a[href*="/account/register"]').first().click();
+  await dialog.getByLabel(words.labels.email).fill(email);
+  await dialog.getByRole('button', { name: words.actions.continue }).click();
+  await dialog.getByLabel(words.labels.newPassword).fill(password);
+  await dialog.getByRole('button', { name: words.actions.createAccount }).click();
+  await dialog.getByLabel(words.labels.code).fill(await codeFor(site, email));
+  await dialog.getByRole('button', { name: words.actions.confirm }).click();
+  await paying(page).waitFor();
+  await context.close();
+}, 60_000);

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
-import { phone, watchedPage } from './watched-page.ts';
+import { phone, watchedPage, watchShifts } from './watched-page.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -129,4 +130,82 @@ test('PW-07, PW-09: without script the wall’s links lead to the text, and to t
   await page.getByRole('heading', { name: reasons.title }).waitFor();
   expect(troubles).toEqual([]);
   await close();
+}, 60_000);
+
+/** Scripts of the paywall and of consent; those of signing in are the account's. */
+const isCounted = (url: string): boolean =>
+  /\/(?:wall\.island|open-wall|start-paywall|page-of-tp|checkout-dialog|page-dialog|offer-template|consent\.island|consent-dialog|gpp)[\w.]*-[\w-]+\.js$/.test(
+    url,
+  );
+
+test('PW-43: paywall and consent bring no script before the page is idle, at most 10 kB together in a visit, and move nothing', async () => {
+  const [path = ''] = await listPieces('locked');
+  for (const act of ['checkout', 'choices'] as const) {
+    const { page, close } = await open({ viewport: { width: 1440, height: 900 } });
+    const moved = await watchShifts(page);
+    const sizes = new Map<string, number>();
+    const early: string[] = [];
+    let isLoaded = false;
+    page.on('request', (request) => {
+      if (!isLoaded && isCounted(request.url())) early.push(request.url());
+    });
+    page.on('response', (response) => {
+      if (isCounted(response.url()))
+        void response.body().then(
+          (body) => sizes.set(response.url(), gzipSync(body, { level: 9 }).length),
+          () => undefined,
+        );
+    });
+    await page.goto(addressOf(path), { waitUntil: 'load' });
+    isLoaded = true;
+    expect(early).toEqual([]);
+    await page.locator('.paywall[data-decided]').waitFor();
+    await expect.poll(() => page.evaluate(() => typeof (window as { tp?: { offer?: unknown } }).tp?.offer)).toBe('object');
+    if (act === 'checkout') {
+      await wallOf(page)
+        .getByRole('link', { name: `${wall.subscribe}: Monthly` })
+        .click();
+      await registerInDialog(page, someone());
+      await page.getByRole('dialog').filter({ hasText: checkout.card }).waitFor();
+    } else {
+      await page.getByRole('link', { name: messagesOf('en').privacy.link }).click();
+      await page.getByRole('dialog').locator('[data-choices]').waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.waitForLoadState('networkidle');
+    const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    expect(sizes.size).toBeGreaterThan(4);
+    expect(bytes, JSON.stringify([...sizes])).toBeLessThanOrEqual(10_000);
+    expect(await moved()).toBe(0);
+    await close();
+  }
+}, 90_000);
+
+test('PW-43: the banner that asks readers in Europe moves nothing of a page with a wall', async () => {
+  const [path = ''] = await listPieces('locked');
+  const { page, close } = await open(phone);
+  const moved = await watchShifts(page);
+  await page.context().addCookies([{ name: 'ng_geolocation', value: 'DE', url: addressOf('/') }]);
+  await page.goto(addressOf(path));
+  await page.locator('#privacy-ask').waitFor();
+  await page.locator('.paywall[data-decided]').waitFor();
+  await page
+    .locator('#privacy-ask')
+    .getByRole('button', { name: messagesOf('en').privacy.refuse })
+    .click();
+  await page.locator('#privacy-ask').waitFor({ state: 'detached' });
+  expect(await moved()).toBe(0);
+  await close();
+}, 60_000);
+
+test('PW-40: what a wall shows is sound for assistive technology, on a phone and on a desktop', async () => {
+  const [path = ''] = await listPieces('locked');
+  for (const viewport of [phone, { width: 1440, height: 900 }]) {
+    const { page, troubles, close } = await open({ viewport, bypassCSP: true });
+    await page.goto(addressOf(path));
+    await page.locator('.paywall[data-decided]').waitFor();
+    expect(await readFindings(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+    await close();
+  }
 }, 60_000);

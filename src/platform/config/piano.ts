@@ -41,8 +41,7 @@ export const pianoVariables = {
   ]),
 };
 
-const shape = z.object(pianoVariables);
-type Given = z.output<typeof shape>;
+type Given = z.output<z.ZodObject<typeof pianoVariables>>;
 
 /** Piano as it is configured. */
 export type PianoConfig = {

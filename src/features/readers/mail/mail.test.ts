@@ -130,3 +130,21 @@ test.each(['news', 'telemundo'] as const)(
     }
   },
 );
+
+test.each(['news', 'telemundo'] as const)(
+  'PW-31: a payment that was declined is told in the words of %s, with its days and the way to the subscription',
+  (brand) => {
+    const at = Date.parse('2026-11-20T12:00:00.000Z');
+    const to = 'a@example.com';
+    const [declined, lapsed] = [
+      writeAccountMail({ kind: 'payment-declined', to, brand, retryAt: at, graceUntil: at + 13 * 86_400_000 }, place),
+      writeAccountMail({ kind: 'subscription-lapsed', to, brand }, place),
+    ];
+    for (const { html, text } of [declined, lapsed]) {
+      expect(html).toContain('/account/subscription"');
+      expect(text).toContain('/account/subscription');
+    }
+    expect(declined.text).toMatch(brand === 'news' ? /Nov\. 20, 2026.*Dec\. 3, 2026/ : /20 .*2026.*3 .*2026/);
+    expect(lapsed.subject).not.toBe(declined.subject);
+  },
+);

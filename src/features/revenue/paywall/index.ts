@@ -1,6 +1,6 @@
 /** The paywall: who may read what is not free to everybody, counted and told, page by page and call by call. */
 export { createGate, type Gate } from './gate.service.ts';
-export { toSubscriptionFact } from './own-subscription.rules.ts';
+export { toSubscriptionFact } from './own-subscription.service.ts';
 export { createMeterCookies } from './meter-cookie.service.ts';
 export { createMockUser } from './mock-user.service.ts';
 export { createPieceFinder } from './find-piece.service.ts';

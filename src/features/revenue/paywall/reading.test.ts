@@ -1,6 +1,8 @@
 // Reading what is not free to everybody, without script: through the whole site, as a browser does.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
+import { joinByForms } from '../../../../test/support/form-account.ts';
+import { fixtureLiveBlog } from '../../../../test/support/live-blog-fixture.ts';
 import { testArticle, toPlace } from '../../../../test/support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -71,6 +73,55 @@ describe('a reader of nobody', () => {
     edited.cookies.set(name, `${sealed.slice(0, -4)}AAAA`);
     expect((await edited.open('/account/reading/rcna1')).text).toContain('It is your free story 1 of 3.');
     expect(sealed).not.toContain('rcna');
+  });
+
+  test('PW-12: a meter cookie that was cleared begins a new meter, and brings nothing to who has an account', async () => {
+    const browser = newBrowser();
+    for (const number of [1, 2, 3]) await browser.open(`/account/reading/rcna${number}`);
+    browser.cookies.delete('__Host-masthead-meter');
+    expect((await browser.open('/account/reading/rcna4')).text).toContain('It is your free story 1 of 3.');
+    const reader = await joinByForms(site, 'cleared@example.com', newBrowser());
+    for (const number of [1, 2, 3, 4, 5]) expect((await reader.open(`/account/reading/rcna${number}`)).text).toContain(secret(number));
+    reader.cookies.delete('__Host-masthead-meter');
+    expect((await reader.open('/account/reading/rcna6')).text).toContain('You have read your 5 free stories of these 30 days.');
+  });
+
+  test.each([
+    '/account/reading/rcna7',
+    '/account/reading/rcna7?bought=true',
+    '/account/reading/rcna7?chromeless=true&bought=true&gift=x.y',
+    '/account/reading/rcna7/cards',
+    '/account/reading/rcna7/cards/ncrd1',
+    '/account/reading/rcna7/gift',
+    '/account/reading/r7',
+    '/bentoapi/article/rcna7?entitled=true',
+    '/bentoapi/article/rcna7?opened=subscriber',
+    '/politics/story-7-rcna7?opened=true',
+    '/politics/story-7-rcna7?rule=crawler',
+  ])('PW-06: %s gives a stranger nothing of what is held back', async (path) => {
+    for (const headers of [
+      {},
+      { range: 'bytes=0-' },
+      { accept: 'text/markdown' },
+      { 'x-requested-with': 'XMLHttpRequest' },
+      { 'sec-purpose': 'prefetch' },
+    ]) {
+      const { text } = await site.get(path, { host: here(), headers });
+      expect(text).not.toContain(secret(7));
+    }
+  });
+
+  test('PW-41: cards of a metered live blog are not to be had past the meter', async () => {
+    await site.documents.write(fixtureLiveBlog('rcna20', { access: 'metered' }), { by: 'test' });
+    await site.cards.post('rcna20', { headline: 'A card', text: secret(20) }, { by: 'test' });
+    const browser = newBrowser();
+    // nobody has opened it: what everybody has is all there is
+    const before = await browser.open('/account/reading/rcna20/cards?newest=5');
+    expect([before.status, before.headers['set-cookie']]).toEqual([303, undefined]);
+    expect((await browser.open('/account/reading/rcna20')).text).toContain(secret(20));
+    const after = await browser.open('/account/reading/rcna20/cards?newest=5');
+    expect([after.status, after.headers['cache-control'], after.text.includes(secret(20))]).toEqual([200, 'private, no-store', true]);
+    expect((await newBrowser().open('/account/reading/rcna20/cards?newest=5')).status).toBe(303);
   });
 
   test('PW-12: a clock that was set back forgives nothing', async () => {

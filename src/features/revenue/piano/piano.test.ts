@@ -133,6 +133,18 @@ describe('who has access', () => {
     expect(checks()).toBe(before + 1);
   });
 
+  test('PW-36: a browser that says that something was bought opens nothing by that', async () => {
+    const reader = await join();
+    expect((await reader.browser.open('/account/reading/rcna1?bought=true')).text).not.toContain(secret);
+    // and makes us ask no more than once in two seconds
+    const before = checks();
+    for (let again = 0; again < 5; again += 1) await reader.browser.open('/account/reading/rcna1?bought=true');
+    expect(checks()).toBe(before);
+    clock.now += 2_001;
+    piano.sell(reader.uid, 'RNEWS');
+    expect((await reader.browser.open('/account/reading/rcna1?bought=true')).text).toContain(secret);
+  });
+
   test('PW-36: nobody who is not signed in is asked for', async () => {
     const before = checks();
     expect((await openFormBrowser(site).open('/account/reading/rcna1')).text).not.toContain(secret);

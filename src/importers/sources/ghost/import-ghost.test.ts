@@ -40,7 +40,6 @@ const archive = (posts: readonly Row[], more: Row = {}): string =>
   });
 const lexical = (...children: unknown[]): string => JSON.stringify({ root: { type: 'root', children } });
 const text = (words: string, format = 0) => ({ type: 'extended-text', text: words, format });
-const lexicalParagraph = (words: string) => ({ type: 'paragraph', children: [text(words)] });
 const map = (fields: Row) => mapBody(fields, { picture: () => undefined }, (words) => words);
 const types = (body: readonly BodyElement[]) => body.map(({ type }) => type);
 
@@ -132,58 +131,6 @@ test.each([
   const { losses } = await bring(site, archive([post({ title: `For ${visibility}`, visibility })]));
   expect((await readArticle(site, `For ${visibility}`)).document.access).toBe(access);
   expect(losses).toContainEqual({ what: 'access', text: expect.stringContaining(access) as string });
-});
-
-test.each([
-  [
-    'Lexical',
-    {
-      lexical: lexical(
-        lexicalParagraph('One'),
-        lexicalParagraph('Two'),
-        lexicalParagraph('Three'),
-        { type: 'paywall' },
-        lexicalParagraph('Paid'),
-      ),
-    },
-    3,
-  ],
-  ['Lexical, at the beginning', { lexical: lexical({ type: 'paywall' }, lexicalParagraph('Paid')) }, 0],
-  ['Lexical, at the end', { lexical: lexical(lexicalParagraph('One'), { type: 'paywall' }) }, 1],
-  ['Lexical, without one', { lexical: lexical(lexicalParagraph('Paid')) }, 0],
-  [
-    'mobiledoc',
-    {
-      mobiledoc: JSON.stringify({
-        version: '0.3.1',
-        cards: [['paywall', {}]],
-        sections: [
-          [1, 'p', [[0, [], 0, 'One']]],
-          [10, 0],
-          [1, 'p', [[0, [], 0, 'Paid']]],
-        ],
-      }),
-    },
-    1,
-  ],
-  [
-    'HTML',
-    { html: '<p>One</p><figure><img src="https://a.example/i.jpg"></figure><!--members-only--><p>Paid</p><!--members-only--><p>More</p>' },
-    2,
-  ],
-])('PW-34: a paywall in %s keeps its place, and is no element of the text', async (name, fields, freeElements) => {
-  const title = `Gated in ${name}`;
-  await bring(site, archive([post({ title, visibility: 'paid', lexical: null, mobiledoc: null, html: '', ...fields })]));
-  const { document } = await readArticle(site, title);
-  expect([document.access, document.freeElements]).toEqual(['locked', freeElements]);
-  expect(document.body.map(textOfElement).join(' ')).toContain(freeElements === 1 && name.includes('end') ? 'One' : 'Paid');
-  expect(document.body.some(({ type }) => type === 'divider')).toBe(false);
-});
-
-test('PW-34: what is public there is open whole, wherever a paywall stands in it', async () => {
-  await bring(site, archive([post({ title: 'Public with a paywall', lexical: lexical({ type: 'paywall' }, lexicalParagraph('Open')) })]));
-  const { document } = await readArticle(site, 'Public with a paywall');
-  expect([document.access, document.freeElements]).toEqual(['free', undefined]);
 });
 
 test.each([
