@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { ServedSite } from './served-site.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 type Answer = { status: number; text: string; cookies: string[] };
 type Outbox = { deliveries: { payload: { to?: string; text?: string } }[] };
@@ -14,7 +16,7 @@ export const askNews = (port: number, path: string, { cookie, body }: { cookie?:
       ...(cookie !== undefined && { cookie }),
       ...(body && { 'content-type': 'application/json' }),
     };
-    const sent = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path, agent, method: body ? 'POST' : 'GET', headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () =>

@@ -71,12 +71,11 @@ export const scenario: Scenario = {
       const [open, gated] = [free?.[0], metered?.[0]];
       if (!open || !gated || !locked) throw new Error('The demo has no pieces to be measured.');
       const cookie = await joinSubscriber(site);
-      const host = { host: `news.localhost:${site.port}` };
       const common = { pid: site.pid, port: site.port };
       const measured = await compareRivals([
-        { server: 'free page', ...common, path: open.path, headers: host },
-        { server: 'page with a wall', ...common, path: gated.path, headers: host },
-        { server: 'page with a wall, to a subscriber', ...common, path: gated.path, headers: { ...host, cookie } },
+        { server: 'free page', ...common, path: open.path },
+        { server: 'page with a wall', ...common, path: gated.path },
+        { server: 'page with a wall, to a subscriber', ...common, path: gated.path, headers: { cookie } },
       ]);
       const [base] = measured;
       const rows = measured.map((one): Row => ({

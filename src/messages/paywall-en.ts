@@ -36,6 +36,7 @@ export const paywallEn = {
     perYear: (price: string) => `${price} a year`,
     choose: (name: string) => `Choose ${name}`,
     chooseTitle: 'Choose your plan',
+    atWall: 'Open a story for subscribers and choose your plan there: that is where subscriptions are sold.',
     closed: 'Subscriptions cannot be bought at the moment.',
     already: 'You have a subscription. You can change your plan here.',
     onlySchool: 'This plan is for confirmed addresses of schools and universities. Yours is none that we know.',
@@ -149,6 +150,7 @@ export const paywallEn = {
       left === 0
         ? 'You have given away all the stories of this month.'
         : `You can give away ${left} more this month. Do it at the end of a story.`,
+    vendor: (name: string) => `You subscribe through ${name}. What you change there holds here.`,
     group: (name: string) => `${name} pays for your subscription.`,
     notes: {
       changed: 'Your plan changes with the next payment.',

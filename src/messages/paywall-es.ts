@@ -37,6 +37,7 @@ export const paywallEs: Messages['paywall'] = {
     perYear: (price) => `${price} al año`,
     choose: (name) => `Elegir ${name}`,
     chooseTitle: 'Elige tu plan',
+    atWall: 'Abre una historia para suscriptores y elige tu plan ahí: es donde se venden las suscripciones.',
     closed: 'En este momento no se venden suscripciones.',
     already: 'Ya tienes una suscripción. Aquí puedes cambiar de plan.',
     onlySchool: 'Este plan es para correos confirmados de escuelas y universidades. No conocemos el tuyo.',
@@ -148,6 +149,7 @@ export const paywallEs: Messages['paywall'] = {
     giftsTitle: 'Regala una historia',
     giftsText: (left) =>
       left === 0 ? 'Ya regalaste todas las historias de este mes.' : `Puedes regalar ${left} más este mes, al final de cada historia.`,
+    vendor: (name) => `Estás suscrito por medio de ${name}. Lo que cambies allí vale aquí.`,
     group: (name) => `${name} paga tu suscripción.`,
     notes: {
       changed: 'Tu plan cambia con el próximo pago.',

@@ -29,6 +29,16 @@ const readFirst = async <Row>(database: Database, text: string, parameters: read
 export const findAnswer = (database: Database, id: string): Promise<AnswerRow | undefined> =>
   readFirst<AnswerRow>(database, 'select id, type, site, vertical, path, status, access, answer from document where id = $1', [id]);
 
+export type HeadRow = Omit<AnswerRow, 'answer' | 'site'> & { headline: string | null };
+
+/** What a document is, without its words but the headline: a twentieth of its answer. */
+export const findHead = (database: Database, id: string): Promise<HeadRow | undefined> =>
+  readFirst<HeadRow>(
+    database,
+    `select id, type, vertical, path, status, access, answer->>'headline' as headline from document where id = $1`,
+    [id],
+  );
+
 /** The documents of some ids, in any order, whole. */
 export const findDocuments = async (
   database: Database,

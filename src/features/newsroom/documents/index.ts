@@ -31,6 +31,7 @@ export { findItems, readItems } from './cached-items.store.ts';
 export type { ItemVersion } from './cached-items.store.ts';
 export {
   findAnswer,
+  findHead,
   findBrandsWithFront,
   hasNewsletters,
   findByExternalId,

@@ -3,7 +3,7 @@ import type { Access } from '#content/primitives';
 import { type Meter, type MeterReading, readFree, readMeter } from './meter.rules.ts';
 
 /** A piece as the gate sees it. */
-export type GatedPiece = { id: string; vertical: Vertical; access: Access; path: string; headline: string; open: OpenPart };
+export type GatedPiece = { id: string; vertical: Vertical; access: Access; path: string; headline: string };
 
 /** What of a piece is open to everybody: so many paragraphs or slides, the introduction of a recipe, or nothing that can be counted. */
 export type OpenPart = { kind: 'paragraphs' | 'slides'; count: number } | { kind: 'introduction' | 'none' };

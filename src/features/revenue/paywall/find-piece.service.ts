@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { findIdPrefix, normaliseArticleId } from '#content/ids';
 import type { Access } from '#content/primitives';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
-import { type DocumentTables, findAnswer } from '#features/newsroom/documents';
+import { type DocumentTables, findAnswer, findHead } from '#features/newsroom/documents';
 import type { GatedPiece, OpenPart } from './entitlement.rules.ts';
 
 /** What of a piece is open to everybody, by the answer that everybody gets of it. */
@@ -14,16 +14,23 @@ const findOpenPart = (answer: Pick<WirePiece, 'type'>): OpenPart => {
   return { kind: 'paragraphs', count: body.filter(({ type }) => type === 'paragraph').length };
 };
 
-/** Finds a published piece by its id. */
+/** Finds a published piece by its id, without its words. */
 export const createPieceFinder =
   (database: Kysely<DocumentTables>) =>
   async (written: string): Promise<GatedPiece | undefined> => {
     const id = normaliseArticleId(written);
     if (findIdPrefix(id) === undefined) return undefined;
-    const row = await findAnswer(database, id);
-    if (!row || row.status !== 'published' || !row.path || !row.answer || row.type === 'person') return undefined;
-    const answer = row.answer as Pick<WirePiece, 'headline' | 'type'>;
-    const { vertical, access, path } = row;
-    return { id, vertical, access: access as Access, path, headline: answer.headline, open: findOpenPart(answer) };
+    const row = await findHead(database, id);
+    if (!row || row.status !== 'published' || !row.path || row.headline === null || row.type === 'person') return undefined;
+    const { vertical, access, path, headline } = row;
+    return { id, vertical, access: access as Access, path, headline };
   };
 export type FindPiece = ReturnType<typeof createPieceFinder>;
+
+/** Reads what of a piece is open to everybody; nothing for one that is gone meanwhile. */
+export const createOpenPartReader =
+  (database: Kysely<DocumentTables>) =>
+  async (id: string): Promise<OpenPart> => {
+    const row = await findAnswer(database, id);
+    return row?.answer ? findOpenPart(row.answer as Pick<WirePiece, 'type'>) : { kind: 'none' };
+  };

@@ -3,7 +3,7 @@ export { createGate, type Gate } from './gate.service.ts';
 export { toSubscriptionFact } from './own-subscription.service.ts';
 export { createMeterCookies } from './meter-cookie.service.ts';
 export { createMockUser } from './mock-user.service.ts';
-export { createPieceFinder } from './find-piece.service.ts';
+export { createOpenPartReader, createPieceFinder } from './find-piece.service.ts';
 export { createReadingPages, type ReadingPages } from './reading-pages.service.ts';
 export { readingPage } from './reading.page.tsx';
 export { paywallRoutes } from './paywall.api.ts';

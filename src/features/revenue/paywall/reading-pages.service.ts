@@ -7,7 +7,7 @@ import { findProduct } from '#features/revenue/plans';
 import type { Gifts } from '#features/revenue/subscriptions';
 import { readForm } from '#platform/http';
 import type { FindPiece } from './find-piece.service.ts';
-import type { GatedPiece } from './entitlement.rules.ts';
+import type { GatedPiece, OpenPart } from './entitlement.rules.ts';
 import type { Asked, Gate, Opened } from './gate.service.ts';
 import type { MockUser } from './mock-user.service.ts';
 import type { OwnView } from './reading.view.ts';
@@ -24,6 +24,7 @@ export type ReadingPages = { has(brand: Brand, path: string): boolean; answer(as
 type Parts = {
   gate: Gate;
   findPiece: FindPiece;
+  readOpenPart: (id: string) => Promise<OpenPart>;
   openVisit: (asked: Asked) => Promise<Visit>;
   gifts: Gifts | undefined;
   mock: MockUser;
@@ -52,12 +53,24 @@ const readOwnForm = async (visit: Visit, request: IncomingMessage): Promise<URLS
   return form instanceof URLSearchParams && visit.isFormToken(form.get('form')) ? form : undefined;
 };
 
-const createReading = ({ gate }: Parts) => {
-  const tell = (piece: GatedPiece, opened: Awaited<ReturnType<Gate['open']>>): RevenueAnswer => {
+const createReading = ({ gate, readOpenPart }: Parts) => {
+  const tell = async (piece: GatedPiece, opened: Awaited<ReturnType<Gate['open']>>): Promise<RevenueAnswer> => {
     const { granted, rule, reading, product, isRegistered, group, pausedUntil, gift, cookies } = opened;
     return {
       cookies,
-      own: { kind: 'reasons', piece, product, granted, rule, reading, isRegistered, group, pausedUntil, gift },
+      own: {
+        kind: 'reasons',
+        piece,
+        open: await readOpenPart(piece.id),
+        product,
+        granted,
+        rule,
+        reading,
+        isRegistered,
+        group,
+        pausedUntil,
+        gift,
+      },
     };
   };
   return async (asked: Asked, piece: GatedPiece): Promise<RevenueAnswer> => {

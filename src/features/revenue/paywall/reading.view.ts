@@ -1,11 +1,13 @@
 import type { MeterReading } from './meter.rules.ts';
-import type { GatedPiece, Rule } from './entitlement.rules.ts';
+import type { GatedPiece, OpenPart, Rule } from './entitlement.rules.ts';
 import type { Product } from '#features/revenue/plans';
 
 /** Why one reader does or does not read a piece, as it is shown to them. */
 export type ReadingView = {
   kind: 'reasons';
   piece: GatedPiece;
+  /** What of it everybody may read. */
+  open: OpenPart;
   product: Product | undefined;
   granted: boolean;
   rule: Rule;

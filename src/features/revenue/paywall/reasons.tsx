@@ -14,7 +14,7 @@ const toDay = (time: number, { brand }: Pick<PageContext, 'brand'>): string => f
 /** What of a piece everybody may read, in a sentence. */
 const sayOpen = ({ view, context }: Parts): string => {
   const { open: words } = context.messages.paywall.reasons;
-  const { open } = view.piece;
+  const { open } = view;
   if (!('count' in open)) return words[open.kind];
   return open.count === 0 ? words.none : words[open.kind](open.count);
 };

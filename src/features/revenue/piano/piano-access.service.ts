@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccessWebhook } from './piano.schema.ts';
-import { askAgain, findKnown, type KnownAccess, putAnswer, putTold } from './piano.store.ts';
+import { askAgain, findKnown, type KnownAccess, putAnswer, putTold, removeUnasked } from './piano.store.ts';
 import type { PianoCalls } from './piano-calls.service.ts';
 import type { PianoTables } from './piano.tables.ts';
 
@@ -20,10 +20,14 @@ const failedMs = 10_000;
 const anewMs = 2_000;
 /** For how long the last good answer opens something when nobody answers and nothing was said of its end. */
 const lastKnownMs = 7 * 86_400_000;
+/** For how long it is kept of whom nobody asks, and how often that is looked for: ms. */
+const keptMs = 90 * 86_400_000;
+const hourMs = 3_600_000;
 
 /** Creates who has access at Piano: its last answer for five minutes, sooner anew where it tells of a change, and the last good one while it is away. */
 export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) => {
   let quietUntil = 0;
+  let forgottenAt = 0;
   const pending = new Map<string, Promise<KnownAccess | undefined>>();
 
   const ask = async ({ aid, uid, rid }: Asked): Promise<KnownAccess | undefined> => {
@@ -62,6 +66,12 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
       const isQuiet = quietUntil > now() && quietUntil <= now() + failedMs;
       const answer = (isQuiet ? undefined : await askOnce(asked)) ?? known;
       return { granted: answer !== undefined && opens(answer), known: answer !== undefined };
+    },
+    /** Forgets readers who do not come any more, once an hour. */
+    forgetOld: async (): Promise<void> => {
+      if (Math.abs(now() - forgottenAt) < hourMs) return;
+      forgottenAt = now();
+      await removeUnasked(database, now() - keptMs);
     },
     /** Takes what Piano tells: true where it is news, false for what came late or once more. */
     tell: async ({ type, uid, rid, timestamp }: AccessWebhook): Promise<boolean> => {

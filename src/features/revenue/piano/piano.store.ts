@@ -63,6 +63,11 @@ export const putTold = async (
   return (changed ?? 0n) > 0n;
 };
 
+/** Forgets what was said of readers whom nobody has asked for since then. */
+export const removeUnasked = async (database: Database, since: number): Promise<void> => {
+  await sql`delete from piano_access where greatest(coalesce(checked_at, told_at), told_at) < ${new Date(since)}`.execute(database);
+};
+
 /** Two changes of one second cannot be told apart: what holds is asked for. */
 export const askAgain = async (database: Database, uid: string, rid: string): Promise<void> => {
   await sql`update piano_access set checked_at = null where uid = ${uid} and rid = ${rid}`.execute(database);

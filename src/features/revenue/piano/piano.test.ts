@@ -242,6 +242,9 @@ describe('a webhook', () => {
 
 test('PW-30: nothing is sold here where Piano sells, and its webhooks are taken nowhere else', async () => {
   const { browser } = await join();
-  expect((await browser.open('/account/subscription/plans')).text).toContain('Subscriptions cannot be bought at the moment.');
+  expect((await browser.open('/account/subscription/plans')).text).toContain('Open a story for subscribers and choose your plan there');
   expect((await browser.open('/account/subscription/checkout?plan=news-month')).status).toBe(403);
+  const reader = await join();
+  piano.sell(reader.uid, 'RNEWS');
+  expect((await reader.browser.open('/account/subscription')).text).toContain('You subscribe through Piano.');
 });

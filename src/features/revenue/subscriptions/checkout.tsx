@@ -51,7 +51,7 @@ export function Plans({ content, context }: Part<'plans'>) {
             </h2>
             <p className={styles['price']}>{formatPlanPrice(plan, messages, brand.language)}</p>
             <p className={styles['words']}>{sayPlan(plan, messages, brand.language)}</p>
-            {content.refusal !== 'closed' && (
+            {content.refusal !== 'closed' && content.refusal !== 'atWall' && (
               <a
                 className={index === 0 ? styles['submit'] : styles['quiet']}
                 href={pathOnSite(brand, checkoutPath(plan.id, content.piece))}

@@ -159,7 +159,7 @@ function Receipts({ receipts, context }: { receipts: readonly Receipt[]; context
 /** What a reader subscribes to, and all that can be done with it. */
 export function SubscriptionHome(parts: Parts) {
   const { content, view, context } = parts;
-  const { subscription, receipts, group, giftsLeft, isOpen } = content;
+  const { subscription, receipts, group, vendor, giftsLeft, isOpen } = content;
   const { subscription: words } = context.messages.paywall;
   const isOwned = subscription !== undefined && subscription.state !== 'ended';
   const plans = subscription
@@ -170,7 +170,8 @@ export function SubscriptionHome(parts: Parts) {
   return (
     <>
       {group !== undefined && <p className={styles['note']}>{words.group(group)}</p>}
-      {!isOwned && group === undefined && (
+      {vendor !== undefined && <p className={styles['note']}>{words.vendor(vendor)}</p>}
+      {!isOwned && group === undefined && vendor === undefined && (
         <>
           <p className={styles['text']}>
             {subscription ? words.had(toDay(subscription.endedAt ?? subscription.paidUntil, context)) : words.none}

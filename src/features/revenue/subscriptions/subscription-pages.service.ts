@@ -31,6 +31,8 @@ type Parts = {
   groups: Groups;
   /** Domains whose readers may take the plan of students, beside those of schools' registries. */
   schoolDomains: readonly string[];
+  /** Who sells in the place of the built-in checkout, and whether an account subscribes there; absent: nobody. */
+  vendor?: { name: string; subscribes: (accountId: string, product: Product) => Promise<boolean> } | undefined;
   now: () => number;
 };
 
@@ -51,9 +53,10 @@ const toPiece = (written: string | null | undefined): string | undefined =>
 /** Who pays or has paid: a visit of somebody who is signed in. */
 type Payer = { visit: Visit; accountId: string; product: Product };
 
-const createPlans = ({ subscriptions, schoolDomains, openVisit: _open }: Parts) => {
+const createPlans = ({ subscriptions, schoolDomains, vendor }: Parts) => {
+  const closed = vendor ? ('atWall' as const) : ('closed' as const);
   const findRefusal = async ({ visit, accountId, product }: Payer, plan: Plan | undefined): Promise<PlanRefusal | undefined> => {
-    if (!subscriptions.isSold) return 'closed';
+    if (!subscriptions.isSold) return closed;
     if (!plan || plan.product !== product) return 'unknown';
     const known = await subscriptions.find(accountId, product);
     if (known && known.state !== 'ended') return 'already';
@@ -68,7 +71,7 @@ const createPlans = ({ subscriptions, schoolDomains, openVisit: _open }: Parts) 
     const isBack = known?.state === 'ended';
     return listPlans(product).filter(({ kind }) => kind !== 'return' || isBack);
   };
-  return { findRefusal, list };
+  return { findRefusal, list, closed };
 };
 
 /** What a problem with a card is answered with. */
@@ -154,7 +157,7 @@ const readEvent = (
   }
 };
 
-const createHome = ({ subscriptions, listReceipts, gifts, groups, now }: Parts) => {
+const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor, now }: Parts) => {
   const show = async ({ visit, accountId, product }: Payer, cardProblem?: CheckoutProblem): Promise<Shown> => {
     const [subscription, receipts] = await Promise.all([subscriptions.find(accountId, product), listReceipts(accountId)]);
     const isOpen = subscription !== undefined && opensNow(subscription, now());
@@ -162,7 +165,14 @@ const createHome = ({ subscriptions, listReceipts, gifts, groups, now }: Parts) 
     const address = read?.ok && read.data.profile.email_verified ? read.data.profile.email : undefined;
     const group = address === undefined ? undefined : await groups.join({ accountId, product, email: address });
     const giftsLeft = isOpen ? await gifts.left(accountId) : 0;
-    const known = { subscription, plans: listOffered(product), receipts, group: group?.hasPlace ? group.name : undefined };
+    const isVendors = (await vendor?.subscribes(accountId, product)) ?? false;
+    const known = {
+      vendor: isVendors ? vendor?.name : undefined,
+      subscription,
+      plans: listOffered(product),
+      receipts,
+      group: group?.hasPlace ? group.name : undefined,
+    };
     return {
       content: { kind: 'subscription', ...known, giftsLeft, isOpen, examples: subscriptions.examples, cardProblem },
       ...(cardProblem && { status: statusOf[cardProblem] }),
@@ -208,7 +218,7 @@ export const createSubscriptionPages = (parts: Parts) => {
     const { path, session } = visit;
     if (path === `${base}/plans`) {
       const offered = await plans.list(product, session?.accountId);
-      const refusal = parts.subscriptions.isSold ? undefined : ('closed' as const);
+      const refusal = parts.subscriptions.isSold ? undefined : plans.closed;
       return { content: { kind: 'plans', plans: offered, piece: toPiece(visit.query.get('piece')), refusal } };
     }
     if (!session) return { signIn: true };

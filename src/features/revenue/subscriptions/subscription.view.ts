@@ -7,7 +7,7 @@ export const subscriptionNotes = ['changed', 'keptPlan', 'paused', 'goesOn', 'ca
 export type SubscriptionNote = (typeof subscriptionNotes)[number];
 
 /** Why a plan is not sold to a reader. */
-export type PlanRefusal = 'closed' | 'unknown' | 'onlySchool' | 'onlyReturn' | 'already';
+export type PlanRefusal = 'closed' | 'atWall' | 'unknown' | 'onlySchool' | 'onlyReturn' | 'already';
 /** What went wrong in a checkout. */
 export type CheckoutProblem = 'declined' | 'cancelled' | 'invalidCard' | 'over' | 'failed';
 
@@ -33,6 +33,8 @@ export type SubscriptionContent =
       plans: readonly Plan[];
       receipts: readonly Receipt[];
       group: string | undefined;
+      /** By whom a reader subscribes where a vendor sells. */
+      vendor: string | undefined;
       giftsLeft: number;
       isOpen: boolean;
       examples: readonly CardExample[];

@@ -13,8 +13,9 @@ import { createFetchOutside } from '#platform/outside-calls';
 
 type Parts = { config: Config; database: Kysely<DocumentTables>; now: () => number; log: Log };
 
+const name = 'Piano';
 /** Whether a reader subscribes, as Piano says. */
-type PianoSubscription = { kind: 'open' } | { kind: 'lapsed' } | undefined;
+type PianoSubscription = { kind: 'open' } | undefined;
 
 const portOf = (address: string): number => {
   const { port, protocol } = new URL(address);
@@ -29,7 +30,7 @@ export const toPaywallVendor = (piano: Config['piano'], vertical: Vertical): Pay
   const { aid, offerId, terms } = application;
   const script = new URL(piano.script);
   script.searchParams.set('aid', aid);
-  return { name: 'Piano', script: script.href, hosts: piano.hosts, aid, offerId, terms };
+  return { name, script: script.href, hosts: piano.hosts, aid, offerId, terms };
 };
 
 /** Opens the adapter of Piano where it is configured: who has access there, asked by its API and told by its webhooks. */
@@ -50,14 +51,18 @@ export const openPiano = ({ config, now, log, ...parts }: Parts) => {
     onFailure: (error) => log.warn({ err: error, failing: 'piano' }, 'Piano could not be asked; what it said last holds'),
   });
   const known = Object.entries(applications);
+  const readSubscription = async (accountId: string, product: Product, { anew }: { anew: boolean }): Promise<PianoSubscription> => {
+    const application = applications[product];
+    if (!application) return undefined;
+    const { aid, rid } = application;
+    const { granted } = await access.find({ aid, rid, uid: toName(accountId) }, anew);
+    return granted ? { kind: 'open' } : undefined;
+  };
   return {
-    readSubscription: async (accountId: string, product: Product, { anew }: { anew: boolean }): Promise<PianoSubscription> => {
-      const application = applications[product];
-      if (!application) return undefined;
-      const { aid, rid } = application;
-      const { granted } = await access.find({ aid, rid, uid: toName(accountId) }, anew);
-      return granted ? { kind: 'open' } : undefined;
-    },
+    name,
+    readSubscription,
+    subscribes: async (accountId: string, product: Product) => (await readSubscription(accountId, product, { anew: false })) !== undefined,
+    forgetOld: access.forgetOld,
     routes: (app: FastifyInstance): void =>
       pianoRoutes({
         ...{ access, privateKey, aids: known.map(([, { aid }]) => aid) },

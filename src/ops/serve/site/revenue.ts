@@ -13,6 +13,7 @@ import {
   createGate,
   createMeterCookies,
   createMockUser,
+  createOpenPartReader,
   createPieceFinder,
   createReadingPages,
   paywallRoutes,
@@ -157,10 +158,19 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   });
   const findPiece = createPieceFinder(parts.database);
   const common = { openVisit, isHttps: clients.isHttps };
-  const readingPages = createReadingPages({ ...common, gate, findPiece, gifts: isOwn ? gifts : undefined, mock, originOf: hosts.originOf });
+  const readingPages = createReadingPages({
+    ...common,
+    gate,
+    findPiece,
+    readOpenPart: createOpenPartReader(parts.database),
+    gifts: isOwn ? gifts : undefined,
+    mock,
+    originOf: hosts.originOf,
+  });
   const subscriptionPages = createSubscriptionPages({
     ...{ subscriptions, listReceipts: (accountId) => listReceipts(database, accountId), openVisit, gifts, groups, now },
     schoolDomains: config.paywall.schoolDomains,
+    vendor: piano && { name: piano.name, subscribes: piano.subscribes },
   });
   return {
     pages: isOwn ? [subscriptionPages, readingPages] : [readingPages],
@@ -183,6 +193,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
       startJob({
         work: async () => {
           await subscriptions.runDue();
+          await piano?.forgetOld();
           return undefined;
         },
         everyMs,
