@@ -190,7 +190,7 @@ test('PW-43: paywall and consent bring no script before the page is idle, at mos
 
 test('PW-43: the banner that asks readers in Europe moves nothing of a page with a wall', async () => {
   const [path = ''] = await listPieces('locked');
-  const { page, close } = await open(phone);
+  const { page, close } = await open({ viewport: phone });
   await recordShifts(page);
   await page.context().addCookies([{ name: 'ng_geolocation', value: 'DE', url: addressOf('/') }]);
   await page.goto(addressOf(path));

@@ -99,13 +99,14 @@ describe('a reader of nobody', () => {
     '/politics/story-7-rcna7?opened=true',
     '/politics/story-7-rcna7?rule=crawler',
   ])('PW-06: %s gives a stranger nothing of what is held back', async (path) => {
-    for (const headers of [
+    const asked: Record<string, string>[] = [
       {},
       { range: 'bytes=0-' },
       { accept: 'text/markdown' },
       { 'x-requested-with': 'XMLHttpRequest' },
       { 'sec-purpose': 'prefetch' },
-    ]) {
+    ];
+    for (const headers of asked) {
       const { text } = await site.get(path, { host: here(), headers });
       expect(text).not.toContain(secret(7));
     }
@@ -142,6 +143,33 @@ describe('a reader of nobody', () => {
     expect(text).toContain('Its first 2 paragraphs are open to everybody. The rest is for subscribers');
     expect(text).toContain('It does not open with time.');
     expect(text).not.toContain(secret(7));
+  });
+
+  const paragraph = { type: 'paragraph', text: [{ kind: 'text', text: 'Open.' }] };
+  test.each<[string, Record<string, unknown> & { id: string }, string]>([
+    ['as much as it says', { ...piece(30, 'locked', { freeElements: 1 }), id: 'rcna30' }, 'Its first paragraph is open to everybody.'],
+    ['nothing', { ...piece(31, 'locked', { freeElements: 0 }), id: 'rcna31' }, 'Nothing of it is open to everybody.'],
+    [
+      'its first slides',
+      {
+        ...testArticle(32, { access: 'locked' }),
+        ...{ id: 'rcna32', type: 'slideshow', body: undefined },
+        slides: [1, 2, 3].map((number) => ({ headline: `Slide ${number}`, caption: [paragraph] })),
+      },
+      'Its first 2 slides are open to everybody.',
+    ],
+    [
+      'its introduction',
+      {
+        ...testArticle(33, { access: 'locked' }),
+        ...{ id: 'tdrp33', type: 'recipe', body: undefined, introduction: [paragraph] },
+        ...{ ingredients: [{ items: ['Salt'] }], instructions: [{ steps: ['Stir.'] }] },
+      },
+      'Its introduction is open to everybody.',
+    ],
+  ])('PW-33: why a piece is locked says what of it is open: %s', async (_name, document, said) => {
+    await site.documents.write(document, { by: 'test' });
+    expect((await newBrowser().open(`/account/reading/${document.id}?why=true`)).text).toContain(`${said} The rest is for subscribers`);
   });
 
   test('PW-05: what is metered where no paywall stands is free, and what is free leads on', async () => {

@@ -117,6 +117,20 @@ const createWrite =
     if (to !== undefined) sendMail({ ...letter, to, brand: product === 'today' ? 'today' : 'news' });
   };
 
+/** Opens subscriptions: who moves money, who is told of them, and who is written to. */
+const openSubscriptions = (
+  parts: Parts,
+  { payments, receivers, onNotified }: Pick<SubscriptionsParts, 'payments' | 'onNotified'> & { receivers: readonly Target[] },
+) => {
+  const { config, now, log } = parts;
+  return createSubscriptions({
+    database: parts.database.withTables<SubscriptionTables>(),
+    ...{ payments, notify: createNotify(receivers, now), write: createWrite(parts), onNotified, now },
+    retryDays: config.paywall.retryDays,
+    onFailure: (error) => log.warn({ err: error, failing: 'payment house' }, 'A payment could not be made; it is tried again'),
+  });
+};
+
 /** Opens what a site sells. */
 export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   const { config, openVisit, hosts, clients, now, log } = parts;
@@ -131,11 +145,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   const onNotified = () => {
     for (const { name } of receivers) wake(name);
   };
-  const subscriptions = createSubscriptions({
-    ...{ database, payments, notify: createNotify(receivers, now), write: createWrite(parts), onNotified, now },
-    retryDays: config.paywall.retryDays,
-    onFailure: (error) => log.warn({ err: error, failing: 'payment house' }, 'A payment could not be made; it is tried again'),
-  });
+  const subscriptions = openSubscriptions(parts, { payments, receivers, onNotified });
   const [gifts, groups, views] = [createGifts({ database, secret, now }), createGroups({ database, now }), createViews({ database, now })];
   const mock = createMockUser({ isOn: config.paywall.mockSubscription, now });
   const begun = parts.limiter('meters', meterRate);
