@@ -143,8 +143,13 @@ test('PW-42: where the header says who reads, its first word of somebody counts 
       customers.push(route.request().postData() ?? '');
       return route.fulfill({ status: 200, contentType: 'application/json', body: '{}' });
     });
+    // the page asks its header once it listens
+    await page.addInitScript(() =>
+      document.addEventListener('masthead:identity-requested', () => Object.assign(window, { isAsked: true })),
+    );
     await page.goto(`http://news.localhost:${headerSite.port}${story}`);
     await whenHere(page);
+    await page.waitForFunction(() => (window as { isAsked?: boolean }).isAsked);
     const say = (detail: object) =>
       page.evaluate((told) => document.dispatchEvent(new CustomEvent('masthead:identity', { detail: told })), detail);
     expect(await isKnown(page)).toBe(false);
