@@ -80,7 +80,7 @@ test.each([
   'PR-23, PR-24: in Europe the dialog of %s has the purposes of the framework, one by one, and equal buttons; what is ticked is written',
   async (host, words) => {
     const { page, open, cookie, troubles, close } = await openReader({ host, small: true });
-      await open();
+    await open();
     const banner = page.getByRole('region', { name: words.askTitle });
     await banner.getByText(words.partners.ask(partnerIds.length)).waitFor();
     expect(await findFaults(page)).toEqual([]);
@@ -105,7 +105,7 @@ test.each([
     ]);
     expect([...written.vendorsDisclosed].flatMap(([id, is]) => (is ? [id] : []))).toEqual(partnerIds);
     expect([...written.vendorConsents].flatMap(([id, is]) => (is ? [id] : []))).toEqual([755]);
-      expect(troubles).toEqual([]);
+    expect(troubles).toEqual([]);
     await close();
   },
 );
