@@ -182,6 +182,31 @@ test('PR-24: who has answered is not asked again, and the answer is there at onc
   await cut.close();
 });
 
+test('PR-24: partners who were let in go with a later refusal, also one that was made elsewhere, and hold for no record that is gone', async () => {
+  const { page, open, cookie, close } = await openReader();
+  await open('/privacy-choices');
+  await page.getByRole('main').getByRole('button', { name: en.allow }).click();
+  await page.getByText(en.saved).waitFor();
+  const text = (await cookie('masthead-partners')) ?? '';
+  expect(TCString.decode(text).vendorConsents.has(755)).toBe(true);
+  const url = `http://news.localhost:${site.port}`;
+  await page.context().addCookies([{ name: 'ng_geolocation', value: 'US', url }]);
+  await open('/privacy-choices');
+  await page.getByRole('main').getByRole('button', { name: en.refuse }).click();
+  await page.getByText(en.saved).waitFor();
+  expect(await cookie('masthead-partners')).toBeUndefined();
+  // the string alone, without the record that it was given with
+  await page.context().clearCookies({ name: 'masthead-consent' });
+  await page.context().addCookies([
+    { name: 'masthead-partners', value: text, url },
+    { name: 'ng_geolocation', value: 'DE', url },
+  ]);
+  await open();
+  await isThere(page);
+  expect(await ask(page, 'getTCData')).toMatchObject([{ eventStatus: 'cmpuishown', vendor: { consents: {} } }, true]);
+  await close();
+});
+
 test('PR-10, PR-24: the signal lets no partner in, whatever was answered before, and nobody is asked', async () => {
   const { page, open, troubles, close } = await openReader({ signal: true });
   await open();

@@ -31,5 +31,5 @@ export const createConsentCarrier =
       const signal = request.headers['sec-gpc'] === '1';
       await addConsent(database, { accountId, record, partners: kept.partners, signal, vertical });
     }
-    return kept === own ? [] : formatKept(kept, { secure: isHttps(request), now: now() });
+    return kept === own ? [] : formatKept(kept, { request, secure: isHttps(request), now: now() });
   };

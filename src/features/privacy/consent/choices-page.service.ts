@@ -102,7 +102,7 @@ export const createPrivacyPages = ({ database, findReader, isHttps, partners: co
   const save = async ({ request, brand }: Asked, reader: ConsentReader | undefined, kept: KeptChoice): Promise<PrivacyAnswer> => {
     const signal = request.headers['sec-gpc'] === '1';
     if (reader) await addConsent(database, { ...kept, accountId: reader.accountId, signal, vertical: brand.vertical });
-    const cookies = formatKept(kept, { secure: isHttps(request), now: now() });
+    const cookies = formatKept(kept, { request, secure: isHttps(request), now: now() });
     return { cookies: [...cookies, ...(reader?.cookies() ?? [])], location: `${pathOnSite(brand, privacyPaths.choices)}?saved=1` };
   };
 
@@ -121,7 +121,7 @@ export const createPrivacyPages = ({ database, findReader, isHttps, partners: co
       if (form === 'not-a-form') return refuse(400, failures.notFromPage);
       if (form === undefined) {
         const { view, brought } = await read(asked, reader);
-        const cookies = brought ? formatKept(brought, { secure: isHttps(request), now: now() }) : [];
+        const cookies = brought ? formatKept(brought, { request, secure: isHttps(request), now: now() }) : [];
         return { cookies: [...cookies, ...(reader?.cookies() ?? [])], privacy: view };
       }
       if (!isOwnPost(request)) return refuse(403, failures.notFromPage);

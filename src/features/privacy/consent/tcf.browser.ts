@@ -28,7 +28,11 @@ const isShown = (): boolean => document.querySelector('dialog [data-choices], #p
 
 /** Answers the calls of Europe's framework, those first that came while it was on its way. */
 export const startTcf = async (asker: PartnerAsker, waiting: readonly Call[]): Promise<(...call: Call) => void> => {
-  const readChosen = (): Known | undefined => (readOwnConsent().isHonored ? undefined : readPartners(readCookies(), asker));
+  // where the signal decides, or the reader is asked anew, nothing that was let in before holds
+  const readChosen = (): Known | undefined => {
+    const { isHonored, asks } = readOwnConsent();
+    return isHonored || asks ? undefined : readPartners(readCookies(), asker);
+  };
   const chosen = readChosen();
   const refused = chosen ?? (await refuseThem(asker));
   let eventStatus: EventStatus = chosen || readOwnConsent().isHonored ? 'tcloaded' : 'cmpuishown';

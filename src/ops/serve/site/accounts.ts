@@ -190,6 +190,12 @@ const openCarrier = ({ database, clients, partners, now, log }: AccountsParts): 
     });
 };
 
+const openPrivacyPages = (
+  { database, clients, partners, now }: AccountsParts,
+  findReader: Parameters<typeof createPrivacyPages>[0]['findReader'],
+): PrivacyPages =>
+  createPrivacyPages({ database: database.withTables<ConsentTables>(), findReader, isHttps: clients.isHttps, partners, now });
+
 const createFrame = ({ hosts, limiter, toRateKey, clients }: AccountsParts, identity: AccountFrame['identity']): AccountFrame => ({
   identity,
   siteOf: hosts.siteOf,
@@ -278,13 +284,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     carry,
   });
   const signUpPages = openSignUpPages(parts, { suppression, visits });
-  const privacyPages = createPrivacyPages({
-    database: database.withTables<ConsentTables>(),
-    findReader: isLocal ? createReaderFinder(visits) : () => Promise.resolve(undefined),
-    isHttps: clients.isHttps,
-    partners: parts.partners,
-    now,
-  });
+  const privacyPages = openPrivacyPages(parts, isLocal ? createReaderFinder(visits) : () => Promise.resolve(undefined));
   const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
   return {
     routes: (app) => [authCalls, history.routes].forEach((mount) => mount(app)),
