@@ -48,6 +48,7 @@ const send = async (address: string, body: URLSearchParams): Promise<void> => {
 const say = (text: string, role: 'status' | 'alert', style: string): HTMLElement => {
   const line = document.createElement('p');
   line.setAttribute('role', role);
+  line.dataset['said'] = '';
   line.className = style;
   queueMicrotask(() => (line.textContent = text));
   return line;
@@ -80,17 +81,18 @@ export const openConsentDialog = async (address: string): Promise<void> => {
   section.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
-    form.parentElement?.querySelectorAll(':scope > [role="alert"], :scope > [role="status"]').forEach((line) => line.remove());
+    section.querySelectorAll('[data-said]').forEach((line) => line.remove());
     void send(form.action, readForm(form, event.submitter))
       .then(() => {
         closeBanner();
         const isKept = !readOwnConsent().asks && navigator.cookieEnabled;
         const style = section.dataset['note'] ?? '';
-        form.before(isKept ? say(words.saved, 'status', style) : say(words.notKept, 'alert', section.dataset['failureStyle'] ?? ''));
+        // at the lower edge, where it is seen from everywhere and moves nothing
+        section.append(isKept ? say(words.saved, 'status', style) : say(words.notKept, 'alert', section.dataset['failureStyle'] ?? ''));
       })
       .catch((error: unknown) => {
         reportError(error);
-        form.before(say(words.failed, 'alert', section.dataset['failureStyle'] ?? ''));
+        section.append(say(words.failed, 'alert', section.dataset['failureStyle'] ?? ''));
       });
   });
   followDashboard(section);
