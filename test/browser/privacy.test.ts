@@ -207,6 +207,8 @@ test('PR-12: __gpp answers its commands, by call and by message from a frame, an
   await openDialog(page);
   await page.getByRole('dialog').getByRole('button', { name: en.refuse }).click();
   await page.getByRole('dialog').getByText(en.saved).waitFor();
+  // what is refused is ticked no more
+  expect(await page.getByRole('dialog').getByRole('checkbox', { checked: true }).count()).toBe(0);
   expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([
     'listenerRegistered DBABrw~CVQqAAAAAACA.QA~BUoAAACA.QA',
     'sectionChange DBABrw~CVQVAAAAAACA.QA~BUUAAACA.QA',

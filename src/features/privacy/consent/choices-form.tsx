@@ -105,7 +105,8 @@ export function ChoicesForm({ view, context }: Parts) {
         <Buttons view={view} context={context} />
       </form>
       <p className={styles['small']}>
-        {chosen === undefined ? privacy.unchosen : privacy.chosenAt(chosen)} {view.isSignedIn ? privacy.withAccount : privacy.withBrowser}
+        <span data-chosen="">{chosen === undefined ? privacy.unchosen : privacy.chosenAt(chosen)}</span>{' '}
+        {view.isSignedIn ? privacy.withAccount : privacy.withBrowser}
       </p>
       <Dashboard context={context} />
       <p>

@@ -57,6 +57,14 @@ const say = (text: string, role: 'status' | 'alert', style: string): HTMLElement
 const readForm = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams =>
   new URLSearchParams([...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
+/** Shows what holds now: the boxes as they were answered for, and nothing of when it was answered before. */
+const showAnswered = (section: HTMLElement, submitter: HTMLElement | null): void => {
+  section.querySelector('[data-chosen]')?.remove();
+  const { value } = submitter as HTMLButtonElement;
+  if (value === 'ticked') return;
+  for (const box of section.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:enabled')) box.checked = value === 'allow';
+};
+
 const createDialog = ({ section, words }: Loaded): HTMLDialogElement => {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-labelledby', 'privacy-title');
@@ -85,6 +93,7 @@ export const openConsentDialog = async (address: string): Promise<void> => {
     void send(form.action, readForm(form, event.submitter))
       .then(() => {
         closeBanner();
+        showAnswered(section, event.submitter);
         const isKept = !readOwnConsent().asks && navigator.cookieEnabled;
         const style = section.dataset['note'] ?? '';
         // at the lower edge, where it is seen from everywhere and moves nothing
