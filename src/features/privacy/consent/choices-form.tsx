@@ -104,16 +104,17 @@ export function ChoicesForm({ view, context }: Parts) {
         <Rows view={view} context={context} />
         <Buttons view={view} context={context} />
       </form>
-      <p className={styles['small']}>
-        <span data-chosen="">{chosen === undefined ? privacy.unchosen : privacy.chosenAt(chosen)}</span>{' '}
-        {view.isSignedIn ? privacy.withAccount : privacy.withBrowser}
+      <p className={styles['small']}>{view.isSignedIn ? privacy.withAccount : privacy.withBrowser}</p>
+      <p className={styles['small']} data-chosen="">
+        {chosen === undefined ? privacy.unchosen : privacy.chosenAt(chosen)}
       </p>
-      <Dashboard context={context} />
       <p>
         <a className={styles['way']} href={pathOnSite(brand, privacyPaths.notice)}>
           {privacy.noticeLink}
         </a>
       </p>
+      {/* at the end, so that opening it moves nothing */}
+      <Dashboard context={context} />
     </section>
   );
 }

@@ -59,7 +59,12 @@ const readForm = (form: HTMLFormElement, submitter: HTMLElement | null): URLSear
 
 /** Shows what holds now: the boxes as they were answered for, and nothing of when it was answered before. */
 const showAnswered = (section: HTMLElement, submitter: HTMLElement | null): void => {
-  section.querySelector('[data-chosen]')?.remove();
+  const chosen = section.querySelector<HTMLElement>('[data-chosen]');
+  if (chosen) {
+    // its place stays as it is
+    chosen.style.minHeight = `${chosen.offsetHeight}px`;
+    chosen.textContent = '';
+  }
   const { value } = submitter as HTMLButtonElement;
   if (value === 'ticked') return;
   for (const box of section.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:enabled')) box.checked = value === 'allow';

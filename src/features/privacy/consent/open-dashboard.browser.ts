@@ -1,7 +1,15 @@
-/** Fills the dashboard of a section once somebody opens it: the browser has counted what was asked until then. */
+/** Fills the dashboard of a section as somebody opens it, and opens it filled: the browser has counted what was asked until then. */
 export const followDashboard = (section: HTMLElement): void => {
   const details = section.querySelector<HTMLDetailsElement>('[data-dashboard]');
-  const start = (): void => void import('./dashboard.browser.ts').then(({ startDashboard }) => startDashboard(section)).catch(reportError);
-  if (details?.open) start();
-  else details?.addEventListener('toggle', start, { once: true });
+  const summary = details?.querySelector('summary');
+  if (!details || !summary) return;
+  const start = (): Promise<void> =>
+    import('./dashboard.browser.ts').then(({ startDashboard }) => startDashboard(section)).catch((error: unknown) => reportError(error));
+  if (details.open) return void start();
+  const open = (event: Event): void => {
+    event.preventDefault();
+    summary.removeEventListener('click', open);
+    void start().then(() => (details.open = true));
+  };
+  summary.addEventListener('click', open);
 };
