@@ -13,7 +13,7 @@ export const __vitePreload = (load, files = []) => {
   for (const file of files) {
     if (asked.has(file)) continue;
     asked.add(file);
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + file }));
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
   }
   return load();
 };`;
@@ -41,7 +41,11 @@ export default defineConfig({
         assetsDir: 'assets',
         manifest: 'manifest.json',
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        // what is imported need not be told of beside its import, nor the 200 bytes that name modules
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !one.includes('/rolldown-runtime-')),
+        },
         rollupOptions: {
           input: { client: 'src/site/client.ts' },
           // what several islands share is a few hundred bytes each: one file of them is one request. Names are short: every page loads the list of them

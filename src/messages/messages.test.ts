@@ -57,6 +57,11 @@ describe('Spanish', () => {
     'video.videos',
     'search.kindPlural.video',
     'survey.no',
+    'paywall.subscription.total',
+    'push.subjects.series',
+    'push.zones.America/Anchorage',
+    'push.zones.America/Phoenix',
+    'push.zones.America/Puerto_Rico',
     // exact, at the one brand that has them (PW-04)
     'paywall.mock.in',
     'paywall.mock.out',

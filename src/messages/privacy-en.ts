@@ -49,7 +49,7 @@ export const privacyEn = {
     text: 'Each of them sees what you allow above, and only what it asks for. None may rely on a legitimate interest instead of your consent.',
     ask: (count: number) =>
       `We and ${count === 1 ? 'one partner' : `${count} partners`} would like to store or read information on your device, such as cookies, and to use your network address and what you read: to choose and measure ads and content, to make profiles for them, to learn about audiences and to improve services. Nothing of it happens before you answer. You can change your answer at any time under “Your Privacy Choices” at the end of each page.`,
-    wants: (names: readonly string[]) => `Asks for: ${names.join('; ')}.`,
+    wants: (names: string) => `Asks for: ${names}.`,
     wantsNothing: 'Asks for no consent: it takes part in security and delivery alone.',
     keeps: (days: number) => (days === 1 ? 'Its cookies stay for a day at most.' : `Its cookies stay for ${days} days at most.`),
     notice: (name: string) => `Privacy notice of ${name}`,

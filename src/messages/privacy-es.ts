@@ -49,7 +49,7 @@ export const privacyEs = {
     text: 'Cada uno ve lo que permites arriba, y solo lo que pide. Ninguno puede alegar un interés legítimo en lugar de tu consentimiento.',
     ask: (count: number) =>
       `Nosotros y ${count === 1 ? 'un socio' : `${count} socios`} quisiéramos guardar o leer información en tu dispositivo, como cookies, y usar tu dirección de red y lo que lees: para elegir y medir anuncios y contenidos, crear perfiles para ellos, conocer a las audiencias y mejorar los servicios. Nada de eso ocurre antes de que respondas. Puedes cambiar tu respuesta cuando quieras en “Tus opciones de privacidad”, al final de cada página.`,
-    wants: (names: readonly string[]) => `Pide: ${names.join('; ')}.`,
+    wants: (names: string) => `Pide: ${names}.`,
     wantsNothing: 'No pide consentimiento: solo participa en la seguridad y la entrega.',
     keeps: (days: number) => (days === 1 ? 'Sus cookies duran un día como máximo.' : `Sus cookies duran ${days} días como máximo.`),
     notice: (name: string) => `Aviso de privacidad de ${name}`,

@@ -90,6 +90,8 @@ const looking: readonly (readonly string[])[] = [
   ['user', 'show', 'ana@example.org'],
   ['newsletter', 'list', 'sub_news_politics'],
   ['paywall', 'report'],
+  ['ads', 'list'],
+  ['push', 'list'],
   ['video', 'add', import.meta.filename, '--headline', 'x', '--vertical', 'news'],
   ['pages', 'news'],
   ['demo', 'pictures', '--port', '9'],

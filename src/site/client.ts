@@ -7,7 +7,7 @@ import { refreshRelativeTimes } from './relative-times.ts';
 type WithReact = { id: string; Component: ComponentType<object> };
 type Plain = { id: string; hydrate: (element: HTMLElement, props: object) => void };
 type IslandModule = { island: WithReact | Plain };
-const islands = import.meta.glob<IslandModule>('../features/*/*/*.island.tsx');
+const islands = import.meta.glob<IslandModule>('./*/*/*.island.tsx', { base: '../features' });
 
 const hydrate = async (element: HTMLElement, now: boolean): Promise<void> => {
   const { id, plain } = element.dataset;
@@ -15,7 +15,7 @@ const hydrate = async (element: HTMLElement, now: boolean): Promise<void> => {
   element.dataset['state'] = 'hydrating';
   try {
     // one that is none throws, and is reported with the rest
-    const load = islands[`../features/${id}.island.tsx`] as () => Promise<IslandModule>;
+    const load = islands[`./${id}.island.tsx`] as () => Promise<IslandModule>;
     const props = parsePropsText(element.dataset['props'] ?? '{}');
     // React comes beside the first island that needs it, never for one that does not
     const [{ island }, react] = await Promise.all([load(), plain === undefined ? import('../platform/browser/mount.tsx') : undefined]);

@@ -1,4 +1,4 @@
 interface ImportMeta {
-  /** Vite's glob import: the modules of a pattern, each loaded when called. */
-  glob<Module>(pattern: string): Record<string, () => Promise<Module>>;
+  /** Vite's glob import: the modules of a pattern, each loaded when called; their names are those from `base` on. */
+  glob<Module>(pattern: string, options?: { base: string }): Record<string, () => Promise<Module>>;
 }

@@ -132,6 +132,7 @@ const register = async (page: Page, site: WholeSite): Promise<void> => {
   const email = `contract-${randomUUID()}@example.com`;
   const dialog = page.getByRole('dialog').last();
   await dialog.locator('a[href*="/account/register"]').first().click();
+  await dialog.getByRole('heading', { name: /^Create your/ }).waitFor();
   await dialog.getByLabel(words.labels.email).fill(email);
   await dialog.getByRole('button', { name: words.actions.continue }).click();
   await dialog.getByLabel(words.labels.newPassword).fill(password);

@@ -151,7 +151,7 @@ test('PW-40: from the wall to the text by the keyboard alone, and the focus is w
   await dialog.locator('a[href*="/account/register"]').first().waitFor();
   await dialog.locator('a[href*="/account/register"]').first().focus();
   await page.keyboard.press('Enter');
-  await dialog.getByLabel(words.labels.email).waitFor();
+  await dialog.getByRole('heading', { name: /^Create your/ }).waitFor();
   await tabTo(page, words.labels.email);
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');

@@ -182,6 +182,7 @@ test('PW-02: where a browser stores nothing, a checkout goes on after the sign-i
   const dialog = page.getByRole('dialog').last();
   const email = someone();
   await dialog.locator('a[href*="/account/register"]').first().click();
+  await dialog.getByRole('heading', { name: /^Create your/ }).waitFor();
   await dialog.getByLabel(words.labels.email).fill(email);
   await dialog.getByRole('button', { name: words.actions.continue }).click();
   await dialog.getByLabel(words.labels.newPassword).fill(password);

@@ -14,9 +14,9 @@ import type { DemoPiece } from './shape.ts';
 const newsletters = await readNewsletters(demoFolder);
 const liveScripts = newsrooms.flatMap(({ liveBlogs }) => liveBlogs.map(buildScript));
 
-test('has a newsroom for every vertical, their clips, and no folder besides', () => {
+test('has a newsroom for every vertical, their clips, the ads, and no folder besides', () => {
   const folders = readdirSync(demoFolder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(folders.map(({ name }) => name).sort()).toEqual(['media', ...verticals].sort());
+  expect(folders.map(({ name }) => name).sort()).toEqual(['ads', 'media', ...verticals].sort());
   expect(newsrooms.map(({ vertical }) => vertical)).toEqual([...verticals]);
 });
 

@@ -108,7 +108,7 @@ describe.each(shells)('%s', (shell) => {
       'masthead ': [...names, 'help'].toSorted(),
       'masthead schedule l': ['list'],
       'masthead export ': ['markdown', 'ninjs'],
-      'masthead help pu': ['publish', 'purge'],
+      'masthead help pu': ['publish', 'purge', 'push'],
       'masthead serve --w': ['--workers'],
       'masthead redirect put --': ['--external', '--help', '--json', '--site'],
       // a word that is also a command, elsewhere than first

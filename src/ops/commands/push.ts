@@ -36,7 +36,8 @@ const toBody = (piece: string | undefined, { to, title, text, path, urgency, ttl
 
 const preview = async ({ messages, context }: Open, body: MessageBody): Promise<number> => {
   const { shown, topics, urgency, ttl, bytes, receivers } = await messages.preview(body);
-  context.print([shown.title, shown.body, shown.path].filter(Boolean).join('\n'));
+  const lines = [shown.title, shown.body, shown.path].filter(Boolean);
+  context.print(lines.join('\n'));
   context.notify(
     `To ${topics.join(', ')}: ${count(receivers)}. ${bytes} bytes, urgency ${urgency}, news for ${Math.round(ttl / 60)} minutes.`,
   );

@@ -11,22 +11,9 @@ const openDialog = (link: HTMLAnchorElement): void =>
       location.assign(link.href);
     });
 
-/** Shows embeds once they are near, where the reader lets them; a page marked so leaves focus where it is. */
 const showEmbeds = (): void => {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('button[data-show-embed]');
-  if (buttons.length === 0 || !readOwnConsent().allows.embeds) return;
-  document.documentElement.dataset['embeds'] = 'allowed';
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting && target instanceof HTMLButtonElement) {
-          observer.unobserve(target);
-          if (readOwnConsent().allows.embeds) target.click();
-        }
-    },
-    { rootMargin: '200px' },
-  );
-  for (const button of buttons) observer.observe(button);
+  if (document.querySelector('button[data-show-embed]') && readOwnConsent().allows.embeds)
+    void import('./show-embeds.browser.ts').then((part) => part.showEmbeds()).catch(reportError);
 };
 
 /** Loads what the deployment wants of others, as far as the gate lets it. */

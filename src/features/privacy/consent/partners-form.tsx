@@ -43,7 +43,7 @@ export function Partners({ view, context, isHonored }: Parts) {
               <strong>{name}</strong>
             </label>
             <span className={styles['small']}>
-              {wants.length === 0 ? words.wantsNothing : words.wants(wants)} {days !== undefined && words.keeps(days)}
+              {wants.length === 0 ? words.wantsNothing : words.wants(wants.join('; '))} {days !== undefined && words.keeps(days)}
             </span>
             {notice !== undefined && (
               <a className={styles['way']} href={notice} rel="noopener noreferrer" target="_blank">

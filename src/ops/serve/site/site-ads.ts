@@ -52,8 +52,8 @@ type Parts = {
 const askRate = { limit: 600, windowMs: 60_000, maxKeys: 50_000 };
 const countRate = { limit: 2_000, windowMs: 600_000, maxKeys: 50_000 };
 
-/** Opens the house-ad server of a site. */
-export const openSiteAds = ({ config, hosts, limiter, toRateKey, now, log, ...parts }: Parts): SiteAds => {
+/** Opens the house-ad server of a site, with what is booked now: the first page knows already whether it has ads. */
+export const openSiteAds = async ({ config, hosts, limiter, toRateKey, now, log, ...parts }: Parts): Promise<SiteAds> => {
   const database = parts.database.withTables<AdTables>();
   const { secret } = config.secrets;
   const ads = createHouseAds({
@@ -68,6 +68,7 @@ export const openSiteAds = ({ config, hosts, limiter, toRateKey, now, log, ...pa
   const listBooked = (): Vertical[] => verticals.filter(hasLiveAds);
   const onError = (error: unknown): void =>
     log.warn({ err: error, failing: 'ads' }, 'What was counted of line items could not be written; it is written with the next');
+  await delivery.reload();
   return {
     routes: houseAdRoutes({ ads, perClient: limiter('ads', askRate), toClientKey: toRateKey }),
     calls: lineItemCalls({ lineItems: createLineItems({ database, now }), reload: delivery.reload }),

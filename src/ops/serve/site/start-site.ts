@@ -123,7 +123,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const { clients, mail, accounts, saved, revenue, push, ...limits } = await openReaders({ config, opened, hosts, fanOut, partners, files, log });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
   const counting = { limiter: fanOut.limiter, toRateKey: limits.toCallKey };
-  const ads = openSiteAds({ config, database, hosts, ...counting, now, log });
+  const ads = await openSiteAds({ config, database, hosts, ...counting, now, log });
   const live = await openSiteLive({ config, database, content, media: newsroom.media, hosts, clients, files, ...counting, now, log });
   const personalPages = [...push.pages, ...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...live.pages];
   const sources = {
