@@ -16,7 +16,16 @@ import type { PageSender } from './send-page.ts';
 
 /** Who makes pages for one reader: of accounts, of signing up for newsletters and leaving them, of the choices of privacy, of notifications, and of live TV. */
 export type PersonalPages =
-  AccountPages | SavedPages | SignUpPages | Leaving | ReadingPages | SubscriptionPages | PrivacyPages | LivePages | LiveCodePages | PushPages;
+  | AccountPages
+  | SavedPages
+  | SignUpPages
+  | Leaving
+  | ReadingPages
+  | SubscriptionPages
+  | PrivacyPages
+  | LivePages
+  | LiveCodePages
+  | PushPages;
 /** A page that is made for one reader, and who makes it. */
 export type PersonalPage = { brand: Brand; pages: PersonalPages };
 

@@ -23,6 +23,7 @@ const signIn = async (page: Page, provider: string, account: string): Promise<vo
 /** The same at a provider whose page is in a window of its own. */
 const signInByWindow = async (page: Page, provider: string, account: string): Promise<void> => {
   await page.goto(site.buildAddress('msnbc', '/live'));
+  await page.locator('[data-tv-picker][aria-busy="false"]').waitFor();
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: provider }).first().click();
   const popup = await opened;
@@ -51,7 +52,9 @@ describe('TV-14: the live player', () => {
     await signIn(page, 'Blue Mesa TV', 'latency');
     const live = page.locator('[data-live]');
     await expect.poll(() => timeOf(page)).toBeGreaterThan(2);
-    const behind = Number(await live.getAttribute('data-behind'));
+    const readBehind = async (): Promise<number> => Number(await live.getAttribute('data-behind'));
+    await expect.poll(readBehind).toBeGreaterThan(0);
+    const behind = await readBehind();
     const segmentSeconds = 4;
     expect(behind).toBeGreaterThan(0);
     expect(behind).toBeLessThanOrEqual(3 * segmentSeconds);

@@ -247,7 +247,11 @@ describe('every list', () => {
         ['paywall', 'simulate', 'metered:rcna1', 'locked:rcna2', '--reader', 'registered'],
       ];
     },
-    push: () => Promise.resolve([['push', 'topics'], ['push', 'list']]),
+    push: () =>
+      Promise.resolve([
+        ['push', 'topics'],
+        ['push', 'list'],
+      ]),
     ads: async () => {
       const creative = { kind: 'native', sizes: ['300x250'], headline: 'Listed', text: 'Listed.', sponsor: 'Somebody' };
       const item = {

@@ -16,8 +16,7 @@ export function PrivacyLinks({ context }: Parts) {
   const { brand, messages, vitalsSample: sample } = context;
   // the paywall of a vendor is loaded by who needs it, where a wall stands
   const { paywall: _paywall, ...loads } = context.outsideLoads;
-  const isNothing =
-    !(loads.headerScript ?? loads.adService ?? loads.partners) && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
+  const isNothing = !(loads.headerScript ?? loads.adService ?? loads.partners) && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
   const { privacy } = messages;
   return (
     <PlainIsland of={island} when="idle" props={{ ...(sample > 0 && { sample }), ...(!isNothing && { loads }) }}>

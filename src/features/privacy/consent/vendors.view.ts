@@ -88,5 +88,7 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
 
 /** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of pages with a video alone. */
 export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: 'video'): string[] => [
-  ...new Set(vendors.flatMap((vendor) => ((vendor.kind === kind || vendor.also?.includes(kind)) && vendor.on === on ? vendor.origins : []))),
+  ...new Set(
+    vendors.flatMap((vendor) => ((vendor.kind === kind || vendor.also?.includes(kind)) && vendor.on === on ? vendor.origins : [])),
+  ),
 ];

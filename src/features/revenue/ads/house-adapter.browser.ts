@@ -77,7 +77,8 @@ export const createHouseAdapter = ({ vertical, path, shown }: { vertical: string
     const turns = asked.map(({ turn }) => turn);
     const listed = asked.map(({ slot: { id, zone, listSizes } }) => ({ id, zone, sizes: listSizes() }));
     const answer = await readDecisions(buildDecisionAddress(vertical, path, listed, shown.format())).catch((error: unknown) => {
-      reportError(error);
+      // an ad that is late, on a slow line, is no fault of the page
+      if (!(error instanceof DOMException && error.name === 'TimeoutError')) reportError(error);
       return undefined;
     });
     asked.forEach((known, index) => {

@@ -76,7 +76,12 @@ const openReaders = async ({
   partners,
   files,
   log,
-}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & { hosts: Hosts; fanOut: FanOut; partners: SitePartners | undefined; files: string }) => {
+}: Pick<SiteOptions, 'config' | 'opened' | 'log'> & {
+  hosts: Hosts;
+  fanOut: FanOut;
+  partners: SitePartners | undefined;
+  files: string;
+}) => {
   const { database, now } = opened;
   const clients = createClientReader(config.trustedProxies);
   const toClientKey = (request: IncomingMessage) => toRateKey(clients.getClientAddress(request));
@@ -120,7 +125,15 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { clients, mail, accounts, saved, revenue, push, ...limits } = await openReaders({ config, opened, hosts, fanOut, partners, files, log });
+  const { clients, mail, accounts, saved, revenue, push, ...limits } = await openReaders({
+    config,
+    opened,
+    hosts,
+    fanOut,
+    partners,
+    files,
+    log,
+  });
   const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
   const counting = { limiter: fanOut.limiter, toRateKey: limits.toCallKey };
   const ads = await openSiteAds({ config, database, hosts, ...counting, now, log });
@@ -148,7 +161,25 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{ config, database, content, cache, weather, streams, newsletters, push, hosts, accounts, saved, revenue, live, partners, ads, now, log },
+    ...{
+      config,
+      database,
+      content,
+      cache,
+      weather,
+      streams,
+      newsletters,
+      push,
+      hosts,
+      accounts,
+      saved,
+      revenue,
+      live,
+      partners,
+      ads,
+      now,
+      log,
+    },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     ...{ pictures, limiter: fanOut.limiter },
     ...{ toRateKey: limits.toCallKey, metrics: telemetry.metrics },
@@ -177,7 +208,20 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   entry.closing.addEventListener('abort', streams.close);
   const close = (): Promise<void> => closeInOrder([api, live, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
-    ...{ hosts, providerOrigins: live.providerOrigins, mail, newsletters, push, revenue, ads, cache, newsroom, editorial, media, dictionaries },
+    ...{
+      hosts,
+      providerOrigins: live.providerOrigins,
+      mail,
+      newsletters,
+      push,
+      revenue,
+      ads,
+      cache,
+      newsroom,
+      editorial,
+      media,
+      dictionaries,
+    },
     ...{ purges, registry: telemetry.metrics.registry, readers, entry, close },
   };
 };
