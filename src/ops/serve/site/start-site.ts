@@ -116,6 +116,7 @@ const closeInOrder = async (parts: readonly ({ close: () => unknown } | undefine
 /** Creates the parts of a site over an open database, each after those that it needs. Nothing listens and no job runs yet. */
 const openSite = async ({ config, opened, log, files = clientFolder(), shareMetrics }: SiteOptions) => {
   const [{ database, now }, hosts, partners] = [opened, createSiteHosts(config), openSitePartners(config)];
+  const all = { config, database, hosts, now, log };
   const fanOut = await openFanOut(config, log);
   const newsroom = createNewsroom(config, database, { announce: fanOut.announce, now });
   const editorial = createEditorialService({ config, database, newsroom, originOf: hosts.originOf, now });
@@ -125,19 +126,11 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const deletedPictures = await openDeletedPictures(database, log);
   const media = openSiteMedia({ config, database, media: newsroom.media, deletedPictures, files, log });
   const weather = openWeather(config, now, log);
-  const { clients, mail, accounts, saved, revenue, push, ...limits } = await openReaders({
-    config,
-    opened,
-    hosts,
-    fanOut,
-    partners,
-    files,
-    log,
-  });
-  const newsletters = openSiteNewsletters({ config, database, pictures, originOf: hosts.originOf, mail, now, log });
+  const { clients, mail, accounts, saved, revenue, push, ...limits } = await openReaders({ ...all, opened, fanOut, partners, files });
+  const newsletters = openSiteNewsletters({ ...all, pictures, originOf: hosts.originOf, mail });
   const counting = { limiter: fanOut.limiter, toRateKey: limits.toCallKey };
-  const ads = await openSiteAds({ config, database, hosts, ...counting, now, log });
-  const live = await openSiteLive({ config, database, content, media: newsroom.media, hosts, clients, files, ...counting, now, log });
+  const ads = await openSiteAds({ ...all, ...counting });
+  const live = await openSiteLive({ ...all, ...counting, content, media: newsroom.media, clients, files });
   const personalPages = [...push.pages, ...saved.pages, ...revenue.pages, ...accounts.pages, newsletters.leaving, ...live.pages];
   const sources = {
     content: content.ofPages,
@@ -161,25 +154,8 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ cachedCalls: content.cached, share: shareMetrics },
   });
   const api = await openSiteApi({
-    ...{
-      config,
-      database,
-      content,
-      cache,
-      weather,
-      streams,
-      newsletters,
-      push,
-      hosts,
-      accounts,
-      saved,
-      revenue,
-      live,
-      partners,
-      ads,
-      now,
-      log,
-    },
+    ...all,
+    ...{ content, cache, weather, streams, newsletters, push, accounts, saved, revenue, live, partners, ads },
     editorial: { ...editorial, purgesApplied: purges.follower.poll },
     ...{ pictures, limiter: fanOut.limiter },
     ...{ toRateKey: limits.toCallKey, metrics: telemetry.metrics },
@@ -208,20 +184,8 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   entry.closing.addEventListener('abort', streams.close);
   const close = (): Promise<void> => closeInOrder([api, live, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
-    ...{
-      hosts,
-      providerOrigins: live.providerOrigins,
-      mail,
-      newsletters,
-      push,
-      revenue,
-      ads,
-      cache,
-      newsroom,
-      editorial,
-      media,
-      dictionaries,
-    },
+    ...{ hosts, mail, newsletters, push, revenue, ads, newsroom, editorial, media },
+    ...{ providerOrigins: live.providerOrigins, cache, dictionaries },
     ...{ purges, registry: telemetry.metrics.registry, readers, entry, close },
   };
 };
