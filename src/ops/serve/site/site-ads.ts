@@ -63,29 +63,37 @@ export const openSiteAds = async ({ config, hosts, limiter, toRateKey, now, log,
     perClient: limiter('ad-counts', countRate),
   });
   const { delivery } = ads;
-  const hasLiveAds = (vertical: Vertical): boolean =>
-    [...delivery.inventory().items.values()].some((item) => isBooked(item, brandOf(vertical), now()));
-  const listBooked = (): Vertical[] => verticals.filter(hasLiveAds);
+  /** The brands that have a line item now. */
+  const findBooked = (): ReadonlySet<Vertical> => {
+    const items = [...delivery.inventory().items.values()];
+    return new Set(verticals.filter((vertical) => items.some((item) => isBooked(item, brandOf(vertical), now()))));
+  };
   const onError = (error: unknown): void =>
     log.warn({ err: error, failing: 'ads' }, 'What was counted of line items could not be written; it is written with the next');
   await delivery.reload();
+  // every page asks, so it is known and not found anew
+  let booked = findBooked();
+  const reload = async (): Promise<void> => {
+    await delivery.reload();
+    booked = findBooked();
+  };
   return {
     routes: houseAdRoutes({ ads, perClient: limiter('ads', askRate), toClientKey: toRateKey }),
-    calls: lineItemCalls({ lineItems: createLineItems({ database, now }), reload: delivery.reload }),
+    calls: lineItemCalls({ lineItems: createLineItems({ database, now }), reload }),
     documents: createCreativeDocuments({
       findDocument: ads.findDocument,
       isOwnHost: (host) => hosts.siteOf(host) !== undefined,
       onFailure: onError,
     }),
-    hasLiveAds,
+    hasLiveAds: (vertical) => booked.has(vertical),
     start: (purgeTags) => {
       // pages of before are made anew where a brand's first line item has come, or its last one gone
-      let booked = listBooked();
+      let told = booked;
       const work = async (): Promise<number> => {
         const wait = await delivery.exchange();
-        const next = listBooked();
-        const changed = verticals.filter((vertical) => booked.includes(vertical) !== next.includes(vertical));
-        booked = next;
+        booked = findBooked();
+        const changed = verticals.filter((vertical) => told.has(vertical) !== booked.has(vertical));
+        told = booked;
         if (changed.length > 0) purgeTags(changed.map(adsTag));
         return wait;
       };
