@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { newsletterTag } from '#content/newsletter-issue';
 import { endIssue, findNewsletter } from '#features/readers/newsletter-mail';
+import { longestWaitMs, sendInTurns } from '#platform/jobs';
 import { addMails, countMails, forgetMails, markUnsure, releaseIssue, type TakenIssue, takeIssue } from './mails.store.ts';
 import { runIssue, type SendingParts } from './run-issue.service.ts';
 import { domainOf, type ListReceivers, type MailCounts } from './sending.rules.ts';
@@ -15,7 +15,6 @@ type SenderParts = SendingParts & {
 const receiversAtOnce = 1_000;
 /** How long it is known which mails could not be delivered. */
 const rememberedMs = 30 * 86_400_000;
-const longestWaitMs = 30_000;
 
 /** Takes over who gets an issue, page by page; a run that ends in between goes on where it was. */
 const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run: string; stop: AbortSignal }): Promise<boolean> => {
@@ -55,23 +54,14 @@ export const createSender =
   (parts: SenderParts) =>
   async (stop: AbortSignal): Promise<number | undefined> => {
     const { database, now } = parts;
-    let wait: number | undefined;
-    const waiting: string[] = [];
-    while (!stop.aborted) {
-      const run = randomUUID();
-      const issue: TakenIssue | undefined = await takeIssue(database, run, waiting);
-      if (!issue) break;
-      let next: number;
-      try {
-        next = await sendTaken(parts, issue, { run, stop });
-      } finally {
-        await releaseIssue(database, issue.id, run);
-      }
-      if (next === 0) continue;
-      // others have their turn while it has to wait
-      waiting.push(issue.id);
-      wait = Math.min(wait ?? longestWaitMs, next);
-    }
+    const wait = await sendInTurns(
+      {
+        take: (run, without) => takeIssue(database, run, without),
+        send: (taken, run) => sendTaken(parts, taken, { run, stop }),
+        release: (id, run) => releaseIssue(database, id, run),
+      },
+      stop,
+    );
     await forgetMails(database, new Date(now() - rememberedMs));
     return wait;
   };

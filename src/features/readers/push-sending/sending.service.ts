@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { longestWaitMs, sendInTurns } from '#platform/jobs';
 import {
   countPushes,
   endMessage,
@@ -22,7 +22,6 @@ type SenderParts = SendingParts & {
 
 /** How long it is known what became of each push. */
 const rememberedMs = 14 * 86_400_000;
-const longestWaitMs = 30_000;
 const filledAtOnce = 5_000;
 
 /** A message that became old before all its browsers were taken over: the rest of them is counted as what it is. */
@@ -51,23 +50,14 @@ export const createPushSender =
   (parts: SenderParts) =>
   async (stop: AbortSignal): Promise<number | undefined> => {
     const { database, now } = parts;
-    let wait: number | undefined;
-    const waiting: string[] = [];
-    while (!stop.aborted) {
-      const run = randomUUID();
-      const message = await takeMessage(database, run, waiting);
-      if (!message) break;
-      let next: number;
-      try {
-        next = await sendTaken(parts, message, { run, stop });
-      } finally {
-        await releaseMessage(database, message.id, run);
-      }
-      if (next === 0) continue;
-      // others have their turn while it has to wait
-      waiting.push(message.id);
-      wait = Math.min(wait ?? longestWaitMs, next);
-    }
+    const wait = await sendInTurns(
+      {
+        take: (run, without) => takeMessage(database, run, without),
+        send: (taken, run) => sendTaken(parts, taken, { run, stop }),
+        release: (id, run) => releaseMessage(database, id, run),
+      },
+      stop,
+    );
     await forgetPushes(database, new Date(now() - rememberedMs));
     return wait;
   };
