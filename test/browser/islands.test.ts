@@ -39,8 +39,9 @@ describe('islands', () => {
       });
       await page.goto(await readAddress(site, vertical, 'article'));
       const { copyLink, shareLinkCopied } = messages[brandOf(vertical).language].article;
-      await page.getByRole('button', { name: copyLink }).first().click();
-      await page.getByText(shareLinkCopied, { exact: true }).first().waitFor({ state: 'attached' });
+      // what is said goes again after 2.5 s, so it is listened for before the press
+      const isSaid = page.getByText(shareLinkCopied, { exact: true }).first().waitFor({ state: 'attached' });
+      await Promise.all([isSaid, page.getByRole('button', { name: copyLink }).first().click()]);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
       expect(troubles).toEqual([]);
       await close();

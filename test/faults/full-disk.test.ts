@@ -186,10 +186,11 @@ test('what is planned to be taken from readers goes from a full disk, and does n
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
   const plan = (id: string, action: string, when: string) =>
     call('POST', `/documents/${id}/schedule`, { action, at: when, hard: action === 'unpublish' });
-  expect([await plan(toCome, 'publish', at(1)), await plan(toGo, 'unpublish', at(1.5))].map(({ status }) => status)).toEqual([201, 201]);
+  expect([await plan(toCome, 'publish', at(8)), await plan(toGo, 'unpublish', at(8.5))].map(({ status }) => status)).toEqual([201, 201]);
   fillUp(0);
+  await expect.poll(readOnly).toBe(1);
   const readStatus = async (id: string) => (await call('GET', `/documents/${id}`)).json.data.document['status'];
-  await expect.poll(() => readStatus(toGo), { timeout: 15_000 }).toBe('unpublished');
+  await expect.poll(() => readStatus(toGo), { timeout: 25_000 }).toBe('unpublished');
   expect(await readStatus(toCome)).toBe('scheduled');
   freeSpace();
   await expect.poll(() => readStatus(toCome), { timeout: 15_000 }).toBe('published');
