@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
+import { openFormBrowser } from '../support/form-browser.ts';
 import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
+import { answerProvider } from '../support/simulated-provider.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-workers-'));
 // what draws the demo's pictures is a child too, and no worker
@@ -53,6 +55,22 @@ test('a purge reaches every worker', async () => {
   await expect.poll(reached).toEqual(before.map((count) => count + 1));
 });
 
+test('TV-18: the primary runs the invented TV providers for all workers: a sign-in begun with one of them goes on with the others, and so does the stream', async () => {
+  const host = `news.localhost:${site.port}`;
+  const browser = openFormBrowser({ port: site.port, get: (path, question) => ask(site.port, path, { host, ...question }) }, host);
+  const sent = await browser.send('/live/sign-in', { provider: 'harborline' });
+  const back = new URL((await answerProvider(sent.headers['location'], { account: 'workers' })).headers['location'] ?? '');
+  expect((await browser.open(`${back.pathname}${back.search}`)).headers['location']).toBe('/live');
+  const media = '/live-media/news-now';
+  expect((await browser.open(`${media}/main.m3u8`)).status).toBe(200);
+  // each connection is another worker's
+  for (let time = 0; time < 3; time += 1) {
+    const list = await browser.open(`${media}/h264-270/index.m3u8`);
+    const newest = /(\d+\.m4s)\n$/.exec(list.text)?.[1] ?? '';
+    expect((await browser.open(`${media}/h264-270/${newest}`)).status).toBe(200);
+  }
+});
+
 test('a worker that is killed is replaced, and the others answer meanwhile', async () => {
   const [killed = 0, ...others] = workers();
   process.kill(killed, 'SIGKILL');
@@ -87,10 +105,41 @@ test('F12: SIGTERM drains all of them and ends with 0', async () => {
   for (const pid of all) expect(() => process.kill(pid, 0)).toThrow();
 }, 40_000);
 
-test('workers end with a primary that is killed, and the folder can be served again', async () => {
-  const first = await serveProgram({ ...environment, MASTHEAD_WORKERS: '2' });
-  const orphans = listChildren(first.pid).filter(isNode);
-  process.kill(first.pid, 'SIGKILL');
+/** Somebody who watches the live channel of news by a temporary pass, whatever the program listens on. */
+const openViewer = () => {
+  const host = () => `news.localhost:${site.port}`;
+  const browser = openFormBrowser(
+    { port: site.port, get: (path, question) => ask(site.port, path, { host: host(), ...question }) },
+    host(),
+  );
+  const media = '/live-media/news-now';
+  return {
+    begin: async (): Promise<number> => {
+      await browser.send('/live/sign-in', { provider: 'temp-pass' });
+      return (await browser.open(`${media}/main.m3u8`)).status;
+    },
+    list: async () => {
+      const { status, text } = await browser.open(`${media}/h264-270/index.m3u8`);
+      return { status, text, numbers: [...text.matchAll(/^(\d+)\.m4s$/gm)].map(([, number]) => Number(number)) };
+    },
+    segment: (number: number) => browser.open(`${media}/h264-270/${number}.m4s`),
+  };
+};
+/** When the clip began that a segment is of. */
+const timeOf = (list: string, number: number) =>
+  new RegExp(`[^\\n]*PROGRAM-DATE-TIME[^\\n]*\\n(?:#EXTINF[^\\n]*\\n\\d+\\.m4s\\n)*?#EXTINF[^\\n]*\\n${number}\\.m4s`)
+    .exec(list)?.[0]
+    .split('\n')[0];
+
+test('TV-35: workers end with a primary that is killed, and the folder can be served again: who watched goes on, and no segment is another one', async () => {
+  site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '2' });
+  const viewer = openViewer();
+  expect(await viewer.begin()).toBe(200);
+  const before = await viewer.list();
+  const newest = before.numbers.at(-1) ?? 0;
+  const { bytes } = await viewer.segment(newest);
+  const orphans = listChildren(site.pid).filter(isNode);
+  process.kill(site.pid, 'SIGKILL');
   const alive = (pid: number) => {
     try {
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z';
@@ -101,6 +150,19 @@ test('workers end with a primary that is killed, and the folder can be served ag
   await expect.poll(() => orphans.some(alive)).toBe(false);
   site = await serveProgram({ ...environment, MASTHEAD_WORKERS: '2' });
   expect((await ask(site.port, '/')).status).toBe(200);
+
+  // the token of before still opens what was listed before, for as long as it holds
+  const again = await viewer.segment(newest);
+  if (again.status === 200) expect(again.bytes.equals(bytes)).toBe(true);
+  else expect(again.text).toContain('live/token-expired');
+  const after = await viewer.list();
+  expect(after.status).toBe(200);
+  expect((await viewer.segment(newest)).bytes.equals(bytes)).toBe(true);
+  // what a player had listed and what it gets now are one list, which only grew
+  expect(after.numbers).toContain(newest);
+  expect(after.numbers).toEqual(Array.from(after.numbers, (_, at) => (after.numbers[0] ?? 0) + at));
+  expect(timeOf(before.text, newest)).toContain('#EXT-X-PROGRAM-DATE-TIME:');
+  expect(timeOf(after.text, newest)).toBe(timeOf(before.text, newest));
 }, 60_000);
 
 test('a port that is taken is refused once, with the reason', async () => {

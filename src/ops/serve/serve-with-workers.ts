@@ -6,7 +6,7 @@ import { drawFrontsApart } from './draw-apart.ts';
 import { prepareSite, printAddresses } from './prepare-site.ts';
 import { readerMessage } from './reader-bell.ts';
 import { createSiteHosts } from './site/site-hosts.ts';
-import { openTvSimulator } from './tv-simulator.ts';
+import { openTvSimulator, type TvSimulator } from './tv-simulator.ts';
 import { upgradeContent } from './upgrade-content.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { createWorkersAnswerer } from './worker-metrics.ts';
@@ -20,10 +20,11 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
   const prepared = await prepareSite(context, ending);
   if (!prepared) return 0;
   const { opened } = prepared;
+  let simulator: TvSimulator | undefined;
   try {
     const hosts = createSiteHosts(config);
     // one for all workers, which are told its port
-    const simulator = config.demo ? await openTvSimulator(config, hosts, opened.now) : undefined;
+    simulator = config.demo && !config.liveTv.adobePass ? await openTvSimulator(config, hosts, opened.now) : undefined;
     const environment = simulator && { MASTHEAD_TV_SIMULATOR_PORT: String(simulator.port), MASTHEAD_TV_SIMULATOR_RUNS: '1' };
     const onWorker = createWorkersAnswerer();
     const pool = await startWorkerPool({ count: workers, log, now: steadyNow, onWorker, ...(environment && { environment }) });
@@ -45,7 +46,6 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
     stop.abort();
     await drawing.stop();
     await pool.stop();
-    await simulator?.close();
     await upgraded;
     return 0;
   } catch (error) {
@@ -53,6 +53,7 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
     if (!ending.aborted) throw error;
     return 0;
   } finally {
+    await simulator?.close();
     await opened.close();
   }
 };
