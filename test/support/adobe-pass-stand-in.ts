@@ -19,10 +19,12 @@ const enhanced = (status: number, code: string): Json => ({ status, code, messag
 /**
  * Stands for Adobe Pass' REST API V2: answers in its documented shapes, for invented providers: Harbor_SSO lets see everything, Meadow denies, Cordova denies by
  * parental controls, Lantern fails, Quiet never answers. Whoever opens the page of a sign-in is signed in as who stands in its query, and goes back.
+ * `bindsDevices`: as there, a profile is that of the device which asked for its sign-in, and no other one is let see anything by it.
  */
-export const startAdobePass = async ({ now = Date.now }: { now?: () => number } = {}) => {
+export const startAdobePass = async ({ now = Date.now, bindsDevices = false }: { now?: () => number; bindsDevices?: boolean } = {}) => {
   const receiver = await startReceiver();
   const sessions = new Map<string, { mvpd: string; redirectUrl: string; device: string; account?: string }>();
+  const signedIn = new Set<string>();
   let others: { path: RegExp; answer: OtherAnswer }[] = [];
   let tokens = 0;
   let good = '';
@@ -77,6 +79,7 @@ export const startAdobePass = async ({ now = Date.now }: { now?: () => number } 
     const one = sessions.get(url.pathname.split('/').at(-1) ?? '');
     if (!one) return void response.writeHead(400, { 'content-type': 'text/html' }).end('<h1>Bad Request</h1>');
     one.account = url.searchParams.get('account') ?? 'somebody';
+    signedIn.add(`${one.device} ${one.mvpd}`);
     return void response.writeHead(302, { location: one.redirectUrl }).end();
   };
 
@@ -92,17 +95,21 @@ export const startAdobePass = async ({ now = Date.now }: { now?: () => number } 
       if (!one) return sendJson(response, 400, enhanced(400, 'invalid_parameter_code'));
       if (one.mvpd === 'Lantern') return sendJson(response, 500, enhanced(500, 'internal_server_error'));
       // of who never came to the page of their provider there is no profile
-      return sendJson(response, 200, toProfiles(one.account === undefined ? [] : [{ mvpd: one.mvpd, account: one.account }]));
+      const isTheirs = !bindsDevices || one.device === device;
+      return sendJson(response, 200, toProfiles(one.account !== undefined && isTheirs ? [{ mvpd: one.mvpd, account: one.account }] : []));
     }
     if (what === 'profiles') return sendJson(response, 200, toProfiles([{ mvpd: rest[0] ?? '', account: 'somebody' }]));
     if (what === 'decisions') {
       const mvpd = decodeURIComponent(rest[1] ?? '');
+      if (bindsDevices && !signedIn.has(`${device} ${mvpd}`))
+        return sendJson(response, 403, enhanced(403, 'authenticated_profile_missing'));
       if (mvpd === 'Quiet') return undefined;
       const { resources } = JSON.parse(request.body) as { resources: string[] };
       return sendJson(response, 200, { decisions: resources.map((one) => decide(mvpd, one, rest[0] === 'authorize')) });
     }
     if (what === 'logout') {
       const mvpd = rest[0] ?? '';
+      signedIn.delete(`${device} ${mvpd}`);
       const leaving = { actionName: 'logout', actionType: 'interactive', mvpd, url: `/logout?then=${url.searchParams.get('redirectUrl')}` };
       return sendJson(response, 200, {
         logouts: { [mvpd]: mvpd === 'Harbor_SSO' ? leaving : { actionName: 'complete', actionType: 'none', mvpd } },

@@ -39,6 +39,7 @@ type Parts = {
   now: () => number;
 };
 
+const askedProblems = ['cancelled', 'z130'] as const;
 const paths = { device: '/live/device', code: '/live/code', done: '/live/code/done' };
 const mostBytes = 4_096;
 const minuteMs = 60_000;
@@ -62,7 +63,7 @@ const createShown = ({ codes, visits, originOf, limit, now }: Parts) => ({
       ...{ status: 200, step: 'show', code: formatSignInCode(shown.code) },
       address: `${origin.replace(/^https?:\/\//, '')}${paths.code}`,
       url: `${origin}${paths.code}?code=${shown.code}`,
-      minutes: Math.max(1, Math.ceil((shown.expiresAt - now()) / minuteMs)),
+      leftMs: shown.expiresAt - now(),
     });
   },
   take: async ({ request }: Asked, form: URLSearchParams): Promise<LiveCodeAnswer> => {
@@ -103,8 +104,11 @@ const createTyped = (parts: Parts) => {
   };
   return {
     open: (asked: Asked): Promise<LiveCodeAnswer> | LiveCodeAnswer => {
-      const typed = new URL(asked.request.url ?? '/', 'http://localhost').searchParams.get('code');
-      return typed === null ? enter(200, '') : choose(asked, typed);
+      const { searchParams } = new URL(asked.request.url ?? '/', 'http://localhost');
+      const typed = searchParams.get('code');
+      // what a sign-in for a code ended with
+      const problem = askedProblems.find((one) => one === searchParams.get('problem'));
+      return typed === null ? enter(200, '', problem) : choose(asked, typed);
     },
     take: async ({ request, brand }: Asked, form: URLSearchParams): Promise<LiveCodeAnswer> => {
       const typed = form.get('code') ?? '';
@@ -112,8 +116,8 @@ const createTyped = (parts: Parts) => {
       if ('cookies' in found) return found;
       try {
         const step: VisitStep = form.has('own')
-          ? await visits.lend(request, found.id)
-          : await visits.begin(request, brand.site, { provider: form.get('provider') ?? '', way: 'page', code: found.id });
+          ? await visits.lend(request, brand.site, found)
+          : await visits.begin(request, brand.site, { provider: form.get('provider') ?? '', way: 'page', code: found });
         return step;
       } catch (error) {
         if (!isAppError(error) || error.status >= 500) onFailure(error);

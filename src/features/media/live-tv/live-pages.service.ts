@@ -1,25 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Brand, flagsOf, pathInBrand } from '#brands';
-import {
-  type CableSessions,
-  cableSessionCookie,
-  type CableVisits,
-  changeTvProvider,
-  firstTvProviderState,
-  type ListedProviders,
-  type Providers,
-  readAskedFrom,
-  searchProviders,
-  type SignedIn,
-  toStreamProblem,
-  type TvProviderEvent,
-  type VisitStep,
-} from '#features/revenue/cable';
+import { type CableVisits, firstTvProviderState, type VisitStep } from '#features/revenue/cable';
 import { isAppError } from '#platform/errors';
-import { readCookie, readForm } from '#platform/http';
-import { mainPlaylistPath, streamPath } from './live-address.rules.ts';
+import { readForm } from '#platform/http';
+import { streamPath } from './live-address.rules.ts';
 import type { LiveChannel } from './live-channels.service.ts';
+import { createLiveShow, type LiveShowParts, report, toNotice } from './live-show.service.ts';
 import type { LiveNotice, LiveView } from './live.view.ts';
 import { isOwnPost } from './own-post.service.ts';
 
@@ -33,93 +19,16 @@ export type LivePages = {
   answer(asked: Asked): Promise<LiveAnswer>;
 };
 
-type Parts = {
-  channels: readonly LiveChannel[];
-  sessions: Pick<CableSessions, 'find' | 'admit'>;
-  providers: Providers;
-  visits: Pick<CableVisits, 'begin' | 'finish' | 'end'>;
-  getClientAddress: (request: IncomingMessage) => string;
-  /** The address of the entitlement script. */
-  script: LiveView['script'];
-  onFailure: (error: unknown) => void;
-};
+type Parts = LiveShowParts & { channels: readonly LiveChannel[]; visits: Pick<CableVisits, 'begin' | 'finish' | 'end'> };
 
 const paths = ['/live', '/live/sign-in', '/live/return', '/live/sign-out'];
 const mostBytes = 4_096;
-// a page waits no longer for a provider: the stream then asks again, and says what came of it
-const pageMs = 2_000;
 const askedNotices = ['z130', 'pass-over', 'not-signed-in'] as const;
 
-const toNotice = (error: unknown, signedIn: SignedIn | undefined): LiveNotice => {
-  const problem = toStreamProblem(isAppError(error) ? error.code : undefined);
-  const isParental = isAppError(error) && error.details?.['reason'] === 'authorization_denied_by_parental_controls';
-  const { errAuth, errGeneric } = signedIn?.provider ?? {};
-  return { problem, isParental, own: problem === 'z100' ? errAuth : problem === 'z130' ? errGeneric : null };
-};
-
-const report = (error: unknown, onFailure: Parts['onFailure']): void => {
-  if (!isAppError(error) || error.status >= 500) onFailure(error);
-};
-
-type ShowParts = Pick<Parts, 'sessions' | 'providers' | 'getClientAddress' | 'script' | 'onFailure'>;
-
-/** Makes the view of the page for one reader. */
-const createShow = ({ sessions, providers, getClientAddress, script, onFailure }: ShowParts) => {
-  /** Lets the signed-in reader watch, or says why not. Who is still undecided when the page must go out is let try the stream. */
-  const tryAdmit = async (request: IncomingMessage, asked: { session: string; channel: string }, signedIn: SignedIn) => {
-    const done = new AbortController();
-    const admitted = sessions.admit({ ...asked, from: readAskedFrom(request, getClientAddress) }).then(
-      () => undefined,
-      (error: unknown) => {
-        report(error, onFailure);
-        return toNotice(error, signedIn);
-      },
-    );
-    const late = wait(pageMs, undefined, { signal: done.signal }).catch(() => undefined);
-    return Promise.race([admitted, late]).finally(() => done.abort());
-  };
-
-  /** Who is signed in, and the providers; where they cannot be read the page goes out without them, and says so. */
-  const readFor = async (session: string | undefined) => {
-    try {
-      return { signedIn: await sessions.find(session), listed: await providers.read() };
-    } catch (error) {
-      report(error, onFailure);
-      return undefined;
-    }
-  };
-
-  /** The events that the store of TV providers has had for a reader. */
-  const listEvents = (
-    { all, tempPassId }: ListedProviders,
-    signedIn: SignedIn | undefined,
-    authorization: { channel: string; notice: LiveNotice | undefined },
-  ): TvProviderEvent[] => {
-    const { channel, notice } = authorization;
-    const options = all.filter(({ id }) => id !== tempPassId);
-    const featured = options.filter(({ featured: isFeatured }) => isFeatured);
-    const loaded = { type: 'providersLoaded', featured, options, tempPassProviderID: tempPassId ?? null } as const;
-    // whose preview is over is as good as signed out: they choose a provider
-    if (!signedIn || notice?.problem === 'pass-over') return [loaded, { type: 'pickerOpened' }];
-    const authenticated = { type: 'authenticationSet', provider: signedIn.provider } as const;
-    // the token is a cookie that no page holds: the channel that it opens stands for it
-    return [loaded, authenticated, { type: 'authorizationSet', token: notice ? null : channel }];
-  };
-
-  return async ({ request }: Asked, { id: channel }: LiveChannel, more: Partial<LiveView> = {}): Promise<LiveView> => {
-    const session = readCookie(request.headers.cookie, cableSessionCookie);
-    const search = new URL(request.url ?? '/', 'http://localhost').searchParams.get('provider')?.slice(0, 80) ?? '';
-    const read = await readFor(session);
-    const signedIn = read?.signedIn;
-    const isAsking = signedIn && session !== undefined && !more.notice;
-    const failed: LiveNotice | undefined = read ? undefined : { problem: 'z130' };
-    const notice = isAsking ? await tryAdmit(request, { session, channel }, signedIn) : (more.notice ?? failed);
-    const events = read ? listEvents(read.listed, signedIn, { channel, notice }) : [];
-    const store = events.reduce(changeTvProvider, firstTvProviderState);
-    const picker = { providers: searchProviders(store.options, search), search };
-    const passLeftMs = store.hasTempPass ? signedIn?.passLeftMs : undefined;
-    return { status: more.status ?? 200, channel, stream: mainPlaylistPath(channel), store, passLeftMs, notice, picker, script };
-  };
+/** What a sign-in beside the page ended with, which the page itself does not know. */
+const readNotice = (asked: URLSearchParams): LiveNotice | undefined => {
+  const problem = askedNotices.find((one) => one === asked.get('notice'));
+  return problem && { problem, provider: asked.get('of') ?? undefined };
 };
 
 /** The page of a brand that has live TV and no channel at present. */
@@ -137,7 +46,7 @@ export const noLivePages: LivePages = { has: isLivePage, answer: () => Promise.r
 /** Creates the pages. */
 export const createLivePages = (parts: Parts): LivePages => {
   const { channels, visits, onFailure } = parts;
-  const show = createShow(parts);
+  const show = createLiveShow(parts);
   const channelOf = ({ vertical }: Brand): LiveChannel | undefined => channels.find((one) => one.vertical === vertical);
 
   /** A step of signing in or out; what fails is said on the live page. */
@@ -145,11 +54,13 @@ export const createLivePages = (parts: Parts): LivePages => {
     try {
       const done = await step();
       if (done !== 'cancelled') return done;
-      return { cookies: [], live: await show(asked, channel, { notice: { problem: 'cancelled' } }) };
+      return { cookies: [], live: await show(asked.request, channel, { notice: { problem: 'cancelled' } }) };
     } catch (error) {
       report(error, onFailure);
-      const notice = toNotice(error, undefined);
-      return { cookies: [], live: await show(asked, channel, { status: notice.problem === 'pass-over' ? 403 : 400, notice }) };
+      // whoever came from a code goes back to where codes are typed: this device is not to be signed in
+      if (isAppError(error) && error.details?.['isForCode'] === true) return { cookies: [], location: '/live/code?problem=z130' };
+      const notice = toNotice(error);
+      return { cookies: [], live: await show(asked.request, channel, { status: notice.problem === 'pass-over' ? 403 : 400, notice }) };
     }
   };
 
@@ -158,7 +69,7 @@ export const createLivePages = (parts: Parts): LivePages => {
     const form = await readForm(request, mostBytes);
     const refuse = async (status: 400 | 403 | 413): Promise<LiveAnswer> => ({
       cookies: [],
-      live: await show(asked, channel, { status, notice: { problem: 'z130' } }),
+      live: await show(asked.request, channel, { status, notice: { problem: 'z130' } }),
     });
     if (typeof form === 'string') return refuse(form === 'too-large' ? 413 : 400);
     if (!isOwnPost(request)) return refuse(403);
@@ -178,9 +89,8 @@ export const createLivePages = (parts: Parts): LivePages => {
       if (isForm) return { cookies: [], location: '/live' };
       const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
       if (inside === '/live/return') return take(asked, channel, () => visits.finish(request, searchParams));
-      // what a sign-in beside the page ended with, which the page itself does not know
-      const problem = askedNotices.find((one) => one === searchParams.get('notice'));
-      return { cookies: [], live: await show(asked, channel, problem && { notice: { problem } }) };
+      const notice = readNotice(searchParams);
+      return { cookies: [], live: await show(request, channel, notice && { notice }) };
     },
   };
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CableTables, createCableSessions } from '#features/revenue/cable';
 import type { Answer } from '../../../../test/support/ask.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { readQrCode } from '../../../../test/support/read-qr-code.ts';
@@ -62,7 +63,7 @@ describe('TV-20: a sign-in beside the page', () => {
     expect(new URL(back, 'http://x').searchParams.get('state')).toBe(state);
     expect((await finish(browser, back)).body).toEqual({ status: 'signed-in' });
     expect((await call(browser, 'GET', 'session')).body).toMatchObject({ authenticated: true, provider: 'harborline', passLeftMs: null });
-    expect((await call(browser, 'POST', 'session/end', { channel: 'news' })).body).toEqual({ status: 'over' });
+    expect((await call(browser, 'POST', 'session/end')).body).toEqual({ status: 'over', url: '/live' });
     expect((await call(browser, 'GET', 'session')).body).toMatchObject({ authenticated: false, provider: null });
   });
 
@@ -171,6 +172,21 @@ describe('TV-22: signing in on a second screen', () => {
     expect(await readQrCode(page.text)).toBe(`http://${hostOf('news')}/live/code?code=${code.replace('-', '')}`);
   });
 
+  test('who changes their mind at the provider, or fails there, goes back to where codes are typed, and neither screen is signed in', async () => {
+    const [screen, second] = [open(), open()];
+    const { code } = await ask(screen);
+    const sent = await second.send('/live/code', { code, provider: 'harborline' });
+    const back = await answerProvider(sent.headers['location'], { cancel: '1' });
+    const cancelled = await second.open(toPath(back.headers['location']));
+    expect(cancelled.headers['location']).toBe('/live/code?problem=cancelled');
+    expect((await second.follow(cancelled)).text).toContain('You did not sign in.');
+    const failed = await signInFor(second, code, 'lantern-hill');
+    expect(failed.headers['location']).toBe('/live/code?problem=z130');
+    expect((await second.follow(failed)).text).toContain('Something went wrong, please try again or use a different browser.');
+    expect(second.cookies.has('tve_session')).toBe(false);
+    expect(await look(screen)).toBe('waiting');
+  });
+
   test('a code is over after ten minutes, and after it was used', async () => {
     const [screen, second] = [open(), open()];
     const { code } = await ask(screen);
@@ -233,6 +249,45 @@ describe('TV-22: signing in on a second screen', () => {
     expect((await screen.open('/live/device')).text).toContain('Inicia sesión en otra pantalla');
     expect((await screen.open('/live/code')).text).toContain('Escribe el código de tu pantalla');
   });
+});
+
+test('TV-39: what is over is forgotten a day later, a pass after two; what is not stays', async () => {
+  const tables = site.database.withTables<CableTables>();
+  const names = ['cable_session', 'cable_stream', 'cable_code', 'cable_pass'] as const;
+  const count = async () =>
+    Promise.all(
+      names.map(
+        async (name) =>
+          (
+            await tables
+              .selectFrom(name)
+              .select(({ fn }) => fn.countAll<number>().as('rows'))
+              .execute()
+          )[0]?.rows,
+      ),
+    );
+  const nobody = { authorize: () => Promise.reject(new Error()), preauthorize: () => Promise.reject(new Error()) };
+  const providers = { read: () => Promise.reject(new Error()) };
+  const { forgetPast } = createCableSessions({ database: tables, providers, entitlement: nobody, patienceMs: 1, now: () => now });
+  now += 40 * 86_400_000;
+  await forgetPast();
+  expect((await count()).map(Number)).toEqual([0, 0, 0, 0]);
+  const [watching, leaving, preview, screen] = [open(), open(), open(), open()];
+  for (const browser of [watching, leaving]) {
+    await finish(browser, (await signInBeside(browser)).back);
+    await call(browser, 'POST', 'authorize', { resource: 'news-now' });
+  }
+  await call(leaving, 'POST', 'session/end');
+  await call(preview, 'POST', 'session', { provider: 'temp-pass' });
+  await screen.send('/live/device', {});
+  await forgetPast();
+  expect((await count()).map(Number)).toEqual([3, 1, 1, 1]);
+  now += 86_400_000 + 1_200_001;
+  await forgetPast();
+  expect((await count()).map(Number)).toEqual([1, 1, 0, 1]);
+  now += 86_400_000;
+  await forgetPast();
+  expect((await count()).map(Number)).toEqual([1, 1, 0, 0]);
 });
 
 describe('TV-23: steps of signing in are counted by client', () => {

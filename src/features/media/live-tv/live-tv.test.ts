@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
 import type { Answer } from '../../../../test/support/ask.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { answerProvider } from '../../../../test/support/simulated-provider.ts';
@@ -153,8 +154,15 @@ describe('TV-03: what fails is said, with what to do next', () => {
     const browser = open(name);
     const page = await signIn(browser, 'lantern-hill');
     expect(page.status).toBe(400);
-    for (const part of [text, ' Z130<', 'id="providers"']) expect(page.text).toContain(part);
+    for (const part of [text, ' Z130<', 'our sign-in is being repaired', 'id="providers"']) expect(page.text).toContain(part);
     expect(browser.cookies.has('tve_session')).toBe(false);
+  });
+
+  test("a sign-in beside the page that failed is said with its provider's own words; nobody else's are", async () => {
+    const failed = await open().open('/live?notice=z130&of=lantern-hill');
+    expect(failed.text).toContain('our sign-in is being repaired');
+    const hostile = await open().open('/live?notice=z130&of=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect([hostile.text.includes(' Z130<'), hostile.text.includes('alert(1)')]).toEqual([true, false]);
   });
 
   test('parental controls are Z100 with their own way on', async () => {
@@ -179,6 +187,19 @@ test('TV-12: a subscription is watched in as many places as its provider allows;
   expect((await away.open(main)).status).toBe(409);
   now += 30_000;
   expect((await away.open(main)).status).toBe(200);
+  expect((await home.open(main)).status).toBe(409);
+});
+
+test('TV-12: whoever opens the page and does not watch takes no place', async () => {
+  const [home, away] = [open(), open()];
+  const account = `open ${now}`;
+  await signIn(home, 'north-fork', account);
+  await signIn(away, 'north-fork', account);
+  expect((await home.open('/live')).text).toContain('<video');
+  expect((await away.open(main)).status).toBe(200);
+  // it is not yet forgotten that the first one was let in, and that the second one watches
+  const told = await home.open('/live');
+  expect([told.text.includes('<video'), told.text.includes('in as many places as your provider allows')]).toEqual([false, true]);
   expect((await home.open(main)).status).toBe(409);
 });
 
@@ -347,7 +368,10 @@ describe('TV-09: the calls of TV-everywhere', () => {
     expect((await site.get('/services/tve/logo/..%2fx-color.svg')).status).toBe(404);
   });
 
-  test('an empty schedule is one', async () => {
+  test('an empty schedule is one, and the page says so', async () => {
     expect((await ask('/services/tve/schedule/news-now')).body.data).toEqual({ epgCurrent: null, epgUpcoming: [] });
+    const { guide } = messagesOf('en');
+    const page = await open().open('/live');
+    for (const part of [guide.nothing, guide.nothingNow]) expect(page.text).toContain(part);
   });
 });

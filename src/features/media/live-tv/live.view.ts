@@ -1,10 +1,16 @@
 import type { Provider, StreamProblem, TvProviderState } from '#features/revenue/cable';
+import type { Messages } from '#messages';
 
 /** What of the providers is shown to a reader who chooses; `search` is what they looked for. */
 export type LivePicker = { providers: readonly Provider[]; search: string };
 
-/** Why there is no picture, and what of the provider's own is said to it. */
-export type LiveNotice = { problem: StreamProblem | 'cancelled'; isParental?: boolean; own?: string | null };
+/** Why there is no picture, with which provider, and what it says to that in its own words. */
+export type LiveNotice = {
+  problem: StreamProblem | 'cancelled';
+  isParental?: boolean;
+  provider?: string | undefined;
+  own?: string | null | undefined;
+};
 
 /** The live page, as it is answered to one reader. */
 export type LiveView = {
@@ -23,3 +29,10 @@ export type LiveView = {
   /** The address of the entitlement script; undefined where there is no channel. */
   script: `/services/${string}.js` | undefined;
 };
+
+/** The words of a count, which is filled in where it is counted. */
+export const toFoundWords = ({ found, noneFound }: Messages['liveTv']) => ({
+  one: found(1),
+  many: found(99).replace('99', '{count}'),
+  none: noneFound('{text}'),
+});

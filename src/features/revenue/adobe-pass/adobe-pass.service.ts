@@ -44,6 +44,7 @@ export const createAdobePass = ({ base, serviceProvider, details, resourceOf, no
   };
 
   return {
+    bindsProfiles: true,
     configuration: async ({ signal }) =>
       addDetails(readConfiguration(getBody(await call({ path: `${own}/configuration`, signal }))), details),
     sessions: async ({ mvpd, redirectUrl, state, device, signal }) => {

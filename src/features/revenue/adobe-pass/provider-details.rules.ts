@@ -13,11 +13,12 @@ const details = z.strictObject({
   error_auth: words.optional(),
   error_generic: words.optional(),
   concurrency_limit: z.number().int().positive().optional(),
+  iframe_required: z.boolean().optional(),
   hidden: z.boolean().optional(),
 });
 const file = z.array(details).max(2_000);
 
-/** What an operator says of a provider beside what Adobe Pass does: which stand first, their marks and words, how many may watch at once; `hidden`: not offered. */
+/** What an operator says of a provider beside what Adobe Pass does: which stand first, their marks and words, how many may watch at once, whether their page is shown in a frame; `hidden`: not offered. */
 export type ProviderDetails = z.infer<typeof details>;
 
 /** Reads the text of an operator's file; throws with the place of what is wrong. */

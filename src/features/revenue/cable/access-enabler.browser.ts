@@ -129,8 +129,10 @@ export const createAccessEnabler = (parts: EnablerParts) => {
     ...{ checkPreauthorizedResources: questions.checkPreauthorizedResources, getMetadata: questions.getMetadata },
     logout: async (): Promise<void> => {
       questions.forget();
-      if (options.backgroundLogout !== true) return parts.goByPage('/live/sign-out', {});
-      await ask('POST', 'session/end', { channel: requestor });
+      const ended = await ask<{ url?: string }>('POST', 'session/end').catch(() => undefined);
+      // where nobody answered, the page says who is still signed in
+      if (options.backgroundLogout !== true) return parts.goTo(ended?.url ?? '/live');
+      if (!ended) return;
       [session, selected] = [undefined, null];
       parts.broadcast({ tve: 'session' });
       setStatus(false, enablerErrors.notAuthenticated);

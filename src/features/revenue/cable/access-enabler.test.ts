@@ -47,7 +47,7 @@ const open = async (answers: Answers = {}, more: Partial<EnablerParts> = {}) => 
     },
     openWindow: () => popup,
     findFrame: () => frame,
-    goByPage: (path, fields) => said.push(`by page ${path} ${JSON.stringify(fields)}`),
+    goTo: (address) => said.push(`leaves for ${address}`),
     broadcast: (message) => said.push(`tabs ${message.tve}`),
     repeat: (work) => {
       watch = work;
@@ -118,10 +118,13 @@ describe('TV-16: the facade has the calls and callbacks of the field', () => {
     expect(await settle()).toEqual([`tokenRequestFailed "news-now" "${name}" "${code}"`]);
   });
 
-  test('background logout off leaves by a page, and on without one', async () => {
+  test('background logout off leaves the page, by way of the provider where it has a way out, and on does not', async () => {
     const { enabler, settle } = await open({ session: signedIn, 'session/end': {} });
     void enabler.logout();
-    expect(await settle()).toEqual(['by page /live/sign-out {}']);
+    expect(await settle()).toEqual(['leaves for /live']);
+    const other = await open({ session: signedIn, 'session/end': { url: 'https://provider.example/out' } });
+    void other.enabler.logout();
+    expect(await other.settle()).toEqual(['leaves for https://provider.example/out']);
     enabler.setRequestor('2007680', [], { backgroundLogout: true });
     void enabler.logout();
     expect(await settle()).toEqual(['tabs session', 'setAuthenticationStatus 0 "User Not Authenticated Error"']);
@@ -174,9 +177,10 @@ describe('TV-15: ways to sign in', () => {
   });
 
   test('pop-up blocked: it goes on by a full page', async () => {
-    const { enabler, settle } = await open({}, { openWindow: () => null });
+    const { enabler, settle, asked } = await open({}, { openWindow: () => null });
     enabler.setSelectedProvider('windowed');
-    expect(await settle()).toEqual(['by page /live/sign-in {"provider":"windowed"}']);
+    expect(await settle()).toEqual(['leaves for https://provider.example/in']);
+    expect(asked.at(-1)).toBe('POST session {"provider":"windowed","way":"page"}');
     expect(enabler.isPending()).toBe(false);
   });
 

@@ -5,13 +5,15 @@ import { isFromOwnPage } from '#features/reading/reads';
 import type { RateDecision } from '#platform/http';
 import { mountDecisions } from './cable-decisions.api.ts';
 import { notFromOwnPage, tooManyRequests, unknownChannel } from './cable.errors.ts';
-import type { CableSessions } from './cable-sessions.service.ts';
-import type { CableVisits, VisitStep } from './cable-visits.service.ts';
+import { type CableSessions, toTvMetadata } from './cable-sessions.service.ts';
+import type { CableVisits } from './cable-visits.service.ts';
+import type { VisitStep } from './cable-way.service.ts';
 import type { MediaTokens } from './media-token.service.ts';
 import { describe, readSession, sendOwn } from './own-call.api.ts';
 
 type Parts = {
   sessions: Pick<CableSessions, 'find' | 'admit' | 'preauthorize'>;
+  getClientAddress: (request: FastifyRequest['raw']) => string;
   visits: Pick<CableVisits, 'begin' | 'finish' | 'end' | 'collect'>;
   tokens: Pick<MediaTokens, 'issue'>;
   /** Throws for an id that is none of a channel. */
@@ -31,7 +33,7 @@ const session = z.object({
   metadata: z.record(z.string(), z.string()),
 });
 const begun = z.object({ authenticated: z.boolean(), url: z.string().optional(), state: z.string().optional() });
-const finished = z.object({ status: z.enum(['signed-in', 'cancelled', 'waiting', 'over']) });
+const finished = z.object({ status: z.enum(['signed-in', 'cancelled', 'waiting', 'over']), url: z.string().optional() });
 
 const single = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -46,7 +48,7 @@ const mountSessions = (app: FastifyInstance, { sessions, visits, siteOf, pathOfS
       authenticated: found !== undefined,
       provider: found?.provider.id ?? null,
       passLeftMs: found?.passLeftMs ?? null,
-      metadata: found ? { userID: found.subscriber, TTL_AUTHN: String(found.expiresAt) } : {},
+      metadata: found ? toTvMetadata(found) : {},
     });
   });
   app.post(
@@ -54,16 +56,16 @@ const mountSessions = (app: FastifyInstance, { sessions, visits, siteOf, pathOfS
     {
       schema: describe(
         'beginTvSession',
-        'Begins a sign-in with a TV provider in a frame or window: `url` is where it goes on, and `state` what its way back brings.',
+        'Begins a sign-in with a TV provider in a frame or window, or by the page itself: `url` is where it goes on, and `state` what its way back brings.',
         begun,
-        z.object({ provider: text(80) }),
+        z.object({ provider: text(80), way: z.enum(['beside', 'page']).default('beside') }),
       ),
     },
     async (request, reply) => {
       const site = siteOf(request.headers.host);
       if (!site) throw unknownChannel();
-      const { provider } = request.body as { provider: string };
-      const { location, cookies, state } = await visits.begin(request.raw, site, { provider, way: 'beside' });
+      const asked = request.body as { provider: string; way: 'beside' | 'page' };
+      const { location, cookies, state } = await visits.begin(request.raw, site, asked);
       return sendOwn(reply, state === undefined ? { authenticated: true } : { authenticated: false, url: location, state }, cookies);
     },
   );
@@ -90,14 +92,17 @@ const mountSessions = (app: FastifyInstance, { sessions, visits, siteOf, pathOfS
   app.post(
     `${path}/end`,
     {
-      schema: describe('endTvSession', 'Signs out of the TV provider, here and in every tab.', finished, z.object({ channel: text(40) })),
+      schema: describe(
+        'endTvSession',
+        'Signs out of the TV provider, here and in every tab; `url`: where to go on to sign out there.',
+        finished,
+      ),
     },
     async (request, reply) => {
-      const { id } = getChannel((request.body as { channel: string }).channel);
       const site = siteOf(request.headers.host);
       if (!site) throw unknownChannel();
-      const { cookies } = await visits.end(request.raw, site, pathOfStream(id));
-      return sendOwn(reply, { status: 'over' }, cookies);
+      const { location, cookies } = await visits.end(request.raw, site, pathOfStream(getChannel(site).id));
+      return sendOwn(reply, { status: 'over', url: location }, cookies);
     },
   );
 };

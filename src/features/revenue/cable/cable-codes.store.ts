@@ -5,17 +5,12 @@ import type { Profile } from './entitlement.rules.ts';
 type Database = Kysely<CableTables>;
 /** A code as it is stored: by its hash and that of its holder; times are milliseconds. */
 export type StoredCode = { id: string; holder: string; device: string; label: string; createdAt: number; expiresAt: number };
-/** A code that nobody signed in for yet, as whoever typed it sees it. */
-export type AskedCode = { id: string; label: string; createdAt: number };
+/** A code that nobody signed in for yet: which device shows it, by its cookie and as whoever typed it reads it. */
+export type AskedCode = { id: string; device: string; label: string; createdAt: number };
 
-const dayMs = 86_400_000;
-
-/** Stores a code in the place of an earlier one of the same device, and forgets those that are long over. */
+/** Stores a code in the place of an earlier one of the same device. */
 export const addCode = async (database: Database, { createdAt, expiresAt, ...code }: StoredCode): Promise<void> => {
-  await database
-    .deleteFrom('cable_code')
-    .where((where) => where.or([where('device', '=', code.device), where('expires_at', '<', new Date(createdAt - dayMs))]))
-    .execute();
+  await database.deleteFrom('cable_code').where('device', '=', code.device).execute();
   await database
     .insertInto('cable_code')
     .values({ ...code, created_at: new Date(createdAt), expires_at: new Date(expiresAt) })
@@ -26,12 +21,12 @@ export const addCode = async (database: Database, { createdAt, expiresAt, ...cod
 export const findCode = async (database: Database, id: string, now: number): Promise<AskedCode | undefined> => {
   const row = await database
     .selectFrom('cable_code')
-    .select(['id', 'label', 'created_at'])
+    .select(['id', 'device', 'label', 'created_at'])
     .where('id', '=', id)
     .where('provider', 'is', null)
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
-  return row && { id: row.id, label: row.label, createdAt: row.created_at.getTime() };
+  return row && { id: row.id, device: row.device, label: row.label, createdAt: row.created_at.getTime() };
 };
 
 /** Stores who signed in for a code; false where somebody did before, or it is over. */

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { readAskedFrom } from './asking-device.service.ts';
 import { notSignedIn, wrongResource } from './cable.errors.ts';
 import type { CableSessions } from './cable-sessions.service.ts';
 import type { MediaTokens } from './media-token.service.ts';
@@ -9,6 +10,7 @@ import { parseResource } from './tv-resource.rules.ts';
 type Parts = {
   sessions: Pick<CableSessions, 'admit' | 'preauthorize'>;
   tokens: Pick<MediaTokens, 'issue'>;
+  getClientAddress: (request: FastifyRequest['raw']) => string;
   /** Throws for an id that is none of a channel. */
   getChannel: (id: string) => { id: string };
 };
@@ -27,7 +29,7 @@ const createChannelReader =
 
 /** What a signed-in reader may see. */
 export const mountDecisions = (app: FastifyInstance, parts: Parts): void => {
-  const { sessions, tokens } = parts;
+  const { sessions, tokens, getClientAddress } = parts;
   const readChannel = createChannelReader(parts);
   app.post(
     '/services/tve/authorize',
@@ -44,7 +46,7 @@ export const mountDecisions = (app: FastifyInstance, parts: Parts): void => {
       const channel = readChannel(asked);
       const secret = readSession(request);
       if (secret === undefined) throw notSignedIn();
-      await sessions.admit({ session: secret, channel });
+      await sessions.admit({ session: secret, channel, isAsking: true, from: readAskedFrom(request.raw, getClientAddress) });
       return sendOwn(reply, { resource: asked, token: tokens.issue({ session: secret, channel }) });
     },
   );
@@ -64,6 +66,7 @@ export const mountDecisions = (app: FastifyInstance, parts: Parts): void => {
       const allowed = await sessions.preauthorize({
         session: readSession(request) ?? '',
         channels: [...new Set(asked.map(([, channel]) => channel))],
+        from: readAskedFrom(request.raw, getClientAddress),
       });
       return sendOwn(reply, { resources: asked.flatMap(([given, channel]) => (allowed.includes(channel) ? [given] : [])) });
     },

@@ -9,6 +9,7 @@ import {
   findAuthorizedUntil,
   findPass,
   findSession,
+  forgetPast,
   noteWatching,
   putPass,
   type StoredSession,
@@ -23,6 +24,12 @@ import { nextPassAt, passCheckLifetimeMs, passLeft, startOfPassDay } from './tem
 /** A sign-in as pages show it, until when (milliseconds). `passLeftMs`: what of a temporary pass is left; undefined where it is none. */
 export type SignedIn = { provider: Provider; subscriber: string; device: string; expiresAt: number; passLeftMs?: number | undefined };
 
+/** What of a sign-in the entitlement script may say. */
+export const toTvMetadata = ({ subscriber, expiresAt }: SignedIn): Record<string, string> => ({
+  userID: subscriber,
+  TTL_AUTHN: String(expiresAt),
+});
+
 /** The sign-ins with TV providers. A session is named by the secret of its cookie, of which only the hash is stored. */
 export type CableSessions = {
   find(session: string | undefined): Promise<SignedIn | undefined>;
@@ -31,10 +38,12 @@ export type CableSessions = {
   /** Begins one with the temporary pass, without anybody's account. */
   beginPass(device: string): Promise<string>;
   end(session: string | undefined): Promise<void>;
-  /** Lets a stream of a channel begin or go on, and takes note of it; throws `cable/…` where it may not. */
-  admit(asked: { session: string; channel: string; from?: AskedFrom }): Promise<void>;
+  /** Lets a stream of a channel begin or go on, and takes note that it is watched; throws `cable/…` where it may not. `isAsking`: whoever asks watches nothing yet, and takes no place. */
+  admit(asked: { session: string; channel: string; from?: AskedFrom; isAsking?: boolean }): Promise<void>;
   /** Which of some channels a session would be let see. Nothing is noted. */
   preauthorize(asked: { session: string; channels: readonly string[]; from?: AskedFrom }): Promise<string[]>;
+  /** Forgets what is over. */
+  forgetPast(): Promise<void>;
 };
 
 const form = /^[A-Za-z0-9_-]{43}$/;
@@ -100,7 +109,7 @@ export const createCableSessions = (parts: Parts): CableSessions => {
     end: async (secret) => {
       if (secret !== undefined && form.test(secret)) await endSession(database, hash(secret), now());
     },
-    admit: async ({ session: secret, channel, from = {} }) => {
+    admit: async ({ session: secret, channel, from = {}, isAsking = false }) => {
       const found = await read(secret);
       if (!found) throw notSignedIn();
       const { session, provider, isPass } = found;
@@ -112,7 +121,7 @@ export const createCableSessions = (parts: Parts): CableSessions => {
         throw error;
       });
       const limit = provider.concurrencyFlow;
-      if (!(await noteWatching(database, { session, channel, authorizedUntil, limit }, now()))) throw tooManyStreams(limit ?? 0);
+      if (!(await noteWatching(database, { session, channel, authorizedUntil, limit, isAsking }, now()))) throw tooManyStreams(limit ?? 0);
     },
     preauthorize: async ({ session: secret, channels, from = {} }) => {
       const found = await read(secret);
@@ -121,5 +130,6 @@ export const createCableSessions = (parts: Parts): CableSessions => {
       if (isPass) return (await passes.left(session.device)) > 0 ? [...channels] : [];
       return decisions.foresee(session, channels, from);
     },
+    forgetPast: () => forgetPast(database, now()),
   };
 };

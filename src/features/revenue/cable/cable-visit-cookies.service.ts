@@ -16,9 +16,10 @@ const pendingShape = z.object({
   state: z.string(),
   at: z.number(),
   code: z.string().optional(),
+  forDevice: z.string().optional(),
   profileCode: z.string().optional(),
 });
-/** A sign-in that was begun: with whom, the state that its way back has to bring, when, the code of a second screen that it is for, and what the profile is asked for with. */
+/** A sign-in that was begun: with whom, the state that its way back has to bring, when, the code of a second screen that it is for and the device that shows it, as providers know it, and what the profile is asked for with. */
 export type PendingVisit = z.infer<typeof pendingShape>;
 
 /** A secret of 256 bits. */

@@ -82,9 +82,15 @@ export const tooManyRequests = (retryAfter: number): AppError =>
     details: { retryAfter },
   });
 
+/** Of which sign-in something failed: with whom, and whether it was for a device that shows a code. */
+export type FailedVisit = { provider?: string | undefined; isForCode?: boolean };
+
 /** The provider, or whoever speaks for it, failed or did not answer in time; `cause` is for the log. */
-export const providerFailed = (cause?: unknown): AppError =>
-  new AppError({ code: 'cable/provider-failed', status: 502, message: 'The TV provider failed or did not answer in time.', cause });
+export const providerFailed = (cause?: unknown, visit: FailedVisit = {}): AppError =>
+  new AppError({
+    ...{ code: 'cable/provider-failed', status: 502, message: 'The TV provider failed or did not answer in time.', cause },
+    details: visit,
+  });
 
 const problems: Readonly<Record<string, StreamProblem>> = {
   'cable/not-signed-in': 'not-signed-in',

@@ -38,6 +38,22 @@ export const endSession = async (database: Database, id: string, now: number): P
   await database.deleteFrom('cable_stream').where('session', '=', id).execute();
 };
 
+const dayMs = 86_400_000;
+/** Forgets what was over a day ago: sign-ins with what they watched, and codes; and passes that were begun two days ago. */
+export const forgetPast = async (database: Database, now: number): Promise<void> => {
+  const past = new Date(now - dayMs);
+  await database
+    .deleteFrom('cable_session')
+    .where((where) => where.or([where('expires_at', '<', past), where('ended_at', '<', past)]))
+    .execute();
+  await database.deleteFrom('cable_code').where('expires_at', '<', past).execute();
+  // the day of a pass is over by then, in every zone
+  await database
+    .deleteFrom('cable_pass')
+    .where('began_at', '<', new Date(now - 2 * dayMs))
+    .execute();
+};
+
 /** Until when a sign-in was let see a channel, in milliseconds; undefined where nobody asked yet. */
 export const findAuthorizedUntil = async (database: Database, session: string, channel: string): Promise<number | undefined> => {
   const row = await database
@@ -49,16 +65,17 @@ export const findAuthorizedUntil = async (database: Database, session: string, c
   return row?.authorized_until.getTime();
 };
 
-/** What a sign-in watches, as it reports it. `limit`: in how many places one subscriber may watch at once, null for any number. */
-export type Watching = { session: StoredSession; channel: string; authorizedUntil: number; limit: number | null };
+/** What a sign-in watches, as it reports it. `limit`: in how many places one subscriber may watch at once, null for any number; `isAsking`: it only asks whether it may. */
+export type Watching = { session: StoredSession; channel: string; authorizedUntil: number; limit: number | null; isAsking: boolean };
 
 /**
- * Takes note that somebody watches, and says whether they may: who watched a minute ago goes on, and somebody new is refused once as many others do.
+ * Takes note that somebody watches, and says whether they may: who watched a minute ago goes on, and somebody new is refused once as many others do. Of who
+ * only asks, what was decided is noted.
  * Two who begin at the same time wait for each other.
  */
 export const noteWatching = async (
   database: Database,
-  { session, channel, authorizedUntil, limit }: Watching,
+  { session, channel, authorizedUntil, limit, isAsking }: Watching,
   now: number,
 ): Promise<boolean> =>
   database.transaction().execute(async (change) => {
@@ -74,11 +91,12 @@ export const noteWatching = async (
       .execute();
     const isActive = active.some((one) => one.session === id);
     if (!isActive && limit !== null && active.length >= limit) return false;
-    const times = { authorized_until: new Date(authorizedUntil), seen_at: new Date(now) };
+    const decided = { authorized_until: new Date(authorizedUntil) };
+    const seen = { ...decided, seen_at: new Date(now) };
     await change
       .insertInto('cable_stream')
-      .values({ session: id, channel, provider, subscriber, ...times })
-      .onConflict((conflict) => conflict.columns(['session', 'channel']).doUpdateSet(times))
+      .values({ session: id, channel, provider, subscriber, ...seen, ...(isAsking && { seen_at: new Date(0) }) })
+      .onConflict((conflict) => conflict.columns(['session', 'channel']).doUpdateSet(isAsking ? decided : seen))
       .execute();
     return true;
   });

@@ -1,17 +1,12 @@
 import type { AccessEnabler } from './access-enabler.browser.ts';
 import { enablerErrors } from './access-enabler.state.ts';
 import { findProviders } from './find-provider.browser.ts';
-import { type PlaceNotice, refreshPlace } from './live-place.browser.ts';
+import { type PlaceChange, refreshPlace } from './live-place.browser.ts';
 import type { Provider } from './provider.rules.ts';
 import type { SignInDialog } from './sign-in-dialog.browser.ts';
+import { readTvData } from './tv-data.browser.ts';
 import { changeTvProvider, firstTvProviderState, type TvProviderEvent } from './tv-provider.state.ts';
 import type { TvSignInProps } from './tv-sign-in.view.ts';
-
-const readData = async <Data>(path: string): Promise<Data> => {
-  const response = await fetch(`/services/tve/mvpd/${path}`, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`${response.statusText} (${response.status}) @ ${path}`);
-  return ((await response.json()) as { data: Data }).data;
-};
 
 /** The store of TV providers of an open page, and the flags of it that the page shows. */
 export const createStore = (root: HTMLElement) => {
@@ -20,7 +15,8 @@ export const createStore = (root: HTMLElement) => {
     get: () => state,
     change: (event: TvProviderEvent): void => {
       state = changeTvProvider(state, event);
-      const picker = root.querySelector<HTMLElement>('[data-tv-picker]');
+      // the schedule is no matter of the picker, which waits for its own list
+      const picker = event.type === 'scheduleLoaded' ? null : root.querySelector<HTMLElement>('[data-tv-picker]');
       if (picker) [picker.ariaBusy, picker.hidden] = [String(state.loading), !state.providerSelectVisible && state.options.length > 0];
     },
   };
@@ -29,7 +25,7 @@ export const createStore = (root: HTMLElement) => {
 /** The part of a page that its reader sees change, one change after the other. */
 const createPlace = (root: HTMLElement, { page, words }: TvSignInProps) => {
   let turn: Promise<unknown> = Promise.resolve();
-  return (change: { notice?: PlaceNotice; starts?: boolean }): void => {
+  return (change: PlaceChange): void => {
     turn = turn
       .then(() => refreshPlace(root, page, change))
       .then((fresh) => fresh && findProviders(fresh, words.found))
@@ -42,8 +38,8 @@ type Parts = {
   props: TvSignInProps;
   dialog: SignInDialog;
   enabler: () => AccessEnabler | undefined;
-  /** Whether the reader of this page asked for a sign-in: the picture begins with it then. */
-  visit: { isAsked: boolean };
+  /** Whether the reader of this page asked for a sign-in, and with whom: the picture begins with it then. */
+  visit: { isAsked: boolean; provider?: string };
 };
 
 /** What the script calls back of its list and its frame. */
@@ -60,8 +56,8 @@ const createPickerCallbacks = (dialog: SignInDialog, props: TvSignInProps, store
   },
   displayProviderDialog: (): void => {
     store.change({ type: 'loading' });
-    const read = (list: 'featured' | 'options') => readData<Provider[]>(`${props.requestor}/${list}`);
-    const pass = props.tempPass === null ? [] : [readData<Provider>(`${props.requestor}/id/${props.tempPass}`)];
+    const read = (list: 'featured' | 'options') => readTvData<Provider[]>(`mvpd/${props.requestor}/${list}`);
+    const pass = props.tempPass === null ? [] : [readTvData<Provider>(`mvpd/${props.requestor}/id/${props.tempPass}`)];
     Promise.all([read('featured'), read('options'), ...pass]).then(
       ([featured, options, own]) => {
         store.change({
@@ -90,13 +86,14 @@ export const createCallbacks = ({ root, props, dialog, enabler, visit }: Parts, 
   const onSignedIn = async (id: string): Promise<void> => {
     const { options, featured } = store.get();
     const known = options.find((one) => one.id === id);
-    const provider = known ?? (await readData<Provider>(`${props.requestor}/id/${encodeURIComponent(id)}`));
+    const provider = known ?? (await readTvData<Provider>(`mvpd/${props.requestor}/id/${encodeURIComponent(id)}`));
     if (!known) store.change({ type: 'providersLoaded', featured, options: [...options, provider], tempPassProviderID: props.tempPass });
     store.change({ type: 'authenticationSet', provider });
+    void enabler()?.getMetadata('userID');
     void enabler()?.getAuthorization(props.resource);
   };
   const onSignedOut = (error: string): void => {
-    const { authenticated, selected } = store.get();
+    const { authenticated } = store.get();
     dialog.close();
     visit.isAsked = false;
     if (authenticated) {
@@ -110,7 +107,7 @@ export const createCallbacks = ({ root, props, dialog, enabler, visit }: Parts, 
     if (error === enablerErrors.notSelected) return say(props.words.cancelled);
     if (error === enablerErrors.notAuthenticated || error === enablerErrors.multiple) return;
     store.change({ type: 'loadFailed' });
-    show({ notice: selected?.id === props.tempPass ? 'pass-over' : 'z130' });
+    show({ notice: visit.provider === props.tempPass ? 'pass-over' : 'z130', provider: visit.provider });
   };
 
   const showFor = (): void => {
@@ -130,6 +127,9 @@ export const createCallbacks = ({ root, props, dialog, enabler, visit }: Parts, 
     selectedProvider: ({ MVPD: id }: { MVPD: string | null }): void => {
       const { authenticated, provider } = store.get();
       if (id !== null && !(authenticated && provider?.id === id)) void onSignedIn(id).catch(reportError);
+    },
+    setMetadataStatus: (key: string, _isEncrypted: boolean, value: string | null): void => {
+      if (value !== null) store.change({ type: 'metadataSet', key, value });
     },
     setToken: (_resource: string, token: string): void => {
       store.change({ type: 'authorizationSet', token });

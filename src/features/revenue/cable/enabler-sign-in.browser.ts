@@ -11,8 +11,8 @@ export type SignInParts = {
   notify: (callback: string, ...args: readonly unknown[]) => void;
   openWindow: () => TargetWindow | null;
   findFrame: () => TargetWindow | undefined;
-  /** Leaves the page with a form. */
-  goByPage: (path: string, fields: Readonly<Record<string, string>>) => void;
+  /** Leaves the page. Not by a form: where forms may lead is limited, and a provider leads on to houses that nobody can list. */
+  goTo: (address: string) => void;
   broadcast: (message: TvMessage) => void;
   /** Calls again and again until it is stopped. */
   repeat: (work: () => void) => () => void;
@@ -40,7 +40,7 @@ const readHome = (data: unknown, { target, state }: Pending, source: unknown): s
 
 /** Signing in in a frame that the page makes, or in a window: one at a time. What comes back is believed from the one that was sent alone. */
 export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ended) => {
-  const { ask, notify, openWindow, findFrame, goByPage, broadcast, repeat } = parts;
+  const { ask, notify, openWindow, findFrame, goTo, broadcast, repeat } = parts;
   let pending: Pending | undefined;
 
   const end = (): void => {
@@ -71,10 +71,20 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
     }
   };
 
+  /** Takes the page itself to a provider, and back by a full page. */
+  const leaveFor = async (provider: string): Promise<void> => {
+    try {
+      const { url } = await ask<{ url?: string }>('POST', 'session', { provider, way: 'page' });
+      goTo(url ?? '/live');
+    } catch (error) {
+      fail(toAuthenticationError(codeOf(error)));
+    }
+  };
+
   const openFor = (id: string): void => {
     const target = openWindow();
-    // a browser that opens no window for us takes the page itself there
-    if (!target) return goByPage('/live/sign-in', { provider: id });
+    // a browser opens no window for us
+    if (!target) return void leaveFor(id);
     const stop = repeat(() => target.closed && pending?.target === target && fail(enablerErrors.notSelected));
     pending = { id, target, isFrame: false, stop };
     void send(pending);
@@ -98,7 +108,7 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
   return {
     isPending: (): boolean => pending !== undefined,
     begin: (id: string, way: Way): void => {
-      if (way.way === 'page') return goByPage('/live/sign-in', { provider: id });
+      if (way.way === 'page') return void leaveFor(id);
       if (way.way === 'window') return openFor(id);
       const isFrame = way.way === 'frame';
       if (isFrame) notify('createIFrame', way.width, way.height);

@@ -38,14 +38,6 @@ const openWindow = (): TargetWindow | null => {
   return window.open('/live/blank', 'mvpdwindow', `popup,width=${width},height=${height}`);
 };
 
-const goByPage = (path: string, fields: Readonly<Record<string, string>>): void => {
-  const form = Object.assign(document.createElement('form'), { method: 'post', action: path, hidden: true });
-  for (const [name, value] of Object.entries(fields))
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
-  document.body.append(form);
-  form.submit();
-};
-
 const channel = new BroadcastChannel(tvChannel);
 
 /** Makes a facade for this page; whatever it is given, such as a software statement, stays on the server with us. */
@@ -58,7 +50,7 @@ function AccessEnabler(): ReturnType<typeof createAccessEnabler> {
     notify,
     openWindow,
     findFrame: () => document.querySelector<HTMLIFrameElement>('iframe[name="mvpdframe"]')?.contentWindow as TargetWindow | undefined,
-    goByPage,
+    goTo: (address) => location.assign(address),
     broadcast: (message) => channel.postMessage(message),
     repeat: (work) => {
       const timer = setInterval(work, watchMs);

@@ -51,6 +51,8 @@ type Asked<More> = More & { device: AskingDevice; signal: AbortSignal };
  * Whatever fails throws; a call ends when its signal does. What a provider says no to is an answer, and no failure.
  */
 export type Entitlement = {
+  /** Whether a profile is that of the device which asked for it, and worth nothing to another one. */
+  bindsProfiles: boolean;
   configuration(asked: { signal: AbortSignal }): Promise<readonly FeedProvider[]>;
   /** Begins a sign-in at a provider; the reader comes back to `redirectUrl` with `state`, and with `code`, or `error` where they changed their mind. */
   sessions(asked: Asked<{ mvpd: string; redirectUrl: string; state: string }>): Promise<BegunSignIn>;

@@ -3,7 +3,7 @@ export { cableSessionCookie, mediaTokenCookie } from './cable-cookies.rules.ts';
 export { type StreamProblem, toStreamProblem, unknownChannel } from './cable.errors.ts';
 export { cableMigrations } from './cable.migrations.ts';
 export type { CableTables } from './cable.tables.ts';
-export { type CableSessions, createCableSessions, type SignedIn } from './cable-sessions.service.ts';
+export { type CableSessions, createCableSessions, type SignedIn, toTvMetadata } from './cable-sessions.service.ts';
 export { createMediaTokens, type MediaTokens, type MediaTokenState, mediaTokenMs } from './media-token.service.ts';
 export {
   type AskingDevice,
@@ -22,7 +22,8 @@ export { simulatorBearer, type SimulatorServer, startSimulatorServer } from './s
 export { cableGuid, type FeedProvider, type Provider, searchProviders } from './provider.rules.ts';
 export { passCheckSeconds } from './temp-pass.rules.ts';
 export { changeTvProvider, firstTvProviderState, type TvProviderEvent, type TvProviderState } from './tv-provider.state.ts';
-export { type CableVisits, createCableVisits, type VisitStep } from './cable-visits.service.ts';
+export { type CableVisits, createCableVisits } from './cable-visits.service.ts';
+export type { VisitStep } from './cable-way.service.ts';
 export { cableRoutes } from './cable.api.ts';
 export { cableCalls } from './cable-calls.api.ts';
 export { type CableCodes, createCableCodes } from './cable-codes.service.ts';

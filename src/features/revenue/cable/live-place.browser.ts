@@ -4,14 +4,18 @@ import { toBare } from '../../../platform/browser/page-dialog.ts';
 /** What a live page is asked to say: a problem by its name. */
 export type PlaceNotice = 'z130' | 'pass-over' | 'not-signed-in';
 
-/** Shows the part of a live page that depends on its reader as the server has it now. `starts`: the picture begins by itself, as its reader just asked for it. */
+/** What changed: a problem and with whom; `starts`: the picture begins by itself, as its reader just asked for it. */
+export type PlaceChange = { notice?: PlaceNotice | undefined; provider?: string | undefined; starts?: boolean };
+
+/** Shows the part of a live page that depends on its reader as the server has it now. */
 export const refreshPlace = async (
   root: HTMLElement,
   page: string,
-  { notice, starts = false }: { notice?: PlaceNotice | undefined; starts?: boolean },
+  { notice, provider, starts = false }: PlaceChange,
 ): Promise<HTMLElement | undefined> => {
   const address = new URL(page, location.href);
   if (notice !== undefined) address.searchParams.set('notice', notice);
+  if (provider !== undefined) address.searchParams.set('of', provider);
   const response = await fetch(toBare(address.href), { cache: 'no-store' });
   const fresh = toOwnHtml(await response.text()).querySelector<HTMLElement>('[data-tv-place]');
   const place = root.querySelector<HTMLElement>('[data-tv-place]');

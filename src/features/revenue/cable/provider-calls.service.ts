@@ -65,6 +65,7 @@ export const createProviderCalls = ({ url, bearer }: Parts): Entitlement => {
   };
 
   return {
+    bindsProfiles: false,
     configuration: async ({ signal }) => (await ask(configuration, 'configuration', { signal })).requestor.mvpds,
     sessions: async ({ mvpd, redirectUrl, state, device, signal }) => {
       const back = new URL(redirectUrl);

@@ -7,6 +7,8 @@ export type SimulatedProvider = FeedProvider & {
   parental?: readonly string[];
   /** Its cookies are not kept apart by the site that frames it: where those of others are refused, nobody signs in in its frame. */
   hasOldCookies?: boolean;
+  /** Its page refuses to be framed by anybody, whatever its feed says. */
+  refusesFrames?: boolean;
   mark: { color: string; shape: string };
 };
 
@@ -52,8 +54,14 @@ export const simulatedProviders: readonly SimulatedProvider[] = [
   ),
   build('cordova', 'Cordova Fiber', { color: '#7a2f6b', shape: diamond }, { parental: ['msnbc-live', 'news-now', 'telemundo-este'] }),
   build('slow-river', 'Slow River Cable', { color: '#356b74', shape: wave }, { behavior: 'slow' }),
-  build('lantern-hill', 'Lantern Hill Cable', { color: '#9b2c2c', shape: peak }, { behavior: 'failing' }),
+  build(
+    'lantern-hill',
+    'Lantern Hill Cable',
+    { color: '#9b2c2c', shape: peak },
+    { behavior: 'failing', error_generic: 'Lantern Hill Cable: our sign-in is being repaired today.' },
+  ),
   build('still-water', 'Still Water Communications', { color: '#4a5560', shape: bars }, { behavior: 'silent' }),
+  build('gull-point', 'Gull Point TV', { color: '#2b4c7e', shape: diamond }, { refusesFrames: true }),
   build('town-square', 'Town Square Cable Co-op', { color: '#1f5f5b', shape: bars }, { iframe_required: false }),
   build('temp-pass', 'Preview Pass', { color: '#5a5a00', shape: circle }, { temp_pass: true, concurrency_limit: undefined }),
 ];

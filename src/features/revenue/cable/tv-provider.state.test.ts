@@ -65,6 +65,12 @@ describe('TV-10: the store of TV providers', () => {
       },
     ],
     ['stores the token of who is authenticated', [loaded, signedIn, { type: 'authorizationSet', token: 't' }], { authorization: 't' }],
+    [
+      'stores what is known of who is signed in, one thing after the other',
+      [loaded, signedIn, { type: 'metadataSet', key: 'userID', value: 'u' }],
+      { metadata: { zip: '10112', userID: 'u' } },
+    ],
+    ['knows nothing of nobody', [loaded, { type: 'metadataSet', key: 'userID', value: 'u' }], { metadata: {} }],
     ['stores no token of nobody', [loaded, { type: 'authorizationSet', token: 't' }], { authorization: null }],
     [
       'drops the token of who was signed in before',

@@ -50,6 +50,7 @@ export type TvProviderEvent =
   | { type: 'frameOpened' }
   | { type: 'frameClosed' }
   | { type: 'authenticationSet'; provider: Provider | null; metadata?: Readonly<Record<string, string>> }
+  | { type: 'metadataSet'; key: string; value: string }
   | { type: 'authorizationSet'; token: string | null }
   | { type: 'scheduleLoaded'; current: EpgEntry | null; upcoming: readonly EpgEntry[] }
   | { type: 'signedOut' };
@@ -105,6 +106,8 @@ export const changeTvProvider = (state: TvProviderState, event: TvProviderEvent)
       return state.iframeVisible ? { ...state, iframeVisible: false, selected: null, loading: false } : state;
     case 'authenticationSet':
       return authenticate(state, event.provider, event.metadata ?? {});
+    case 'metadataSet':
+      return state.authenticated ? { ...state, metadata: { ...state.metadata, [event.key]: event.value } } : state;
     case 'authorizationSet':
       return state.authenticated ? { ...state, authorization: event.token } : state;
     case 'scheduleLoaded':

@@ -17,7 +17,7 @@ let pass: AdobePassStandIn;
 let site: WholeSite;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masthead-live-'));
-  pass = await startAdobePass({ now: () => now });
+  pass = await startAdobePass({ now: () => now, bindsDevices: true });
   await mkdir(join(folder, 'loops'));
   for (const clip of ['coast', 'civic']) await cp(join(demoFolder(), 'media', clip), join(folder, 'loops', clip), { recursive: true });
   const channels = [
@@ -59,8 +59,9 @@ const list = '/live-media/news-now/h264-270/index.m3u8';
 const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code;
 
 /** Goes to a provider of the vendor and comes back. */
-const signIn = async (browser: FormBrowser, provider = 'Harbor_SSO', account = `account ${now}`): Promise<Answer> => {
-  const sent = await browser.send('/live/sign-in', { provider });
+const signIn = async (browser: FormBrowser, provider = 'Harbor_SSO', account?: string): Promise<Answer> =>
+  comeBack(browser, await browser.send('/live/sign-in', { provider }), account);
+const comeBack = async (browser: FormBrowser, sent: Answer, account = `account ${now}`): Promise<Answer> => {
   const page = new URL(toAddress(sent));
   page.searchParams.set('account', account);
   const back = await fetch(page, { redirect: 'manual' });
@@ -103,6 +104,15 @@ describe("TV-18: live channels of an operator's own loops", () => {
     const page = await site.get('/live', { host: hostOf('telemundo') });
     expect([page.status, page.text.includes('no hay aquí un canal en vivo')]).toEqual([404, true]);
   });
+});
+
+test('PR-31: the notice and the policy of live pages name the vendor where there is a channel, and no other page does', async () => {
+  const notice = async (name: string) => (await site.get('/notice-at-collection', { host: hostOf(name) })).text;
+  expect(await notice('news')).toContain('Adobe Pass');
+  expect(await notice('telemundo')).not.toContain('Adobe Pass');
+  const policyOf = async (path: string) => (await site.get(path, { host: hostOf('news') })).headers['content-security-policy'];
+  expect(await policyOf('/live')).toContain(`frame-src 'self' ${pass.url}; `);
+  expect(await policyOf('/')).not.toContain(pass.url);
 });
 
 test('TV-30: menu and footer lead to the live channel where there is one', async () => {
@@ -161,6 +171,47 @@ describe('TV-31: a slow or lying vendor blocks no page and lets nobody in', () =
   });
 });
 
+describe('TV-22, TV-33: a code signs in the device that shows it, to which alone the vendor gives a profile', () => {
+  const showCode = async (screen: FormBrowser): Promise<string> => {
+    await screen.follow(await screen.send('/live/device', {}));
+    return /<strong[^>]*>([A-Z0-9-]{9})</.exec((await screen.open('/live/device')).text)?.[1] ?? '';
+  };
+  const watch = async (screen: FormBrowser): Promise<number> => {
+    expect(toAddress(await screen.send('/live/device', { check: '1' }))).toBe('/live');
+    return (await screen.open(main)).status;
+  };
+
+  test('who signs in on the second screen signs in the first one, and is not signed in there', async () => {
+    const [screen, second] = [openFormBrowser(site), openFormBrowser(site)];
+    const code = await showCode(screen);
+    const sent = await second.send('/live/code', { code, provider: 'Harbor_SSO' });
+    expect(toAddress(await comeBack(second, sent))).toBe('/live/code/done');
+    expect(await watch(screen)).toBe(200);
+    expect(codeOf(await second.open(main))).toBe('cable/not-signed-in');
+  });
+
+  test('who is signed in there already goes by their provider once more, in the name of the screen', async () => {
+    const [screen, second] = [openFormBrowser(site), openFormBrowser(site)];
+    await signIn(second, 'Harbor_SSO', 'the second one');
+    const code = await showCode(screen);
+    const sent = await second.send('/live/code', { code, own: '1' });
+    expect(toAddress(sent)).toContain('/api/v2/authenticate/');
+    expect(toAddress(await comeBack(second, sent, 'the second one'))).toBe('/live/code/done');
+    // their provider allows one place alone
+    expect(await watch(screen)).toBe(200);
+    expect(codeOf(await second.open(main))).toBe('cable/too-many-streams');
+  });
+
+  test('what fails there is said where codes are typed, and no screen is signed in', async () => {
+    const [screen, second] = [openFormBrowser(site), openFormBrowser(site)];
+    const code = await showCode(screen);
+    const failed = await comeBack(second, await second.send('/live/code', { code, provider: 'Lantern' }));
+    expect(toAddress(failed)).toBe('/live/code?problem=z130');
+    expect((await second.open(toAddress(failed))).text).toContain('Something went wrong, please try again or use a different browser.');
+    expect(toAddress(await screen.send('/live/device', { check: '1' }))).toBe('/live/device');
+  });
+});
+
 test('TV-33: signing out leads on to the provider where it has a way out, and never waits for one that does not answer', async () => {
   const browser = openFormBrowser(site);
   await signIn(browser);
@@ -172,6 +223,19 @@ test('TV-33: signing out leads on to the provider where it has a way out, and ne
   pass.answerOtherwise({ path: /logout/, answer: { status: 500, body: '{}' } });
   expect(toAddress(await other.send('/live/sign-out', {}))).toBe('/live');
   expect(other.cookies.has('tve_session')).toBe(false);
+});
+
+test('TV-33: what the entitlement script asks is asked for the device and address of its reader', async () => {
+  const browser = openFormBrowser(site);
+  await signIn(browser);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const own = { origin: `http://${hostOf('news')}`, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const body = JSON.stringify({ resource: 'news-now' });
+  const answer = await site.get('/services/tve/authorize', { host: hostOf('news'), method: 'POST', headers: { cookie, ...own }, body });
+  expect(answer.status).toBe(200);
+  const asked = pass.received.findLast(({ path }) => path.includes('/decisions/'));
+  expect(asked?.path).toContain('/decisions/authorize/Harbor_SSO');
+  expect(asked?.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 
 test("TV-33: attack: the vendor's bearer is in no page, no header and no address that a reader gets", async () => {

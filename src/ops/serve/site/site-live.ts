@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
+import type { TvSignIn } from '#content/outside-loads';
 import {
   createLiveBlank,
   createLiveCodePages,
@@ -41,6 +42,7 @@ import type { MediaStore } from '#platform/media';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openLiveChannels } from './live-channels.ts';
+import { forgetTvSignIns } from './jobs/tv-sign-ins-runner.ts';
 import { openSpeaker } from './live-entitlement.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -51,8 +53,8 @@ export type SiteLive = {
   on: readonly Vertical[];
   blank: LiveBlank | undefined;
   stream: LiveStream | undefined;
-  /** The origins of TV providers, which the live page may frame and send forms to. */
-  providerOrigins: readonly string[];
+  /** Whom readers meet when they sign in, which the live page may frame and send forms to. */
+  signIn: TvSignIn | undefined;
   routes: (app: FastifyInstance) => void;
   close: () => Promise<void>;
 };
@@ -106,9 +108,13 @@ const readScript = (files: string): Promise<string> => readFile(join(files, '..'
 
 /** What there is of live TV where nobody speaks with TV providers: the page that says so. */
 const nothing: SiteLive = {
-  ...{ pages: [noLivePages], on: [], blank: undefined, stream: undefined, providerOrigins: [] },
+  ...{ pages: [noLivePages], on: [], blank: undefined, stream: undefined, signIn: undefined },
   ...{ routes: () => undefined, close: () => Promise.resolve() },
 };
+
+/** The origins that readers sign in at. */
+export const listProviderOrigins = ({ signIn }: Pick<SiteLive, 'signIn'>): string[] =>
+  signIn ? [signIn.origin, ...signIn.providerOrigins] : [];
 
 /** Opens live TV, where somebody speaks with TV providers: Adobe Pass, or those of a demo. Every other site has the page that says there is no channel. */
 export const openSiteLive = async (given: Parts): Promise<SiteLive> => {
@@ -131,6 +137,8 @@ export const openSiteLive = async (given: Parts): Promise<SiteLive> => {
   const reads = createGuideReads({ database: given.database.withTables<ScheduleTables>(), lists: content.lists });
   const shared = { channels, sessions, providers, visits, getClientAddress: clients.getClientAddress, onFailure };
   const script = await readScript(files);
+  const forgetting = forgetTvSignIns(sessions, log);
+  const others = config.tvProviders.origins.filter((origin) => origin !== speaker.origin);
   const getChannel = (id: string): LiveChannel => {
     const found = findLiveChannel(channels, id);
     if (!found) throw unknownChannel();
@@ -144,16 +152,27 @@ export const openSiteLive = async (given: Parts): Promise<SiteLive> => {
     on: channels.map(({ vertical }) => vertical),
     blank: createLiveBlank({ siteOf: hosts.siteOf }),
     stream: createLiveStream({ channels: loops, tokens, sessions, ...clients, now, onFailure }),
-    providerOrigins: [...new Set([speaker.origin, ...config.tvProviders.origins])],
+    signIn: { name: speaker.name, origin: speaker.origin, providerOrigins: others },
     routes: (app) => {
       cableRoutes({ providers, checkChannel: getChannel, isSimulated: speaker.isSimulated })(app);
       entitlementScriptRoutes({ providers, checkChannel: getChannel, script, environment })(app);
       cableCalls({
-        ...{ sessions, visits, tokens, getChannel, pathOfStream: streamPath, siteOf: hosts.siteOf },
+        ...{
+          sessions,
+          visits,
+          tokens,
+          getChannel,
+          pathOfStream: streamPath,
+          siteOf: hosts.siteOf,
+          getClientAddress: clients.getClientAddress,
+        },
         limit: (request) => limit('calls', request),
       })(app);
       liveScheduleRoutes({ reads, getChannel, now })(app);
     },
-    close: speaker.close,
+    close: async () => {
+      await forgetting.close();
+      await speaker.close();
+    },
   };
 };
