@@ -24,7 +24,12 @@ export type OutsideLoads = {
   paywall?: PaywallVendor | undefined;
   /** The ad service of a vendor; absent: the house fills all slots. */
   adService?: AdService | undefined;
+  /** Who speaks with TV providers, where the brand has a live channel. */
+  tvSignIn?: TvSignIn | undefined;
 };
+
+/** Whom readers meet when they sign in with their TV provider: who speaks with providers and its origin, and the origins of their own pages. */
+export type TvSignIn = { name: string; origin: string; providerOrigins: readonly string[] };
 
 /** A vendor's ad service: its script, the hosts that its scripts, calls and frames come from, and who is asked what a page is about; https. */
 export type AdService = { script: string; hosts: readonly string[]; contextUrl?: string | undefined };

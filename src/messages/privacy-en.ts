@@ -131,6 +131,7 @@ export const privacyEn = {
     othersText:
       'These may learn that you visit: your network address, your browser and the address of the page. None is asked before your choices allow it.',
     noOthers: 'No other company learns that you visit.',
+    tvSignIn: 'Signing in with your TV provider, when you begin it, and asking it what you may watch',
     company: 'Company',
     purpose: 'For what',
     kinds: {

@@ -131,6 +131,7 @@ export const privacyEs = {
     othersText:
       'Estas pueden saber que nos visitas: tu dirección de red, tu navegador y la dirección de la página. A ninguna se le pide nada antes de que tus opciones lo permitan.',
     noOthers: 'Ninguna otra empresa sabe que nos visitas.',
+    tvSignIn: 'Iniciar sesión con tu proveedor de TV, cuando tú lo pides, y preguntarle qué puedes ver',
     company: 'Empresa',
     purpose: 'Para qué',
     kinds: {

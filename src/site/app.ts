@@ -28,8 +28,6 @@ export type SiteParts = PageTargetsParts &
     limitSearch?: ((request: IncomingMessage) => RateDecision) | undefined;
     /** Hosts whose pages may frame the embed paths, beside our own sites; `*` for every site (MASTHEAD_FRAMED_BY). */
     framedBy?: readonly string[];
-    /** The origins of TV providers, whose sign-in the live page shows in a frame, or sends a form to. */
-    providerOrigins?: readonly string[];
     /** Hosts whose streams pages may play (MASTHEAD_STREAM_HOSTS). */
     streamHosts?: readonly string[];
   };
@@ -50,23 +48,24 @@ const stale = { stale: true } as const;
 
 /** The security headers of a brand's pages and of embeds, and of those on which a video may play: the same for every reader, whatever they let in. */
 const buildPolicies = (parts: SiteParts, boot: string, { outsideLoads = noLoads, showsAds = false } = {}) => {
-  const { https, hosts, framedBy = [], embedHosts = [], streamHosts = [], providerOrigins = [], playerLibrary } = parts;
+  const { https, hosts, framedBy = [], embedHosts = [], streamHosts = [], playerLibrary } = parts;
   const vendors = listVendors({ embedPlaces, embedHosts, playerLibrary, outsideLoads });
+  const own = { https, scriptHashes: [scriptHash(boot).slice(1, -1)], connectHosts: streamHosts.map((host) => `https://${host}`) };
   const security = {
-    https,
-    scriptHashes: [scriptHash(boot).slice(1, -1)],
+    ...own,
     // the house's own framed ads are documents of ours
     frameHosts: [...(showsAds ? ["'self'"] : []), ...listSources(vendors, 'frame')],
     partnerHosts: listSources(vendors, 'script'),
-    connectHosts: [...streamHosts.map((host) => `https://${host}`), ...listSources(vendors, 'connection')],
+    connectHosts: [...own.connectHosts, ...listSources(vendors, 'connection')],
   };
   const framed = { frameAncestors: ["'self'", ...sites.map(hosts.originOf), ...framedBy] };
+  const providers = listSources(vendors, 'frame', 'tvSignIn');
   // only pages on which a video may play know anything of a vendor's player
   const withPlayer = { ...security, playerHost: listSources(vendors, 'script', 'video')[0] };
   return {
     plain: { page: buildSecurityHeaders(security), embed: buildSecurityHeaders({ ...security, ...framed }) },
-    // what signs in with a TV provider frames its own blank page and that provider, and nobody else
-    signIn: buildSecurityHeaders({ ...security, frameHosts: ["'self'", ...providerOrigins], formHosts: providerOrigins }),
+    // what signs in with a TV provider frames its own blank page and that provider, and loads nothing of anybody else
+    signIn: buildSecurityHeaders({ ...own, frameHosts: ["'self'", ...providers], formHosts: providers }),
     player: { page: buildSecurityHeaders(withPlayer), embed: buildSecurityHeaders({ ...withPlayer, ...framed }) },
   };
 };
@@ -100,7 +99,12 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     toQuery: targets.toQuery,
   });
   const sender = createPageSender(policies.plain.page);
-  const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender, signInHeaders: policies.signIn });
+  const personal = createPersonalPages({
+    personalPages: parts.personalPages ?? [],
+    pages,
+    sender,
+    signInHeadersOf: (vertical) => (policiesOf.get(vertical) ?? policies).signIn,
+  });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
     const { failure, status } = toPageFailure(error);

@@ -16,7 +16,10 @@ const everything = {
   embedPlaces,
   embedHosts: ['charts.example'],
   playerLibrary: { src: 'https://assets.example/jwplayer.js' },
-  outsideLoads: { headerScript: 'https://header.example/h.js', cookiePixels: ['https://one.example/p.gif'], jsonpHosts: ['calls.example'] },
+  outsideLoads: {
+    ...{ headerScript: 'https://header.example/h.js', cookiePixels: ['https://one.example/p.gif'], jsonpHosts: ['calls.example'] },
+    tvSignIn: { name: 'Adobe Pass', origin: 'https://api.tv.example', providerOrigins: ['https://login.cable.example'] },
+  },
 };
 const none = { embedPlaces, embedHosts: [], outsideLoads: { cookiePixels: [], jsonpHosts: [] } };
 const toId = ({ id }: Vendor): string => id.replace(/-[a-z.]+$/, '-<host>');
@@ -32,15 +35,18 @@ test('PR-31: the table of docs is the one of the gate: who, by which variable, w
     const row = rows[index];
     expect(row?.opens.startsWith(toDirective(vendor)), vendor.id).toBe(true);
     expect(row?.opens.includes('pages with a video alone'), vendor.id).toBe(vendor.on === 'video');
+    expect(row?.opens.includes('pages of live TV alone'), vendor.id).toBe(vendor.on === 'tvSignIn');
   }
   const known = new Set(listVendors(none).map(toId));
   for (const { id = '', by } of rows) expect(by === 'known', id).toBe(known.has(id));
 });
 
-test('PR-14, PR-31: nobody is in the policy who is not in the table, and a player is on pages with a video alone', () => {
+test('PR-14, PR-31: nobody is in the policy who is not in the table, a player is on pages with a video alone, and TV providers where one signs in with them', () => {
   const vendors = listVendors(everything);
   expect(listSources(vendors, 'frame')).toContain('https://charts.example');
   expect(listSources(vendors, 'script')).toEqual(['https://header.example', 'https://calls.example']);
   expect(listSources(vendors, 'script', 'video')).toEqual(['https://assets.example']);
+  expect(listSources(vendors, 'frame', 'tvSignIn')).toEqual(['https://api.tv.example', 'https://login.cable.example']);
+  expect(listSources(vendors, 'frame')).not.toContain('https://api.tv.example');
   expect(listSources(listVendors(none), 'script')).toEqual([]);
 });

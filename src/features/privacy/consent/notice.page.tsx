@@ -6,7 +6,7 @@ import { definePage, type PageContext } from '#features/reading/page';
 import { layout } from '#platform/ui';
 import styles from './notice.module.css';
 import { storedItems } from './stored-items.rules.ts';
-import { listVendors, type Vendor } from './vendors.view.ts';
+import { listVendors, nameOfPurpose, type Vendor } from './vendors.view.ts';
 
 /** A table that becomes a list of rows on a phone: each cell has the head of its column. */
 function Table({ title, heads, rows }: { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }) {
@@ -46,9 +46,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Others({ vendors, context }: { vendors: readonly Vendor[]; context: PageContext }) {
-  const { notice, purposes } = context.messages.privacy;
+  const { notice } = context.messages.privacy;
   if (vendors.length === 0) return <p>{notice.noOthers}</p>;
-  const rows = vendors.map(({ name, purpose, kind }) => [name, purposes[purpose].name, notice.kinds[kind]]);
+  const rows = vendors.map(({ name, purpose, kind }) => [name, nameOfPurpose(purpose, context.messages.privacy), notice.kinds[kind]]);
   return (
     <>
       <p>{notice.othersText}</p>

@@ -1,21 +1,26 @@
 import type { OutsideLoads } from '#content/outside-loads';
+import type { Messages } from '#messages';
 import type { Purpose } from './consent.rules.ts';
 
 /** How somebody else's part comes into a page. */
 export type LoadKind = 'frame' | 'script' | 'picture' | 'connection';
 
+/** For what somebody is asked: what readers allow or refuse; or signing in with a TV provider, which they begin themselves each time. */
+export type VendorPurpose = Purpose | 'tvSignIn';
+
 /** Somebody who may be asked for something by a page, once the gate lets it. The one table of the gate, the policy of pages, the notice and the docs. */
 export type Vendor = {
   id: string;
   name: string;
-  purpose: Purpose;
+  purpose: VendorPurpose;
   kind: LoadKind;
   /** How else it comes. */
   also?: readonly LoadKind[];
   origins: readonly string[];
-  /** Where the policy knows it: on pages with a video alone; absent: on every page. */
-  on?: 'video';
+  /** Where the policy knows it: on pages with a video alone, or where one signs in with a TV provider; absent: on every page. */
+  on?: VendorPages;
 };
+type VendorPages = 'video' | 'tvSignIn';
 
 /** What a deployment is configured with. */
 export type VendorConfig = {
@@ -42,6 +47,16 @@ const listAdService = ({ adService }: OutsideLoads): Vendor[] => {
     part('ads-frames', 'frame', origins),
     ...(contextUrl === undefined ? [] : [{ ...part('ads-context', 'connection', [originOf(contextUrl)]), name: hostOf(contextUrl) }]),
   ];
+};
+
+/** Who is met when somebody signs in with their TV provider. */
+const listTvSignIn = ({ tvSignIn }: OutsideLoads): Vendor[] => {
+  if (!tvSignIn) return [];
+  const { name, origin, providerOrigins } = tvSignIn;
+  const part = (id: string, called: string, from: string): Vendor => ({
+    ...{ id, name: called, purpose: 'tvSignIn', kind: 'frame', origins: [from], on: 'tvSignIn' },
+  });
+  return [part('cable', name, origin), ...providerOrigins.map((from) => part(`cable-${hostOf(from)}`, hostOf(from), from))];
 };
 
 /** Everybody that pages of a brand may ask for something, as it is configured. */
@@ -83,12 +98,17 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
     ...jsonpHosts.map(
       (host) => ({ id: `jsonp-${host}`, name: host, purpose: 'personalization', kind: 'script', origins: [`https://${host}`] }) as const,
     ),
+    ...listTvSignIn(outsideLoads),
   ];
 };
 
-/** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of pages with a video alone. */
-export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: 'video'): string[] => [
+/** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of such pages alone. */
+export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: VendorPages): string[] => [
   ...new Set(
     vendors.flatMap((vendor) => ((vendor.kind === kind || vendor.also?.includes(kind)) && vendor.on === on ? vendor.origins : [])),
   ),
 ];
+
+/** What a purpose is called. */
+export const nameOfPurpose = (purpose: VendorPurpose, { purposes, notice }: Messages['privacy']): string =>
+  purpose === 'tvSignIn' ? notice.tvSignIn : purposes[purpose].name;

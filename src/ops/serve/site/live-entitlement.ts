@@ -37,8 +37,9 @@ const readDetails = async (file: string | undefined): Promise<ProviderDetails[]>
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'http:' ? 80 : 443);
 
-/** Who speaks with TV providers: where readers sign in, where its last good feed is stored, and which of the two entitlement scripts signs in. */
+/** Who speaks with TV providers: what they are called, where readers sign in, where its last good feed is stored, and which of the two entitlement scripts signs in. */
 export type Speaker = {
+  name: string;
   entitlement: Entitlement;
   origin: string;
   stored?: StoredFeed | undefined;
@@ -62,7 +63,10 @@ const openAdobePass = async ({ config, channels, now, ...parts }: Omit<Parts, 'h
     fetchOutside: createFetchOutside({ innerNames: true, mayConnect: (_address, asked) => asked === port }),
   });
   const environment = config.production ? 'production' : 'staging';
-  return { entitlement, origin: new URL(url).origin, stored: memory.feed, environment, isSimulated: false, close: () => Promise.resolve() };
+  return {
+    ...{ name: 'Adobe Pass', entitlement, origin: new URL(url).origin, stored: memory.feed, environment, isSimulated: false },
+    close: () => Promise.resolve(),
+  };
 };
 
 /** Opens the one who speaks with TV providers: Adobe Pass where it is configured, else the invented ones of a demo; undefined for every other site. */
@@ -72,5 +76,5 @@ export const openSpeaker = async (parts: Parts): Promise<Speaker | undefined> =>
   if (pass || !config.demo) return pass;
   const { url, origin, close } = await openTvSimulator(config, hosts, now);
   const entitlement = createProviderCalls({ url: () => url, bearer: simulatorBearer(config.secrets.secret) });
-  return { entitlement, origin, environment: 'staging', isSimulated: true, close };
+  return { name: new URL(origin).host, entitlement, origin, environment: 'staging', isSimulated: true, close };
 };

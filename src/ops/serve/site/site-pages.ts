@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Vertical } from '#brands';
 import type { ContentClient } from '#content/content-client';
-import { noLoads, type OutsideLoads } from '#content/outside-loads';
+import { noLoads, type OutsideLoads, type TvSignIn } from '#content/outside-loads';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
 import { createOutsideContents } from '#features/reading/front';
@@ -45,8 +45,8 @@ type SitePagesParts = {
   hasLiveAds: (vertical: Vertical) => boolean;
   /** The brands that have a live channel. */
   liveOn: readonly Vertical[];
-  /** The origins of the TV providers that readers sign in at. */
-  providerOrigins: readonly string[];
+  /** Whom readers of these meet when they sign in with a TV provider. */
+  tvSignIn: TvSignIn | undefined;
   /** Counts a search of the page of search for its client (SR-14). */
   limitSearch: (request: IncomingMessage) => RateDecision;
   /** The folder of the browser's files. */
@@ -56,7 +56,7 @@ type SitePagesParts = {
 
 /** What a brand's pages load of others, as configured, and whom readers in Europe are asked for on all of them. */
 const toOutsideLoads =
-  (config: Config, partners: SitePartners | undefined) =>
+  ({ config, partners, liveOn, tvSignIn }: Pick<SitePagesParts, 'config' | 'partners' | 'liveOn' | 'tvSignIn'>) =>
   (vertical: Vertical): OutsideLoads => {
     const { on, ...loads } = config.outsideLoads;
     const paywall = toPaywallVendor(config.piano, vertical);
@@ -66,6 +66,7 @@ const toOutsideLoads =
       ...(paywall && { paywall }),
       ...(partners && { partners: partners.asker }),
       ...(adService && { adService }),
+      ...(tvSignIn && liveOn.includes(vertical) && { tvSignIn }),
     };
   };
 
@@ -100,14 +101,13 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     }),
     cache,
     personalPages,
-    providerOrigins: parts.providerOrigins,
     assets,
     variants: config.variants,
     newsAccounts: config.newsAccounts,
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
     liveOn: parts.liveOn,
-    outsideLoadsOf: toOutsideLoads(config, parts.partners),
+    outsideLoadsOf: toOutsideLoads(parts),
     adsOf: createBrandAds(config, parts.hasLiveAds),
     vitalsSample: config.vitalsSample,
     asksForPush: config.push.to !== 'off',

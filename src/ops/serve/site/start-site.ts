@@ -31,7 +31,7 @@ import { createSiteHosts } from './site-hosts.ts';
 import { startSiteJobs } from './jobs/site-jobs.ts';
 import { openWorkerFile } from './worker-file.ts';
 import { openWeather } from './open-weather.ts';
-import { openSiteLive } from './site-live.ts';
+import { listProviderOrigins, openSiteLive } from './site-live.ts';
 import { openSiteMedia } from './site-media.ts';
 import { openSitePartners, type SitePartners } from './partners.ts';
 import type { ShareMetrics } from './telemetry/site-metrics.ts';
@@ -138,7 +138,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
     ...{ weather, personalPages, pictures },
     limitSearch: limits.limitSearch,
     hasLiveAds: ads.hasLiveAds,
-    ...{ liveOn: live.on, providerOrigins: live.providerOrigins },
+    ...{ liveOn: live.on, tvSignIn: live.signIn },
   };
   const pages = await createSitePages({ config, opened, hosts, partners, ...sources, files, log });
   const { cache, dictionaries } = pages;
@@ -185,7 +185,7 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
   const close = (): Promise<void> => closeInOrder([api, live, accounts, mail, dictionaries, purges, fanOut, telemetry]);
   return {
     ...{ hosts, mail, newsletters, push, revenue, ads, newsroom, editorial, media },
-    ...{ providerOrigins: live.providerOrigins, cache, dictionaries },
+    ...{ providerOrigins: listProviderOrigins(live), cache, dictionaries },
     ...{ purges, registry: telemetry.metrics.registry, readers, entry, close },
   };
 };
