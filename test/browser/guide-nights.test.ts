@@ -1,4 +1,4 @@
-// The guide in a browser in the nights when clocks change; the clocks of server and browser stand there.
+// The guide in a browser in the nights when clocks change, and while a page stays open; the clocks of server and browser stand where a test puts them.
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
@@ -16,7 +16,7 @@ let browser: Browser;
 let site: WholeSite;
 let editor: Editor;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([launchBrowser(), startWholeSite({ now: () => now })]);
+  [browser, site] = await Promise.all([launchBrowser(), startWholeSite({ variables: { MASTHEAD_DEMO: '1' }, now: () => now })]);
   editor = createEditor(site);
   await editor('PUT', '/guide/channels/one', { vertical: 'news', name: 'One', language: 'en' });
 }, 180_000);
@@ -96,3 +96,27 @@ test.each([
   },
   60_000,
 );
+
+test('TV-38: a live page that stays open goes on with what is on and what is to come', async () => {
+  const at = Date.parse('2026-12-01T17:00:00.000Z');
+  now = at - minute;
+  await editor('PUT', '/guide/channels/news-now', { vertical: 'news', name: 'News Now', language: 'en' });
+  const airings = ['First programme', 'Second programme', 'Third programme'].map((title, index) => ({
+    ...{ guid: `on-air-${index}`, title, startTime: iso(at + (index - 1) * hour), endTime: iso(at + index * hour) },
+  }));
+  expect((await editor('PUT', '/guide/channels/news-now/airings', { airings })).json).toMatchObject({ data: { taken: 3 } });
+  const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+  await page.clock.install({ time: now });
+  const looked = () => page.waitForResponse((response) => response.url().endsWith('/services/tve/schedule/news-now'));
+  await Promise.all([looked(), page.goto(`http://news.localhost:${site.port}/live`)]);
+  const onNow = page.locator('dl').filter({ hasText: guide.onNow });
+  expect(await onNow.innerText()).toContain('First programme');
+  const upcoming = page.getByRole('region', { name: messagesOf('en').liveTv.schedule });
+  expect(await upcoming.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Second programme', 'Third programme']);
+  now = at + minute;
+  await Promise.all([looked(), page.clock.fastForward(2 * minute)]);
+  await onNow.getByText('Second programme').waitFor();
+  expect(await upcoming.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Third programme']);
+  expect(troubles).toEqual([]);
+  await close();
+});

@@ -3,6 +3,7 @@ import { formatAiringTitle } from '#features/media/schedule';
 import type { PageContext } from '#features/reading/page';
 import { formatClockTime } from '#messages';
 import styles from './live.module.css';
+import parts from './tv-parts.module.css';
 
 const slot = { aspect: '16:9', sizes: '(min-width: 1000px) 62vw, 100vw', widths: [480, 750, 1240], priority: 'lead', alt: '' } as const;
 
@@ -19,15 +20,21 @@ export function LiveStage({
   const { messages, pictures } = context;
   return (
     <div className={styles['stage']}>
-      {series?.image && <div className={styles['still']} dangerouslySetInnerHTML={{ __html: pictures.html(series.image, slot) }} />}
+      <div
+        className={styles['still']}
+        data-on-air="picture"
+        dangerouslySetInnerHTML={{ __html: series?.image ? pictures.html(series.image, slot) : '' }}
+      />
       <div className={styles['teaser']}>
         <p className={styles['live']}>{messages.guide.live}</p>
-        {now && (
-          <p className={styles['showing']}>
-            <strong>{formatAiringTitle(now)}</strong> {messages.guide.until(formatClockTime(now.endTime))}
-          </p>
-        )}
-        <a className={styles['again']} href="#providers">
+        <p className={styles['showing']} data-on-air="title">
+          {now && (
+            <>
+              <strong>{formatAiringTitle(now)}</strong> {messages.guide.until(formatClockTime(now.endTime))}
+            </>
+          )}
+        </p>
+        <a className={parts['act']} href="#providers">
           {messages.liveTv.choose}
         </a>
       </div>

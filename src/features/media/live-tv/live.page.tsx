@@ -10,6 +10,7 @@ import { ProviderPicker } from './provider-picker.tsx';
 import { SignIn } from './sign-in.tsx';
 import type { LiveView } from './live.view.ts';
 import styles from './live.module.css';
+import parts from './tv-parts.module.css';
 
 type Airings = {
   name: string;
@@ -52,7 +53,7 @@ function OnNow({ data: { airings }, context }: Parts) {
   const { now, upcoming } = airings;
   const [next] = upcoming;
   return (
-    <dl className={styles['onNow']}>
+    <dl className={styles['onNow']} data-on-air="now">
       <div>
         <dt>{guide.onNow}</dt>
         <dd>{now ? formatAiringTitle(now) : guide.nothingNow}</dd>
@@ -80,21 +81,23 @@ function Schedule({ data: { airings, view }, context }: Parts) {
   return (
     <section className={styles['schedule']} aria-labelledby="on-this-channel">
       <SectionTitle id="on-this-channel">{view.channel === undefined ? guide.schedule : liveTv.schedule}</SectionTitle>
-      {view.channel !== undefined && airings.upcoming.length === 0 && <p>{guide.nothing}</p>}
-      <ol>
-        {airings.upcoming.map((airing) => (
-          <li key={airing.guid}>
-            <time dateTime={airing.startTime}>{formatClockTime(airing.startTime)}</time>
-            <div>
-              <h3>{formatAiringTitle(airing)}</h3>
-              {airing.description !== '' && <p>{airing.description}</p>}
-            </div>
-          </li>
-        ))}
-      </ol>
+      <div data-on-air="upcoming">
+        {view.channel !== undefined && airings.upcoming.length === 0 && <p>{guide.nothing}</p>}
+        <ol>
+          {airings.upcoming.map((airing) => (
+            <li key={airing.guid}>
+              <time dateTime={airing.startTime}>{formatClockTime(airing.startTime)}</time>
+              <div>
+                <h3>{formatAiringTitle(airing)}</h3>
+                {airing.description !== '' && <p>{airing.description}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
       {context.flags.schedule && (
         <p>
-          <a className={styles['way']} href={schedulePath(context.brand)}>
+          <a className={parts['way']} href={schedulePath(context.brand)}>
             {guide.wholeSchedule}
           </a>
         </p>
@@ -118,7 +121,7 @@ export const livePage = (view: LiveView): PageType =>
       robots: view.status === 200 ? 'index' : 'noindex',
     }),
     Page: ({ data, context }) => (
-      <div className={`${layout['page']} ${styles['page']}`}>
+      <div className={`${layout['page']} ${parts['page']}`}>
         <header className={styles['head']}>
           <h1>{context.messages.liveTv.titleOf(data.airings.name)}</h1>
           {data.airings.description !== '' && <p>{data.airings.description}</p>}

@@ -1,5 +1,6 @@
 import type { AccessEnabler } from './access-enabler.browser.ts';
 import { createCallbacks, createStore } from './enabler-callbacks.browser.ts';
+import { followSchedule } from './on-air.browser.ts';
 import { createSignInDialog } from './sign-in-dialog.browser.ts';
 import type { TvSignInProps } from './tv-sign-in.view.ts';
 
@@ -12,7 +13,7 @@ type Page = {
 export const followEnabler = (root: HTMLElement, element: HTMLDialogElement, props: TvSignInProps): void => {
   const page = globalThis as unknown as Page;
   const store = createStore(root);
-  const visit = { isAsked: false };
+  const visit: { isAsked: boolean; provider?: string } = { isAsked: false };
   let enabler: AccessEnabler | undefined;
   const dialog = createSignInDialog(element, {
     onClosed: () => enabler?.setSelectedProvider(null),
@@ -45,10 +46,11 @@ export const followEnabler = (root: HTMLElement, element: HTMLDialogElement, pro
     // a list that is not there yet: the form goes by itself
     if (selected?.id !== id || iframeVisible) return;
     event.preventDefault();
-    visit.isAsked = true;
+    Object.assign(visit, { isAsked: true, provider: id });
     enabler.setSelectedProvider(id);
     if (enabler.isPending() && id !== props.tempPass && !store.get().iframeVisible) dialog.openWindow(selected.displayName);
   });
+  followSchedule(props, store.change);
   // a page that comes back out of the browser's memory may be of another time
   window.addEventListener('pageshow', ({ persisted }) => persisted && void enabler?.checkAuthentication());
 };
