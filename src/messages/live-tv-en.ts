@@ -47,6 +47,7 @@ export const liveTvEn = {
   dialog: {
     title: 'Sign in to {provider}',
     frame: 'The page of {provider} is opening.',
+    loaded: 'Does it stay empty? Some providers open in a window only.',
     window: 'Sign in in the window of {provider} that has opened. This page goes on by itself.',
     byWindow: 'Open in a window instead',
     cancel: 'Cancel',

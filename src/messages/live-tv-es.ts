@@ -52,6 +52,7 @@ export const liveTvEs: typeof liveTvEn = {
   dialog: {
     title: 'Inicia sesión en {provider}',
     frame: 'Se está abriendo la página de {provider}.',
+    loaded: '¿Sigue vacía? Algunos proveedores solo se abren en una ventana.',
     window: 'Inicia sesión en la ventana de {provider} que se abrió. Esta página continúa por sí sola.',
     byWindow: 'Abrir en una ventana',
     cancel: 'Cancelar',

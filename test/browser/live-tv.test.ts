@@ -20,16 +20,6 @@ const signIn = async (page: Page, provider: string, account: string): Promise<vo
   await frame.getByLabel('Account number').fill(account);
   await frame.getByRole('button', { name: 'Sign in' }).press('Enter');
 };
-/** The same at a provider whose page is in a window of its own. */
-const signInByWindow = async (page: Page, provider: string, account: string): Promise<void> => {
-  await page.goto(site.buildAddress('msnbc', '/live'));
-  await page.locator('[data-tv-picker][aria-busy="false"]').waitFor();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: provider }).first().click();
-  const popup = await opened;
-  await popup.getByLabel('Account number').fill(account);
-  await popup.getByRole('button', { name: 'Sign in' }).click();
-};
 const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluateAll(([media]) => (media as HTMLVideoElement | undefined)?.currentTime ?? 0);
 
@@ -98,6 +88,7 @@ test('TV-02: a temporary pass counts down, survives a reload, warns at two minut
   await page.getByRole('button', { name: 'Start the ten minutes' }).click();
   const timer = page.getByRole('timer');
   await timer.waitFor();
+  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0);
   const secondsLeft = async (): Promise<number> => {
     const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
     return minutes * 60 + seconds;
@@ -118,17 +109,6 @@ test('TV-02: a temporary pass counts down, survives a reload, warns at two minut
   expect(await page.locator('video').isVisible()).toBe(false);
   expect(await timer.isVisible()).toBe(false);
   await close();
-});
-
-test('TV-12: a second place is refused where the provider allows one, and told what to do', async () => {
-  const [first, second] = [await watchedPage(browser), await watchedPage(browser)];
-  await signInByWindow(first.page, 'North Fork Broadband', 'one place');
-  await expect.poll(() => timeOf(first.page)).toBeGreaterThan(0);
-  await signInByWindow(second.page, 'North Fork Broadband', 'one place');
-  await second.page.getByText('in as many places as your provider allows').waitFor();
-  expect(await second.page.locator('video').count()).toBe(0);
-  await first.close();
-  await second.close();
 });
 
 test('TV-11: page, picker and notices have no faults of accessibility', async () => {

@@ -1,9 +1,13 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/reading/page';
+import { island } from '#features/revenue/cable/find-provider.island';
+import { PlainIsland } from '#platform/islands';
+import { toFoundWords } from './live.view.ts';
 import type { LiveCodeView } from './live-code.view.ts';
+import { Choices } from './choices.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
-import { Choices } from './provider-picker.tsx';
 import styles from './live-code.module.css';
+import parts from './tv-parts.module.css';
 
 type Shown<Name extends LiveCodeView['step']> = { view: Extract<LiveCodeView, { step: Name }>; context: PageContext };
 
@@ -18,14 +22,17 @@ export function CodeEntry({ view: { typed, problem }, context }: Shown<'enter'>)
       <h1>{words.title}</h1>
       <p>{words.text}</p>
       {problem && (
-        <p className={styles['problem']} id="code-problem" role="alert">
-          {said[problem]}
-        </p>
+        <div className={parts['problem']} id="code-problem" role="alert">
+          <p className={parts['strong']}>{said[problem]}</p>
+        </div>
       )}
       <form className={styles['enter']} method="get" action={pathOnSite(context.brand, '/live/code')}>
-        <label htmlFor="tv-code">{words.label}</label>
+        <label className={parts['label']} htmlFor="tv-code">
+          {words.label}
+        </label>
         <div>
           <input
+            className={`${parts['field']} ${styles['typed']}`}
             id="tv-code"
             name="code"
             defaultValue={typed}
@@ -36,7 +43,7 @@ export function CodeEntry({ view: { typed, problem }, context }: Shown<'enter'>)
             spellCheck={false}
             {...(isWrong && { 'aria-invalid': true, 'aria-describedby': 'code-problem' })}
           />
-          <button className={styles['act']}>{words.next}</button>
+          <button className={parts['act']}>{words.next}</button>
         </div>
       </form>
     </>
@@ -60,24 +67,31 @@ export function CodeChoice({ view, context }: Shown<'choose'>) {
       {own && (
         <form method="post" action={action}>
           <input type="hidden" name="code" value={code} />
-          <button className={styles['own']} name="own" value="1">
+          <button className={`${parts['choice']} ${styles['own']}`} name="own" value="1">
             <ProviderLogo provider={own} size={32} />
             <span>{words.own(own.displayName)}</span>
           </button>
         </form>
       )}
-      {(
-        [
-          [liveTv.featured, view.featured, true],
-          [liveTv.all, view.providers, false],
-        ] as const
-      ).map(([title, providers, isLarge]) => (
-        <form key={title} method="post" action={action}>
+      <PlainIsland of={island} when="load" props={{ words: toFoundWords(liveTv) }}>
+        <div className={styles['find']} data-waits="">
+          <label className={parts['label']} htmlFor="find-provider">
+            {liveTv.find}
+          </label>
+          <input className={parts['field']} id="find-provider" data-tv-search="" type="search" maxLength={80} autoComplete="off" />
+          <p role="status" data-tv-found="" />
+        </div>
+        <form method="post" action={action} data-tv-featured="">
           <input type="hidden" name="code" value={code} />
-          <h2>{title}</h2>
-          <Choices providers={providers} isLarge={isLarge} />
+          <h2 className={parts['label']}>{liveTv.featured}</h2>
+          <Choices providers={view.featured} isLarge />
         </form>
-      ))}
+        <form method="post" action={action}>
+          <input type="hidden" name="code" value={code} />
+          <h2 className={parts['label']}>{liveTv.all}</h2>
+          <Choices providers={view.providers} isLarge={false} />
+        </form>
+      </PlainIsland>
     </>
   );
 }
@@ -89,6 +103,11 @@ export function CodeDone({ context }: { context: PageContext }) {
     <>
       <h1>{words.doneTitle}</h1>
       <p role="status">{words.done}</p>
+      <p>
+        <a className={parts['way']} href={pathOnSite(context.brand, '/live')}>
+          {context.messages.liveTv.device.back}
+        </a>
+      </p>
     </>
   );
 }

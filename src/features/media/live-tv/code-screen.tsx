@@ -5,31 +5,36 @@ import { island } from './live-code.island.tsx';
 import type { LiveCodeView } from './live-code.view.ts';
 import { QrCode } from './qr-code.tsx';
 import styles from './live-code.module.css';
+import parts from './tv-parts.module.css';
+
+const minuteMs = 60_000;
 
 const AskForCode = ({ text, context }: { text: string; context: PageContext }) => (
   <form method="post" action={pathOnSite(context.brand, '/live/device')}>
-    <button className={styles['act']}>{text}</button>
+    <button className={parts['act']}>{text}</button>
   </form>
 );
 
 /** The screen that shows a code, and waits until somebody signed in with it. */
 export function CodeScreen({
-  view: { code, address, url, minutes },
+  view: { code, address, url, leftMs },
   context,
 }: {
   view: Extract<LiveCodeView, { step: 'show' }>;
   context: PageContext;
 }) {
   const { device: words } = context.messages.liveTv;
+  const minutes = Math.max(1, Math.ceil(leftMs / minuteMs));
+  const holds = Array.from({ length: minutes }, (_, less) => words.holds(less + 1));
   return (
-    <PlainIsland of={island} when="load" props={{ page: pathOnSite(context.brand, '/live'), signedIn: words.signedIn }}>
+    <PlainIsland of={island} when="load" props={{ page: pathOnSite(context.brand, '/live'), signedIn: words.signedIn, holds, leftMs }}>
       <h1>{words.title}</h1>
       <div className={styles['ways']}>
         <ol className={styles['steps']}>
           <li>{words.first(address)}</li>
           <li>
             {words.second}
-            <strong className={styles['code']} aria-label={words.spelled([...code].join(' '))}>
+            <strong className={styles['code']} role="img" aria-label={words.spelled([...code.replace('-', '')].join(' '))}>
               {code}
             </strong>
           </li>
@@ -39,18 +44,20 @@ export function CodeScreen({
           <p>{words.scan}</p>
           <QrCode text={url} label={words.qr(address)} className={styles['qr']} />
         </div>
+        <div className={styles['rest']}>
+          <p>
+            <span data-code-left="">{words.holds(minutes)}</span> <span role="status" data-code-said="" />
+          </p>
+          <form className={styles['foot']} method="post" action={pathOnSite(context.brand, '/live/device')}>
+            <button className={parts['act']} name="check" value="1">
+              {words.check}
+            </button>
+            <a className={parts['way']} href={pathOnSite(context.brand, '/live')}>
+              {words.back}
+            </a>
+          </form>
+        </div>
       </div>
-      <p role="status" data-code-said="">
-        {words.holds(minutes)}
-      </p>
-      <form className={styles['foot']} method="post" action={pathOnSite(context.brand, '/live/device')}>
-        <button className={styles['act']} name="check" value="1">
-          {words.check}
-        </button>
-        <a className={styles['way']} href={pathOnSite(context.brand, '/live')}>
-          {words.back}
-        </a>
-      </form>
     </PlainIsland>
   );
 }
@@ -64,7 +71,7 @@ export function CodeOver({ context }: { context: PageContext }) {
       <p role="alert">{words.over}</p>
       <AskForCode text={words.again} context={context} />
       <p>
-        <a className={styles['way']} href={pathOnSite(context.brand, '/live')}>
+        <a className={parts['way']} href={pathOnSite(context.brand, '/live')}>
           {words.back}
         </a>
       </p>

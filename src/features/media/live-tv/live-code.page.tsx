@@ -5,6 +5,7 @@ import { CodeChoice, CodeDone, CodeEntry } from './code-entry.tsx';
 import { CodeOver, CodeScreen } from './code-screen.tsx';
 import type { LiveCodeView } from './live-code.view.ts';
 import styles from './live-code.module.css';
+import parts from './tv-parts.module.css';
 
 const Body = ({ view, context }: { view: LiveCodeView; context: PageContext }) => {
   switch (view.step) {
@@ -41,7 +42,7 @@ export const liveCodePage = (view: LiveCodeView): PageType =>
       robots: 'noindex',
     }),
     Page: ({ context }) => (
-      <div className={`${layout['page']} ${styles['page']}`}>
+      <div className={`${layout['page']} ${parts['page']} ${styles['page']}`}>
         <Body view={view} context={context} />
       </div>
     ),

@@ -4,11 +4,11 @@ import type { Provider } from '#features/revenue/cable';
 export type LiveCodeView = { status: 200 | 400 | 403 | 404 | 413 | 429 } & (
   | {
       step: 'show';
-      /** The code as people read it, the address that it is typed at, and that which has it already. */
+      /** The code as people read it, the address that it is typed at, that which has it already, and how long it holds yet, in milliseconds. */
       code: string;
       address: string;
       url: string;
-      minutes: number;
+      leftMs: number;
     }
   | { step: 'over' }
   | { step: 'enter'; typed: string; problem: 'wrong' | 'too-often' | 'z130' | 'cancelled' | undefined }

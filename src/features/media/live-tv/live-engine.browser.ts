@@ -7,6 +7,8 @@ type Asked = { stream: string; onEnded: (code: string | undefined) => void };
 const retry = { maxNumRetry: 2, retryDelayMs: 400, maxRetryDelayMs: 1600 };
 const loadPolicy = { default: { maxTimeToFirstByteMs: 6000, maxLoadTimeMs: 15_000, timeoutRetry: retry, errorRetry: retry } };
 const mostRecoveries = 3;
+// whoever fell behind by less than the way back is offered for comes up to live by themselves, so little faster that nobody hears it
+const catchUpRate = 1.1;
 
 /** Whether a stream opens; the code of its refusal; `away` where nobody answers, or nobody who knows. */
 export const askWhy = async (stream: string): Promise<{ state: 'open' | 'away' | 'refused'; code?: string }> => {
@@ -39,6 +41,7 @@ export const attachLive = async (media: HTMLVideoElement, { stream, onEnded }: A
     enableWorker: false,
     liveSyncDurationCount: 2,
     liveMaxLatencyDurationCount: 80,
+    maxLiveSyncPlaybackRate: catchUpRate,
     capLevelToPlayerSize: true,
     abrEwmaDefaultEstimate: 2_000_000,
     maxBufferLength: 20,
@@ -71,6 +74,11 @@ export const attachLive = async (media: HTMLVideoElement, { stream, onEnded }: A
       // a list that never came is asked for anew; one that is known goes on
       return hls.levels.length === 0 ? hls.loadSource(stream) : hls.startLoad(-1);
     });
+  });
+  // a reader's own speed stays
+  media.addEventListener('ratechange', () => {
+    const isOwn = media.playbackRate < 1 || media.playbackRate > catchUpRate;
+    hls.config.maxLiveSyncPlaybackRate = isOwn ? 1 : catchUpRate;
   });
   hls.loadSource(stream);
   hls.attachMedia(media);

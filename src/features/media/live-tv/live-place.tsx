@@ -6,6 +6,7 @@ import { island } from './live-player.island.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 import type { LiveNotice, LiveView } from './live.view.ts';
 import styles from './live.module.css';
+import parts from './tv-parts.module.css';
 
 type Words = PageContext['messages']['liveTv'];
 
@@ -31,13 +32,13 @@ function Problem({ notice, context: { brand, messages } }: { notice: LiveNotice;
   const { text, next, code } = toWords(notice, messages.liveTv);
   const canTry = notice.problem === 'z130' || notice.problem === 'too-many';
   return (
-    <div className={styles['problem']} role="alert">
-      <p className={styles['strong']}>{text}</p>
+    <div className={parts['problem']} role="alert">
+      <p className={parts['strong']}>{text}</p>
       {notice.own && <p>{notice.own}</p>}
       <p>{next}</p>
       {canTry && (
         <p>
-          <a className={styles['again']} href={pathOnSite(brand, '/live')}>
+          <a className={parts['act']} href={pathOnSite(brand, '/live')}>
             {messages.liveTv.again}
           </a>
         </p>
@@ -88,7 +89,7 @@ function Picture({ view, name, context: { brand, messages } }: { view: LiveView;
           </svg>
           <span>{words.watch}</span>
         </button>
-        <button className={styles['toLive']} type="button" data-to-live="" hidden>
+        <button className={`${parts['act']} ${styles['toLive']}`} type="button" data-to-live="" hidden>
           {words.toLive}
         </button>
         <p className={styles['badge']} data-live="" hidden />
@@ -122,7 +123,7 @@ export function LivePlace({ view, name, context }: { view: LiveView; name: strin
             <ProviderLogo provider={provider} size={24} />
             {messages.liveTv.signedInWith(provider.displayName)}
           </p>
-          <button className={styles['quiet']}>{messages.liveTv.signOut}</button>
+          <button className={parts['quiet']}>{messages.liveTv.signOut}</button>
         </form>
       )}
     </>

@@ -9,8 +9,8 @@ import {
 } from '#features/revenue/cable';
 import { isAppError, toProblem } from '#platform/errors';
 import { formatCookie, readCookie, type ReadyAnswer } from '#platform/http';
-import { findAired, findNewest, writeLivePlaylist } from './live-playlist.rules.ts';
 import { type LiveAddress, liveMediaPath, parseLiveAddress, streamPath } from './live-address.rules.ts';
+import { createLiveContent, notFound, ownHeaders } from './live-content.service.ts';
 import { mediaRefused } from './live-tv.errors.ts';
 import type { LoopFiles } from './loop-files.service.ts';
 
@@ -33,86 +33,36 @@ type Parts = {
   onFailure: (error: unknown) => void;
 };
 
-// what one viewer gets is theirs alone, and no other site's page may read it
-const common = ['Cache-Control', 'private, no-store', 'X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin'];
-const answer = (type: string, body: Buffer): ReadyAnswer => ({
-  status: 200,
-  headers: ['Content-Type', type, 'Content-Length', String(body.length), ...common],
-  body,
-});
 const toRefusal = (error: unknown): ReadyAnswer => {
   const problem = toProblem(error);
   const body = Buffer.from(JSON.stringify(problem));
   return {
     status: problem.status,
-    headers: ['Content-Type', 'application/problem+json', 'Content-Length', String(body.length), ...common],
+    headers: ['Content-Type', 'application/problem+json', 'Content-Length', String(body.length), ...ownHeaders],
     body,
   };
 };
-const listType = 'application/vnd.apple.mpegurl';
-const notFound: ReadyAnswer = { status: 404, headers: ['Content-Length', '0', ...common], body: Buffer.alloc(0) };
-const notReadable: ReadyAnswer = { status: 503, headers: ['Retry-After', '2', 'Content-Length', '0', ...common], body: Buffer.alloc(0) };
+const notReadable: ReadyAnswer = {
+  status: 503,
+  headers: ['Retry-After', '2', 'Content-Length', '0', ...ownHeaders],
+  body: Buffer.alloc(0),
+};
 const isFile = ({ kind }: LiveAddress): boolean => kind === 'segment' || kind === 'head';
-const otherMethod: ReadyAnswer = { status: 405, headers: ['Allow', 'GET, HEAD', 'Content-Length', '0', ...common], body: Buffer.alloc(0) };
+const otherMethod: ReadyAnswer = {
+  status: 405,
+  headers: ['Allow', 'GET, HEAD', 'Content-Length', '0', ...ownHeaders],
+  body: Buffer.alloc(0),
+};
 
 const send = (request: IncomingMessage, response: ServerResponse, { status, headers, body }: ReadyAnswer): void => {
   response.writeHead(status, [...headers]);
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-type File = { files: LoopFiles; rendition: string; clip: string; part: number | 'init'; type: string };
-
-/** What an address is answered with, for whoever may have it. */
-const createContent = ({ channels, now }: Pick<Parts, 'channels' | 'now'>) => {
-  const lists = new Map<string, { newest: number; answer: ReadyAnswer }>();
-  const answers = new WeakMap<Buffer, ReadyAnswer>();
-  const toAnswer = (type: string, bytes: Buffer): ReadyAnswer => {
-    const known = answers.get(bytes) ?? answer(type, bytes);
-    answers.set(bytes, known);
-    return known;
-  };
-  const findFile = (asked: LiveAddress): File | undefined => {
-    const files = channels.get(asked.channel);
-    if (!files || (asked.kind !== 'head' && asked.kind !== 'segment') || !files.renditions.has(asked.rendition)) return undefined;
-    const { rendition } = asked;
-    if (asked.kind === 'head') return { files, rendition, clip: asked.clip, part: 'init', type: 'video/mp4' };
-    const aired = findAired(files.loop, asked.sequence, now());
-    return aired && { files, rendition, clip: aired.clip, part: aired.index, type: 'video/iso.segment' };
-  };
-  const readList = (channel: string, files: LoopFiles): ReadyAnswer => {
-    const newest = findNewest(files.loop, now());
-    const known = lists.get(channel);
-    if (known?.newest === newest) return known.answer;
-    const made = answer(listType, Buffer.from(writeLivePlaylist(files.loop, newest)));
-    lists.set(channel, { newest, answer: made });
-    return made;
-  };
-  return {
-    /** A list. */
-    list: (asked: LiveAddress): ReadyAnswer => {
-      const files = channels.get(asked.channel);
-      if (files && asked.kind === 'main') return answer(listType, Buffer.from(files.main));
-      return files && asked.kind === 'list' && files.renditions.has(asked.rendition) ? readList(asked.channel, files) : notFound;
-    },
-    /** A head or a segment; undefined where it must be read first. */
-    file: (asked: LiveAddress): ReadyAnswer | undefined => {
-      const file = findFile(asked);
-      if (!file) return notFound;
-      const bytes = file.files.find(file.rendition, file.clip, file.part);
-      return bytes && toAnswer(file.type, bytes);
-    },
-    load: async (asked: LiveAddress): Promise<ReadyAnswer> => {
-      const file = findFile(asked);
-      const bytes = await file?.files.load(file.rendition, file.clip, file.part);
-      return file && bytes ? toAnswer(file.type, bytes) : notFound;
-    },
-  };
-};
-
 /** Creates the origin. Lists renew the token of a session that still is one; segments need a good one and ask nobody. */
 export const createLiveStream = (parts: Parts): LiveStream => {
   const { channels, tokens, sessions, isHttps, getClientAddress, now, onFailure } = parts;
-  const content = createContent(parts);
+  const content = createLiveContent(parts);
 
   const check = ({ headers }: IncomingMessage, { channel }: LiveAddress) => {
     const session = readCookie(headers.cookie, cableSessionCookie) ?? '';

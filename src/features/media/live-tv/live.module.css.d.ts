@@ -1,7 +1,5 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly again: string;
-  readonly all: string;
   readonly badge: string;
   readonly close: string;
   readonly code: string;
@@ -9,7 +7,6 @@ declare const classes: {
   readonly dialog: string;
   readonly dialogFoot: string;
   readonly dialogHead: string;
-  readonly featured: string;
   readonly found: string;
   readonly frame: string;
   readonly head: string;
@@ -18,13 +15,10 @@ declare const classes: {
   readonly main: string;
   readonly onNow: string;
   readonly over: string;
-  readonly page: string;
   readonly pass: string;
   readonly picker: string;
   readonly picture: string;
   readonly place: string;
-  readonly problem: string;
-  readonly quiet: string;
   readonly said: string;
   readonly schedule: string;
   readonly search: string;
@@ -33,10 +27,8 @@ declare const classes: {
   readonly stage: string;
   readonly start: string;
   readonly still: string;
-  readonly strong: string;
   readonly teaser: string;
   readonly toLive: string;
   readonly until: string;
-  readonly way: string;
 };
 export default classes;

@@ -1,36 +1,23 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/reading/page';
-import type { Provider } from '#features/revenue/cable';
 import { SectionTitle } from '#platform/ui';
-import { ProviderLogo } from './provider-logo.tsx';
+import { Choices } from './choices.tsx';
 import type { LiveView } from './live.view.ts';
 import styles from './live.module.css';
+import parts from './tv-parts.module.css';
 
 type Props = { view: LiveView; context: PageContext };
-
-/** Providers as buttons of one form: each is chosen by its own. Those of the long list are found as somebody types. */
-export function Choices({ providers, isLarge }: { providers: readonly Provider[]; isLarge: boolean }) {
-  return (
-    <ul className={isLarge ? styles['featured'] : styles['all']} {...(!isLarge && { 'data-tv-all': '' })}>
-      {providers.map((provider) => (
-        <li key={provider.id}>
-          <button name="provider" value={provider.id}>
-            <ProviderLogo provider={provider} size={32} />
-            <span>{provider.displayName}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Search({ view: { picker }, context: { brand, messages } }: Props) {
   const { liveTv: words } = messages;
   return (
     <form className={styles['search']} method="get" action={`${pathOnSite(brand, '/live')}#providers`} role="search">
-      <label htmlFor="find-provider">{words.find}</label>
+      <label className={parts['label']} htmlFor="find-provider">
+        {words.find}
+      </label>
       <div>
         <input
+          className={parts['field']}
           id="find-provider"
           data-tv-search=""
           type="search"
@@ -39,7 +26,7 @@ function Search({ view: { picker }, context: { brand, messages } }: Props) {
           autoComplete="off"
           defaultValue={picker.search}
         />
-        <button>{words.findButton}</button>
+        <button className={parts['quiet']}>{words.findButton}</button>
       </div>
     </form>
   );
@@ -61,18 +48,18 @@ export function ProviderPicker({ view, context }: Props) {
       <p className={styles['said']} role="status" data-tv-picker-said="" />
       {!isSearched && featured.length > 0 && (
         <form method="post" action={action} data-tv-sign-in="" data-tv-featured="">
-          <h3>{words.featured}</h3>
+          <h3 className={parts['label']}>{words.featured}</h3>
           <Choices providers={featured} isLarge />
         </form>
       )}
       <Search view={view} context={context} />
       <form method="post" action={action} data-tv-sign-in="">
-        <h3>{words.all}</h3>
+        <h3 className={parts['label']}>{words.all}</h3>
         <p className={styles['found']} role="status" data-tv-found="" />
         {isSearched && (
           <p>
             {providers.length === 0 ? words.noneFound(search.trim()) : words.found(providers.length)}{' '}
-            <a className={styles['way']} href={`${pathOnSite(brand, '/live')}#providers`}>
+            <a className={parts['way']} href={`${pathOnSite(brand, '/live')}#providers`}>
               {words.showAll}
             </a>
           </p>
@@ -80,15 +67,15 @@ export function ProviderPicker({ view, context }: Props) {
         <Choices providers={providers} isLarge={false} />
       </form>
       <form className={styles['pass']} method="post" action={pathOnSite(brand, '/live/device')}>
-        <h3>{words.otherScreen}</h3>
+        <h3 className={parts['label']}>{words.otherScreen}</h3>
         <p>{words.otherScreenText}</p>
-        <button className={styles['quiet']}>{words.otherScreenButton}</button>
+        <button className={parts['quiet']}>{words.otherScreenButton}</button>
       </form>
       {tempPassProviderID !== null && !isPassOver && (
         <form className={styles['pass']} method="post" action={action} data-tv-sign-in="">
-          <h3>{words.passTitle}</h3>
+          <h3 className={parts['label']}>{words.passTitle}</h3>
           <p>{words.passText}</p>
-          <button className={styles['quiet']} name="provider" value={tempPassProviderID}>
+          <button className={parts['quiet']} name="provider" value={tempPassProviderID}>
             {words.passButton}
           </button>
         </form>

@@ -4,8 +4,9 @@ import type { PageContext } from '#features/reading/page';
 import { cableGuid } from '#features/revenue/cable';
 import { island } from '#features/revenue/cable/tv-sign-in.island';
 import { PlainIsland } from '#platform/islands';
-import type { LiveView } from './live.view.ts';
+import { toFoundWords, type LiveView } from './live.view.ts';
 import styles from './live.module.css';
+import parts from './tv-parts.module.css';
 
 type Words = PageContext['messages']['liveTv'];
 
@@ -23,13 +24,13 @@ function SignInDialog({ words: { dialog: words } }: { words: Words }) {
           </svg>
         </button>
       </div>
-      <p role="status" data-tv-said="" data-frame={words.frame} data-window={words.window} />
+      <p role="status" data-tv-said="" data-frame={words.frame} data-loaded={words.loaded} data-window={words.window} />
       <div className={styles['frame']} data-tv-frame="" />
       <div className={styles['dialogFoot']}>
-        <button type="button" className={styles['quiet']} data-tv-window="">
+        <button type="button" className={parts['quiet']} data-tv-window="">
           {words.byWindow}
         </button>
-        <button type="button" className={styles['quiet']} data-tv-close="">
+        <button type="button" className={parts['quiet']} data-tv-close="">
           {words.cancel}
         </button>
       </div>
@@ -43,8 +44,6 @@ export function SignIn({ view, context, children }: { view: LiveView; context: P
   const { liveTv: words } = messages;
   const { channel, script } = view;
   if (channel === undefined || script === undefined) return <>{children}</>;
-  // the words of a count are filled in where it is counted
-  const many = words.found(99).replace('99', '{count}');
   return (
     <PlainIsland
       of={island}
@@ -52,7 +51,7 @@ export function SignIn({ view, context, children }: { view: LiveView; context: P
       props={{
         ...{ requestor: cableGuid, resource: channel, script, page: pathOnSite(brand, '/live') },
         ...{ provider: view.store.provider?.id ?? null, tempPass: view.store.tempPassProviderID },
-        words: { cancelled: words.cancelled, found: { one: words.found(1), many, none: words.noneFound('{text}') } },
+        words: { cancelled: words.cancelled, found: toFoundWords(words) },
       }}
     >
       <div className={styles['place']} data-tv-place="">

@@ -1,16 +1,15 @@
 import { isFound } from './provider.rules.ts';
-import type { TvSignInProps } from './tv-sign-in.view.ts';
+import type { FoundWords } from './tv-sign-in.view.ts';
 
-type Words = TvSignInProps['words']['found'];
-
-const say = (count: number, text: string, { one, many, none }: Words): string =>
+const say = (count: number, text: string, { one, many, none }: FoundWords): string =>
   count === 0 ? none.replace('{text}', text) : count === 1 ? one : many.replace('{count}', String(count));
 
 /** Shows the providers whose name has what is typed, as it is typed; without script the form does the same. */
-export const findProviders = (place: HTMLElement, words: Words): void => {
+export const findProviders = (place: HTMLElement, words: FoundWords): void => {
   const [input, list] = [place.querySelector<HTMLInputElement>('[data-tv-search]'), place.querySelector('[data-tv-all]')];
   const status = place.querySelector<HTMLElement>('[data-tv-found]');
   if (!input || !list || !status) return;
+  input.closest('[data-waits]')?.removeAttribute('data-waits');
   input.addEventListener('input', () => {
     const text = input.value.trim();
     let count = 0;

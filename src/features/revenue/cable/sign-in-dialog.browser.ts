@@ -49,8 +49,8 @@ export const createSignInDialog = (dialog: HTMLDialogElement, { onClosed, onWind
       let loads = 0;
       frame.addEventListener('load', () => {
         loads += 1;
-        // first the empty page, then the provider's
-        if (loads > 1 && said) said.textContent = '';
+        // first the empty page, then the provider's, of which no page can see whether it let itself be framed
+        if (loads > 1 && said) said.textContent = said.dataset['loaded'] ?? '';
       });
       open(provider, 'frame');
       return frame;
