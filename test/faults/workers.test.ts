@@ -163,7 +163,7 @@ test('TV-35: workers end with a primary that is killed, and the folder can be se
   expect(after.numbers).toEqual(Array.from(after.numbers, (_, at) => (after.numbers[0] ?? 0) + at));
   expect(timeOf(before.text, newest)).toContain('#EXT-X-PROGRAM-DATE-TIME:');
   expect(timeOf(after.text, newest)).toBe(timeOf(before.text, newest));
-}, 60_000);
+}, 120_000);
 
 test('a port that is taken is refused once, with the reason', async () => {
   const { code, output } = await runProgram(['serve', '--workers', '2'], {
