@@ -44,12 +44,10 @@ const paths = { device: '/live/device', code: '/live/code', done: '/live/code/do
 const mostBytes = 4_096;
 const minuteMs = 60_000;
 
-const toStep = (liveCode: LiveCodeView, cookies: readonly string[] = []): LiveCodeAnswer => ({ cookies, liveCode });
-const enter = (
-  status: LiveCodeView['status'],
-  typed: string,
-  problem?: Extract<LiveCodeView, { step: 'enter' }>['problem'],
-): LiveCodeAnswer => toStep({ status, step: 'enter', typed: typed.slice(0, 20), problem });
+type EnterProblem = Extract<LiveCodeView, { step: 'enter' }>['problem'];
+const toStep = (liveCode: LiveCodeView): LiveCodeAnswer => ({ cookies: [], liveCode });
+const enter = (status: LiveCodeView['status'], typed: string, problem?: EnterProblem): LiveCodeAnswer =>
+  toStep({ status, step: 'enter', typed: typed.slice(0, 20), problem });
 const toRefusal = (form: 'not-a-form' | 'too-large' | 'other-site'): LiveCodeAnswer =>
   enter(form === 'other-site' ? 403 : form === 'too-large' ? 413 : 400, '', 'z130');
 
