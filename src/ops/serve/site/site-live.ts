@@ -29,6 +29,7 @@ import {
   createCableSessions,
   createCableVisits,
   createMediaTokens,
+  createProviderLogos,
   createProviders,
   entitlementScriptRoutes,
   scriptPaths,
@@ -38,6 +39,7 @@ import type { Config } from '#platform/config';
 import type { ClientReader, RateDecision } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { MediaStore } from '#platform/media';
+import { fetchOutside } from '#platform/outside-calls';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openLiveChannels } from './live-channels.ts';
@@ -146,7 +148,8 @@ export const openSiteLive = async (given: Parts): Promise<SiteLive> => {
     stream: createLiveStream({ channels: loops, tokens, sessions, ...clients, now, onFailure }),
     providerOrigins: [...new Set([speaker.origin, ...config.tvProviders.origins])],
     routes: (app) => {
-      cableRoutes({ providers, checkChannel: getChannel, isSimulated: speaker.isSimulated })(app);
+      const logos = createProviderLogos({ providers, fetchOutside, now, onFailure });
+      cableRoutes({ providers, checkChannel: getChannel, isSimulated: speaker.isSimulated, logos })(app);
       entitlementScriptRoutes({ providers, checkChannel: getChannel, script, environment })(app);
       cableCalls({
         ...{ sessions, visits, tokens, getChannel, pathOfStream: streamPath, siteOf: hosts.siteOf },
