@@ -24,6 +24,10 @@ export type OutsideLoads = {
   paywall?: PaywallVendor | undefined;
   /** The ad service of a vendor; absent: the house fills all slots. */
   adService?: AdService | undefined;
+  /** Hosts whose streams videos play from. */
+  streamHosts?: readonly string[] | undefined;
+  /** The origins that readers sign in at with their TV provider; absent where a brand has no live channel. */
+  tvOrigins?: readonly string[] | undefined;
 };
 
 /** A vendor's ad service: its script, the hosts that its scripts, calls and frames come from, and who is asked what a page is about; https. */

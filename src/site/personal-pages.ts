@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Brand, brandOfPath } from '#brands';
+import { type Brand, brandOfPath, type Vertical } from '#brands';
 import { liveCodePage, type LiveCodePages, livePage, type LivePages } from '#features/media/live-tv';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { choicesPage, type PrivacyPages } from '#features/privacy/consent';
@@ -58,13 +58,13 @@ export const createPersonalPages = ({
   personalPages,
   pages,
   sender,
-  signInHeaders,
+  signInHeadersOf,
 }: {
   personalPages: readonly PersonalPages[];
   pages: Pick<PageRenderer, 'renderPersonal' | 'renderOpened'>;
   sender: PageSender;
-  /** The headers of pages that sign in with a TV provider. */
-  signInHeaders: Readonly<Record<string, string>>;
+  /** The headers of a brand's pages that sign in with a TV provider. */
+  signInHeadersOf: (vertical: Vertical) => Readonly<Record<string, string>>;
 }) => ({
   find: ({ site, path, appPath }: PageTarget): PersonalPage | undefined => {
     // inside the app one signs in as the app does
@@ -85,6 +85,7 @@ export const createPersonalPages = ({
     if ('file' in answer) return sender.sendOwnFile(response, answer.file);
     const page = await pages.renderPersonal(target, getCorrelationId(request), toPage(answer));
     const isSignIn = 'live' in answer || 'liveCode' in answer;
-    sender.sendPersonal(response, isSignIn ? { ...page, headers: { ...page.headers, ...signInHeaders } } : page);
+    const headers = isSignIn ? { ...page.headers, ...signInHeadersOf(personal.brand.vertical) } : page.headers;
+    sender.sendPersonal(response, { ...page, headers });
   },
 });

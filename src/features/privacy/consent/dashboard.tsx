@@ -2,7 +2,7 @@ import { embedPlaces } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
 import styles from './dashboard.module.css';
 import { storedItems } from './stored-items.rules.ts';
-import { listVendors } from './vendors.view.ts';
+import { listVendors, namePurpose } from './vendors.view.ts';
 import type { DashboardFacts } from './dashboard.rules.ts';
 
 function Empty({ heads, part }: { heads: readonly string[]; part: 'asked' | 'stored' }) {
@@ -24,14 +24,14 @@ function Empty({ heads, part }: { heads: readonly string[]; part: 'asked' | 'sto
 
 /** Who this page asked for what, live, and what is stored in this browser. The browser fills it: no server knows. */
 export function Dashboard({ context }: { context: PageContext }) {
-  const { dashboard: words, purposes, notice } = context.messages.privacy;
+  const { dashboard: words, notice } = context.messages.privacy;
   const facts: DashboardFacts = {
     own: words.own,
     ownReason: words.ownReason,
     unknown: words.unknown,
     nothing: words.nothing,
     others: listVendors({ ...context, embedPlaces }).flatMap(({ origins, name, purpose }) =>
-      origins.map((origin) => ({ origin, name, reason: purposes[purpose].name })),
+      origins.map((origin) => ({ origin, name, reason: namePurpose(purpose, context.messages) })),
     ),
     stored: storedItems.map(({ name, what }) => ({ name, reason: notice.storedWhat[what] })),
   };

@@ -1,4 +1,5 @@
 import type { OutsideLoads } from '#content/outside-loads';
+import type { Messages } from '#messages';
 import type { Purpose } from './consent.rules.ts';
 
 /** How somebody else's part comes into a page. */
@@ -8,13 +9,14 @@ export type LoadKind = 'frame' | 'script' | 'picture' | 'connection';
 export type Vendor = {
   id: string;
   name: string;
-  purpose: Purpose;
+  /** What readers let them in for; `wanted`: what they ask for themselves, such as a video or signing in, so that no gate stands before it. */
+  purpose: Purpose | 'wanted';
   kind: LoadKind;
   /** How else it comes. */
   also?: readonly LoadKind[];
   origins: readonly string[];
-  /** Where the policy knows it: on pages with a video alone; absent: on every page. */
-  on?: 'video';
+  /** Where the policy knows it: on pages with a video alone, with a wall alone, or where one signs in for live TV; absent: on every page. */
+  on?: 'video' | 'wall' | 'live';
 };
 
 /** What a deployment is configured with. */
@@ -44,6 +46,17 @@ const listAdService = ({ adService }: OutsideLoads): Vendor[] => {
   ];
 };
 
+/** Whom readers lead their own browser to: where a stream is that they play, and where they sign in with their TV provider. */
+const listWanted = ({ streamHosts = [], tvOrigins = [] }: OutsideLoads): Vendor[] => [
+  ...streamHosts.map(
+    (host) => ({ id: `stream-${host}`, name: host, purpose: 'wanted', kind: 'connection', origins: [`https://${host}`] }) as const,
+  ),
+  ...tvOrigins.map(
+    (origin) =>
+      ({ id: `tv-${hostOf(origin)}`, name: hostOf(origin), purpose: 'wanted', kind: 'frame', origins: [origin], on: 'live' }) as const,
+  ),
+];
+
 /** Everybody that pages of a brand may ask for something, as it is configured. */
 export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoads }: VendorConfig): Vendor[] => {
   const { headerScript, cookiePixels, jsonpHosts, paywall } = outsideLoads;
@@ -51,7 +64,7 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
   const paywalls: Vendor[] = paywall
     ? [
         {
-          ...{ id: 'paywall', name: paywall.name, purpose: 'personalization', kind: 'script', also: ['frame'] },
+          ...{ id: 'paywall', name: paywall.name, purpose: 'personalization', kind: 'script', also: ['frame'], on: 'wall' },
           origins: paywall.hosts.map((host) => `https://${host}`),
         },
       ]
@@ -83,11 +96,16 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
     ...jsonpHosts.map(
       (host) => ({ id: `jsonp-${host}`, name: host, purpose: 'personalization', kind: 'script', origins: [`https://${host}`] }) as const,
     ),
+    ...listWanted(outsideLoads),
   ];
 };
 
-/** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of pages with a video alone. */
-export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: 'video'): string[] => [
+/** What somebody is asked for, in the words of the notice and the dashboard. */
+export const namePurpose = (purpose: Vendor['purpose'], { privacy }: Messages): string =>
+  purpose === 'wanted' ? privacy.notice.wanted : privacy.purposes[purpose].name;
+
+/** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of some pages alone. */
+export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: Vendor['on']): string[] => [
   ...new Set(
     vendors.flatMap((vendor) => ((vendor.kind === kind || vendor.also?.includes(kind)) && vendor.on === on ? vendor.origins : [])),
   ),

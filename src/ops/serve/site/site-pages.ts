@@ -56,7 +56,7 @@ type SitePagesParts = {
 
 /** What a brand's pages load of others, as configured, and whom readers in Europe are asked for on all of them. */
 const toOutsideLoads =
-  (config: Config, partners: SitePartners | undefined) =>
+  ({ config, partners, liveOn, providerOrigins }: Pick<SitePagesParts, 'config' | 'partners' | 'liveOn' | 'providerOrigins'>) =>
   (vertical: Vertical): OutsideLoads => {
     const { on, ...loads } = config.outsideLoads;
     const paywall = toPaywallVendor(config.piano, vertical);
@@ -66,6 +66,8 @@ const toOutsideLoads =
       ...(paywall && { paywall }),
       ...(partners && { partners: partners.asker }),
       ...(adService && { adService }),
+      ...(config.streamHosts.length > 0 && { streamHosts: config.streamHosts }),
+      ...(liveOn.includes(vertical) && { tvOrigins: providerOrigins }),
     };
   };
 
@@ -100,18 +102,16 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     }),
     cache,
     personalPages,
-    providerOrigins: parts.providerOrigins,
     assets,
     variants: config.variants,
     newsAccounts: config.newsAccounts,
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
     liveOn: parts.liveOn,
-    outsideLoadsOf: toOutsideLoads(config, parts.partners),
+    outsideLoadsOf: toOutsideLoads(parts),
     adsOf: createBrandAds(config, parts.hasLiveAds),
     vitalsSample: config.vitalsSample,
     asksForPush: config.push.to !== 'off',
-    streamHosts: config.streamHosts,
     framedBy: config.framedBy,
     https: config.production,
     limitSearch: parts.limitSearch,
