@@ -41,10 +41,10 @@ export default defineConfig({
         assetsDir: 'assets',
         manifest: 'manifest.json',
         cssCodeSplit: false,
-        // what is imported need not be told of beside its import, nor the 200 bytes that name modules
+        // what is imported need not be told of beside its import, nor the 200 bytes that name modules, nor the script that every page begins with
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !one.includes('/rolldown-runtime-')),
+          resolveDependencies: (file, needed) => needed.filter((one) => one !== file && !/\/(?:rolldown-runtime|client)-/.test(one)),
         },
         rollupOptions: {
           input: { client: 'src/site/client.ts' },
@@ -52,8 +52,16 @@ export default defineConfig({
           output: {
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
+              // a group is what it names: what that needs of others stays where it is
+              includeDependenciesRecursively: false,
               groups: [
                 { name: 'shared', test: /platform\/browser\/(?:polite-status|poll-times)\.ts$/ },
+                // a wall loads its parts one after the other, and what a page knows of its reader's choices is on every page: one file of each is a quarter lighter
+                { name: 'paywall', test: /revenue\/wall\/(?!wall|open-wall|open-text|offer-template|start-vendor)[\w.-]+\.ts$/ },
+                {
+                  name: 'consent',
+                  test: /privacy\/consent\/(?:consent\.|own-consent|call-stub|open-dashboard)[\w.]+x?$|content\/region\.ts$/,
+                },
                 // React by itself: what a bundle needs to name its modules does not lie with it then
                 { name: 'react', test: /node_modules\/react\// },
               ],

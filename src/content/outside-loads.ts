@@ -24,6 +24,8 @@ export type OutsideLoads = {
   paywall?: PaywallVendor | undefined;
   /** The ad service of a vendor; absent: the house fills all slots. */
   adService?: AdService | undefined;
+  /** Hosts whose streams videos play from. */
+  streamHosts?: readonly string[] | undefined;
   /** Who speaks with TV providers, where the brand has a live channel. */
   tvSignIn?: TvSignIn | undefined;
 };

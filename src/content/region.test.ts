@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findRegion, hasZipCodes } from './region.ts';
+import { findRegion } from './region.ts';
+import { hasZipCodes } from './zip-regions.ts';
 
 test.each([
   ['none', '', 'US'],

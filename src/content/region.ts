@@ -2,33 +2,26 @@
 export const regionCookie = 'ng_geolocation';
 export const defaultRegion = 'US';
 
-const territories = ['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM'];
-
-/** The region in a browser's cookies: two capital letters as they are, or in an object as `country` or `region`; the United States for anything else. */
-export const findRegion = (cookies: string): string => {
-  const value = cookies
+/** What the cookie says, in the cookies of a browser; of one that is long only its beginning. */
+const readValue = (cookies: string): string =>
+  cookies
     .slice(0, 8_000)
     .split(/;\s*/)
     .find((cookie) => cookie.startsWith(`${regionCookie}=`))
-    ?.slice(regionCookie.length + 1, regionCookie.length + 400);
-  const [, region] =
-    /^(?:"|%22)?([A-Z]{2})(?:"|%22)?$/.exec(value ?? '') ?? /"(?:country|region)":"([A-Z]{2})"/.exec(decode(value ?? '')) ?? [];
+    ?.slice(regionCookie.length + 1, regionCookie.length + 400) ?? '';
+
+/** The region in a browser's cookies: two capital letters as they are, or in an object as `country` or `region`; the United States for anything else. */
+export const findRegion = (cookies: string): string => {
+  const value = readValue(cookies);
+  const [, region] = /^(?:"|%22)?([A-Z]{2})(?:"|%22)?$/.exec(value) ?? /"(?:country|region)":"([A-Z]{2})"/.exec(decode(value)) ?? [];
   return region === undefined || region === 'XX' ? defaultRegion : region;
 };
 
 /** The state of the United States in the same cookie, where it is an object with country and region; undefined where it is not known. */
 export const findState = (cookies: string): string | undefined => {
-  const value = cookies
-    .slice(0, 8_000)
-    .split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${regionCookie}=`))
-    ?.slice(regionCookie.length + 1, regionCookie.length + 400);
-  const written = decode(value ?? '');
+  const written = decode(readValue(cookies));
   return written.includes('"country":"US"') ? /"region":"([A-Z]{2})"/.exec(written)?.[1] : undefined;
 };
-
-/** True for a region whose places have zip codes. */
-export const hasZipCodes = (region: string): boolean => territories.includes(region);
 
 const decode = (text: string): string => {
   try {

@@ -90,10 +90,40 @@ export const privacyEn = {
         why: 'To make slow pages faster',
         kept: 'As a count only',
       },
+      ads: {
+        what: 'That an ad was shown, seen or pressed, without saying to whom',
+        why: 'To bill the advertiser',
+        kept: 'As a count only',
+      },
+      survey: {
+        what: 'Whether a page helped you and what you write about it, without saying who you are',
+        why: 'To make pages better',
+        kept: 'As long as it helps us with that',
+      },
+      newsletters: {
+        what: 'Your email address and the newsletters that you want, if you want some',
+        why: 'To send them',
+        kept: 'Until you leave them; after that only that you did, so that none is sent again',
+      },
       account: {
-        what: 'Your email address and what you save, if you have an account',
+        what: 'Your email address, what you save, and when and with which browser you signed in, if you have an account',
         why: 'To sign you in and to keep it for you',
         kept: 'Until you delete the account',
+      },
+      history: {
+        what: 'What you read and how far, if you have an account',
+        why: 'To go on where you stopped, and to suggest what you may like',
+        kept: 'Until you clear it or delete the account; you can turn it off',
+      },
+      subscription: {
+        what: 'What you subscribe to, what you paid and when, the last digits of your card, and which metered stories you opened',
+        why: 'To open what you paid for, and to give you receipts',
+        kept: 'Until you delete the account',
+      },
+      television: {
+        what: 'Your TV provider, what it calls your household, and a number for this browser, if you sign in for live TV',
+        why: 'To see whether your subscription includes the channel: your provider, and who asks it for us, then learn that number, the channel, your network address and what your browser calls itself',
+        kept: 'Until you sign out, 30 days at most',
       },
       notifications: {
         what: 'Where your browser is reached at its notification service, the topics and hours that you chose, and your account while you are signed in',
@@ -115,6 +145,7 @@ export const privacyEn = {
       checkout: 'A subscription that you have begun to buy',
       saved: 'What you save, also without network',
       provider: 'Your cable provider for live TV',
+      device: 'A number for this browser, by which TV providers tell how many watch at once',
       partners: 'In Europe: which partners you let in',
       notifications: 'That this browser gets notifications, and how often we asked',
       ads: 'How often you saw an ad that is not to be shown too often; not who you are',
@@ -140,6 +171,7 @@ export const privacyEn = {
       picture: 'Invisible picture',
       connection: 'Connection',
     },
+    wanted: 'What you ask for yourself: a video, or signing in with your TV provider',
     sale: 'Sale and sharing',
     noSale: 'We do not sell what we know about you, and do not share it for advertising across sites.',
     mayBeSale:

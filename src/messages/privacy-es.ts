@@ -90,10 +90,40 @@ export const privacyEs = {
         why: 'Para acelerar las páginas lentas',
         kept: 'Solo como recuento',
       },
+      ads: {
+        what: 'Que un anuncio se mostró, se vio o se pulsó, sin decir a quién',
+        why: 'Para cobrarle al anunciante',
+        kept: 'Solo como recuento',
+      },
+      survey: {
+        what: 'Si una página te sirvió y lo que escribes sobre ella, sin decir quién eres',
+        why: 'Para mejorar las páginas',
+        kept: 'Mientras nos sirva para eso',
+      },
+      newsletters: {
+        what: 'Tu correo electrónico y los boletines que quieres, si quieres alguno',
+        why: 'Para enviártelos',
+        kept: 'Hasta que los canceles; después, solo que lo hiciste, para no enviarte ninguno más',
+      },
       account: {
-        what: 'Tu correo electrónico y lo que guardas, si tienes cuenta',
+        what: 'Tu correo electrónico, lo que guardas y cuándo y con qué navegador iniciaste sesión, si tienes cuenta',
         why: 'Para iniciar tu sesión y conservarlo',
         kept: 'Hasta que borres la cuenta',
+      },
+      history: {
+        what: 'Lo que lees y hasta dónde, si tienes cuenta',
+        why: 'Para seguir donde te quedaste y sugerirte lo que puede gustarte',
+        kept: 'Hasta que lo borres o borres la cuenta; puedes desactivarlo',
+      },
+      subscription: {
+        what: 'A qué te suscribes, qué pagaste y cuándo, los últimos dígitos de tu tarjeta y qué artículos medidos abriste',
+        why: 'Para abrirte lo que pagaste y darte recibos',
+        kept: 'Hasta que borres la cuenta',
+      },
+      television: {
+        what: 'Tu proveedor de TV, cómo llama a tu hogar y un número para este navegador, si inicias sesión para la TV en vivo',
+        why: 'Para saber si tu suscripción incluye el canal: tu proveedor, y quien le pregunta por nosotros, conocen entonces ese número, el canal, tu dirección de red y cómo se llama tu navegador',
+        kept: 'Hasta que cierres la sesión, 30 días como máximo',
       },
       notifications: {
         what: 'La dirección de tu navegador en su servicio de notificaciones, los temas y las horas que elegiste, y con la sesión iniciada también tu cuenta',
@@ -115,6 +145,7 @@ export const privacyEs = {
       checkout: 'Una suscripción que empezaste a comprar',
       saved: 'Lo que guardas, también sin conexión',
       provider: 'Tu proveedor de cable para la TV en vivo',
+      device: 'Un número para este navegador, con el que los proveedores de TV saben cuántos ven a la vez',
       partners: 'En Europa: a qué socios dejas entrar',
       notifications: 'Que este navegador recibe notificaciones, y cuántas veces preguntamos',
       ads: 'Cuántas veces viste un anuncio que no debe repetirse demasiado; no quién eres',
@@ -140,6 +171,7 @@ export const privacyEs = {
       picture: 'Imagen invisible',
       connection: 'Conexión',
     },
+    wanted: 'Lo que tú mismo pides: un video o iniciar sesión con tu proveedor de TV',
     sale: 'Venta e intercambio',
     noSale: 'No vendemos lo que sabemos de ti ni lo compartimos para publicidad entre sitios.',
     mayBeSale:

@@ -3,7 +3,7 @@ import { brandOf, brands, flagsOf, sites, type Vertical } from '#brands';
 import { idAtEndOfPath } from '#content/ids';
 import type { TypicalPage } from '#features/distribution/page-dictionaries';
 import { noLoads } from '#content/outside-loads';
-import { listSources, listVendors } from '#features/privacy/consent';
+import { listSources, listVendors, type LoadKind } from '#features/privacy/consent';
 import { embedPlaces } from '#features/reading/body';
 import { tooManyPageSearches } from '#features/reading/search';
 import { chooseRetryAfter, isAppError } from '#platform/errors';
@@ -11,7 +11,7 @@ import { getCorrelationId, type RateDecision, type ReadyAnswer, buildSecurityHea
 import type { PageCache } from '#platform/page-cache';
 import { toStorageFailure } from '#platform/storage';
 import { bootScript, scriptHash } from './boot.ts';
-import { createPageRenderer, type PageSources } from './page-renderer.ts';
+import { createPageRenderer, type PageParts, type PageSources } from './page-renderer.ts';
 import { createPageTargets, type PageTarget, type PageTargetsParts } from './page-target.ts';
 import { createPersonalPages, type PersonalPage, type PersonalPages } from './personal-pages.ts';
 import { createPageSender } from './send-page.ts';
@@ -28,8 +28,6 @@ export type SiteParts = PageTargetsParts &
     limitSearch?: ((request: IncomingMessage) => RateDecision) | undefined;
     /** Hosts whose pages may frame the embed paths, beside our own sites; `*` for every site (MASTHEAD_FRAMED_BY). */
     framedBy?: readonly string[];
-    /** Hosts whose streams pages may play (MASTHEAD_STREAM_HOSTS). */
-    streamHosts?: readonly string[];
   };
 
 /** The readers' side: pages, from the cache where they are there. */
@@ -46,38 +44,47 @@ export type ReaderSite = {
 
 const stale = { stale: true } as const;
 
-/** The security headers of a brand's pages and of embeds, and of those on which a video may play: the same for every reader, whatever they let in. */
-const buildPolicies = (parts: SiteParts, boot: string, { outsideLoads = noLoads, showsAds = false } = {}) => {
-  const { https, hosts, framedBy = [], embedHosts = [], streamHosts = [], playerLibrary } = parts;
+/** What every page may: nothing of others. Pages that are made for one reader may no more (PR-35). */
+const allowOwn = ({ https }: SiteParts, boot: string) => ({ https, scriptHashes: [scriptHash(boot).slice(1, -1)] });
+
+/** The security headers of a brand's pages, by what stands on them and whether others may frame them: the same for every reader, whatever they let in. */
+const buildPolicies = (parts: SiteParts, boot: string, vertical: Vertical) => {
+  const { hosts, framedBy = [], embedHosts = [], playerLibrary } = parts;
+  const outsideLoads = parts.outsideLoadsOf?.(vertical) ?? noLoads;
+  const showsAds = parts.adsOf !== undefined && flagsOf(vertical).ads === true;
   const vendors = listVendors({ embedPlaces, embedHosts, playerLibrary, outsideLoads });
-  const own = { https, scriptHashes: [scriptHash(boot).slice(1, -1)], connectHosts: streamHosts.map((host) => `https://${host}`) };
-  const security = {
-    ...own,
-    // the house's own framed ads are documents of ours
-    frameHosts: [...(showsAds ? ["'self'"] : []), ...listSources(vendors, 'frame')],
-    partnerHosts: listSources(vendors, 'script'),
-    connectHosts: [...own.connectHosts, ...listSources(vendors, 'connection')],
+  const own = allowOwn(parts, boot);
+  const tvOrigins = listSources(vendors, 'frame', 'live');
+  // only pages on which a video may play know anything of a vendor's player, and only those with a wall of a vendor's paywall
+  const build = ({ hasPlayer, hasWall, isEmbed }: PageParts) => {
+    const here = (kind: LoadKind) => [...listSources(vendors, kind), ...(hasWall ? listSources(vendors, kind, 'wall') : [])];
+    return buildSecurityHeaders({
+      ...own,
+      // the house's own framed ads are documents of ours
+      frameHosts: [...(showsAds ? ["'self'"] : []), ...here('frame')],
+      partnerHosts: here('script'),
+      // a vendor's checkout lies above the page by styles that its script writes
+      partnersWriteStyles: hasWall && listSources(vendors, 'script', 'wall').length > 0,
+      connectHosts: here('connection'),
+      ...(hasPlayer && { playerHost: listSources(vendors, 'script', 'video')[0] }),
+      ...(isEmbed && { frameAncestors: ["'self'", ...sites.map(hosts.originOf), ...framedBy] }),
+    });
   };
-  const framed = { frameAncestors: ["'self'", ...sites.map(hosts.originOf), ...framedBy] };
-  const providers = listSources(vendors, 'frame', 'tvSignIn');
-  // only pages on which a video may play know anything of a vendor's player
-  const withPlayer = { ...security, playerHost: listSources(vendors, 'script', 'video')[0] };
+  const built = new Map<string, Record<string, string>>();
+  const ofPage = ({ hasPlayer = false, hasWall = false, isEmbed = false }: PageParts) => {
+    const key = `${hasPlayer} ${hasWall} ${isEmbed}`;
+    const headers = built.get(key) ?? build({ hasPlayer, hasWall, isEmbed });
+    built.set(key, headers);
+    return headers;
+  };
+  // a source that is none stops the start, wherever it would be needed
+  ofPage({ hasPlayer: true, hasWall: true });
   return {
-    plain: { page: buildSecurityHeaders(security), embed: buildSecurityHeaders({ ...security, ...framed }) },
-    // what signs in with a TV provider frames its own blank page and that provider, and loads nothing of anybody else
-    signIn: buildSecurityHeaders({ ...own, frameHosts: ["'self'", ...providers], formHosts: providers }),
-    player: { page: buildSecurityHeaders(withPlayer), embed: buildSecurityHeaders({ ...withPlayer, ...framed }) },
+    ofPage,
+    // what signs in with a TV provider frames its own blank page and that provider, and asks nobody else
+    signIn: buildSecurityHeaders({ ...own, frameHosts: ["'self'", ...tvOrigins], formHosts: tvOrigins }),
   };
 };
-
-/** The same by brand, as each is configured: who has ads may frame the documents of the house's own. */
-const buildBrandPolicies = (parts: SiteParts, boot: string) =>
-  new Map(
-    brands.map(({ vertical }) => {
-      const showsAds = parts.adsOf !== undefined && flagsOf(vertical).ads === true;
-      return [vertical, buildPolicies(parts, boot, { outsideLoads: parts.outsideLoadsOf?.(vertical), showsAds })] as const;
-    }),
-  );
 
 /** What a page failed by, and its status: that which the content API answered with (CC-11). */
 const toPageFailure = (error: unknown): { failure: unknown; status: number } => {
@@ -89,21 +96,23 @@ const toPageFailure = (error: unknown): { failure: unknown; status: number } => 
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log } = parts;
   const boot = bootScript(parts.assets.client);
-  const policies = buildPolicies(parts, boot);
-  const policiesOf = buildBrandPolicies(parts, boot);
+  const policies = Object.fromEntries(brands.map(({ vertical }) => [vertical, buildPolicies(parts, boot, vertical)])) as Record<
+    Vertical,
+    ReturnType<typeof buildPolicies>
+  >;
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({
     ...parts,
     boot,
-    policiesOf: (vertical) => policiesOf.get(vertical) ?? policies,
+    headersOf: (vertical, page) => policies[vertical].ofPage(page),
     toQuery: targets.toQuery,
   });
-  const sender = createPageSender(policies.plain.page);
+  const sender = createPageSender(buildSecurityHeaders(allowOwn(parts, boot)));
   const personal = createPersonalPages({
     personalPages: parts.personalPages ?? [],
     pages,
     sender,
-    signInHeadersOf: (vertical) => (policiesOf.get(vertical) ?? policies).signIn,
+    signInHeadersOf: (vertical) => policies[vertical].signIn,
   });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {

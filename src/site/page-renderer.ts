@@ -70,13 +70,14 @@ const incompleteFreshMs = 3000;
 /** One name for each call that fails, whatever it asked for, so that each is reported once while it lasts. */
 const toFailingPart = ({ message }: Error): string => `a part of pages: ${message.replace(/\?[^]*$/, '').replace(/\d+/g, 'N')}`;
 
-type PagePolicies = Readonly<Record<'plain' | 'player', Readonly<Record<'page' | 'embed', Readonly<Record<string, string>>>>>>;
+/** What of a page its security headers go by. */
+export type PageParts = Pick<PageResponse, 'hasPlayer' | 'hasWall' | 'isEmbed'>;
 
 type PageRendererParts = PageSources & {
   /** The inline script of every page. */
   boot: string;
-  /** The headers of pages, and of those that other sites may frame, each without and with a video to play. */
-  policiesOf: (vertical: Vertical) => PagePolicies;
+  /** The security headers of a brand's page, by what stands on it. */
+  headersOf: (vertical: Vertical, page: PageParts) => Readonly<Record<string, string>>;
   toQuery: (target: PageTarget) => PageQuery;
 };
 
@@ -145,7 +146,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
     const isHtml = page.status === 200 && (page.headers['content-type'] ?? '').startsWith('text/html');
     const known = isHtml ? parts.dictionaries?.find(context.brand.vertical) : undefined;
     const headers = {
-      ...parts.policiesOf(context.brand.vertical)[page.hasPlayer ? 'player' : 'plain'][page.isEmbed ? 'embed' : 'page'],
+      ...parts.headersOf(context.brand.vertical, page),
       ...buildRightsHeaders(context.brand, context.origin),
       ...page.headers,
       ...(isHtml && speculationRulesHeader),
@@ -174,7 +175,7 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
       const { context } = open(target, correlationId, findTarget(target));
       return allowFrames(
         await renderRoute({ page, params: {} }, context, target.flags, renderer),
-        parts.policiesOf(context.brand.vertical).plain.embed,
+        parts.headersOf(context.brand.vertical, { isEmbed: true }),
       );
     },
     renderFailure: async (target, correlationId, status) =>

@@ -85,6 +85,7 @@ export const createPersonalPages = ({
     if ('file' in answer) return sender.sendOwnFile(response, answer.file);
     const page = await pages.renderPersonal(target, getCorrelationId(request), toPage(answer));
     const isSignIn = 'live' in answer || 'liveCode' in answer;
-    sender.sendPersonal(response, isSignIn ? { ...page, headers: { ...page.headers, ...signInHeadersOf(personal.brand.vertical) } } : page);
+    const headers = isSignIn ? { ...page.headers, ...signInHeadersOf(personal.brand.vertical) } : page.headers;
+    sender.sendPersonal(response, { ...page, headers });
   },
 });

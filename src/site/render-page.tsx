@@ -32,6 +32,8 @@ export type PageResponse = {
   isEmbed?: boolean;
   /** True for a page on which a video may play. */
   hasPlayer?: boolean;
+  /** True for a page on which something is sold at a wall. */
+  hasWall?: boolean;
 };
 export type Renderer = { assets: Assets; boot: string; asksForPush: boolean };
 
@@ -105,6 +107,7 @@ const renderOpened = async (
     shared: page.cache === 'shared',
     isEmbed: page.frame === 'embed',
     hasPlayer,
+    hasWall: rendered.includes(' data-id="revenue/wall/wall"'),
   };
 };
 

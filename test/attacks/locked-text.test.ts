@@ -10,18 +10,9 @@ import { findAnswer } from '#features/newsroom/documents';
 import { createFolderStore } from '#platform/media';
 import { exportTo } from '../../src/exporters/index.ts';
 import { fixtureOrigin } from '../support/newsroom-fixture.ts';
-import { fixtureLiveBlog } from '../support/live-blog-fixture.ts';
-import { createTestSite, toPlace, testArticle, testImage, testPerson, type TestSite } from '../support/test-site.ts';
+import { listLockedDocuments, locked, lockedBody, type Marked, unseen } from '../support/locked-newsroom.ts';
+import { createTestSite, testArticle, type TestSite } from '../support/test-site.ts';
 
-// What must not come out, wherever it is asked for (CC-31): the text of locked pieces, and everything of hidden, unpublished, draft and
-// scheduled ones.
-const locked = 'LOCKEDTEXTOFTHEPIECE';
-const unseen = 'NOBODYMAYSEETHIS';
-const paragraphs = (...texts: string[]) => texts.map((text) => ({ type: 'paragraph', text: [{ kind: 'text', text }] }));
-const lockedBody = paragraphs('Free one.', 'Free two.', locked, `${locked} again`);
-const unseenPiece = { headline: unseen, description: unseen, slug: unseen.toLowerCase(), body: paragraphs(unseen), authors: ['ncpn1'] };
-
-type Marked = 'locked' | 'metered';
 const sitesOf = new Map<Marked, TestSite>();
 let site: TestSite;
 let folder: string;
@@ -30,71 +21,7 @@ const blog = findShowBlog(brandOf('news'), '/sunday-politics/blog')?.blog ?? { p
 
 const openSite = async (access: Marked): Promise<TestSite> => {
   const opened = await createTestSite();
-  await opened.write(
-    testPerson(1),
-    testArticle(1, { access, headline: 'Locked, told by name', body: lockedBody, authors: ['ncpn1'] }),
-    {
-      ...testArticle(2, { access }),
-      type: 'recipe',
-      id: 'tdrp2',
-      body: undefined,
-      introduction: lockedBody,
-      ingredients: [{ items: [locked] }],
-      instructions: [{ steps: [locked] }],
-    },
-    {
-      ...testArticle(3, { access }),
-      type: 'slideshow',
-      body: undefined,
-      slides: [
-        { caption: [] },
-        { caption: [] },
-        { headline: locked, caption: paragraphs(locked), image: testImage(9, { alt: locked, caption: locked }) },
-      ],
-    },
-    {
-      ...testArticle(4, { access }),
-      type: 'video',
-      id: 'mmvo4',
-      body: undefined,
-      // with a picture a video says of itself where its files are (VideoObject)
-      primaryImage: testImage(4),
-      transcript: lockedBody,
-      videoAssets: [{ format: 'mp4', assetType: 'x', publicUrl: `https://media.example/${locked}.mp4` }],
-      thumbnails: `https://media.example/${locked}.vtt`,
-      captions: [
-        { language: 'en', label: 'English', url: `https://media.example/${locked}.vtt`, cues: [{ start: 0, end: 2, text: locked }] },
-      ],
-    },
-    testArticle(5, { ...unseenPiece, hidden: true }),
-    testArticle(6, { ...unseenPiece, status: 'unpublished' }),
-    testArticle(7, { ...unseenPiece, status: 'draft' }),
-    testArticle(8, { ...unseenPiece, status: 'scheduled', datePublished: '2030-01-01T00:00:00.000Z' }),
-    testArticle(9, {
-      access,
-      taxonomy: [blog.taxonomy],
-      body: lockedBody,
-      primaryImage: testImage(10),
-    }),
-    ...(['unpublished', 'draft'] as const).map((status, index) =>
-      testArticle(10 + index, { ...unseenPiece, status, taxonomy: [blog.taxonomy] }),
-    ),
-    testArticle(12, { ...unseenPiece, hidden: true, taxonomy: [blog.taxonomy] }),
-    fixtureLiveBlog('rcna13', { access, summary: lockedBody }),
-    {
-      ...testArticle(14, { access }),
-      id: 'tdpd14',
-      type: 'product',
-      body: undefined,
-      name: 'A kettle',
-      productDescription: lockedBody,
-      pros: [locked],
-      cons: [locked],
-    },
-    // as much of it as it says, and no more
-    testArticle(15, { access, body: lockedBody, freeElements: 1 }),
-    { id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' },
-  );
+  await opened.write(...listLockedDocuments(access, blog.taxonomy));
   await opened.documents.redirectPreviousAddresses([
     { site: 'news', path: '/2019/05/locked-story.html', documentId: 'rcna1', isPast: true },
   ]);
@@ -153,6 +80,8 @@ const pieces = [
   '/video/story-4-mmvo4',
   '/shop/story-14-tdpd14',
   '/politics/story-15-rcna15',
+  // what others frame
+  '/embedded-video/story-4-mmvo4',
 ];
 const blogPath = async () => (await site.get('/rcna13')).headers['location'] ?? '';
 const outputs: readonly (readonly [string, () => Promise<string>])[] = [

@@ -4,12 +4,17 @@ import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { embedPlaces } from '#features/reading/body';
 import { listSources, listVendors } from '../../src/features/privacy/consent/vendors.view.ts';
+import { fixtureLiveBlog } from '../support/live-blog-fixture.ts';
+import { standInScript } from '../support/piano-stand-in-script.ts';
+import { standInGpt } from '../support/stand-in-gpt.ts';
 import { standInPlayer } from '../support/stand-in-player.ts';
-import { testArticle, testImage } from '../support/test-site.ts';
+import { testArticle, testImage, toPlace } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
-// a site that loads of others, as it is configured
+// a site that loads of others all that it can be configured with
+const terms = { 'news-year': 'TMYEAR', 'news-month': 'TMMONTH' };
 const outside = {
+  MASTHEAD_DEMO: '1',
   MASTHEAD_HEADER_SCRIPT: 'https://header.example/h.js',
   MASTHEAD_COOKIE_PIXELS: 'https://one.example/p.gif?from=news,https://two.example/p.gif',
   MASTHEAD_JSONP_HOSTS: 'jsonp.example',
@@ -17,7 +22,22 @@ const outside = {
   MASTHEAD_VITALS_SAMPLE: '100',
   MASTHEAD_EMBED_HOSTS: 'charts.example',
   MASTHEAD_PLAYER_LIBRARY: 'https://assets.example/jwplayer.js',
+  MASTHEAD_AD_SCRIPT: 'https://gpt.example/gpt.js',
+  MASTHEAD_AD_UNIT: '/1234/masthead',
+  MASTHEAD_AD_HOSTS: 'frames.example',
+  MASTHEAD_AD_PREPROCESSORS: 'admantx',
+  MASTHEAD_AD_CONTEXT_URL: 'https://context.example/page',
+  MASTHEAD_AD_VENDOR_ON: 'news',
+  MASTHEAD_PIANO_APPLICATIONS: JSON.stringify({ news: { aid: 'AIDNEWS', rid: 'RNEWS', offerId: 'OFNEWS', terms } }),
+  MASTHEAD_PIANO_API_TOKEN: 'an-api-token-of-piano',
+  MASTHEAD_PIANO_PRIVATE_KEY: 'a-private-key-of-piano-that-is-longer-than-32',
+  MASTHEAD_PIANO_SCRIPT: 'https://experience.piano.example/load',
+  MASTHEAD_PIANO_HOSTS: 'buy.piano.example',
+  MASTHEAD_STREAM_HOSTS: 'streams.example',
+  MASTHEAD_TV_SIMULATOR_ORIGIN: 'https://providers.example',
+  MASTHEAD_TV_PROVIDER_ORIGINS: 'https://signin.example',
 };
+const tvSignIn = { name: 'Providers', origin: 'https://providers.example', providerOrigins: ['https://signin.example'] };
 // what the header script does: adds a script of its own host and tries one of a stranger, and marks that it ran
 const headerScript = `ran = ['header'];
   const add = (src) => { try { const s = document.createElement('script'); s.src = src; document.head.append(s) } catch (error) { ran.push('refused ' + src) } };
@@ -26,6 +46,8 @@ const scripts: Readonly<Record<string, string>> = {
   '/h.js': headerScript,
   '/second.js': "ran.push('second')",
   '/jwplayer.js': standInPlayer,
+  '/gpt.js': standInGpt,
+  '/load': standInScript('AIDNEWS'),
 };
 
 const video = {
@@ -49,6 +71,8 @@ const openOutside = async ({ stored, signal = false, path = '/notice-at-collecti
     asked.push(url.href);
     const callback = url.searchParams.get('callback') ?? url.searchParams.get('cb');
     if (url.pathname === '/never') return;
+    if (url.pathname === '/page')
+      return route.fulfill({ json: { admants: ['elections'] }, headers: { 'access-control-allow-origin': '*' } });
     return route.fulfill({ contentType: 'text/javascript', body: callback ? `${callback}({"answer":42})` : (scripts[url.pathname] ?? '') });
   });
   const origin = `http://news.localhost:${whole.port}`;
@@ -71,7 +95,21 @@ beforeAll(async () => {
     }),
     { by: 'test' },
   );
-  await whole.documents.write(video, { by: 'test' });
+  const recipe = {
+    ...{ ...testArticle(4), id: 'tdrp4', type: 'recipe', body: undefined, subType: undefined },
+    ...{ ingredients: [{ items: ['Salt'] }], instructions: [{ steps: ['Stir.'] }] },
+  };
+  const front = { id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' };
+  const newsletter = {
+    id: 'sub_news_world',
+    type: 'newsletter',
+    newsletterId: 'sub_news_world',
+    vertical: 'news',
+    title: 'World',
+    description: 'All of it.',
+  };
+  for (const document of [video, recipe, front, newsletter, fixtureLiveBlog('rcna3'), testArticle(5, { access: 'locked' })])
+    await whole.documents.write(document, { by: 'test' });
 }, 180_000);
 afterAll(async () => {
   await browser.close();
@@ -84,6 +122,7 @@ test('PR-14, PR-16: each of them is asked once the reader lets it, and the polic
   const { page, asked, breaches, close } = await openOutside({});
   await page.waitForFunction(() => (globalThis as unknown as { ran?: string[] }).ran?.includes('second'));
   expect(asked.toSorted()).toEqual([
+    'https://gpt.example/gpt.js',
     'https://header.example/h.js',
     'https://header.example/second.js',
     'https://one.example/p.gif?from=news',
@@ -96,44 +135,77 @@ test('PR-14, PR-16: each of them is asked once the reader lets it, and the polic
     const sources = (policy: string) => (policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '').split(' ');
     return sources(news).filter((source) => !sources(today).includes(source));
   };
-  expect(added('connect-src')).toEqual(['https://header.example', 'https://jsonp.example']);
+  const ads = ['https://gpt.example', 'https://frames.example'];
+  expect(added('connect-src')).toEqual(['https://context.example', 'https://header.example', ...ads, 'https://jsonp.example']);
   expect(added('trusted-types')).toEqual(['partners', 'default']);
-  for (const directive of ['script-src', 'frame-src', 'img-src', 'style-src']) expect(added(directive)).toEqual([]);
+  expect(added('frame-src')).toEqual(ads);
+  for (const directive of ['script-src', 'img-src', 'style-src']) expect(added(directive)).toEqual([]);
   await close();
 });
 
+type Kind = 'video' | 'wall' | 'own' | 'live';
 const directivesOf = (policy: string): Map<string, string[]> =>
   new Map(policy.split('; ').map((one) => [one.split(' ')[0] ?? '', one.split(' ').slice(1)]));
-/** What the table says that pages of a brand may ask, with or without a video to play. */
-const expected = (isOn: boolean, hasPlayer: boolean) => {
+/** What the table says that pages of a brand may ask: shared ones, with or without a video to play, those of one reader, and that of live TV. */
+const expected = (isOn: boolean, kind: Kind | undefined) => {
+  const isOwn = kind === 'own' || kind === 'live';
+  const script = `${outside.MASTHEAD_PIANO_SCRIPT}?aid=AIDNEWS`;
   const vendors = listVendors({
-    embedPlaces,
-    embedHosts: ['charts.example'],
+    embedPlaces: isOwn ? {} : embedPlaces,
+    embedHosts: isOwn ? [] : ['charts.example'],
     playerLibrary: { src: outside.MASTHEAD_PLAYER_LIBRARY },
-    outsideLoads: isOn
-      ? {
+    outsideLoads: {
+      cookiePixels: [],
+      jsonpHosts: [],
+      streamHosts: isOwn ? [] : [outside.MASTHEAD_STREAM_HOSTS],
+      ...(kind === 'live' && { tvSignIn }),
+      ...(isOn &&
+        !isOwn && {
           headerScript: outside.MASTHEAD_HEADER_SCRIPT,
           cookiePixels: outside.MASTHEAD_COOKIE_PIXELS.split(','),
           jsonpHosts: [outside.MASTHEAD_JSONP_HOSTS],
-        }
-      : { cookiePixels: [], jsonpHosts: [] },
+          adService: { script: outside.MASTHEAD_AD_SCRIPT, hosts: ['frames.example'], contextUrl: outside.MASTHEAD_AD_CONTEXT_URL },
+          paywall: {
+            name: 'Piano',
+            script,
+            hosts: ['experience.piano.example', 'buy.piano.example'],
+            aid: 'AIDNEWS',
+            offerId: 'OFNEWS',
+            terms,
+          },
+        }),
+    },
   });
-  const scripts = listSources(vendors, 'script');
+  const hasPlayer = kind === 'video';
+  const scripts = [...listSources(vendors, 'script'), ...(kind === 'wall' ? listSources(vendors, 'script', 'wall') : [])];
   const player = hasPlayer ? listSources(vendors, 'script', 'video') : [];
+  const providers = listSources(vendors, 'frame', 'live');
+  const frames = [
+    // creatives of the house lie at our own address, and so does the page that stands between live TV and a provider
+    ...(kind === 'own' ? [] : ["'self'"]),
+    ...listSources(vendors, 'frame'),
+    ...(kind === 'wall' ? listSources(vendors, 'frame', 'wall') : []),
+    ...providers,
+  ];
   return {
-    origins: vendors.flatMap(({ origins, on }) => (on === undefined || hasPlayer ? origins : [])),
-    connect: ["'self'", ...player, ...scripts],
-    frame: listSources(vendors, 'frame'),
+    origins: vendors.flatMap(({ origins, on }) => (on === undefined || on === kind ? origins : [])),
+    connect: ["'self'", ...listSources(vendors, 'connection'), ...player, ...scripts],
+    frame: frames.length > 0 ? frames : ["'none'"],
+    form: ["'self'", ...providers],
     types: ['boot', 'masthead', ...(scripts.length > 0 ? ['partners'] : []), ...(scripts.length + player.length > 0 ? ['default'] : [])],
   };
 };
-/** Whether pages are shared, play a video, or are made for one reader and load nothing of others. */
-const pages: readonly [what: string, path: string, kind?: 'video' | 'own'][] = [
+const pages: readonly [what: string, path: string, kind?: Kind][] = [
   ['a front', '/'],
   ['an article with embeds', '/politics/story-1-rcna1'],
+  ['an article with a wall', '/politics/story-5-rcna5', 'wall'],
+  ['a live blog', '/politics/latest/live-blog/piece-rcna3-rcna3'],
+  ['a recipe', '/recipes/story-4-tdrp4'],
   ['a video', '/video/story-2-mmvo2', 'video'],
+  ['live TV', '/live', 'live'],
   ['sign-in', '/account/sign-in', 'own'],
   ['the choices', '/privacy-choices', 'own'],
+  ['notifications', '/account/notifications', 'own'],
   ['the notice', '/notice-at-collection'],
   ['search', '/search?q=story'],
   ['newsletters', '/newsletters'],
@@ -148,19 +220,17 @@ test.each(pages)(
       ['news', true],
       ['today', false],
     ] as const) {
-      if (host === 'today' && /rcna|mmvo/.test(path)) continue;
+      if (host === 'today' && (/-[a-z]{4}\d$/.test(path) || ['/', '/live', '/newsletters'].includes(path))) continue;
       const answer = await whole.get(path, { host: `${host}.localhost:${whole.port}` });
+      expect(answer.status, host).toBe(path === '/nothing-here' ? 404 : 200);
       const directives = directivesOf(String(answer.headers['content-security-policy']));
-      const { connect, frame: others, types } = expected(isOn && kind !== 'own', hasPlayer);
-      // creatives of the house lie at our own address, in the pages that have places for them (AD-29)
-      const frame = [...(kind === 'own' ? [] : ["'self'"]), ...others];
-      expect([directives.get('connect-src'), directives.get('frame-src'), directives.get('trusted-types')], host).toEqual([
-        connect,
-        frame,
-        types,
-      ]);
+      const { connect, frame, form, types } = expected(isOn, kind);
+      expect(
+        ['connect-src', 'frame-src', 'form-action', 'trusted-types'].map((name) => directives.get(name)),
+        host,
+      ).toEqual([connect, frame, form, types]);
       expect(directives.get('img-src')).toEqual(["'self'", 'https:', ...(hasPlayer ? ['data:'] : [])]);
-      expect(directives.get('style-src')).toEqual(["'self'", ...(hasPlayer ? ["'unsafe-inline'"] : [])]);
+      expect(directives.get('style-src')).toEqual(["'self'", ...(hasPlayer || kind === 'wall' ? ["'unsafe-inline'"] : [])]);
       expect(directives.get('default-src')).toEqual(["'none'"]);
     }
   },
@@ -169,8 +239,8 @@ test.each(pages)(
 test.each(pages)(
   'PR-30, PR-35: who lets everything in sees %s ask nobody beyond the table, without a breach of its policy',
   async (_what, path, kind) => {
-    const hasPlayer = kind === 'video';
     const { page, asked, breaches, close } = await openOutside({ stored: '1.US.tk3a2b.1111', path });
+    const hosts = (): string[] => asked.map((address) => new URL(address).host);
     const hasEmbeds = path.includes('rcna1');
     if (hasEmbeds)
       // as one scrolls, each comes near and loads
@@ -178,26 +248,32 @@ test.each(pages)(
         .poll(() =>
           page.evaluate(() => {
             document.querySelector('button[data-show-embed]')?.scrollIntoView();
-            return document.querySelectorAll('iframe[src]').length;
+            return document.querySelectorAll('button[data-show-embed]').length;
           }),
         )
-        .toBe(2);
-    if (hasPlayer) {
+        .toBe(0);
+    if (kind === 'video') {
       await page.locator('masthead-island[data-id="reading/player/player"][data-state="hydrated"]').waitFor({ state: 'attached' });
       await page.locator('[data-start]').click();
       await page.locator('.jwplayer').waitFor({ state: 'attached' });
     }
-    const isOwn = kind === 'own';
+    const isOwn = kind === 'own' || kind === 'live';
     if (!isOwn) await page.waitForFunction(() => (globalThis as unknown as { ran?: string[] }).ran?.includes('second'));
+    if (kind === 'wall') await expect.poll(hosts).toContain('experience.piano.example');
     await page.waitForLoadState('networkidle');
-    const { origins } = expected(true, hasPlayer);
-    expect([...new Set(asked.map((address) => new URL(address).origin))].filter((origin) => !origins.includes(origin))).toEqual([]);
     // PR-35: what is made for one reader loads nothing of others
     expect(asked.length > 3).toBe(!isOwn);
     if (isOwn) expect(asked).toEqual([]);
-    if (hasPlayer) expect(asked).toContain('https://assets.example/jwplayer.js');
-    if (hasEmbeds)
-      expect(asked.map((address) => new URL(address).host)).toEqual(expect.arrayContaining(['charts.example', 'www.youtube-nocookie.com']));
+    if (kind === 'live') {
+      // but whom its reader asks for
+      await page.locator('[data-tv-picker][aria-busy="false"]').waitFor();
+      await page.getByRole('button', { name: 'Harborline Cable' }).first().press('Enter');
+      await expect.poll(hosts).toContain('providers.example');
+    }
+    const { origins } = expected(true, kind);
+    expect([...new Set(asked.map((address) => new URL(address).origin))].filter((origin) => !origins.includes(origin))).toEqual([]);
+    if (kind === 'video') expect(asked).toContain('https://assets.example/jwplayer.js');
+    if (hasEmbeds) expect(hosts()).toEqual(expect.arrayContaining(['charts.example', 'www.youtube-nocookie.com']));
     expect(breaches).toEqual([]);
     await close();
   },

@@ -63,3 +63,12 @@ export const watchShifts = async (page: Page, { afterInput = true } = {}): Promi
  */
 export const isOfEveryPage = (url: string): boolean =>
   /\/(?:save-buttons|consent|region|rolldown-runtime|vitals|ads|live-slots|push)[\w.]*-[\w-]+\.js$/.test(url);
+
+/**
+ * Scripts that are neither of the paywall nor of the choices of privacy: what every page begins with, what stands beside them, and what signs in. Whatever else
+ * a page loads counts as theirs.
+ */
+export const isOfOtherParts = (path: string): boolean =>
+  /\/(?:client|react|mount|shared|save-buttons|saved|ads|live-slots|push|vitals|share|theme-switch|newsletter|account-|page-provider|passkeys|auth)[\w.-]*\.js$/.test(
+    path,
+  );

@@ -39,13 +39,13 @@ const script = (aid: string, api: string): void => {
     emit('checkoutClose', { state });
   };
   const openCheckout = (params: Params): void => {
-    const box = document.createElement('div');
-    box.setAttribute('role', 'dialog');
-    box.setAttribute('aria-label', 'Checkout');
-    box.style.position = 'fixed';
-    box.style.inset = '20% 20% auto';
-    box.style.background = 'white';
-    box.style.zIndex = '9';
+    // as the vendor's own: made from HTML, and put above the page by styles that the script writes into it
+    const outer = document.createElement('div');
+    outer.innerHTML = '<div class="tp-modal" role="dialog" aria-label="Checkout"></div>';
+    const box = outer.firstElementChild as HTMLElement;
+    const styles = document.createElement('style');
+    styles.textContent = '.tp-modal{position:fixed;inset:20% 20% auto;background:white;z-index:9}';
+    document.head.append(styles);
     const add = (label: string, press: () => void): void => {
       const button = document.createElement('button');
       button.textContent = label;

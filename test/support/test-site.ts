@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { brandOf, type Site, type Vertical } from '#brands';
 import type { Document } from '#content/document';
 import type { ContentClient } from '#content/content-client';
+import { noLoads } from '#content/outside-loads';
 import { type ContentCalls, createContentCalls } from '#features/distribution/content-calls';
 import { createDocuments, type Documents, type DocumentTables } from '#features/newsroom/documents';
 import { type Cards, createCards } from '#features/newsroom/live-cards';
@@ -45,7 +46,7 @@ export const createTestSite = async ({
   outsideContents = undefined as ((url: string) => Promise<string | undefined>) | undefined,
   weather = undefined as Parameters<typeof createReaderSite>[0]['weather'],
   playerLibrary = undefined as Parameters<typeof createReaderSite>[0]['playerLibrary'],
-  streamHosts = [] as readonly string[],
+  outsideLoads = noLoads,
   /** What the pages of a brand know of its ads. */
   adsOf = undefined as Parameters<typeof createReaderSite>[0]['adsOf'],
   /** Where its pages ask instead of the store itself, such as over HTTP. */
@@ -80,7 +81,7 @@ export const createTestSite = async ({
     assets: noAssets,
     variants,
     playerLibrary,
-    streamHosts,
+    outsideLoadsOf: () => outsideLoads,
     adsOf,
     https: false,
     now,

@@ -1,3 +1,5 @@
+import { toOwnHtml } from './own-html.ts';
+
 /** The bare page of an address: the same, without what stands around it. */
 export const toBare = (address: string): string => {
   const url = new URL(address, location.href);
@@ -11,6 +13,20 @@ export const toWhole = (address: string): string => {
   url.searchParams.delete('chromeless');
   return url.href;
 };
+
+/** What a form says, as it is sent: text alone. */
+export const readFields = (form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams =>
+  new URLSearchParams([...new FormData(form, submitter)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+/** The bare page of an address of ours, as elements; `form`: what is sent there. */
+export const fetchBare = async (address: string, form?: URLSearchParams): Promise<{ response: Response; page: DocumentFragment }> => {
+  const response = await fetch(toBare(address), form && { method: 'POST', body: form });
+  return { response, page: toOwnHtml(await response.text()) };
+};
+
+/** Says that an address did not answer as it should. */
+export const toFetchError = ({ statusText, status }: Response, address: string): Error =>
+  new Error(`${statusText} (${status}) @ ${address}`);
 
 /** The style sheets of a fetched page that this one lacks; what they style is shown once they are here. */
 export const addStyles = (page: DocumentFragment): Promise<unknown> =>

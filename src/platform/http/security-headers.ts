@@ -22,6 +22,8 @@ export type SecurityOptions = {
    * `default`, which refuse every other host.
    */
   readonly partnerHosts?: readonly string[] | undefined;
+  /** Whether one of them writes styles of its own into the page. */
+  readonly partnersWriteStyles?: boolean | undefined;
 };
 
 const hstsSeconds = 2 * 365 * 24 * 3_600;
@@ -45,10 +47,11 @@ const contentSecurityPolicy = (options: SecurityOptions): string => {
   const hashes = (options.scriptHashes ?? []).map(hashSource);
   const player = hosts(options.playerHost === undefined ? [] : [options.playerHost]);
   const partners = hosts(options.partnerHosts);
+  const writesStyles = player.length > 0 || options.partnersWriteStyles === true;
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
     hashes.length > 0 ? ['script-src', ...hashes, "'strict-dynamic'"] : ['script-src', "'none'"],
-    ['style-src', "'self'", ...(player.length > 0 ? ["'unsafe-inline'"] : [])],
+    ['style-src', "'self'", ...(writesStyles ? ["'unsafe-inline'"] : [])],
     ['font-src', "'self'"],
     ['img-src', "'self'", 'https:', ...hosts(options.imageHosts), ...(player.length > 0 ? ['data:'] : [])],
     // Players feed their <video> through a blob: URL; sound and video of an archive stay where they are, as pictures from elsewhere may.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noLoads } from '#content/outside-loads';
 import { createTestSite, toPlace, testArticle, testImage, testNow, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 
 let site: TestSite;
@@ -144,7 +145,7 @@ describe('the page of a video', () => {
   test('VD-54, VD-55: only pages with a video know the player of a vendor and the hosts of streams are asked', async () => {
     const other = await createTestSite({
       playerLibrary: { src: 'https://assets.example/jwplayer-8.30.1/jwplayer.js', key: 'the key' },
-      streamHosts: ['video.example'],
+      outsideLoads: { ...noLoads, streamHosts: ['video.example'] },
     });
     await other.write(testArticle(9), video(1));
     const policyOf = ({ headers }: { headers: Record<string, string | undefined> }) =>

@@ -101,7 +101,7 @@ export function ChoicesForm({ view, context }: Parts) {
         </p>
       )}
       <form className={styles['form']} method="post" action={pathOnSite(brand, privacyPaths.choices)}>
-        <Rows view={view} context={context} />
+        {!view.isForBanner && <Rows view={view} context={context} />}
         <Buttons view={view} context={context} />
       </form>
       <p className={styles['small']}>{view.isSignedIn ? privacy.withAccount : privacy.withBrowser}</p>
@@ -114,7 +114,7 @@ export function ChoicesForm({ view, context }: Parts) {
         </a>
       </p>
       {/* at the end, so that opening it moves nothing */}
-      <Dashboard context={context} />
+      {!view.isForBanner && <Dashboard context={context} />}
     </section>
   );
 }

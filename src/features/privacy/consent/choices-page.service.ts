@@ -75,13 +75,15 @@ export const createPrivacyPages = ({ database, findReader, isHttps, partners: co
     const asked = partnersFor(region);
     const choice = isHonored ? noPartners : readPartnerChoice(kept?.partners);
     const { language } = brand;
+    const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
     const view: ChoicesView = {
       status: 200,
       regime,
       choices: allows,
       isHonored,
       chosenAt: kept?.record.version === consentVersion ? kept.record.at * 1000 : undefined,
-      isSaved: new URLSearchParams((request.url ?? '').split('?')[1] ?? '').has('saved'),
+      isSaved: query.has('saved'),
+      isForBanner: query.has('banner'),
       isSignedIn: reader !== undefined,
       partners: asked && buildPartnersView(asked, { choice, language, messages: messagesOf(language) }),
     };

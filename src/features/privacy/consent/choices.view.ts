@@ -12,6 +12,8 @@ export type ChoicesView = {
   /** When the choice that holds was made; milliseconds. Undefined where nothing was chosen, or for an older version. */
   chosenAt: number | undefined;
   isSaved: boolean;
+  /** Only what the banner asks with: a list of a thousand partners is for whoever opens it. */
+  isForBanner: boolean;
   isSignedIn: boolean;
   /** Whom readers in Europe are asked for, where the deployment has such partners. */
   partners?: PartnersView | undefined;

@@ -1,11 +1,14 @@
+import type { OutsideLoads } from '#content/outside-loads';
 import { setUpStub } from './call-stub.browser.ts';
-import { type ConsentProps, hasLoads } from './outside-loads.rules.ts';
 import { followDashboard } from './open-dashboard.browser.ts';
 import { consentChanged, readOwnConsent } from './own-consent.browser.ts';
 
+/** What the page gives its footer's island: what the deployment loads of others, and of how many in a hundred visits it measures the speed; absent for nothing. */
+export type ConsentProps = { loads?: OutsideLoads; sample?: number };
+
 const openDialog = (link: HTMLAnchorElement): void =>
   void import('./consent-dialog.browser.ts')
-    .then(({ openConsentDialog }) => openConsentDialog(link.href))
+    .then((part) => part.openConsentDialog(link.href))
     .catch((error: unknown) => {
       reportError(error);
       location.assign(link.href);
@@ -18,19 +21,20 @@ const showEmbeds = (): void => {
 
 /** Loads what the deployment wants of others, as far as the gate lets it. */
 const loadOthers = ({ loads }: ConsentProps): void => {
-  const { allows } = readOwnConsent();
-  if (loads && hasLoads(loads, allows))
-    void import('./outside-loads.browser.ts').then(({ startOutsideLoads }) => startOutsideLoads(loads)).catch(reportError);
+  const isSomething = loads && (loads.headerScript ?? loads.adService ?? loads.cookiePixels[0] ?? loads.jsonpHosts[0]);
+  const { ads, personalization } = readOwnConsent().allows;
+  if (isSomething && (ads || personalization))
+    void import('./outside-loads.browser.ts').then((part) => part.startOutsideLoads(loads)).catch(reportError);
 };
 
 const openBanner = (address: string): void =>
-  void import('./consent-dialog.browser.ts').then(({ openConsentBanner }) => openConsentBanner(address)).catch(reportError);
+  void import('./consent-banner.browser.ts').then((part) => part.openConsentBanner(address)).catch(reportError);
 
 /** Asks who has to be asked: by the law of the region, or for the partners of the deployment there. Resolves when whoever may be let in can ask what holds. */
 const askReader = async (address: string | undefined, { loads }: ConsentProps): Promise<void> => {
   const { regime, asks } = readOwnConsent();
   const partners = regime === 'opt-in' ? loads?.partners : undefined;
-  const isMissing = partners !== undefined && (await import('./partners-start.browser.ts')).startPartners(partners);
+  const isMissing = partners !== undefined && (await import('./partners-start.browser.ts').then((part) => part.startPartners(partners)));
   if (address !== undefined && (asks || isMissing)) openBanner(address);
 };
 
@@ -39,7 +43,7 @@ export const startConsent = (element: HTMLElement, props: ConsentProps): void =>
   setUpStub({
     name: '__gpp',
     toCall: ({ command, parameter, version }, reply) => [command, reply, parameter, version],
-    load: (waiting) => import('./gpp.browser.ts').then(({ startGpp }) => startGpp(waiting)),
+    load: (waiting) => import('./gpp.browser.ts').then((part) => part.startGpp(waiting)),
   });
   const link = element.querySelector<HTMLAnchorElement>('a[data-privacy-choices]');
   const ownSection = document.querySelector<HTMLElement>('main [data-choices]');
@@ -52,7 +56,7 @@ export const startConsent = (element: HTMLElement, props: ConsentProps): void =>
     openDialog(link);
   });
   if (Math.random() * 100 < (props.sample ?? 0) && readOwnConsent().allows.analytics)
-    void import('../vitals/vitals.island.tsx').then(({ island }) => island.hydrate(element, {})).catch(reportError);
+    void import('../vitals/vitals.island.tsx').then((part) => part.island.hydrate(element, {})).catch(reportError);
   const open = (): void => {
     showEmbeds();
     loadOthers(props);

@@ -1,8 +1,7 @@
 import { definePlainIsland } from '#platform/islands';
-import { startConsent } from './consent.browser.ts';
+import { type ConsentProps, startConsent } from './consent.browser.ts';
 import type { Purpose } from './consent.rules.ts';
 import { mayLoadOnPress, readOwnConsent } from './own-consent.browser.ts';
-import type { ConsentProps } from './outside-loads.rules.ts';
 
 // the gate, for the islands of others
 export { consentChanged, readOwnConsent } from './own-consent.browser.ts';

@@ -28,12 +28,24 @@ const readNames = (open: () => Storage): string[] => {
   }
 };
 
-const readStored = (): string[] => [
+/** The names of databases and caches; none where the browser has closed them to the page, or does not list them. */
+const readKept = async (): Promise<string[]> => {
+  try {
+    const [databases = [], all = []] = await Promise.all([globalThis.indexedDB?.databases?.(), globalThis.caches?.keys()]);
+    return [...databases.map(({ name = '' }) => name), ...all];
+  } catch (error) {
+    if (error instanceof DOMException) return [];
+    throw error;
+  }
+};
+
+const readStored = async (): Promise<string[]> => [
   ...readCookies()
     .split(';')
     .flatMap((pair) => pair.split('=', 1)[0]?.trim() || []),
   ...readNames(() => localStorage),
   ...readNames(() => sessionStorage),
+  ...(await readKept()),
 ];
 
 /** Fills the dashboard of a section and goes on as the page asks for more. */
@@ -45,7 +57,9 @@ export const startDashboard = (section: HTMLElement): void => {
   const addresses = [location.href];
   const show = (): void => {
     fill(dashboard, 'asked', listAsked(addresses, location.origin, facts));
-    fill(dashboard, 'stored', listStored(readStored(), facts));
+    void readStored()
+      .then((names) => fill(dashboard, 'stored', listStored(names, facts)))
+      .catch(reportError);
   };
   new PerformanceObserver((list) => {
     addresses.push(...list.getEntries().map(({ name }) => name));

@@ -1,4 +1,4 @@
-import { findStoredItem } from './stored-items.rules.ts';
+import { isNamed } from './stored-name.rules.ts';
 
 /** What the dashboard needs to name what it finds, in the reader's language. */
 export type DashboardFacts = {
@@ -31,7 +31,4 @@ export const listAsked = (addresses: readonly string[], own: string, facts: Dash
 export const listStored = (names: readonly string[], facts: DashboardFacts): [string, string][] =>
   names.length === 0
     ? [[facts.nothing, '']]
-    : [...new Set(names)].sort().map((name) => {
-        const item = findStoredItem(name);
-        return [name, (item && facts.stored.find((one) => one.name === item.name)?.reason) ?? facts.unknown];
-      });
+    : [...new Set(names)].sort().map((found) => [found, facts.stored.find(({ name }) => isNamed(found, name))?.reason ?? facts.unknown]);

@@ -2,7 +2,7 @@ import { embedPlaces } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
 import styles from './dashboard.module.css';
 import { storedItems } from './stored-items.rules.ts';
-import { listVendors, nameOfPurpose } from './vendors.view.ts';
+import { listVendors, namePurpose } from './vendors.view.ts';
 import type { DashboardFacts } from './dashboard.rules.ts';
 
 function Empty({ heads, part }: { heads: readonly string[]; part: 'asked' | 'stored' }) {
@@ -31,7 +31,7 @@ export function Dashboard({ context }: { context: PageContext }) {
     unknown: words.unknown,
     nothing: words.nothing,
     others: listVendors({ ...context, embedPlaces }).flatMap(({ origins, name, purpose }) =>
-      origins.map((origin) => ({ origin, name, reason: nameOfPurpose(purpose, context.messages.privacy) })),
+      origins.map((origin) => ({ origin, name, reason: namePurpose(purpose, context.messages) })),
     ),
     stored: storedItems.map(({ name, what }) => ({ name, reason: notice.storedWhat[what] })),
   };

@@ -6,7 +6,7 @@ export { noticePage } from './notice.page.tsx';
 export { partnerListRoutes } from './partner-list.api.ts';
 export { toPartnerList, toPurposes, translationSchema, vendorListSchema } from './partner-list.schema.ts';
 export type { PartnersConfig } from './partners.view.ts';
-export { listSources, listVendors } from './vendors.view.ts';
+export { listSources, listVendors, type LoadKind } from './vendors.view.ts';
 export { PrivacyLinks, PrivacyLinksOfOwnPage } from './privacy-links.tsx';
 export { consentMigrations } from './consent.migrations.ts';
 export { listConsents } from './consent.store.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { pathOnSite } from '#brands';
+import { flagsOf, hasPaywall, pathOnSite } from '#brands';
 import { privacyPaths } from '#content/privacy-paths';
 import { embedPlaces } from '#features/reading/body';
 import { definePage, type PageContext } from '#features/reading/page';
 import { layout } from '#platform/ui';
 import styles from './notice.module.css';
 import { storedItems } from './stored-items.rules.ts';
-import { listVendors, nameOfPurpose, type Vendor } from './vendors.view.ts';
+import { listVendors, namePurpose, type Vendor } from './vendors.view.ts';
 
 /** A table that becomes a list of rows on a phone: each cell has the head of its column. */
 function Table({ title, heads, rows }: { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }) {
@@ -48,7 +48,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Others({ vendors, context }: { vendors: readonly Vendor[]; context: PageContext }) {
   const { notice } = context.messages.privacy;
   if (vendors.length === 0) return <p>{notice.noOthers}</p>;
-  const rows = vendors.map(({ name, purpose, kind }) => [name, nameOfPurpose(purpose, context.messages.privacy), notice.kinds[kind]]);
+  const rows = vendors.map(({ name, purpose, kind }) => [name, namePurpose(purpose, context.messages), notice.kinds[kind]]);
   return (
     <>
       <p>{notice.othersText}</p>
@@ -57,10 +57,26 @@ function Others({ vendors, context }: { vendors: readonly Vendor[]; context: Pag
   );
 }
 
+/** What this brand collects: of what it does not offer nothing is said. */
+const listCollected = ({ brand: { vertical }, outsideLoads, messages }: PageContext): string[][] => {
+  const flags = flagsOf(vertical);
+  const { rows } = messages.privacy.notice;
+  const offers: Partial<Record<keyof typeof rows, boolean>> = {
+    ads: flags.ads === true,
+    newsletters: flags.newsletters === true,
+    notifications: flags.pushNotifications === true,
+    history: flags.readingHistory === true,
+    subscription: hasPaywall(vertical),
+    television: outsideLoads.tvSignIn !== undefined,
+  };
+  return (Object.keys(rows) as (keyof typeof rows)[])
+    .filter((name) => offers[name] ?? true)
+    .map((name) => [rows[name].what, rows[name].why, rows[name].kept]);
+};
+
 function Notice({ vendors, context }: { vendors: readonly Vendor[]; context: PageContext }) {
   const { brand, messages } = context;
   const { notice, link } = messages.privacy;
-  const collected = Object.values(notice.rows).map(({ what, why, kept }) => [what, why, kept]);
   const stored = storedItems.map(({ name, what, keeps }) => [
     /[:_-]$/.test(name) ? `${name}…` : name,
     notice.storedWhat[what],
@@ -77,7 +93,7 @@ function Notice({ vendors, context }: { vendors: readonly Vendor[]; context: Pag
           </a>
         </p>
         <Part title={notice.collected}>
-          <Table title={notice.collected} heads={[notice.what, notice.why, notice.kept]} rows={collected} />
+          <Table title={notice.collected} heads={[notice.what, notice.why, notice.kept]} rows={listCollected(context)} />
         </Part>
         <Part title={notice.stored}>
           <Table title={notice.stored} heads={[notice.name, notice.why, notice.kept]} rows={stored} />

@@ -3,8 +3,7 @@ export const followDashboard = (section: HTMLElement): void => {
   const details = section.querySelector<HTMLDetailsElement>('[data-dashboard]');
   const summary = details?.querySelector('summary');
   if (!details || !summary) return;
-  const start = (): Promise<void> =>
-    import('./dashboard.browser.ts').then(({ startDashboard }) => startDashboard(section)).catch((error: unknown) => reportError(error));
+  const start = (): Promise<void> => import('./dashboard.browser.ts').then((part) => part.startDashboard(section)).catch(reportError);
   if (details.open) return void start();
   const open = (event: Event): void => {
     event.preventDefault();

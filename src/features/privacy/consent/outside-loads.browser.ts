@@ -1,6 +1,6 @@
 import { requestJsonp, type JsonpOptions } from '../../../platform/browser/jsonp.ts';
 import type { OutsideLoads } from '#content/outside-loads';
-import { listScriptHosts } from './outside-loads.rules.ts';
+import { listScriptHosts } from './script-hosts.rules.ts';
 import { readOwnConsent } from './own-consent.browser.ts';
 import { trustScriptsOf } from './partner-scripts.browser.ts';
 

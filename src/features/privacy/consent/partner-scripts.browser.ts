@@ -1,5 +1,5 @@
 import { trustByDefault } from '../../../platform/browser/default-policy.ts';
-import { isAllowedScript } from './outside-loads.rules.ts';
+import { isAllowedScript } from './script-hosts.rules.ts';
 
 type ScriptPolicy = { createScriptURL(address: string): string };
 type WithPolicies = { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };

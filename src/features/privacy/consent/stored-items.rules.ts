@@ -1,5 +1,5 @@
 type StoredItem = {
-  /** The name, or how it begins where a colon, a hyphen or an underscore ends it; cookies have `__Host-` before it over https. */
+  /** As `isNamed` reads it. */
   name: string;
   what:
     | 'choices'
@@ -13,6 +13,7 @@ type StoredItem = {
     | 'checkout'
     | 'saved'
     | 'provider'
+    | 'device'
     | 'partners'
     | 'notifications'
     | 'ads';
@@ -28,6 +29,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-signed-in', what: 'session', keeps: 'signedIn' },
   { name: 'masthead-form', what: 'forms', keeps: 'session' },
   { name: 'masthead-meter', what: 'meter', keeps: 'days60' },
+  { name: 'tve_device', what: 'device', keeps: 'year' },
   { name: 'tve_', what: 'provider', keeps: 'signedIn' },
   { name: 'masthead-push-device', what: 'notifications', keeps: 'days400' },
   { name: 'theme', what: 'theme', keeps: 'cleared' },
@@ -43,9 +45,3 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-pending-checkout', what: 'checkout', keeps: 'session' },
   { name: 'masthead-stored-offer', what: 'checkout', keeps: 'session' },
 ];
-
-/** Which item a name that was found is; undefined for what is none of ours. */
-export const findStoredItem = (found: string): StoredItem | undefined => {
-  const bare = found.replace(/^__Host-/, '');
-  return storedItems.find(({ name }) => (/[:_-]$/.test(name) ? bare.startsWith(name) : bare === name));
-};

@@ -1,3 +1,4 @@
+import { trustByDefault } from '../../../platform/browser/default-policy.ts';
 import type { Purpose } from './consent.rules.ts';
 import { consentChanged, readOwnConsent } from './own-consent.browser.ts';
 import { trustScriptsOf } from './partner-scripts.browser.ts';
@@ -25,12 +26,21 @@ export const askToAllow = (purpose: Purpose): void => {
     .catch(() => location.assign(link.href));
 };
 
+type ScriptOfOthers = {
+  hosts: readonly string[];
+  purpose: Purpose;
+  timeoutMs: number;
+  /** Whether it makes parts of the page from HTML. What that may do is as before: the policy of the page runs no script in it. */
+  writesHtml?: boolean;
+};
+
 /** Loads a script of a configured host, once the gate lets it: it is asked at once before the request. Fails where it does not come in time. */
-export const loadScript = async (address: string, of: { hosts: readonly string[]; purpose: Purpose; timeoutMs: number }): Promise<void> => {
+export const loadScript = async (address: string, of: ScriptOfOthers): Promise<void> => {
   await whenAllowed(of.purpose);
   const script = document.createElement('script');
   script.async = true;
   script.src = trustScriptsOf(of.hosts)(address);
+  if (of.writesHtml) trustByDefault({ script: () => false, html: true });
   await new Promise<void>((resolve, reject) => {
     const fail = (why: string) => () => reject(new Error(`${new URL(address).host} ${why}.`));
     const timer = setTimeout(fail('did not answer in time'), of.timeoutMs);

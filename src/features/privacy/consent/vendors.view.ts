@@ -5,22 +5,19 @@ import type { Purpose } from './consent.rules.ts';
 /** How somebody else's part comes into a page. */
 export type LoadKind = 'frame' | 'script' | 'picture' | 'connection';
 
-/** For what somebody is asked: what readers allow or refuse; or signing in with a TV provider, which they begin themselves each time. */
-export type VendorPurpose = Purpose | 'tvSignIn';
-
 /** Somebody who may be asked for something by a page, once the gate lets it. The one table of the gate, the policy of pages, the notice and the docs. */
 export type Vendor = {
   id: string;
   name: string;
-  purpose: VendorPurpose;
+  /** What readers let them in for; `wanted` and `tvSignIn`: what they ask for themselves, such as a stream or signing in, so that no gate stands before it. */
+  purpose: Purpose | 'wanted' | 'tvSignIn';
   kind: LoadKind;
   /** How else it comes. */
   also?: readonly LoadKind[];
   origins: readonly string[];
-  /** Where the policy knows it: on pages with a video alone, or where one signs in with a TV provider; absent: on every page. */
-  on?: VendorPages;
+  /** Where the policy knows it: on pages with a video alone, with a wall alone, or where one signs in for live TV; absent: on every page. */
+  on?: 'video' | 'wall' | 'live';
 };
-type VendorPages = 'video' | 'tvSignIn';
 
 /** What a deployment is configured with. */
 export type VendorConfig = {
@@ -49,12 +46,21 @@ const listAdService = ({ adService }: OutsideLoads): Vendor[] => {
   ];
 };
 
+/** Whose streams readers play. */
+const listStreams = ({ streamHosts = [] }: OutsideLoads): Vendor[] =>
+  streamHosts.map((host) => ({ id: `stream-${host}`, name: host, purpose: 'wanted', kind: 'connection', origins: [`https://${host}`] }));
+
 /** Who is met when somebody signs in with their TV provider. */
 const listTvSignIn = ({ tvSignIn }: OutsideLoads): Vendor[] => {
   if (!tvSignIn) return [];
   const { name, origin, providerOrigins } = tvSignIn;
   const part = (id: string, called: string, from: string): Vendor => ({
-    ...{ id, name: called, purpose: 'tvSignIn', kind: 'frame', origins: [from], on: 'tvSignIn' },
+    id,
+    name: called,
+    purpose: 'tvSignIn',
+    kind: 'frame',
+    origins: [from],
+    on: 'live',
   });
   return [part('cable', name, origin), ...providerOrigins.map((from) => part(`cable-${hostOf(from)}`, hostOf(from), from))];
 };
@@ -66,7 +72,7 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
   const paywalls: Vendor[] = paywall
     ? [
         {
-          ...{ id: 'paywall', name: paywall.name, purpose: 'personalization', kind: 'script', also: ['frame'] },
+          ...{ id: 'paywall', name: paywall.name, purpose: 'personalization', kind: 'script', also: ['frame'], on: 'wall' },
           origins: paywall.hosts.map((host) => `https://${host}`),
         },
       ]
@@ -98,17 +104,18 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
     ...jsonpHosts.map(
       (host) => ({ id: `jsonp-${host}`, name: host, purpose: 'personalization', kind: 'script', origins: [`https://${host}`] }) as const,
     ),
+    ...listStreams(outsideLoads),
     ...listTvSignIn(outsideLoads),
   ];
 };
 
-/** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of such pages alone. */
-export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: VendorPages): string[] => [
+/** What somebody is asked for, in the words of the notice and the dashboard. */
+export const namePurpose = (purpose: Vendor['purpose'], { privacy }: Messages): string =>
+  purpose === 'wanted' || purpose === 'tvSignIn' ? privacy.notice[purpose] : privacy.purposes[purpose].name;
+
+/** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of some pages alone. */
+export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: Vendor['on']): string[] => [
   ...new Set(
     vendors.flatMap((vendor) => ((vendor.kind === kind || vendor.also?.includes(kind)) && vendor.on === on ? vendor.origins : [])),
   ),
 ];
-
-/** What a purpose is called. */
-export const nameOfPurpose = (purpose: VendorPurpose, { purposes, notice }: Messages['privacy']): string =>
-  purpose === 'tvSignIn' ? notice.tvSignIn : purposes[purpose].name;

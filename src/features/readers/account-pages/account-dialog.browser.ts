@@ -1,5 +1,4 @@
-import { toOwnHtml } from '../../../platform/browser/own-html.ts';
-import { addStyles, createPageDialog, toBare, toWhole } from '../../../platform/browser/page-dialog.ts';
+import { addStyles, createPageDialog, fetchBare, readFields, toWhole } from '../../../platform/browser/page-dialog.ts';
 import type { AccountType } from '../../../brands/brand.ts';
 import { addPasswordSwitch, openTabs, tellTabs } from './account-tabs.browser.ts';
 import { authAfter, type AuthEvent, type AuthState, initialAuth } from './auth.state.ts';
@@ -81,8 +80,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
     dialog.ariaBusy = 'true';
     dispatch({ type: 'pending' });
     try {
-      const response = await fetch(toBare(address), form && { method: 'POST', body: form });
-      const page = toOwnHtml(await response.text());
+      const { response, page } = await fetchBare(address, form);
       const section = page.querySelector<HTMLElement>('section[data-account]');
       if (section && screens.test(new URL(response.url).pathname)) {
         await addStyles(page);
@@ -102,9 +100,7 @@ export const openAccountDialog = async (start: string, closeLabel: string, accou
   place.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
-    const sent = new FormData(event.target, event.submitter);
-    const body = new URLSearchParams([...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-    void load(event.target.action, body);
+    void load(event.target.action, readFields(event.target, event.submitter));
   });
   place.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

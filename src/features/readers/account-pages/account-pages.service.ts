@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, flagsOf, pathInBrand } from '#brands';
 import type { CarrySession } from '#features/readers/auth-calls';
-import { isFromOwnPage } from '#features/reading/reads';
 import { readForm } from '#platform/http';
 import { doings, openings } from './account-steps.service.ts';
 import type { AccountContent, AccountView } from './account.view.ts';
@@ -10,6 +9,7 @@ import { parseGate } from './gate.rules.ts';
 import { parseNextPath } from './next-path.rules.ts';
 import { isOwnFile, type OwnFile, readOwnFile } from './own-data.service.ts';
 import type { AccountParts } from './own-accounts.service.ts';
+import { isOwnPost } from './own-form.service.ts';
 import { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
 import { isReturnPath, isSocialPath, openSocial, type SocialParts, toReturnAddress } from './social-steps.service.ts';
 import { asides, isPasskeyOptions, readPasskeyOptions } from './sign-in-asides.service.ts';
@@ -130,11 +130,6 @@ const openPage = (visit: Visit, parts: Parts) => {
     return { location: visit.to('/account/sign-in') };
   }
   return readPage(visit, parts);
-};
-
-const isOwnPost = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
 };
 
 const takeAside = async (visit: Visit, form: URLSearchParams, parts: Parts, aside: (typeof asides)[string]) => {

@@ -7,6 +7,7 @@ export { accountPage } from './account.page.tsx';
 export { gatePath } from './gate.rules.ts';
 export { createReaderFinder } from './signed-in-reader.service.ts';
 export { createVisits, sessionIdOf, type Visit, type VisitParts } from './page-visit.service.ts';
+export { readOwnForm } from './own-form.service.ts';
 export type { OwnFile } from './own-data.service.ts';
 export { parseNextPath } from './next-path.rules.ts';
 export { createReadingSections } from './reading-sections.tsx';

@@ -1,5 +1,6 @@
 import { localPlaceKey, parseLocalPlace } from '#content/local-place';
-import { findRegion, hasZipCodes } from '#content/region';
+import { findRegion } from '#content/region';
+import { hasZipCodes } from '#content/zip-regions';
 import type { WeatherCondition, WeatherHour } from '#content/weather';
 import { definePlainIsland } from '#platform/islands';
 import { type FrontWeather, type FrontWeatherEvent, initialFrontWeather, reduceFrontWeather } from './front-weather.state.ts';

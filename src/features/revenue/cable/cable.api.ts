@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { problemResponses } from '#platform/errors';
 import { unknownProvider } from './cable.errors.ts';
 import { isProviderId, type Provider } from './provider.rules.ts';
+import type { ProviderLogos } from './provider-logos.service.ts';
 import type { Providers } from './providers.service.ts';
 import { drawMark, simulatedProviders } from './simulated-providers.rules.ts';
 
@@ -27,6 +28,14 @@ const svg = {
   'content-type': 'image/svg+xml',
 };
 
+// a picture of somebody else at our own address: opened by itself it may do nothing
+const ofOthers = {
+  'cache-control': 'public, max-age=86400',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-disposition': 'inline',
+  'x-content-type-options': 'nosniff',
+};
+
 const describe = (operationId: string, summary: string, params: z.ZodType, answer: z.ZodType) => ({
   operationId,
   summary,
@@ -45,11 +54,12 @@ type Parts = {
   checkChannel: (id: string) => void;
   /** Whether the marks of the invented providers are to be had. */
   isSimulated: boolean;
+  logos: ProviderLogos;
 };
 
 /** Mounts the calls of TV providers below /services/tve. Nothing in them is about a reader. */
 export const cableRoutes =
-  ({ providers, checkChannel, isSimulated }: Parts) =>
+  ({ providers, checkChannel, isSimulated, logos }: Parts) =>
   (app: FastifyInstance): void => {
     const mount = (url: string, schema: ReturnType<typeof describe>, pick: (all: readonly Provider[], id: string) => unknown): void => {
       app.get(url, { schema }, async (request, reply) => {
@@ -80,10 +90,12 @@ export const cableRoutes =
         return found;
       },
     );
-    app.get('/services/tve/logo/:file', { schema: { hide: true, params: logoParams } }, (request, reply) => {
-      const [, id, tone] = /^(.+)-(color|white)\.svg$/.exec((request.params as { file: string }).file) ?? [];
+    app.get('/services/tve/logo/:file', { schema: { hide: true, params: logoParams } }, async (request, reply) => {
+      const [, id = '', tone] = /^(.+)-(color|white)(?:\.svg)?$/.exec((request.params as { file: string }).file) ?? [];
       const found = isSimulated ? simulatedProviders.find(({ mvpd }) => mvpd === id) : undefined;
-      if (!found) throw unknownProvider();
-      return reply.headers(svg).send(drawMark(found, tone === 'white'));
+      if (found) return reply.headers(svg).send(drawMark(found, tone === 'white'));
+      const logo = isProviderId(id) ? await logos.read(id, tone === 'white' ? 'white' : 'color') : undefined;
+      if (!logo) throw unknownProvider();
+      return reply.headers({ ...ofOthers, 'content-type': logo.mediaType }).send(Buffer.from(logo.bytes));
     });
   };

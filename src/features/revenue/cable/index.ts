@@ -15,6 +15,7 @@ export {
   refusalCodes,
 } from './entitlement.rules.ts';
 export { type AskedFrom, readAskedFrom } from './asking-device.service.ts';
+export { createProviderLogos } from './provider-logos.service.ts';
 export { createProviders, type ListedProviders, type Providers, type StoredFeed } from './providers.service.ts';
 export { createProviderSimulator } from './provider-simulator.service.ts';
 export { createProviderCalls } from './provider-calls.service.ts';

@@ -11,7 +11,8 @@ describe('TV-08: providers come from the fields of their feed', () => {
     const one = feed({ featured: true, freewheel_hash: 'f1', error_auth: ' No. ', error_generic: 'Oh.', concurrency_limit: 2 });
     expect(toProviders([one])).toEqual([
       {
-        ...{ id: 'one', displayName: 'One', featured: true, logo2xWhite: '/white.svg', logoColor: 'https://logos.example/one.svg' },
+        ...{ id: 'one', displayName: 'One', featured: true, logo2xWhite: '/white.svg', logoColor: '/services/tve/logo/one-color' },
+        elsewhere: { color: 'https://logos.example/one.svg' },
         ...{ freewheelHash: 'f1', errAuth: 'No.', errGeneric: 'Oh.', concurrencyFlow: 2 },
       },
     ]);

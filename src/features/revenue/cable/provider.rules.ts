@@ -11,7 +11,11 @@ export type Provider = {
   concurrencyFlow: number | null;
   /** Its page may be shown in a frame; every other is opened in a window. */
   isFramed?: boolean | undefined;
+  /** Where its marks lie, where that is at somebody else's: pages have them from us. */
+  elsewhere?: Partial<Record<LogoTone, string>> | undefined;
 };
+/** The two forms of a mark: in its color, and white for dark pages. */
+export type LogoTone = 'color' | 'white';
 
 /** A provider as the feed of providers has it. */
 export type FeedProvider = {
@@ -38,6 +42,14 @@ export const isProviderId = (text: string): boolean => idForm.test(text);
 const isPlace = (address: string): boolean => /^(?:\/(?!\/)|https:\/\/)[^\s"<>\\]{1,300}$/.test(address);
 const toText = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text.trim().slice(0, 300));
 
+/** A mark as pages have it: from our own address, also where it lies elsewhere, so that no reader's browser asks there (PR-37). */
+const toOwnLogo = (place: string, id: string, tone: LogoTone): string =>
+  place.startsWith('/') ? place : `/services/tve/logo/${id}-${tone}`;
+const findElsewhere = (marks: Record<LogoTone, string>): Provider['elsewhere'] => {
+  const elsewhere = Object.fromEntries(Object.entries(marks).filter(([, place]) => !place.startsWith('/')));
+  return Object.keys(elsewhere).length > 0 ? elsewhere : undefined;
+};
+
 /** What of a feed can be used: an entry with an id that is none, without a name, or with an address that is none is left out; of two with one id, the first. */
 export const toProviders = (feed: readonly FeedProvider[]): Provider[] => {
   const seen = new Set<string>();
@@ -47,17 +59,19 @@ export const toProviders = (feed: readonly FeedProvider[]): Provider[] => {
     if (!isPlace(one.logo_color) || !isPlace(one.logo_white_2x)) return [];
     seen.add(one.mvpd);
     const limit = one.concurrency_limit;
+    const elsewhere = findElsewhere({ color: one.logo_color, white: one.logo_white_2x });
     return {
       id: one.mvpd,
       displayName,
       featured: one.featured === true,
-      logo2xWhite: one.logo_white_2x,
-      logoColor: one.logo_color,
+      logo2xWhite: toOwnLogo(one.logo_white_2x, one.mvpd, 'white'),
+      logoColor: toOwnLogo(one.logo_color, one.mvpd, 'color'),
       freewheelHash: one.freewheel_hash ?? '',
       errAuth: toText(one.error_auth),
       errGeneric: toText(one.error_generic),
       concurrencyFlow: limit !== undefined && Number.isInteger(limit) && limit > 0 ? limit : null,
       ...(one.iframe_required === true && { isFramed: true }),
+      ...(elsewhere && { elsewhere }),
     };
   });
 };

@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, brandOf, flagsOf, pathInBrand, pathOnSite, type Site } from '#brands';
-import type { Visit } from '#features/readers/account-pages';
+import { readOwnForm, type Visit } from '#features/readers/account-pages';
 import { isSecureHost } from '#features/readers/auth-calls';
-import { isFromOwnPage } from '#features/reading/reads';
 import { findProduct } from '#features/revenue/plans';
 import type { Gifts } from '#features/revenue/subscriptions';
-import { readForm } from '#platform/http';
 import type { FindPiece } from './find-piece.service.ts';
 import type { GatedPiece, OpenPart } from './entitlement.rules.ts';
 import type { Asked, Gate, Opened } from './gate.service.ts';
@@ -36,22 +34,11 @@ const shape = /^\/account\/reading\/([a-z]{1,4}[0-9]{1,15})(\/gift|\/cards(?:\/n
 const mockPath = '/account/subscription/mock';
 const mostBytes = 2_048;
 
-const isOwnPost = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return isFromOwnPage({ origin: headers.origin, host: headers.host, site: typeof site === 'string' ? site : undefined });
-};
-
 /** Whether somebody asks, and no browser ahead of them: what nobody has looked at is not counted. */
 const isLookedAt = ({ headers, method }: IncomingMessage): boolean =>
   method === 'GET' && headers['sec-purpose'] === undefined && headers['purpose'] === undefined;
 
 const queryOf = ({ url = '' }: IncomingMessage): URLSearchParams => new URLSearchParams(url.split('?')[1] ?? '');
-
-/** The form of a page of ours; undefined for one that is none. */
-const readOwnForm = async (visit: Visit, request: IncomingMessage): Promise<URLSearchParams | undefined> => {
-  const form = isOwnPost(request) ? await readForm(request, mostBytes) : undefined;
-  return form instanceof URLSearchParams && visit.isFormToken(form.get('form')) ? form : undefined;
-};
 
 const createReading = ({ gate, readOpenPart }: Parts) => {
   const tell = async (piece: GatedPiece, opened: Awaited<ReturnType<Gate['open']>>): Promise<RevenueAnswer> => {
@@ -104,7 +91,7 @@ const createGiving =
     const accountId = visit.session?.accountId;
     const { rule } = await gate.open(asked, piece, { counts: false });
     const canGive = gifts !== undefined && product !== undefined && accountId !== undefined && (rule === 'subscriber' || rule === 'group');
-    const form = asked.request.method === 'POST' ? await readOwnForm(visit, asked.request) : undefined;
+    const form = asked.request.method === 'POST' ? await readOwnForm(visit, asked.request, mostBytes) : undefined;
     const token = canGive && form ? await gifts.give(accountId, piece.id, product) : undefined;
     const left = canGive ? await gifts.left(accountId) : 0;
     const path = pathOnSite(asked.brand, `/account/reading/${piece.id}?gift=${token ?? ''}`);
@@ -120,7 +107,7 @@ const createMocking =
     const visit = await openVisit(asked);
     const secure = isSecureHost(request.headers.host, isHttps(request));
     const wasIn = mock.isIn(brand.vertical, request.headers.cookie, secure);
-    const form = request.method === 'POST' ? await readOwnForm(visit, request) : undefined;
+    const form = request.method === 'POST' ? await readOwnForm(visit, request, mostBytes) : undefined;
     const isIn = form ? form.get('do') === 'in' : wasIn;
     const said = form ? (isIn ? 'in' : 'out') : undefined;
     const own = { kind: 'mock', isIn, said, formToken: visit.formToken(), back: brand.basePath } as const;

@@ -1,6 +1,5 @@
-import { toOwnHtml } from '../../../platform/browser/own-html.ts';
-import { addStyles, createPageDialog, toBare, toWhole } from '../../../platform/browser/page-dialog.ts';
-import type { TpEvent } from './tp-runtime.browser.ts';
+import { addStyles, createPageDialog, fetchBare, readFields, toFetchError, toWhole } from '../../../platform/browser/page-dialog.ts';
+import type { TpEvent } from './tp-parts.browser.ts';
 
 type Notify = (event: TpEvent, params: object) => void;
 
@@ -48,11 +47,10 @@ export const openCheckoutDialog = async (start: string, closeLabel: string, noti
   const load = async (address: string, form?: URLSearchParams): Promise<void> => {
     dialog.ariaBusy = 'true';
     try {
-      const response = await fetch(toBare(address), form && { method: 'POST', body: form });
-      const page = toOwnHtml(await response.text());
+      const { response, page } = await fetchBare(address, form);
       const section = page.querySelector<HTMLElement>('section[data-checkout]');
       if (!section) {
-        if (form) throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
+        if (form) throw toFetchError(response, address);
         return location.assign(toWhole(response.url));
       }
       await addStyles(page);
@@ -66,8 +64,7 @@ export const openCheckoutDialog = async (start: string, closeLabel: string, noti
   place.addEventListener('submit', (event) => {
     if (!(event.target instanceof HTMLFormElement) || dialog.ariaBusy === 'true') return;
     event.preventDefault();
-    const sent = new FormData(event.target, event.submitter);
-    const body = new URLSearchParams([...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    const body = readFields(event.target, event.submitter);
     if (body.get('do') === 'pay') for (const name of ['checkoutSubmitPayment', 'submitPayment'] as const) notify(name, {});
     void load(event.target.action, body);
   });

@@ -1,11 +1,9 @@
-import { toOwnHtml } from '../../../platform/browser/own-html.ts';
-import { addStyles, createPageDialog, toBare } from '../../../platform/browser/page-dialog.ts';
+import { addStyles, createPageDialog, fetchBare, toFetchError } from '../../../platform/browser/page-dialog.ts';
 
 /** Shows the plans in a container of the page, or above it. */
 export const openOffer = async ({ plans, close }: { plans: string; close: string }, container: Element | undefined): Promise<void> => {
-  const response = await fetch(toBare(plans));
-  if (!response.ok) throw new Error(`${response.statusText} (${response.status}) @ ${plans}`);
-  const page = toOwnHtml(await response.text());
+  const { response, page } = await fetchBare(plans);
+  if (!response.ok) throw toFetchError(response, plans);
   const section = page.querySelector<HTMLElement>('section[data-checkout]');
   if (!section) throw new Error('There is no offer to be shown.');
   await addStyles(page);

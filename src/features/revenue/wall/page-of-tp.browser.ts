@@ -1,4 +1,4 @@
-import { followAccount, openSignIn } from '../../readers/account-pages/account-link.island.tsx';
+import { openAccount, openSignIn } from './open-sign-in.browser.ts';
 import { openText, tellFailure } from './open-text.browser.ts';
 import { type PendingCheckout, readPendingCheckout } from './pending-checkout.rules.ts';
 import type { WallProps } from './wall.view.ts';
@@ -6,7 +6,7 @@ import type { WallProps } from './wall.view.ts';
 /** A runtime as a page calls it, whoever has made it. */
 export type Tp = {
   push(...commands: unknown[]): unknown;
-  offer: { startCheckout(params: { offerId: string; termId?: string; trackingId?: string | undefined }): void };
+  offer: { startCheckout(params: { offerId: string; termId?: string; trackingId?: string | undefined }): void; close(): void };
   experience: { execute(): void };
   user: { isUserValid(): boolean };
 };
@@ -104,13 +104,16 @@ export const followTp = async (wall: HTMLElement, props: WallProps, source: TpSo
         pending.clear();
         tellFailure(wall, props.failedCheckout);
       });
-  const signIn = (): void => void openSignIn(props.signIn, props.close, props.accountType).catch(reportError);
   /** What waited for its reader goes on; else the experience is asked for again. */
   const goOn = async (): Promise<void> => {
     const waiting = pending.take();
     if (waiting && (waiting.piece ?? props.id) === props.id) {
       for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
-      return use((tp) => tp.offer.startCheckout(waiting), waiting.termId);
+      return use((tp) => {
+        // a vendor's checkout may have asked for the sign-in from above the page, and stands there still
+        tp.offer.close();
+        tp.offer.startCheckout(waiting);
+      }, waiting.termId);
     }
     if (await openText(wall, props)) return;
     current?.experience.execute();
@@ -119,7 +122,7 @@ export const followTp = async (wall: HTMLElement, props: WallProps, source: TpSo
   on('loginRequired', ({ offerId = source.offerId, termId, trackingId, piece = props.id }: PendingCheckout) => {
     if (isKnown()) return true;
     pending.save({ offerId, termId, trackingId, piece, at: Date.now() });
-    signIn();
+    openSignIn(props);
     return false;
   });
   on('checkoutCancel', pending.clear);
@@ -142,11 +145,14 @@ export const followTp = async (wall: HTMLElement, props: WallProps, source: TpSo
     // whoever was known when the page was opened has been asked for already
     if (cameIn) void goOn().catch(reportError);
   };
-  await followAccount(props.accountType, identify);
+  const follow = (): Promise<void> => openAccount().then((account) => account.followAccount(props.accountType, identify));
+  // where it is known that nobody is signed in, nothing of accounts is loaded for that
+  if (props.accountType === 'forgerock' || 'signedIn' in document.documentElement.dataset) await follow();
+  else identify({ isIn: false, token: undefined });
   // another tab, or the dialog of this one: what this page was marked with when it was opened no longer holds
   new BroadcastChannel('masthead-account').addEventListener('message', ({ data }) => {
     document.documentElement.toggleAttribute('data-signed-in', data === 'signed-in');
-    if (data === 'signed-in') void followAccount(props.accountType, identify).catch(reportError);
+    if (data === 'signed-in') void follow().catch(reportError);
     else identify({ isIn: false, token: undefined });
   });
 };

@@ -1,6 +1,7 @@
-import { openSignIn } from '../../readers/account-pages/account-link.island.tsx';
+import { openSignIn } from './open-sign-in.browser.ts';
 import { followTp } from './page-of-tp.browser.ts';
-import { type CheckoutParams, createTpRuntime, type TpAccess, type TpParts } from './tp-runtime.browser.ts';
+import type { CheckoutParams, TpAccess, TpParts } from './tp-parts.browser.ts';
+import { createTpRuntime } from './tp-runtime.browser.ts';
 import type { WallProps } from './wall.view.ts';
 
 type Application = { aid: string; brand: string; offerId: string; terms: string[] };
@@ -16,22 +17,19 @@ const createParts = (props: WallProps, application: Application): TpParts => ({
   application,
   readAccess: (rid = props.id) => readJson<TpAccess>(`/services/paywall/access/${encodeURIComponent(rid)}`),
   openCheckout: async (params: CheckoutParams, notify) => {
-    const { openCheckoutDialog } = await import('./checkout-dialog.browser.ts');
+    const part = await import('./checkout-dialog.browser.ts');
     const address = new URL(props.checkout, location.href);
     address.search = new URLSearchParams({ plan: params.termId ?? '', piece: params.piece ?? props.id }).toString();
-    await openCheckoutDialog(address.href, props.close, notify);
+    await part.openCheckoutDialog(address.href, props.close, notify);
   },
-  openOffer: async (_params, container) => {
-    const { openOffer } = await import('./offer-template.browser.ts');
-    await openOffer(props, container);
-  },
+  openOffer: (_params, container) => import('./offer-template.browser.ts').then((part) => part.openOffer(props, container)),
   closeOffers: (container) => {
     for (const open of (container ?? document).querySelectorAll<HTMLElement>('[data-tp-template]')) {
       if (open instanceof HTMLDialogElement) open.close();
       open.remove();
     }
   },
-  signIn: () => void openSignIn(props.signIn, props.close, props.accountType).catch(reportError),
+  signIn: () => openSignIn(props),
   find: (selector) => document.querySelector(selector),
   clock: { now: Date.now, later: (work, ms) => void setTimeout(work, ms) },
   report: reportError,

@@ -39,7 +39,7 @@ export const startPaywall = async (wall: HTMLElement, props: WallProps): Promise
   push(['setUsePianoIdLiteUserProvider', true]);
   let started: Promise<Tp> | undefined;
   const start = async (): Promise<Tp> => {
-    await loadScript(vendor.script, { hosts: vendor.hosts, purpose, timeoutMs });
+    await loadScript(vendor.script, { hosts: vendor.hosts, purpose, timeoutMs, writesHtml: true });
     return whenReady();
   };
   const ready = (): Promise<Tp> =>

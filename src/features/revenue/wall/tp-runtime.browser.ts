@@ -1,53 +1,9 @@
 import { isUsableToken } from './paywall-token.rules.ts';
-import { createThrottle, type ThrottleClock } from './throttle.rules.ts';
-
-/** The events of the runtime, in the words of the field. */
-export type TpEvent =
-  | 'loginRequired'
-  | 'loginSuccess'
-  | 'logout'
-  | 'startCheckout'
-  | 'checkoutStart'
-  | 'checkoutSelectTerm'
-  | 'checkoutStateChange'
-  | 'checkoutSubmitPayment'
-  | 'submitPayment'
-  | 'checkoutComplete'
-  | 'checkoutClose'
-  | 'checkoutCancel'
-  | 'checkoutError'
-  | 'showOffer'
-  | 'showTemplate'
-  | 'meterActive'
-  | 'meterExpired'
-  | 'alreadyHasAccess'
-  | 'experienceExecute'
-  | 'experienceExecutionFailed'
-  | 'customEvent'
-  | 'checkoutCustomEvent';
-type Handler = (params: never) => unknown;
-export type CheckoutParams = { offerId: string; termId?: string; trackingId?: string; piece?: string };
-export type OfferParams = { offerId?: string; displayMode?: 'modal' | 'inline'; containerSelector?: string; piece?: string };
-/** How a piece stands for its reader: what a call of `access` answers. */
-export type TpAccess = { access: { granted: boolean; rule: string }; meter: Record<string, unknown> | null };
-
-/** What the runtime is given: an application of our own origin, and what it does in the page. */
-export type TpParts = {
-  application: { aid: string; brand: string; offerId: string; terms: readonly string[] };
-  /** Asks whether a piece is open; without one for the page's own. */
-  readAccess: (rid?: string) => Promise<TpAccess>;
-  /** Opens a checkout above the page; `notify` hears what happens in it. */
-  openCheckout: (params: CheckoutParams, notify: (event: TpEvent, params: object) => void) => Promise<void>;
-  /** Shows the plans: above the page, or in a container of it. */
-  openOffer: (params: OfferParams, container: Element | undefined) => Promise<void>;
-  closeOffers: (container: Element | undefined) => void;
-  /** Signs in where no handler does. */
-  signIn: () => void;
-  /** An element of the page by a selector; throws for one that is none. */
-  find: (selector: string) => Element | null;
-  clock: ThrottleClock;
-  report: (error: unknown) => void;
-};
+import { createThrottle } from './throttle.rules.ts';
+import { createApi, createExecution } from './tp-experience.browser.ts';
+import { createHandlers, createQueue } from './tp-handlers.browser.ts';
+import { createOffers } from './tp-offers.browser.ts';
+import type { CheckoutParams, TpParts } from './tp-parts.browser.ts';
 
 const throttleMs = 1000;
 /** Commands that are taken and remembered, `setAid` and the like. */
@@ -61,106 +17,6 @@ const plainSettings = [
   'UsePianoIdLiteUserProvider',
   'Tags',
 ];
-
-/** Handlers by event: each is run by itself, in order, so that one that throws stops no other. */
-const createHandlers = (report: TpParts['report']) => {
-  const handlers = new Map<string, Handler[]>();
-  return {
-    add: (event: string, handler: unknown): void => {
-      if (typeof handler === 'function') handlers.set(event, [...(handlers.get(event) ?? []), handler as Handler]);
-    },
-    /** False where a handler returned false: what the runtime would do itself is not done. */
-    emit: (event: TpEvent, params: object = {}): boolean => {
-      let goesOn = true;
-      for (const handler of handlers.get(event) ?? [])
-        try {
-          if (handler(params as never) === false) goesOn = false;
-        } catch (error) {
-          report(error);
-        }
-      return goesOn;
-    },
-  };
-};
-
-/** What was pushed before and after: commands in their order, and functions. */
-const createQueue =
-  (commands: ReadonlyMap<string, (...args: unknown[]) => void>, report: TpParts['report']) =>
-  (command: unknown): void => {
-    try {
-      if (typeof command === 'function') (command as () => void)();
-      else if (Array.isArray(command)) {
-        const [name, ...args] = command as [unknown, ...unknown[]];
-        commands.get(String(name))?.(...args);
-      }
-    } catch (error) {
-      report(error);
-    }
-  };
-
-type Emit = (event: TpEvent, params?: object) => boolean;
-
-/** Asks how the page's piece stands, and tells what follows. */
-const createExecution = ({ readAccess }: Pick<TpParts, 'readAccess'>, emit: Emit): (() => void) => {
-  const execute = async (): Promise<void> => {
-    try {
-      const { access, meter } = await readAccess();
-      const events: { eventType: string; eventParams: object }[] = [];
-      const tell = (event: TpEvent, params: object): void => {
-        events.push({ eventType: event, eventParams: params });
-        emit(event, params);
-      };
-      if (meter) tell(access.granted ? 'meterActive' : 'meterExpired', meter);
-      else if (access.granted) tell('alreadyHasAccess', access);
-      emit('experienceExecute', { result: { events, access } });
-    } catch (error) {
-      emit('experienceExecutionFailed', { message: String(error) });
-    }
-  };
-  return () => void execute();
-};
-
-/** Shows and closes offers, in the places that are named. */
-const createOffers = (parts: TpParts, emit: Emit) => {
-  const { application, report } = parts;
-  const findContainer = (selector: string | undefined): Element | undefined => {
-    if (selector === undefined) return undefined;
-    const found = parts.find(selector);
-    if (!found) throw new Error(`There is no ${selector} on this page.`);
-    return found;
-  };
-
-  const show = (params: OfferParams = {}): void => {
-    try {
-      const container = params.displayMode === 'inline' ? findContainer(params.containerSelector) : undefined;
-      emit('showOffer', { ...params, offerId: params.offerId ?? application.offerId });
-      parts.openOffer(params, container).catch((error: unknown) => void emit('checkoutError', { message: String(error) }));
-    } catch (error) {
-      // an offer for a place that is not there, or no selector at all
-      emit('checkoutError', { ...params, message: String(error) });
-    }
-  };
-
-  return {
-    show,
-    close: () => parts.closeOffers(undefined),
-    closeInline: (selector: string): void => {
-      try {
-        parts.closeOffers(findContainer(selector));
-      } catch (error) {
-        report(error);
-      }
-    },
-  };
-};
-
-/** The calls of the runtime that pages make themselves. */
-const createApi = ({ readAccess, report }: Pick<TpParts, 'readAccess' | 'report'>, run: (command: unknown) => void) => ({
-  callApi: (path: string, { rid }: { rid?: string } = {}, callback: (answer: unknown) => void = () => undefined): void => {
-    if (path !== '/access/check' && path !== '/access/list') return;
-    readAccess(rid).then((answer) => run(() => callback(path === '/access/check' ? answer : { access: [answer.access] })), report);
-  },
-});
 
 /** Creates the runtime of our own origin: what `tp` is once it is here. */
 export const createTpRuntime = (parts: TpParts) => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isUsableToken } from './paywall-token.rules.ts';
 import { readPendingCheckout } from './pending-checkout.rules.ts';
 import { createThrottle } from './throttle.rules.ts';
-import { createTpRuntime, type TpAccess, type TpParts } from './tp-runtime.browser.ts';
+import type { TpAccess, TpParts } from './tp-parts.browser.ts';
+import { createTpRuntime } from './tp-runtime.browser.ts';
 
 const start = Date.parse('2026-11-20T12:00:00.000Z');
 const toToken = (payload: object, header: object = { alg: 'ES256', typ: 'tinypass+jwt' }): string =>

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
 import { type AdobePassStandIn, startAdobePass } from '../../../../test/support/adobe-pass-stand-in.ts';
 import type { Answer } from '../../../../test/support/ask.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
@@ -242,4 +243,25 @@ test("TV-33: attack: the vendor's bearer is in no page, no header and no address
   const browser = openFormBrowser(site);
   const answers = [await browser.send('/live/sign-in', { provider: 'Harbor_SSO' }), await signIn(browser), await browser.open('/live')];
   for (const { text, rawHeaders } of answers) expect(`${text}${rawHeaders.join()}`).not.toMatch(/of-the-tests|software\.statement/);
+});
+
+test('PR-36, PR-37: who is asked for live TV is told where there is a channel, may be asked where one signs in alone, and the list of providers asks nobody', async () => {
+  const vendor = new URL(pass.url);
+  const { rows } = messagesOf('en').privacy.notice;
+  const read = async (name: string, path: string) => {
+    const { text, headers } = await site.get(path, { host: hostOf(name) });
+    return { text, policy: String(headers['content-security-policy']) };
+  };
+  const [here, elsewhere, live] = [
+    await read('news', '/notice-at-collection'),
+    await read('today', '/notice-at-collection'),
+    await read('news', '/live'),
+  ];
+  for (const told of [rows.television.what, vendor.host, 'tve_device']) expect(here.text).toContain(told);
+  for (const told of [rows.television.what, vendor.host]) expect(elsewhere.text).not.toContain(told);
+  for (const directive of ['frame-src', 'form-action']) expect(live.policy).toContain(`${directive} 'self' ${vendor.origin}`);
+  for (const { policy } of [here, elsewhere]) expect(policy).not.toContain(vendor.host);
+  const pictures = [...live.text.matchAll(/ (?:src|srcSet)="([^"]+)"/gi)].map(([, address = '']) => address);
+  expect(pictures).toContain('/services/tve/logo/Harbor_SSO-color');
+  expect(pictures.filter((address) => /^(?:https?:)?\/\//.test(address))).toEqual([]);
 });

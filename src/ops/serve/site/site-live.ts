@@ -30,6 +30,7 @@ import {
   createCableSessions,
   createCableVisits,
   createMediaTokens,
+  createProviderLogos,
   createProviders,
   entitlementScriptRoutes,
   scriptPaths,
@@ -39,6 +40,7 @@ import type { Config } from '#platform/config';
 import type { ClientReader, RateDecision } from '#platform/http';
 import type { Log } from '#platform/log';
 import type { MediaStore } from '#platform/media';
+import { fetchOutside } from '#platform/outside-calls';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openLiveChannels } from './live-channels.ts';
@@ -154,7 +156,8 @@ export const openSiteLive = async (given: Parts): Promise<SiteLive> => {
     stream: createLiveStream({ channels: loops, tokens, sessions, ...clients, now, onFailure }),
     signIn: { name: speaker.name, origin: speaker.origin, providerOrigins: others },
     routes: (app) => {
-      cableRoutes({ providers, checkChannel: getChannel, isSimulated: speaker.isSimulated })(app);
+      const logos = createProviderLogos({ providers, fetchOutside, now, onFailure });
+      cableRoutes({ providers, checkChannel: getChannel, isSimulated: speaker.isSimulated, logos })(app);
       entitlementScriptRoutes({ providers, checkChannel: getChannel, script, environment })(app);
       cableCalls({
         ...{

@@ -66,6 +66,7 @@ const toOutsideLoads =
       ...(paywall && { paywall }),
       ...(partners && { partners: partners.asker }),
       ...(adService && { adService }),
+      ...(config.streamHosts.length > 0 && { streamHosts: config.streamHosts }),
       ...(tvSignIn && liveOn.includes(vertical) && { tvSignIn }),
     };
   };
@@ -111,7 +112,6 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     adsOf: createBrandAds(config, parts.hasLiveAds),
     vitalsSample: config.vitalsSample,
     asksForPush: config.push.to !== 'off',
-    streamHosts: config.streamHosts,
     framedBy: config.framedBy,
     https: config.production,
     limitSearch: parts.limitSearch,

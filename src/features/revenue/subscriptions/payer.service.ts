@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Brand } from '#brands';
+import type { Visit } from '#features/readers/account-pages';
+import type { Product } from '#features/revenue/plans';
+import type { Gifts } from './gifts.service.ts';
+import type { Groups } from './subscription-readers.service.ts';
+import type { Receipt } from './subscription.state.ts';
+import type { CheckoutProblem, SubscriptionContent, SubscriptionView } from './subscription.view.ts';
+import type { Subscriptions } from './subscriptions.service.ts';
+
+export type Asked = { request: IncomingMessage; brand: Brand; path: string };
+/** What a page of subscriptions is made from. */
+export type PayerParts = {
+  subscriptions: Subscriptions;
+  listReceipts: (accountId: string) => Promise<Receipt[]>;
+  openVisit: (asked: Asked) => Promise<Visit>;
+  gifts: Gifts;
+  groups: Groups;
+  /** Domains whose readers may take the plan of students, beside those of schools' registries. */
+  schoolDomains: readonly string[];
+  /** Who sells in the place of the built-in checkout, and whether an account subscribes there; absent: nobody. */
+  vendor?: { name: string; subscribes: (accountId: string, product: Product) => Promise<boolean> } | undefined;
+  now: () => number;
+};
+
+/** Who pays or has paid: a visit of somebody who is signed in. */
+export type Payer = { visit: Visit; accountId: string; product: Product };
+export type Shown = { content: SubscriptionContent; status?: SubscriptionView['status']; problem?: string | undefined };
+/** What comes of asking: something is shown, or the way leads on. */
+export type Outcome = Shown | { to: string } | { signIn: true };
+
+/** Where the pages of subscriptions are, inside the brand. */
+export const subscriptionBase = '/account/subscription';
+
+const pieceShape = /^[a-z]{1,4}[0-9]{1,15}$/;
+/** The id of a piece as an address has it; undefined for what is none. */
+export const toPieceId = (written: string | null | undefined): string | undefined =>
+  pieceShape.test(written ?? '') ? (written ?? undefined) : undefined;
+
+/** What a problem with a card is answered with. */
+export const statusOf: Readonly<Record<CheckoutProblem, SubscriptionView['status']>> = {
+  ...{ declined: 402, invalidCard: 400, cancelled: 200, over: 200, failed: 503 },
+};
