@@ -91,20 +91,17 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const boot = bootScript(parts.assets.client);
   const policies = buildPolicies(parts, boot);
   const policiesOf = buildBrandPolicies(parts, boot);
+  const policyOf = (vertical: Vertical) => policiesOf.get(vertical) ?? policies;
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({
     ...parts,
     boot,
-    policiesOf: (vertical) => policiesOf.get(vertical) ?? policies,
+    policiesOf: policyOf,
     toQuery: targets.toQuery,
   });
   const sender = createPageSender(policies.plain.page);
-  const personal = createPersonalPages({
-    personalPages: parts.personalPages ?? [],
-    pages,
-    sender,
-    signInHeadersOf: (vertical) => (policiesOf.get(vertical) ?? policies).signIn,
-  });
+  const signInHeadersOf = (vertical: Vertical) => policyOf(vertical).signIn;
+  const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender, signInHeadersOf });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
     const { failure, status } = toPageFailure(error);
