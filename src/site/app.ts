@@ -108,12 +108,8 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     toQuery: targets.toQuery,
   });
   const sender = createPageSender(buildSecurityHeaders(allowOwn(parts, boot)));
-  const personal = createPersonalPages({
-    personalPages: parts.personalPages ?? [],
-    pages,
-    sender,
-    signInHeadersOf: (vertical) => policies[vertical].signIn,
-  });
+  const signInHeadersOf = (vertical: Vertical) => policies[vertical].signIn;
+  const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender, signInHeadersOf });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
     const { failure, status } = toPageFailure(error);

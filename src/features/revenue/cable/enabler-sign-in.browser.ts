@@ -38,9 +38,19 @@ const readHome = (data: unknown, { target, state }: Pending, source: unknown): s
   return new URLSearchParams(message.query).get('state') === state ? message.query : undefined;
 };
 
+/** Takes the page itself to a provider, and back by a full page. */
+const leaveFor = async (provider: string, { ask, goTo }: SignInParts, onFailed: Ended['onFailed']): Promise<void> => {
+  try {
+    const { url } = await ask<{ url?: string }>('POST', 'session', { provider, way: 'page' });
+    goTo(url ?? '/live');
+  } catch (error) {
+    onFailed(toAuthenticationError(codeOf(error)));
+  }
+};
+
 /** Signing in in a frame that the page makes, or in a window: one at a time. What comes back is believed from the one that was sent alone. */
 export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ended) => {
-  const { ask, notify, openWindow, findFrame, goTo, broadcast, repeat } = parts;
+  const { ask, notify, openWindow, findFrame, broadcast, repeat } = parts;
   let pending: Pending | undefined;
 
   const end = (): void => {
@@ -71,20 +81,10 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
     }
   };
 
-  /** Takes the page itself to a provider, and back by a full page. */
-  const leaveFor = async (provider: string): Promise<void> => {
-    try {
-      const { url } = await ask<{ url?: string }>('POST', 'session', { provider, way: 'page' });
-      goTo(url ?? '/live');
-    } catch (error) {
-      fail(toAuthenticationError(codeOf(error)));
-    }
-  };
-
   const openFor = (id: string): void => {
     const target = openWindow();
     // a browser opens no window for us
-    if (!target) return void leaveFor(id);
+    if (!target) return void leaveFor(id, parts, onFailed);
     const stop = repeat(() => target.closed && pending?.target === target && fail(enablerErrors.notSelected));
     pending = { id, target, isFrame: false, stop };
     void send(pending);
@@ -108,7 +108,7 @@ export const createSignIns = (parts: SignInParts, { onSignedIn, onFailed }: Ende
   return {
     isPending: (): boolean => pending !== undefined,
     begin: (id: string, way: Way): void => {
-      if (way.way === 'page') return void leaveFor(id);
+      if (way.way === 'page') return void leaveFor(id, parts, onFailed);
       if (way.way === 'window') return openFor(id);
       const isFrame = way.way === 'frame';
       if (isFrame) notify('createIFrame', way.width, way.height);
