@@ -220,12 +220,12 @@ test('SV-22, SV-41: more of a history and of recommendations is appended, each p
   const recommended = page.getByRole('region', { name: en.recommendations, exact: true });
   await expect.poll(() => page.locator('[data-id="readers/history/more"][data-state="hydrated"]').count()).toBe(2);
   expect(await readFindings(page)).toEqual([]);
-  for (const [list, count] of [
-    [history.locator('li[data-id]'), 13],
-    [recommended.locator('li[data-id]'), 20],
+  for (const [region, count] of [
+    [history, 13],
+    [recommended, 20],
   ] as const) {
-    const more = list.first().locator('xpath=ancestor::section').getByRole('link', { name: en.loadMore, exact: true });
-    await more.focus();
+    const list = region.locator('li[data-id]');
+    await region.getByRole('link', { name: en.loadMore, exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => list.count()).toBe(count);
     expect(await list.nth(10).evaluate((item) => item.contains(document.activeElement))).toBe(true);
