@@ -6,8 +6,8 @@ import { openDatabase } from '#platform/storage';
 import { loadedFolder } from './loaded-folder.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** An address as a browser asks for it: the site by host, and the path. */
-export type Address = { site: string; path: string };
+/** An address as a browser asks for it: the site by host, the path, and the cookies of who is signed in. */
+export type Address = { site: string; path: string; cookie?: string };
 
 /** The built program over a data folder of its own with so many documents; `query` asks its database. */
 export type ServedSite = Program & { query: <Found extends object>(text: string, values?: readonly unknown[]) => Promise<Found[]> };

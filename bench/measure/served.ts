@@ -11,9 +11,14 @@ export const browserEncodings = 'gzip, deflate, br, zstd';
 /** CPU of the program and all its processes, PostgreSQL's too, and of PostgreSQL alone, in ms a page; the bytes of a page as sent. */
 export type ServedCost = { cpu: number; postgres: number; bytes: number; encoding: string; requests: number };
 
-const ask = (agent: Agent, port: number, { site, path }: Address): Promise<{ bytes: number; encoding: string }> =>
+const ask = (agent: Agent, port: number, { site, path, cookie }: Address): Promise<{ bytes: number; encoding: string }> =>
   new Promise((resolve, reject) => {
-    const headers = { host: `${site}.localhost:${port}`, accept: 'text/html', 'accept-encoding': browserEncodings };
+    const headers = {
+      host: `${site}.localhost:${port}`,
+      accept: 'text/html',
+      'accept-encoding': browserEncodings,
+      ...(cookie && { cookie }),
+    };
     get({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length));

@@ -36,21 +36,27 @@ const post = async (port: number, path: string, body: object): Promise<Record<st
   return (JSON.parse(text) as { data: Record<string, unknown> }).data;
 };
 
-/** Somebody who is signed in and subscribes to news; gives the cookies of their browser. */
-export const joinSubscriber = async (site: ServedSite): Promise<string> => {
+/** Somebody who is signed in: their account, and the cookies of their browser. */
+export const joinReader = async ({ port }: Pick<ServedSite, 'port'>): Promise<{ id: string; cookie: string }> => {
   const email = `bench-${randomUUID()}@example.com`;
-  await post(site.port, '/auth/users/register', { email, password: 'a long enough phrase', brand: 'news' });
+  await post(port, '/auth/users/register', { email, password: 'a long enough phrase', brand: 'news' });
   let code: string | undefined;
   while (code === undefined) {
-    const { deliveries } = JSON.parse((await askNews(site.port, '/dev/outbox.json')).text) as Outbox;
+    const { deliveries } = JSON.parse((await askNews(port, '/dev/outbox.json')).text) as Outbox;
     code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
   }
-  const entered = await post(site.port, '/auth/users/otp/verify', { email, brand: 'news', one_time_code: code });
+  const entered = await post(port, '/auth/users/otp/verify', { email, brand: 'news', one_time_code: code });
   const id = String(entered['user_id']);
+  return { id, cookie: `__Host-masthead-session=${id}.${String(entered['bedrock_session'])}; __Host-masthead-signed-in=1` };
+};
+
+/** Somebody who is signed in and subscribes to news; gives the cookies of their browser. */
+export const joinSubscriber = async (site: ServedSite): Promise<string> => {
+  const { id, cookie } = await joinReader(site);
   await site.query(
     `insert into subscription (id, account_id, product, plan, state, renews, cents, currency, started_at, paid_until, card, card_digits)
       values ($1, $2, 'news', 'news-year', 'active', true, 4500, 'USD', now(), now() + interval '1 year', 'test-accept', '4242')`,
     [randomUUID(), id],
   );
-  return `__Host-masthead-session=${id}.${String(entered['bedrock_session'])}; __Host-masthead-signed-in=1`;
+  return cookie;
 };

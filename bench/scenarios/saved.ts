@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createListCursors, createSavedHandlers, type SavedTables } from '#features/readers/saved';
 import { createLog } from '#platform/log';
@@ -10,29 +9,14 @@ import { createPool } from '../../src/platform/storage/pools.ts';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
 import { amount } from '../measure/client.ts';
 import { migrated } from '../measure/migrated.ts';
+import { type Query, readIndexes } from '../measure/query-plans.ts';
 import { loadSyntheticDocuments } from '../measure/synthetic-documents.ts';
 import { column, figure, type Row, type Scenario } from '../scenario.ts';
 
 const documents = 5_000;
 const savedByEach = 500;
 const piecesOfHouse = 3_000_000;
-type Query = { sql: string; parameters: readonly unknown[] };
-type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: PlanNode[] };
-const listNodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)];
-
-/** The indexes that each query goes by; a table of what is saved that is read from end to end is named. */
-const readIndexes = async (pool: Pool, queries: readonly Query[]): Promise<string> => {
-  const used = new Set<string>();
-  for (const { sql: text, parameters } of queries) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, [...parameters]);
-    for (const node of listNodes(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' })) {
-      if (node['Node Type'] === 'Seq Scan' && /^(bookmark|document)/.test(node['Relation Name'] ?? ''))
-        used.add(`WHOLE ${node['Relation Name']}`);
-      if (node['Index Name']) used.add(node['Index Name']);
-    }
-  }
-  return [...used].join(' ');
-};
+const large = /^(bookmark|document)/;
 
 const readerOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -139,7 +123,7 @@ export const scenario: Scenario = {
           'median ms': percentile(times, 0.5),
           'p99 ms': percentile(times, 0.99),
           'CPU ms': ((user + system) / 1_000 / rounds).toFixed(2),
-          by: await readIndexes(pool, queries),
+          by: await readIndexes(pool, queries, large),
         });
       }
       return rows;

@@ -5,7 +5,6 @@ export const savedEn = {
   save: 'Save',
   saved: 'Saved',
   saveThis: (headline: string) => `Save: ${headline}`,
-  savedThis: (headline: string) => `Saved: ${headline}`,
   title: 'Saved',
   link: 'Saved items',
   toast: {
@@ -66,7 +65,6 @@ export const savedEn = {
   collectionDeleted: 'Collection deleted. What was in it stays saved.',
   collectionsFull: 'You have as many collections as there can be.',
   collectionNameMissing: 'Give the collection a name of up to 80 characters.',
-  inCollection: (name: string) => `In “${name}”`,
   price: {
     was: (price: string) => `${price} when you saved it`,
     lower: (difference: string) => `${difference} less than when you saved it`,
@@ -88,12 +86,13 @@ export const savedEn = {
   data: {
     title: 'Import and export',
     import: 'Bring bookmarks along',
-    importHint: 'The HTML file that browsers export, or the HTML or CSV file of Pocket. Only pages of ours are taken.',
-    file: 'File',
+    importHint:
+      'The HTML file that browsers export, the HTML or CSV file of Pocket, or a file that you took along from here. Only pages of ours are taken.',
     importButton: 'Import',
     imported: (taken: number, known: number, others: number) =>
       `${formatCount(taken)} imported, ${formatCount(known)} already saved, ${formatCount(others)} not ours or no longer here.`,
-    tooLarge: 'That file is too large. Up to 5 MB can be read.',
+    noRoom: (count: number) => `${formatCount(count)} did not fit: your list is full.`,
+    tooLarge: 'That file is too large. Up to 10 MB can be read.',
     unreadable: 'That file is no list of bookmarks that we know.',
     export: 'Take your list along',
     exportJson: 'Download as JSON',

@@ -6,7 +6,6 @@ export const savedEs: typeof savedEn = {
   save: 'Guardar',
   saved: 'Guardado',
   saveThis: (headline) => `Guardar: ${headline}`,
-  savedThis: (headline) => `Guardado: ${headline}`,
   title: 'Guardados',
   link: 'Guardados',
   toast: {
@@ -67,7 +66,6 @@ export const savedEs: typeof savedEn = {
   collectionDeleted: 'Se borró la colección. Lo que contenía sigue guardado.',
   collectionsFull: 'Ya tienes todas las colecciones que puede haber.',
   collectionNameMissing: 'Dale a la colección un nombre de hasta 80 caracteres.',
-  inCollection: (name) => `En “${name}”`,
   price: {
     was: (price) => `${price} cuando lo guardaste`,
     lower: (difference) => `${difference} menos que cuando lo guardaste`,
@@ -89,12 +87,13 @@ export const savedEs: typeof savedEn = {
   data: {
     title: 'Importar y exportar',
     import: 'Trae tus marcadores',
-    importHint: 'El archivo HTML que exportan los navegadores, o el HTML o CSV de Pocket. Solo se toman páginas nuestras.',
-    file: 'Archivo',
+    importHint:
+      'El archivo HTML que exportan los navegadores, el HTML o CSV de Pocket, o un archivo que te llevaste de aquí. Solo se toman páginas nuestras.',
     importButton: 'Importar',
     imported: (taken, known, others) =>
       `${formatCount(taken)} importados, ${formatCount(known)} ya guardados, ${formatCount(others)} no son nuestros o ya no están.`,
-    tooLarge: 'El archivo es demasiado grande. Se pueden leer hasta 5 MB.',
+    noRoom: (count) => (count === 1 ? '1 no cupo: tu lista está llena.' : `${formatCount(count)} no cupieron: tu lista está llena.`),
+    tooLarge: 'El archivo es demasiado grande. Se pueden leer hasta 10 MB.',
     unreadable: 'El archivo no es una lista de marcadores que conozcamos.',
     export: 'Llévate tu lista',
     exportJson: 'Descargar como JSON',

@@ -1,5 +1,8 @@
 // Saving in a browser: signed in and out, in two tabs, by keyboard, in Spanish, without script, and when the server refuses.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Site, Vertical } from '#brands';
@@ -76,9 +79,26 @@ const buttons = (page: Page) => page.locator('main button[data-save]');
 const ready = (page: Page) => page.locator('main button[data-save][aria-pressed]').first().waitFor();
 const isPressed = (page: Page, place = 0) => expect.poll(() => buttons(page).nth(place).getAttribute('aria-pressed'), { timeout: 10_000 });
 
-test('SV-02: a press while signed out opens signing in, and saves once that is done; nothing is saved before', async () => {
+/** As where a browser keeps nothing for us. */
+const blockStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const get = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(globalThis, name, { get });
+  });
+/** Weighs the scripts that a page fetches from now on, as gzip. */
+const weighScripts = (page: Page) => {
+  const paths = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && paths.add(new URL(request.url()).pathname));
+  return (isCounted: (path: string) => boolean): number =>
+    [...paths].filter(isCounted).reduce((sum, path) => sum + gzipSync(readFileSync(join('dist/client', path))).length, 0);
+};
+
+test('SV-02, SV-20: a press while signed out opens signing in, and saves once that is done; nothing is saved before, and no storage is needed for it', async () => {
   const email = await somebody();
   const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+  await blockStorage(page);
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/mynewsapi/') && calls.push(new URL(request.url()).pathname));
   await page.goto(addressOf('/'));
@@ -95,14 +115,18 @@ test('SV-02: a press while signed out opens signing in, and saves once that is d
   await close();
 }, 120_000);
 
-test('SV-13, SV-15: one call for a page of many cards; two tabs agree; what the server refuses is taken back and said', async () => {
+test('SV-13, SV-15, SV-19: one call and 3 kB of script for a page of many cards; two tabs agree; what the server refuses is taken back and said', async () => {
   const { page, close } = await openSignedIn('/account/saved');
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/mynewsapi/') && calls.push(request.url()));
+  const weigh = weighScripts(page);
   await page.goto(addressOf('/'));
   await ready(page);
   await expect.poll(() => calls.length).toBe(1);
   expect(await buttons(page).count()).toBeGreaterThan(60);
+  const untouched = weigh((path) => /\/(?:save|load-reading)/.test(path));
+  expect(untouched).toBeGreaterThan(0);
+  expect(untouched).toBeLessThan(3_000);
   const other = await page.context().newPage();
   await other.goto(addressOf('/'));
   await ready(other);
@@ -124,12 +148,37 @@ test('SV-13, SV-15: one call for a page of many cards; two tabs agree; what the 
   await page.getByRole('button', { name: en.toast.undo, exact: true }).click();
   await isPressed(page).toBe('true');
   await isPressed(other).toBe('true');
+  // another change shows nothing of before: not what was undone, nor what the other tab removed
+  await buttons(page).nth(2).click();
+  await isPressed(page, 2).toBe('true');
+  await isPressed(page).toBe('true');
+  await buttons(other).first().click();
+  await isPressed(page).toBe('false');
+  await page.route('**/mynewsapi/createbookmark/**', (route) => route.fulfill({ json: { data: { createBookmark: false } } }));
+  await buttons(page).nth(3).click();
+  await page.getByRole('status').filter({ hasText: en.toast.full }).waitFor();
+  await isPressed(page, 3).toBe('false');
+  await isPressed(page).toBe('false');
+  await other.goto(addressOf('/account/saved'));
+  await other.locator('[data-saved]').first().waitFor();
+  await page.goto(addressOf('/account'));
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await other.waitForURL('**/account/sign-in');
   await close();
 }, 120_000);
 
-test('SV-01, SV-15: by keyboard alone one saves, finds it in its tab, removes it and takes that back', async () => {
+test('SV-01, SV-15, SV-19, SV-20: by keyboard alone one saves, finds it in its tab, removes it and takes that back', async () => {
   const { page, close } = await openSignedIn('/', { viewport: phone });
   await ready(page);
+  // what waited while its reader signed in on another page is saved on the next that has buttons
+  const id = await buttons(page).first().getAttribute('value');
+  await page.evaluate((waiting) => sessionStorage.setItem('masthead-to-save', `${waiting} ${Date.now()}`), id);
+  const weigh = weighScripts(page);
+  await page.reload();
+  await ready(page);
+  await isPressed(page).toBe('true');
+  await buttons(page).first().click();
+  await isPressed(page).toBe('false');
   await buttons(page).first().focus();
   await page.keyboard.press('Space');
   await isPressed(page).toBe('true');
@@ -147,6 +196,8 @@ test('SV-01, SV-15: by keyboard alone one saves, finds it in its tab, removes it
   await page.keyboard.press('Enter');
   await page.getByText(en.restored).waitFor();
   await page.getByRole('button', { name: en.removeThis(headline) }).waitFor();
+  // with all that a page brings beside the area
+  expect(weigh(() => true)).toBeLessThan(90_000);
   await close();
 }, 120_000);
 

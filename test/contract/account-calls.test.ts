@@ -1,4 +1,5 @@
-// A client generated from /openapi.json asks each call of accounts: of this site, and of one that asks another host for them (AUTH_API_URL).
+// A client generated from /openapi.json asks each call of accounts: of this site, and of one that asks another host for them (AUTH_API_URL); and each of the saved
+// area.
 import { copyFileSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import createClient from 'openapi-fetch';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fixtureArticle } from '../support/newsroom-fixture.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 type Reader = { email: string; readCode: () => Promise<string> };
@@ -16,15 +18,24 @@ type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
 let site: WholeSite;
 let beside: WholeSite;
 let folder = '';
-let file = '';
+let files: readonly [accounts: string, saved: string];
 beforeAll(async () => {
-  site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' } });
+  site = await startWholeSite({
+    variables: { MASTHEAD_DEMO: '1' },
+    archive: async (documents) => {
+      for (const id of ['rcna1', 'rcna2']) await documents.write(fixtureArticle(id, 'news', { taxonomy: ['news/chess'] }), { by: 'test' });
+    },
+  });
   beside = await startWholeSite({ variables: { AUTH_API_URL: `http://127.0.0.1:${site.port}/` } });
   folder = mkdtempSync(join(tmpdir(), 'masthead-account-client-'));
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'calls.ts'), astToString(await openapiTypes((await site.get('/openapi.json')).text)));
-  file = join(folder, 'account-program.ts');
-  copyFileSync(join(import.meta.dirname, 'generated-client/account-program.txt'), file);
+  const copy = (name: string): string => {
+    const file = join(folder, `${name}.ts`);
+    copyFileSync(join(import.meta.dirname, `generated-client/${name}.txt`), file);
+    return file;
+  };
+  files = [copy('account-program'), copy('saved-program')];
 }, 60_000);
 afterAll(async () => {
   await beside.close();
@@ -56,10 +67,12 @@ const compilerOptions: ts.CompilerOptions = {
   types: [],
 };
 
+const load = async <Run>(file: string): Promise<Run> => ((await import(/* @vite-ignore */ pathToFileURL(file).href)) as { run: Run }).run;
+
 test('AC-08, AC-22: a generated client compiles, and asks every call of accounts here and of another host', async () => {
-  const found = ts.getPreEmitDiagnostics(ts.createProgram([file], compilerOptions));
+  const found = ts.getPreEmitDiagnostics(ts.createProgram([...files], compilerOptions));
   expect(found.map(({ messageText, start }) => `${start} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`)).toEqual([]);
-  const { run } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { run: Program };
+  const run = await load<Program>(files[0]);
   for (const [index, { port }] of [site, beside].entries()) {
     const email = `app${index}@example.com`;
     const result = await run(createClient, `http://127.0.0.1:${port}`, { email, readCode: () => readCode(email) });
@@ -76,4 +89,22 @@ test('AC-08, AC-22: a generated client compiles, and asks every call of accounts
       after: 'account/session-ended',
     });
   }
+}, 60_000);
+
+test('SV-04, SV-21: a generated client asks all nine calls of the saved area, and their twins by POST, PUT and DELETE', async () => {
+  const run = await load<(create: typeof createClient, baseUrl: string, token: string) => Promise<Record<string, unknown>>>(files[1]);
+  const email = 'saving@example.com';
+  const post = async (path: string, body: object): Promise<{ data: Record<string, unknown> }> =>
+    JSON.parse(
+      (await site.get(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).text,
+    ) as { data: Record<string, unknown> };
+  await post('/auth/users/register', { email, password: 'a long enough phrase', brand: 'news' });
+  const { data } = await post('/auth/users/otp/verify', { email, brand: 'news', one_time_code: await readCode(email) });
+  expect(await run(createClient, `http://127.0.0.1:${site.port}`, String(data['access_token']))).toEqual({
+    zips: ['33101', '10001', '90210'],
+    saved: Array.from({ length: 3 }, () => [true, 'article', 'rcna1 Headline rcna1', true, undefined]).flat(),
+    read: [[], true, [1], true, [2], true, [3]],
+    recommended: ['rcna2 because of rcna1'],
+    refused: 'account/not-signed-in',
+  });
 }, 60_000);

@@ -7,7 +7,7 @@ import type { AccountMail } from '#features/readers/mail';
 import type { SessionTables } from '#features/readers/sessions';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createNewsletters, newsletterRoutes } from '#features/readers/newsletters';
-import { readConfig } from '#platform/config';
+import { type Config, readConfig } from '#platform/config';
 import { createClientReader, createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
 import { createApi } from '../../src/api/app.ts';
@@ -33,6 +33,7 @@ export type TestAccounts = {
   mails: AccountMail[];
   codeFor: (email: string) => string;
   lines: string[];
+  config: Config;
   clock: { now: number };
   secret: string;
   /** Asks a call as a program does, or with headers of a browser. */
@@ -98,6 +99,7 @@ export const createTestAccounts = async ({
     mails,
     codeFor,
     lines,
+    config,
     clock,
     secret: config.secrets.secret,
     call,

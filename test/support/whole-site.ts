@@ -21,6 +21,8 @@ export type WholeSite = {
   /** The desk of its editors, with its clock. */
   editorial: Editorial;
   database: Kysely<DocumentTables>;
+  /** Counts how often a connection of its database is taken: once for a query, or for a transaction. */
+  onQuery: (count: () => void) => void;
   /** What editors send as their Bearer token. */
   token: string;
   /** Where its uploaded pictures lie. */
@@ -70,6 +72,7 @@ export const startWholeSite = async ({
     cards,
     editorial: createEditorialService({ config, database: opened.database, newsroom, now }),
     database: opened.database,
+    onQuery: (count) => void opened.pool.on('acquire', count),
     mediaFolder: join(folder, 'media'),
     secret: config.secrets.secret,
     token: config.secrets.editorialToken,

@@ -12,11 +12,13 @@ export type ItemVersion = { id: string; version: string };
 const mostItems = 8_000;
 /** An item, the version it was read in, and the older one that was asked for then: a list may be older than what it lists. */
 type CachedItem = { version: string; askedFor: string; item: ContentItem };
-const caches = new WeakMap<Database, LruCache<string, CachedItem>>();
+const caches = new WeakMap<object, LruCache<string, CachedItem>>();
 
 const cacheOf = (database: Database): LruCache<string, CachedItem> => {
-  const cache = caches.get(database) ?? createLruCache<string, CachedItem>({ maxSize: mostItems });
-  caches.set(database, cache);
+  // a database with other tables in its types is another object over the same one
+  const executor = database.getExecutor();
+  const cache = caches.get(executor) ?? createLruCache<string, CachedItem>({ maxSize: mostItems });
+  caches.set(executor, cache);
   return cache;
 };
 

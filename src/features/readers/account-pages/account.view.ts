@@ -83,8 +83,8 @@ export type ReadingContent = {
   next: string | null;
   isContinued: boolean;
   halfRead: readonly ShownRead[];
-  /** Absent where the brand recommends nothing. */
-  recommended?: { entries: readonly ShownRecommendation[] | undefined } | undefined;
+  /** Absent where the brand recommends nothing; `moreHref`: where one goes on. */
+  recommended?: { entries: readonly ShownRecommendation[] | undefined; moreHref: string | undefined } | undefined;
   choices: { readingHistory: boolean; recommendations: boolean } | undefined;
 };
 

@@ -63,7 +63,7 @@ function Recommended({ reading, ...parts }: Parts & { reading: ReadingContent })
   return (
     <section aria-labelledby="recommendations">
       <SectionTitle id="recommendations">{context.messages.reading.recommendations}</SectionTitle>
-      {isOn && <RecommendationList entries={recommended.entries} context={context} size="small" />}
+      {isOn && <RecommendationList {...recommended} context={context} size="small" />}
       {choices && <RecommendationChoice {...parts} isOn={isOn} />}
     </section>
   );

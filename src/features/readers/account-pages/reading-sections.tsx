@@ -32,7 +32,7 @@ function ReadingSections({ reading, context }: { reading: ReadingContent; contex
       {recommended && choices?.recommendations !== false && (
         <section aria-labelledby="recommendations">
           <SectionTitle id="recommendations">{words.recommendations}</SectionTitle>
-          <RecommendationList entries={recommended.entries} context={context} size="small" />
+          <RecommendationList {...recommended} context={context} size="small" />
         </section>
       )}
     </>

@@ -16,7 +16,9 @@ const path = '/account/history';
 /** Whether a path inside the brand shows what was read: only brands with histories have it. */
 export const isReadingPath = (inside: string): boolean => inside === path;
 
-const sizes = { history: 10, halfRead: 5, recommended: 10 } as const;
+const sizes = { history: 10, halfRead: 5 } as const;
+/** How many recommendations a page may show: each time that one goes on there are as many more. */
+const recommendedSizes = [10, 20, 30, 40, 50] as const;
 
 const toCaller = ({ session, brand, state }: Visit): AccountCaller => ({
   accountId: session?.accountId ?? '',
@@ -36,7 +38,10 @@ const settle = async <Value>(reading: Promise<Value>): Promise<Value | undefined
 
 const none = { query: {}, body: undefined } as const;
 
-/** The page of what somebody read; `before` in its address leads further back, and a cursor that is none to the beginning. */
+/**
+ * The page of what somebody read. In its address `before` leads further back, and a cursor that is none to the beginning; `recommended` says how many
+ * recommendations are shown.
+ */
 export const openReading = async (visit: Visit, { reading }: Parts): Promise<{ content: AccountContent }> => {
   const caller = toCaller(visit);
   const before = visit.query.get('before') ?? '';
@@ -45,14 +50,16 @@ export const openReading = async (visit: Visit, { reading }: Parts): Promise<{ c
   const continued = before === '' ? undefined : await settle(list(before, sizes.history));
   const isContinued = continued !== undefined;
   const recommends = flagsOf(visit.brand.vertical).recommendations === true;
+  const size = recommendedSizes.find((one) => String(one) === visit.query.get('recommended')) ?? recommendedSizes[0];
   const [history, halfRead, recommended, choices] = await Promise.all([
     continued ?? settle(list(undefined, sizes.history)),
     isContinued ? undefined : settle(list(undefined, sizes.halfRead, 'true')),
-    isContinued || !recommends
-      ? undefined
-      : settle(reading.call('recommendations', { ...none, params: { size: sizes.recommended } }, caller)),
+    isContinued || !recommends ? undefined : settle(reading.call('recommendations', { ...none, params: { size } }, caller)),
     isContinued ? undefined : settle(reading.call('readingChoices', { ...none, params: {} }, caller)),
   ]);
+  const entries = recommended?.recommendations.data;
+  const more = entries?.length === size ? recommendedSizes.find((one) => one > size) : undefined;
+  const moreHref = more && `${visit.to(path)}?recommended=${more}#recommendations`;
   return {
     content: {
       kind: 'reading',
@@ -61,7 +68,7 @@ export const openReading = async (visit: Visit, { reading }: Parts): Promise<{ c
         next: history?.history.pageInfo.nextPage ?? null,
         isContinued,
         halfRead: halfRead?.history.data ?? [],
-        recommended: recommends ? { entries: recommended?.recommendations.data } : undefined,
+        recommended: recommends ? { entries, moreHref } : undefined,
         choices: choices?.readingChoices,
       },
     },

@@ -9,5 +9,6 @@ declare const classes: {
   readonly meta: string;
   readonly more: string;
   readonly remove: string;
+  readonly told: string;
 };
 export default classes;

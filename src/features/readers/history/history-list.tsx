@@ -2,9 +2,8 @@ import { brandOf } from '#brands';
 import { Card } from '#features/reading/cards';
 import { type PageContext, toHref } from '#features/reading/page';
 import { formatDateAndTime } from '#messages';
-import { PlainIsland } from '#platform/islands';
 import type { HistoryCallEntry } from './history-calls.schema.ts';
-import { island as more } from './more.island.tsx';
+import { MoreList } from './more-list.tsx';
 import styles from './history-list.module.css';
 
 /** A form that takes an entry out: where it is sent, and the token of the browser's forms. */
@@ -83,28 +82,13 @@ export function HistoryList({
       </p>
     );
   if (entries.length === 0) return <p className={styles['empty']}>{empty}</p>;
-  const list = (
-    <>
-      <ol className={styles['list']} data-history="">
+  return (
+    <MoreList name="history" moreHref={moreHref} context={context}>
+      <ol className={styles['list']} data-more-list={form && 'history'}>
         {entries.map((entry) => (
           <Entry key={entry.contentId} entry={entry} context={context} form={form} />
         ))}
       </ol>
-      {moreHref !== undefined && (
-        <p className={styles['more']}>
-          <a href={moreHref} data-history-more="">
-            {reading.loadMore}
-          </a>
-        </p>
-      )}
-      <p className="visually-hidden" role="status"></p>
-    </>
-  );
-  if (moreHref === undefined) return list;
-  const words = { failed: reading.failed, loaded: [reading.loaded(1), reading.loaded('{count}')] } as const;
-  return (
-    <PlainIsland of={more} when="idle" props={words}>
-      {list}
-    </PlainIsland>
+    </MoreList>
   );
 }

@@ -7,4 +7,5 @@ export type { HistoryTables } from './history.tables.ts';
 export { historyCalls, type HistoryCalls } from './history-calls.schema.ts';
 export { createHistoryHandlers } from './history-calls.service.ts';
 export { HistoryList } from './history-list.tsx';
+export { MoreList } from './more-list.tsx';
 export type { HistoryCallEntry } from './history-calls.schema.ts';

@@ -24,14 +24,21 @@ const call = async (path: string, method: 'GET' | 'POST' | 'DELETE'): Promise<Re
   return data;
 };
 
+/** Why the server did not save; undefined where nobody knows. */
+let refusal: string | undefined;
+
+let actions: SavedActions | undefined;
 const channel = new BroadcastChannel('masthead-saved');
+/** Tells the state what others did: it would show what it knew with the next change. */
+const learn = (contentId: string, isSaved: boolean): void =>
+  actions?.send({ type: 'found', asked: [contentId], saved: isSaved ? [contentId] : [] });
+channel.addEventListener('message', ({ data }: MessageEvent<[string, boolean]>) => learn(...data));
 /** Told to the other tabs, and to the buttons of this page that the state knows nothing of. */
 const tell = (contentId: string, isSaved: boolean, showAll: ShowAll): void => {
   showAll(new Map([[contentId, isSaved]]));
   channel.postMessage([contentId, isSaved]);
 };
 
-let actions: SavedActions | undefined;
 const getActions = (props: SaveProps, showAll: ShowAll): SavedActions => {
   if (actions) return actions;
   const tokens = openTokens(props.accountType, ({ isSignedIn, accessToken }) => {
@@ -46,8 +53,13 @@ const getActions = (props: SaveProps, showAll: ShowAll): SavedActions => {
         storePending(pending);
         void openSignIn(props.signInHref, props.close, props.accountType).then((wasClosed) => wasClosed(forgetPending));
       },
-      create: async ({ contentId, contentType }) =>
-        (await call(`/createbookmark/${contentId}/${contentType}`, 'POST'))['createBookmark'] === true,
+      create: async ({ contentId, contentType }) => {
+        refusal = undefined;
+        const isCreated = (await call(`/createbookmark/${contentId}/${contentType}`, 'POST'))['createBookmark'] === true;
+        // it may be saved, and yet was not: there is no room
+        if (!isCreated) refusal = props.full;
+        return isCreated;
+      },
       remove: async (contentId) => (await call(`/deleteBookmark/${contentId}`, 'DELETE'))['deleteBookmark'] === true,
       check: async (contentId) => (await call(`/iscontentbookmarked/${contentId}`, 'GET'))['getBookmarkByContentId'] !== null,
       onChange: ({ bookmarks }) => showAll(new Map(Object.entries(bookmarks))),
@@ -66,6 +78,7 @@ const getActions = (props: SaveProps, showAll: ShowAll): SavedActions => {
 const undo = async (content: SavedContent, props: SaveProps, showAll: ShowAll): Promise<void> => {
   try {
     await call(`/restorebookmark/${content.contentId}`, 'POST');
+    learn(content.contentId, true);
     tell(content.contentId, true, showAll);
     showToast(props, { text: laterText ?? props.saved, see: true });
   } catch (error) {
@@ -81,7 +94,7 @@ const save = async (content: SavedContent, props: SaveProps, showAll: ShowAll): 
     tell(content.contentId, true, showAll);
     showToast(props, { text: laterText ?? props.saved, see: true });
   } else if (made.state().authenticationState === 'authenticated' || props.accountType !== 'bedrock')
-    showToast(props, { text: props.failed });
+    showToast(props, { text: refusal ?? props.failed });
 };
 
 const remove = async (content: SavedContent, props: SaveProps, showAll: ShowAll): Promise<void> => {

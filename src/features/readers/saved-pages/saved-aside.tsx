@@ -100,7 +100,7 @@ export function DataBox({ view, context }: SavedParts) {
           id="saved-file"
           type="file"
           name="file"
-          accept=".html,.htm,.csv"
+          accept=".html,.htm,.csv,.json"
           aria-describedby="saved-file-hint"
           required
         />

@@ -3,13 +3,13 @@ import { messagesOf } from '#messages';
 import type { Site } from '#brands';
 import type { AccountClient } from '#features/readers/account-api';
 import type { OwnFile } from '#features/readers/account-pages';
-import { type Bookmark, readBookmarkFile, type SavedCalls } from '#features/readers/saved';
+import { type Bookmark, readBookmarkFile, type SavedCalls, savedCalls } from '#features/readers/saved';
 import { readFormFile } from '#platform/http';
 import type { SavedAsked } from './saved-forms.service.ts';
 
 export type ImportParts = { client: AccountClient<SavedCalls>; originOf: (site: Site) => string };
 
-const mostFileBytes = 5_000_000;
+const mostFileBytes = 10_000_000;
 const mostLinks = 20_000;
 const linksPerCall = 500;
 
@@ -21,18 +21,19 @@ export const importForm = async ({ visit, caller }: SavedAsked, request: Incomin
   if (!visit.isFormToken(sent.fields.get('form'))) return visit.to('/account/saved');
   const links = readBookmarkFile(sent.text)?.slice(0, mostLinks);
   if (!links) return back('done=unreadable');
-  const counts = [0, 0, 0] as [number, number, number];
+  const counts = { imported: 0, known: 0, others: 0, noRoom: 0 };
   for (let first = 0; first < links.length; first += linksPerCall) {
-    const some = links.slice(first, first + linksPerCall).map(({ url, at }) => ({
+    const some = links.slice(first, first + linksPerCall).map(({ url, at, note }) => ({
       url: url.slice(0, 2_048),
       ...(at !== undefined && { savedAt: new Date(at).toISOString() }),
+      ...(note !== undefined && { note: note.slice(0, 1_000) }),
     }));
-    const { imported, known, others } = await client.call('importBookmarks', { params: {}, query: {}, body: { links: some } }, caller);
-    counts[0] += imported;
-    counts[1] += known;
-    counts[2] += others;
+    const body = savedCalls.importBookmarks.body.parse({ links: some });
+    const done = await client.call('importBookmarks', { params: {}, query: {}, body }, caller);
+    for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += done[name];
   }
-  return back(`done=imported&counts=${counts.join('-')}`);
+  const { imported, known, others, noRoom } = counts;
+  return back(`done=imported&counts=${[imported, known, others, noRoom].join('-')}`);
 };
 
 const readAll = async ({ caller }: SavedAsked, { client }: ImportParts): Promise<Bookmark[]> => {

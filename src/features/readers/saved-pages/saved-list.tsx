@@ -27,7 +27,7 @@ function PriceChange({ bookmark: { contentId, price, content: piece }, content, 
           {difference !== 0 && <span className={styles['was']}>{words.was(money(saved))}</span>}
         </p>
       )}
-      {(now !== null || tells) && (
+      {(difference !== undefined || tells) && (
         <SavedForm {...parts} action="price" tab={content.tab} id={contentId}>
           <input type="hidden" name="wanted" value={tells ? 'no' : 'yes'} />
           <button className={styles['plain']}>{tells ? words.unwatch : words.watch}</button>
@@ -144,7 +144,7 @@ export function SavedList({ content, ...parts }: SavedParts & { content: List })
           </a>
         </p>
       )}
-      <p className="visually-hidden" role="status" data-told="" />
+      <p className={styles['hint']} role="status" data-told="" />
     </>
   );
 }

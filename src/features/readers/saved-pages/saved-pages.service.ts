@@ -11,8 +11,9 @@ import { isAppError } from '#platform/errors';
 import { getCorrelationId, readForm } from '#platform/http';
 import { isSavedForm, type SavedAsked, savedForms } from './saved-forms.service.ts';
 import { exportFiles, importForm, type ImportParts } from './saved-files.service.ts';
-import { filterOfTab, findTab, isSavedNote, type SavedTab } from './saved-tabs.rules.ts';
-import type { SavedContent, SavedSection, SavedView } from './saved.view.ts';
+import { readList, readReading, type ReadSections } from './saved-lists.service.ts';
+import { findTab, isReadingPart, isSavedNote } from './saved-tabs.rules.ts';
+import type { SavedContent, SavedView } from './saved.view.ts';
 
 /** What is answered to one reader of the saved area. */
 export type SavedAnswer = { cookies: readonly string[] } & ({ saved: SavedView } | { location: string } | { file: OwnFile });
@@ -22,9 +23,6 @@ export type SavedPages = {
   has(brand: Brand, path: string): boolean;
   answer(asked: { request: IncomingMessage; brand: Brand; path: string }): Promise<SavedAnswer>;
 };
-
-/** Parts that other features add below a reader's list, on the tab of everything. */
-export type ReadSections = (asked: SavedAsked) => Promise<readonly SavedSection[]>;
 
 export type SavedPagesParts = VisitParts &
   ImportParts & {
@@ -63,28 +61,6 @@ const findReader = async (visit: Visit, request: IncomingMessage, { client, iden
     visit.leave();
     return undefined;
   }
-};
-
-const readList = async (asked: SavedAsked, tab: SavedTab, { client, readSections }: SavedPagesParts): Promise<SavedContent> => {
-  const { visit, caller } = asked;
-  const [after, collection] = [visit.query.get('after') ?? undefined, visit.query.get('collection')?.slice(0, 40) || undefined];
-  const search = (visit.query.get('q') ?? '').slice(0, 200).trim();
-  const size = visit.brand.savedPageSize;
-  const isWhole = tab === 'all' && after === undefined && collection === undefined && search === '';
-  const [{ bookmarks }, { collections }, sections] = await Promise.all([
-    client.call(
-      'bookmarks',
-      { params: { size, cursor: after, filterType: filterOfTab(tab) }, query: { collection, search }, body: undefined },
-      caller,
-    ),
-    client.call('listCollections', { params: {}, query: {}, body: undefined }, caller),
-    isWhole ? readSections(asked) : [],
-  ]);
-  const { data, pageInfo } = bookmarks;
-  return {
-    ...{ kind: 'list', tab, bookmarks: data, nextPage: pageInfo.nextPage, collections, search, collection },
-    ...{ isLater: after !== undefined, sections },
-  };
 };
 
 /** Saves what a button sent without script, and goes back to where it was. */
@@ -138,7 +114,7 @@ const open = async (visit: Visit, request: IncomingMessage, parts: SavedPagesPar
   const tab = findTab(visit.path) ?? 'all';
   if (!findTab(visit.path)) return { location: visit.to('/account/saved') };
   try {
-    return { content: await readList(asked, tab, parts) };
+    return { content: await (isReadingPart(tab, visit.query) ? readReading(asked, parts) : readList(asked, tab, parts)) };
   } catch (error) {
     if (!isAppError(error) || error.status === 503) throw error;
     // the cursor of another list, or of another reader
@@ -172,7 +148,7 @@ const readNote = ({ query }: Visit): SavedView['note'] => {
   if (!isSavedNote(kind)) return undefined;
   const counts = (query.get('counts') ?? '')
     .split('-')
-    .slice(0, 3)
+    .slice(0, 4)
     .map((count) => Math.min(Number(/^\d{1,6}$/.exec(count)?.[0] ?? 0), 999_999));
   return { kind, id: parseSavedId(query.get('id') ?? '')?.contentId, counts };
 };

@@ -18,6 +18,10 @@ export const toTabPath = (tab: SavedTab): string => (tab === 'all' ? '/account/s
 /** The tab of a path inside the brand. */
 export const findTab = (path: string): SavedTab | undefined => savedTabs.find((tab) => toTabPath(tab) === path);
 
+/** Where what somebody read stands by itself: the first tab loads it from there. */
+export const readingPart = `${toTabPath('all')}?part=reading`;
+export const isReadingPart = (tab: SavedTab, query: URLSearchParams): boolean => tab === 'all' && query.get('part') === 'reading';
+
 /** What the page says was done; it is in the address, so that a reload says it again and does nothing. */
 export const savedNotes = [
   'added',

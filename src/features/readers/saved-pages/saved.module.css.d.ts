@@ -19,6 +19,7 @@ declare const classes: {
   readonly gone: string;
   readonly hint: string;
   readonly input: string;
+  readonly later: string;
   readonly links: string;
   readonly list: string;
   readonly main: string;
@@ -30,6 +31,7 @@ declare const classes: {
   readonly problem: string;
   readonly quiet: string;
   readonly quote: string;
+  readonly reading: string;
   readonly search: string;
   readonly submit: string;
   readonly tabs: string;

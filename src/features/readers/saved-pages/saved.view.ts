@@ -20,8 +20,11 @@ export type SavedContent =
       collection: string | undefined;
       /** Whether it begins after the newest. */
       isLater: boolean;
-      sections: readonly SavedSection[];
+      /** Whether there is a place below it where what they read is loaded. */
+      hasReading: boolean;
     }
+  /** What they read and may read next. */
+  | { kind: 'reading'; sections: readonly SavedSection[] }
   | { kind: 'adding'; id: string; item: ContentItem | undefined; from: string; problem: 'unknown' | 'full' | undefined }
   /** The end of mails about prices, by the link of one. */
   | { kind: 'ending'; token: string; step: 'ask' | 'ended' | 'invalid' }

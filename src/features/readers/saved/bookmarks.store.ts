@@ -37,7 +37,10 @@ export const addBookmark = async (
   return { full: rows[0]?.full ?? false };
 };
 
-/** Removes something, and remembers for a while what is put back by `restoreBookmark`. False where it was not saved. */
+/**
+ * Removes something, and remembers it: `restoreBookmark` puts it back, and a save that was made before it and comes late is known to be older (SV-64). False
+ * where it was not saved.
+ */
 export const removeBookmark = async (
   database: Database,
   { accountId, contentId }: { accountId: string; contentId: string },

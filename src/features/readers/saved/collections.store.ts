@@ -88,18 +88,15 @@ export const restoreBookmark = async (
     return true;
   });
 
-/** Whether a lower price of a product is mailed: lower than what was told last. */
+/** Whether a lower price of a product is mailed: lower than what was told last. False also where it cost nothing known when it was saved. */
 export const putPriceWatch = async (
   database: Database,
   { accountId, contentId }: { accountId: string; contentId: string },
   isWanted: boolean,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await database
-    .updateTable('bookmark')
-    .set({ tells_price: isWanted })
-    .where('account_id', '=', accountId)
-    .where('content_id', '=', contentId)
-    .where('content_type', '=', 'product')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const { numAffectedRows = 0n } = await sql`update bookmark set tells_price = ${isWanted}
+    where account_id = ${accountId} and content_id = ${contentId} and content_type = 'product' and (price is not null or not ${isWanted})`.execute(
+    database,
+  );
+  return numAffectedRows > 0n;
 };

@@ -1,36 +1,24 @@
-/** A link of somebody else's list: its address, and when it was saved there; milliseconds since 1970. */
-export type ImportedLink = { url: string; at: number | undefined };
+import { z } from 'zod';
+import { type ImportedLink, readBookmarkHtml, toImportedTime, toPlausibleTime } from './bookmark-html.rules.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  '#39': "'",
-  '#x27': "'",
-  '#38': '&',
+const ownFile = z.object({
+  bookmarks: z.array(z.object({ url: z.string().nullable(), savedAt: z.string(), note: z.string().nullish() })),
+});
+/** Our own file, brought to another account. */
+const readOwnJson = (text: string): ImportedLink[] | undefined => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  return ownFile
+    .safeParse(parsed)
+    .data?.bookmarks.flatMap(({ url, savedAt, note }) =>
+      url === null ? [] : [{ url, at: toPlausibleTime(Date.parse(savedAt)), ...(note && { note }) }],
+    );
 };
-const decode = (text: string): string =>
-  text.replaceAll(/&([a-z]+|#\d{1,4}|#x[\da-f]{1,4});/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole);
-const attribute = (tag: string, name: RegExp): string | undefined => {
-  const [, double, single, bare] = name.exec(tag) ?? [];
-  const found = double ?? single ?? bare;
-  return found === undefined ? undefined : decode(found);
-};
-const href = /\shref\s*=\s*(?:"([^"]{0,2048})"|'([^']{0,2048})'|([^\s>"']{1,2048}))/i;
-const added = /\s(?:add_date|time_added)\s*=\s*(?:"(\d{1,13})"|'(\d{1,13})'|(\d{1,13}))/i;
-
-const toTime = (seconds: string | undefined): number | undefined => {
-  const time = Number(seconds ?? Number.NaN) * 1000;
-  return Number.isSafeInteger(time) && time > 0 && time < 4_102_444_800_000 ? time : undefined;
-};
-
-const readHtml = (text: string): ImportedLink[] =>
-  [...text.matchAll(/<a\s[^>]{1,8192}>/gi)].flatMap(([tag]) => {
-    const url = attribute(tag, href);
-    return url === undefined ? [] : [{ url, at: toTime(attribute(tag, added)) }];
-  });
 
 /** The rows of a CSV file; quoted fields may hold commas, quotes and line ends. */
 const readCsv = (text: string): string[][] => {
@@ -52,14 +40,18 @@ const readPocketCsv = (text: string): ImportedLink[] | undefined => {
   if (url < 0) return undefined;
   return rows.flatMap((row) => {
     const written = row[url]?.trim() ?? '';
-    return written === '' ? [] : [{ url: written, at: toTime(at < 0 ? undefined : row[at]?.trim()) }];
+    return written === '' ? [] : [{ url: written, at: toImportedTime(at < 0 ? undefined : row[at]?.trim()) }];
   });
 };
 
-/** The links of a file that browsers (Netscape HTML) or Pocket (HTML, CSV) export, in their order; undefined for what is none. */
+/** The links of a file that browsers (Netscape HTML), Pocket (HTML, CSV) or we ourselves (HTML, JSON) export, in their order; undefined for what is none. */
 export const readBookmarkFile = (text: string): ImportedLink[] | undefined => {
   const whole = text.replace(/^\uFEFF/, '');
-  if (/<!doctype netscape-bookmark-file|<a\s[^>]{0,2100}href/i.test(whole)) return readHtml(whole);
+  if (/^\s*\{/.test(whole)) return readOwnJson(whole);
+  if (/^\s*</.test(whole)) {
+    const links = readBookmarkHtml(whole);
+    return links.length > 0 || /^\s*<!doctype netscape-bookmark-file/i.test(whole) ? links : undefined;
+  }
   return readPocketCsv(whole);
 };
 

@@ -8,6 +8,8 @@ import type { SavedCalls } from './saved-calls.schema.ts';
 import { savedLimits } from './saved.rules.ts';
 import { priceAt, type SavedParts } from './saved.service.ts';
 
+const findIdIn = (path: string): string | undefined => idOfShortUrl(path) ?? idAtEndOfPath(path);
+
 /** Takes the links of other lists that lead to pieces of ours: by the id in the address, a short address, or a path of now or before, at any host of ours. */
 export const createImportHandler = ({
   database,
@@ -15,26 +17,31 @@ export const createImportHandler = ({
   now,
 }: SavedParts & { siteOf: (host: string) => Site | undefined }): AccountHandlers<Pick<SavedCalls, 'importBookmarks'>> => ({
   importBookmarks: async ({ body: { links }, caller: { accountId } }) => {
-    const own = links.flatMap(({ url, savedAt }) => {
+    const own = links.flatMap(({ url, savedAt, note = null }) => {
       const link = parseLink(url);
       const site = link && (siteOf(link.host) ?? siteOf(link.host.replace(/^(?:www|m|amp)\./, '')));
-      return link && site ? [{ site, path: link.path, at: savedAt === undefined ? now() : Math.min(Date.parse(savedAt), now()) }] : [];
+      const at = new Date(savedAt === undefined ? now() : Math.min(Date.parse(savedAt), now()));
+      return link && site ? [{ site, path: link.path, at, note: note === '' ? null : note }] : [];
     });
-    const withoutId = own.filter(({ path }) => (idOfShortUrl(path) ?? idAtEndOfPath(path)) === undefined);
-    const ids = await findIdsAt(database, withoutId);
-    const wanted = new Map<string, number>();
-    for (const { site, path, at } of own) {
-      const id = idOfShortUrl(path) ?? idAtEndOfPath(path) ?? ids.get(`${site} ${path}`);
-      if (id !== undefined && parseSavedId(id) && !wanted.has(id)) wanted.set(id, at);
+    const ids = await findIdsAt(
+      database,
+      own.filter(({ path }) => findIdIn(path) === undefined),
+    );
+    const led = own.flatMap(({ site, path, ...link }) => {
+      const known = parseSavedId(findIdIn(path) ?? ids.get(`${site} ${path}`) ?? '');
+      return known ? [{ ...known, ...link }] : [];
+    });
+    const found = new Map((await findSavables(database, [...new Set(led.map(({ contentId }) => contentId))])).map((one) => [one.id, one]));
+    const wanted = new Map<string, ImportedBookmark>();
+    for (const link of led) {
+      const prices = found.get(link.contentId);
+      if (!prices || wanted.has(link.contentId)) continue;
+      wanted.set(link.contentId, { ...link, price: link.contentType === 'product' ? priceAt(prices, now()) : null });
     }
-    const found = await findSavables(database, [...wanted.keys()]);
-    const bookmarks = found.flatMap(({ id, ...prices }): ImportedBookmark[] => {
-      const known = parseSavedId(id);
-      const price = known?.contentType === 'product' ? priceAt(prices, now()) : null;
-      return known ? [{ ...known, at: new Date(wanted.get(id) ?? now()), price }] : [];
-    });
     const terms = { now: new Date(now()), most: savedLimits.bookmarks };
-    const imported = bookmarks.length === 0 ? 0 : await addBookmarks(database, accountId, bookmarks, terms);
-    return { imported, known: bookmarks.length - imported, others: links.length - bookmarks.length };
+    const { imported, known } = await addBookmarks(database, accountId, [...wanted.values()], terms);
+    // a link that comes twice is known the second time
+    const here = led.filter(({ contentId }) => found.has(contentId)).length;
+    return { imported, known: known + here - wanted.size, others: links.length - here, noRoom: wanted.size - imported - known };
   },
 });

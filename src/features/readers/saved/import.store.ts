@@ -27,24 +27,29 @@ export const findSavables = async (database: Database, ids: readonly string[]): 
   return rows;
 };
 
-export type ImportedBookmark = { contentId: string; contentType: SavedType; at: Date; price: number | null };
+export type ImportedBookmark = { contentId: string; contentType: SavedType; at: Date; note: string | null; price: number | null };
 
-/** Saves many at once, as long as there is room; gives how many were new. */
+/** Saves many at once, in their order as long as there is room; gives how many were new, and how many were saved before. */
 export const addBookmarks = async (
   database: Database,
   accountId: string,
   bookmarks: readonly ImportedBookmark[],
   { now, most }: { now: Date; most: number },
-): Promise<number> => {
-  const { rows } = await sql`with owner as (
+): Promise<{ imported: number; known: number }> => {
+  if (bookmarks.length === 0) return { imported: 0, known: 0 };
+  const ids = bookmarks.map(({ contentId }) => contentId);
+  const { rows } = await sql<{ imported: number; known: number }>`with owner as (
       insert into customer (customer_id, created_at, updated_at) values (${accountId}, ${now}, ${now}) on conflict (customer_id) do nothing),
-    counted as (select count(*) as total from (select 1 from bookmark where account_id = ${accountId} limit ${most}::integer) as mine)
-    insert into bookmark (account_id, content_id, content_type, saved_at, price)
-      select ${accountId}::text, content_id, content_type, saved_at, price from unnest(
-        ${bookmarks.map(({ contentId }) => contentId)}::text[], ${bookmarks.map(({ contentType }) => contentType)}::text[],
-        ${bookmarks.map(({ at }) => at)}::timestamptz[], ${bookmarks.map(({ price }) => price)}::double precision[]
-      ) as given(content_id, content_type, saved_at, price), counted
-      where counted.total + ${bookmarks.length}::integer <= ${most}::integer
-      on conflict (account_id, content_id) do nothing returning content_id`.execute(database);
-  return rows.length;
+    counted as (select count(*) as total from (select 1 from bookmark where account_id = ${accountId} limit ${most}::integer) as mine),
+    known as (select content_id from bookmark where account_id = ${accountId} and content_id = any(${ids}::text[])),
+    added as (insert into bookmark (account_id, content_id, content_type, saved_at, note, price)
+      select ${accountId}::text, content_id, content_type, saved_at, note, price from unnest(
+        ${ids}::text[], ${bookmarks.map(({ contentType }) => contentType)}::text[], ${bookmarks.map(({ at }) => at)}::timestamptz[],
+        ${bookmarks.map(({ note }) => note)}::text[], ${bookmarks.map(({ price }) => price)}::double precision[]
+      ) with ordinality as given(content_id, content_type, saved_at, note, price, place)
+      where content_id not in (select content_id from known)
+      order by place limit (select ${most}::integer - total from counted)
+      on conflict (account_id, content_id) do nothing returning 1)
+    select (select count(*)::integer from added) as imported, (select count(*)::integer from known) as known`.execute(database);
+  return rows[0] ?? { imported: 0, known: 0 };
 };

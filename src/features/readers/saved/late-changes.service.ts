@@ -25,7 +25,7 @@ const save = async ({ database, now }: SavedParts, { accountId, contentId, at }:
 const remove = async ({ database, now }: SavedParts, { accountId, contentId, at }: Dated): Promise<LateResult> => {
   const { savedAt } = await findTimes(database, accountId, contentId);
   if (savedAt && savedAt > at) return 'newer';
-  await removeBookmark(database, { accountId, contentId }, { now: at, forgetBefore: new Date(now() - savedLimits.undoMs) });
+  await removeBookmark(database, { accountId, contentId }, { now: at, forgetBefore: new Date(now() - savedLimits.lateMs) });
   return 'done';
 };
 

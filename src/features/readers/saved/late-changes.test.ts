@@ -49,6 +49,19 @@ test('SV-64: of two changes the newest stands: a removal does not take what was 
   expect(await ids()).toContain('rcna2');
 });
 
+test('SV-64: a removal of days before is remembered, also where others were removed since, so that nothing older brings it back', async () => {
+  const days = 24 * 60 * minute;
+  const saveAndRemove = async (id: string, type: string): Promise<void> => {
+    await ada.call(`/createbookmark/${id}/${type}`, { method: 'POST' });
+    await ada.call(`/deleteBookmark/${id}`, { method: 'DELETE' });
+  };
+  await saveAndRemove('rcna1', 'article');
+  await saved.store.pool.query(`update bookmark_removed set removed_at = removed_at - interval '2 days'`);
+  await saveAndRemove('tdpd1', 'product');
+  expect(await sync([{ kind: 'save', contentId: 'rcna1', age: 3 * days }])).toEqual(['newer']);
+  expect(await sync([{ kind: 'save', contentId: 'rcna1', age: days }])).toEqual(['done']);
+});
+
 test('SV-64: what cannot be saved is told, hidden pieces like unknown ones; wrong changes are refused, and so is who is not signed in', async () => {
   const of = (kind: 'save' | 'remove', contentId: string) => ({ kind, contentId, age: 0 });
   expect(await sync([of('save', 'rcna3'), of('save', 'rcna4'), of('save', 'rcna999'), of('save', 'nonsense')])).toEqual(

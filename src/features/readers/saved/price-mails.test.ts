@@ -1,8 +1,12 @@
 import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Site } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { AccountTables } from '#features/readers/accounts';
 import { createTestSaved, fixtureProduct, type TestReader, type TestSaved } from '../../../../test/support/test-saved.ts';
+import { createLog } from '#platform/log';
+import { openSiteMail } from '../../../ops/serve/site/accounts.ts';
+import { tellPrices } from '../../../ops/serve/site/jobs/price-runner.ts';
 import { createPriceMailLinks, type PriceDrop, readWholeSaved, type SavedTables, tellPriceDrops } from './index.ts';
 
 let saved: TestSaved;
@@ -60,6 +64,31 @@ test('SV-14: the link of a mail ends all of them, and one made by hand ends none
   expect(await links.end(ada.id)).toBe(false);
   expect(await links.end(token)).toBe(true);
   expect(await tell()).toEqual([]);
+});
+
+test('SV-14: the site mails the lower price with the product, both prices and the way to end such mails, and wakes who delivers', async () => {
+  await watch();
+  await saved.write(fixtureProduct('tdpd1', '100.00', '50.00'));
+  const parts = {
+    config: { ...saved.config, demo: true },
+    database: database().withTables<DocumentTables>(),
+    originOf: (site: Site) => `http://${site}.localhost`,
+    now: () => saved.clock.now,
+    log: createLog({ production: false, level: 'silent', secrets: [] }),
+  };
+  const mail = openSiteMail(parts);
+  const isQueued = new Promise<void>((resolve) => mail.onQueued(resolve));
+  const job = tellPrices({ ...parts, mail });
+  await isQueued;
+  await job.close();
+  await mail.close();
+  const { rows } = await saved.store.pool.query<{ payload: { to: string; subject: string; text: string } }>('select payload from delivery');
+  expect(rows.map(({ payload: { to, subject } }) => [to, subject])).toEqual([['ada@example.com', 'Price drop: Thing tdpd1']]);
+  const { text = '' } = rows[0]?.payload ?? {};
+  expect(text).toContain('Thing tdpd1 now costs $50. It was $100 when you saved it.');
+  expect(text).toContain('http://news.localhost/select/shop/thing-tdpd1-tdpd1');
+  const token = /\/account\/saved\/prices\/([\w-]+)/.exec(text)?.[1] ?? '';
+  expect(await createPriceMailLinks(database().withTables<SavedTables>(), saved.secret).end(token)).toBe(true);
 });
 
 test('SV-17: own data has all that was saved, and the deletion of an account takes all of it', async () => {

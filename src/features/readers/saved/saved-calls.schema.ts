@@ -157,8 +157,15 @@ const more = {
     path: '/importbookmarks',
     changes: true,
     summary: 'Saves what the links of other lists lead to, where they lead to us.',
-    body: z.object({ links: z.array(z.object({ url: z.string().max(2_048), savedAt: sentTimestamp.optional() })).max(500) }),
-    data: z.object({ imported: z.number().int(), known: z.number().int(), others: z.number().int() }),
+    body: z.object({
+      links: z.array(z.object({ url: z.string().max(2_048), savedAt: sentTimestamp.optional(), note: note.optional() })).max(500),
+    }),
+    data: z.object({
+      imported: z.number().int(),
+      known: z.number().int().meta({ description: 'Saved already.' }),
+      others: z.number().int().meta({ description: 'Not ours, or not here any more.' }),
+      noRoom: z.number().int().meta({ description: 'Left out because an account has saved as much as it may.' }),
+    }),
   }),
   syncSaved: defineAccountCall({
     method: 'POST',

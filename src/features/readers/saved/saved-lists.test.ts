@@ -176,7 +176,7 @@ test('SV-12: imported links lead to pieces of ours by id, short address, previou
   const dora = await saved.reader('dora@example.com');
   await saved.write(fixtureArticle('rcna8', 'news', { slug: 'moved' }, 7));
   const links = [
-    { url: 'http://news.localhost/politics/piece-rcna1', savedAt: '2020-01-02T03:04:05Z' },
+    { url: 'http://news.localhost/politics/piece-rcna1', savedAt: '2020-01-02T03:04:05Z', note: ' for\u0000 Sunday ' },
     { url: 'https://news.localhost/rcna2' },
     { url: 'http://www.news.localhost/politics/old-slug-rcna3?utm_source=x#y' },
     { url: 'http://telemundo.localhost/politics/piece-rcna1' },
@@ -185,10 +185,24 @@ test('SV-12: imported links lead to pieces of ours by id, short address, previou
     { url: 'http://news.localhost/rcna999' },
     { url: 'http://news.localhost/author/somebody-ncpn1' },
   ];
-  expect((await dora.call('/importbookmarks', { method: 'POST', body: { links } })).data).toEqual({ imported: 3, known: 0, others: 5 });
+  expect((await dora.call('/importbookmarks', { method: 'POST', body: { links } })).data).toEqual({
+    imported: 3,
+    known: 1,
+    others: 4,
+    noRoom: 0,
+  });
   expect((await ids(dora, '/30')).toSorted()).toEqual(['rcna1', 'rcna2', 'rcna3']);
-  expect((await list(dora, '/30')).data.at(-1)).toMatchObject({ contentId: 'rcna1', savedAt: '2020-01-02T03:04:05.000Z' });
-  expect((await dora.call('/importbookmarks', { method: 'POST', body: { links } })).data).toEqual({ imported: 0, known: 3, others: 5 });
+  expect((await list(dora, '/30')).data.at(-1)).toMatchObject({
+    contentId: 'rcna1',
+    savedAt: '2020-01-02T03:04:05.000Z',
+    note: 'for Sunday',
+  });
+  expect((await dora.call('/importbookmarks', { method: 'POST', body: { links } })).data).toEqual({
+    imported: 0,
+    known: 4,
+    others: 4,
+    noRoom: 0,
+  });
 });
 
 test('SV-13: one call says of all pieces of a page which are saved', async () => {
@@ -222,4 +236,10 @@ test('SV-08: who has saved 10,000 pages through them by index; past 20,000 nothi
   for (let from = 10_000; from < 20_000; from += 2_000) await database().insertInto('bookmark').values(rows(from, 2_000)).execute();
   expect(await save(emma, 'rcna3')).toBe(false);
   expect(await save(emma, 'rcna1')).toBe(true);
+  // an import takes what still fits, in its order
+  for (const id of ['rcna1000000', 'rcna1000001']) await emma.call(`/deleteBookmark/${id}`);
+  const links = ['rcna1', 'rcna3', 'rcna4'].map((id) => ({ url: `http://news.localhost/${id}` }));
+  const { data } = await emma.call('/importbookmarks', { method: 'POST', body: { links } });
+  expect(data).toEqual({ imported: 1, known: 1, others: 0, noRoom: 1 });
+  expect((await emma.call('/iscontentbookmarked/rcna3')).data['getBookmarkByContentId']).not.toBeNull();
 });

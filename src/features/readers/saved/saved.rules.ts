@@ -7,7 +7,7 @@ export type FilterType = (typeof filterTypes)[number];
 /** Sizes of pages (SV-03): where nobody says, and the constants beside it. */
 export const savedSizes = { standard: 10, few: 5, many: 30, most: 150 } as const;
 
-/** As much as one account may save; of each removal it can be taken back for a while. */
+/** As much as one account may save; how long a removal can be taken back, and how old a change may be that was made without network. */
 export const savedLimits = {
   bookmarks: 20_000,
   note: 1_000,

@@ -87,7 +87,7 @@ const createSpecified = ({
   },
   deleteBookmark: async ({ params, caller: { accountId } }) => {
     const { contentId } = requireId(params.contentId);
-    const times = { now: new Date(now()), forgetBefore: new Date(now() - savedLimits.undoMs) };
+    const times = { now: new Date(now()), forgetBefore: new Date(now() - savedLimits.lateMs) };
     await removeBookmark(database, { accountId, contentId }, times);
     return { deleteBookmark: true };
   },

@@ -29,7 +29,7 @@ export type SavedTables = {
   };
   collection: { account_id: string; collection_id: string; name: string; created_at: Timestamp };
   collection_member: { account_id: string; collection_id: string; content_id: string; added_at: Timestamp };
-  /** What was removed a while ago, and may be put back as it was. */
+  /** What was removed a while ago: it may be put back as it was, and nothing older brings it back. */
   bookmark_removed: {
     account_id: string;
     content_id: string;

@@ -1,4 +1,5 @@
 import type { FoundPiece, MarkedText } from '#content/wire';
+import { SaveButton } from '#features/readers/save-buttons';
 import { type PageContext, toHref } from '#features/reading/page';
 import { formatDate } from '#messages';
 import styles from './search.module.css';
@@ -44,6 +45,7 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
             )}
           </p>
         )}
+        <SaveButton id={item.id} headline={computedValues.headline} context={context} />
       </div>
     </li>
   );

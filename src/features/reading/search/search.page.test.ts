@@ -41,18 +41,21 @@ afterAll(() => site.close());
 const countResults = (html: string): number => html.split('Glacier</mark> number').length - 1;
 
 describe('the page of search', () => {
-  test('SR-01: is a form that works without script, finds pieces and people of the site, and nothing hidden', async () => {
+  test('SR-01, SV-24: is a form that works without script, finds pieces and people of the site, and nothing hidden; what is found can be saved', async () => {
     const empty = await site.get('/search');
     expect(empty.status).toBe(200);
     expect(empty.html).toMatch(/<form[^>]*role="search"[^>]*action="\/search" method="get"/);
     const { html } = await site.get('/search?q=glaciers');
     expect(html).toContain('25 results for “glaciers”');
     expect(countResults(html)).toBe(20);
+    expect(html.match(/aria-label="Save: Glacier number \d+"/g)).toHaveLength(20);
     expect(html).toContain('>Ana Glacier</a>');
     expect(html).not.toContain('Bo Glacier');
     expect(html).not.toContain('A hidden');
     expect((await site.get('/search?q=melting')).html).toContain('It <mark>melts</mark> &lt;b&gt;slowly&lt;/b&gt;.');
-    expect((await site.get('/mach/search?q=glaciers')).html).toContain('Results for “glaciers”');
+    const { html: ofMach } = await site.get('/mach/search?q=glaciers');
+    expect(ofMach).toContain('Results for “glaciers”');
+    expect(ofMach).not.toContain('data-save=');
   });
 
   test('SR-16: results have addresses, page by page; they are not indexed and never stored for others', async () => {
