@@ -6,7 +6,7 @@ import { type AdConfig, mostRefreshes } from './ad-config.rules.ts';
 import { isAdZone, listSizes, shapeOf, toMargin } from './ad-slots.rules.ts';
 import { createAdTimers } from './ad-timers.browser.ts';
 import { createBreakpointRecycler } from './breakpoint-recycler.browser.ts';
-import { createEmptySlots } from './empty-slots.browser.ts';
+import { clearEmpty, collapseWhileScrolling, markEmpty } from './empty-slots.browser.ts';
 import { createInView, watchFocus } from './in-view.browser.ts';
 import { createTimer, reduceTimer } from './refresh-timer.state.ts';
 
@@ -44,22 +44,25 @@ const createAsker = (adapter: AdAdapter, isReady: (entry: AdEntry) => boolean) =
 const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   const recycle = (entry: AdEntry): void => {
     entry.wantsRecycle = book.is(entry, 'requesting');
-    if (!book.may(entry, 'recycling')) return;
-    delete entry.element.dataset['empty'];
-    around.onCleared(entry.element);
-    adapter.recycle(entry.id);
+    if (book.may(entry, 'recycling')) {
+      around.onCleared(entry.element);
+      adapter.recycle(entry.id);
+    }
+    // also one that nothing fitted into before
+    if (!book.may(entry, 'requesting')) return;
+    clearEmpty(entry.element);
     ask(entry);
   };
   const recycler = createBreakpointRecycler(book, recycle);
   const timers = createAdTimers(book, recycle);
-  const empty = createEmptySlots(book);
+  const stopCollapsing = collapseWhileScrolling(book);
   const sizesOf = ({ shape, element }: Pick<AdEntry, 'shape' | 'element'>) =>
     listSizes(shape, recycler.viewportNumber(), element.clientWidth);
   const isReady = (entry: AdEntry): boolean => entry.isNear && focus.has() && book.may(entry, 'requesting');
   const askIfReady = createAsker(adapter, (entry) => isReady(entry) && sizesOf(entry).length > 0);
   const ask = (entry: AdEntry): void => {
     // a place that no ad fits into, and that is there, stays empty
-    if (isReady(entry) && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return empty.mark(entry);
+    if (isReady(entry) && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return markEmpty(entry.element);
     askIfReady(entry);
   };
   const focus = watchFocus(() => {
@@ -70,12 +73,15 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   });
   const onReport = (entry: AdEntry, report: AdReport): void => {
     const { element } = entry;
-    if (report.kind === 'filled') around.onFilled(element, report.about);
+    if (report.kind === 'filled') {
+      clearEmpty(element);
+      around.onFilled(element, report.about);
+    }
     if (report.kind === 'unloaded') around.onUnloaded(element);
     if (report.kind === 'viewable') element.dataset['viewed'] = '';
     if (report.kind === 'empty') {
       around.onCleared(element);
-      empty.mark(entry);
+      markEmpty(element);
     }
     if (report.kind === 'moved') {
       if (!book.move(entry, report.to)) return;
@@ -93,7 +99,8 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   });
   const createOwnTimer = () => reduceTimer(createTimer(config.refresh, mostRefreshes), { kind: 'focused', hasFocus: focus.has() });
   const stop = (): void => {
-    for (const part of [recycler, empty, focus, inView]) part.stop();
+    for (const part of [recycler, focus, inView]) part.stop();
+    stopCollapsing();
   };
   return { inView, onReport, sizesOf, createOwnTimer, recycler, timers, stop };
 };
@@ -107,6 +114,7 @@ export const createAdSlots = (parts: Parts): AdSlots => {
     const zone = element?.dataset['ad'];
     if (!element || !isAdZone(zone)) throw new Error('An ad needs both an element and a slot.');
     if (book.find(element)) return;
+    clearEmpty(element);
     const place = document.createElement('div');
     element.append(place);
     const shape = shapeOf(zone, 'rail' in element.dataset);
@@ -118,7 +126,7 @@ export const createAdSlots = (parts: Parts): AdSlots => {
     adapter.define({ id: entry.id, zone, shape, place, listSizes: () => course.sizesOf(entry) }, (report) =>
       course.onReport(entry, report),
     );
-    course.inView.observe(element, toMargin(config.offsets[zone]));
+    course.inView.observe(element, toMargin(config.offsetViewport[zone]));
     course.inView.observe(element, inViewMargin);
   };
   const remove = (element: HTMLElement): void => {
