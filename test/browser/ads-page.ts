@@ -142,36 +142,45 @@ export const adsPage = async (
 export const readOn = (page: Page, windows = Infinity): Promise<void> =>
   page.evaluate(async (most) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    let rested = 0;
     const isWaiting = (element: HTMLElement): boolean => {
       const { top, bottom, width } = element.getBoundingClientRect();
       const { state, empty } = element.dataset;
-      return (
-        width > 0 &&
-        top < innerHeight &&
-        bottom > 0 &&
-        empty === undefined &&
-        (state === undefined || state === 'created' || state === 'requested')
-      );
+      // what stays empty may give its room back once the window rests, some frames later
+      if (empty !== undefined) return top >= innerHeight && (rested += 1) % 12 !== 0;
+      return width > 0 && top < innerHeight && bottom > 0 && (state === undefined || state === 'created' || state === 'requested');
     };
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, most * innerHeight); y += innerHeight / 2) {
       scrollTo(0, y);
       await frame();
       while ([...document.querySelectorAll<HTMLElement>('[data-ad]')].some(isWaiting)) await frame();
+      // what changed is painted before the next scroll
+      await frame();
     }
   }, windows);
 
-/** As `watchShifts`, without those of the bar that shrinks while one scrolls. */
-export const watchShiftsOfText = async (page: Page): Promise<() => Promise<number>> => {
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+/** As `watchShifts`, without those of the bar that shrinks while one scrolls: what moved, where that adds up to anything that is ever said (three places). */
+export const watchShiftsOfText = async (page: Page): Promise<() => Promise<string[]>> => {
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: [number, string][] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        if (sources.some(({ node }) => !(node instanceof Element && node.closest('header')))) shifts.push(value);
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        const others = sources.filter(({ node }) => !(node instanceof Element && node.closest('header')));
+        const moved = others.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
+        );
+        if (others.length > 0) shifts.push([value, `at ${Math.round(startTime)} ms ${moved.join('; ')}`]);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+  return () =>
+    page.evaluate(() => {
+      const { shifts } = globalThis as unknown as { shifts: [number, string][] };
+      return shifts.reduce((sum, [value]) => sum + value, 0) < 0.0005 ? [] : shifts.map((shift) => shift.join(': '));
+    });
 };
 
 /** Waits for two paints. */

@@ -6,7 +6,7 @@ import { type AdConfig, mostRefreshes } from './ad-config.rules.ts';
 import { isAdZone, listSizes, shapeOf, toMargin } from './ad-slots.rules.ts';
 import { createAdTimers } from './ad-timers.browser.ts';
 import { createBreakpointRecycler } from './breakpoint-recycler.browser.ts';
-import { clearEmpty, collapseWhileScrolling, markEmpty } from './empty-slots.browser.ts';
+import { createEmptySlots } from './empty-slots.browser.ts';
 import { createInView, watchFocus } from './in-view.browser.ts';
 import { createTimer, reduceTimer } from './refresh-timer.state.ts';
 
@@ -17,6 +17,8 @@ export type AdSlots = {
   add: (element: HTMLElement | null | undefined) => void;
   /** Destroys the ad of an element. */
   remove: (element: HTMLElement) => void;
+  /** Leaves an element without an ad. */
+  leave: (element: HTMLElement) => void;
   state: () => AdState;
   measureArticle: (height: number) => void;
   /** Destroys all, and stops listening. */
@@ -50,19 +52,19 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
     }
     // also one that nothing fitted into before
     if (!book.may(entry, 'requesting')) return;
-    clearEmpty(entry.element);
+    empty.clear(entry.element);
     ask(entry);
   };
   const recycler = createBreakpointRecycler(book, recycle);
   const timers = createAdTimers(book, recycle);
-  const stopCollapsing = collapseWhileScrolling(book);
+  const empty = createEmptySlots();
   const sizesOf = ({ shape, element }: Pick<AdEntry, 'shape' | 'element'>) =>
     listSizes(shape, recycler.viewportNumber(), element.clientWidth);
   const isReady = (entry: AdEntry): boolean => entry.isNear && focus.has() && book.may(entry, 'requesting');
   const askIfReady = createAsker(adapter, (entry) => isReady(entry) && sizesOf(entry).length > 0);
   const ask = (entry: AdEntry): void => {
     // a place that no ad fits into, and that is there, stays empty
-    if (isReady(entry) && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return markEmpty(entry.element);
+    if (isReady(entry) && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return empty.mark(entry.element);
     askIfReady(entry);
   };
   const focus = watchFocus(() => {
@@ -74,14 +76,14 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   const onReport = (entry: AdEntry, report: AdReport): void => {
     const { element } = entry;
     if (report.kind === 'filled') {
-      clearEmpty(element);
+      empty.clear(element);
       around.onFilled(element, report.about);
     }
     if (report.kind === 'unloaded') around.onUnloaded(element);
     if (report.kind === 'viewable') element.dataset['viewed'] = '';
     if (report.kind === 'empty') {
       around.onCleared(element);
-      markEmpty(element);
+      empty.mark(element);
     }
     if (report.kind === 'moved') {
       if (!book.move(entry, report.to)) return;
@@ -99,10 +101,9 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   });
   const createOwnTimer = () => reduceTimer(createTimer(config.refresh, mostRefreshes), { kind: 'focused', hasFocus: focus.has() });
   const stop = (): void => {
-    for (const part of [recycler, focus, inView]) part.stop();
-    stopCollapsing();
+    for (const part of [recycler, empty, focus, inView]) part.stop();
   };
-  return { inView, onReport, sizesOf, createOwnTimer, recycler, timers, stop };
+  return { inView, onReport, sizesOf, createOwnTimer, recycler, timers, empty, stop };
 };
 
 /** The ads of a page: each renders when it is near and the window has focus, and is recycled by its timer and by breakpoints (AD-02). */
@@ -114,7 +115,7 @@ export const createAdSlots = (parts: Parts): AdSlots => {
     const zone = element?.dataset['ad'];
     if (!element || !isAdZone(zone)) throw new Error('An ad needs both an element and a slot.');
     if (book.find(element)) return;
-    clearEmpty(element);
+    course.empty.clear(element);
     const place = document.createElement('div');
     element.append(place);
     const shape = shapeOf(zone, 'rail' in element.dataset);
@@ -144,5 +145,5 @@ export const createAdSlots = (parts: Parts): AdSlots => {
     for (const { element } of book.entries.values()) remove(element);
     course.stop();
   };
-  return { add, remove, state: book.state, measureArticle: book.measureArticle, stop };
+  return { add, remove, leave: course.empty.mark, state: book.state, measureArticle: book.measureArticle, stop };
 };

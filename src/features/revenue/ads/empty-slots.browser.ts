@@ -1,28 +1,36 @@
 import { onScrollRest } from '../../../platform/browser/viewport.ts';
-import type { AdBook } from './ad-book.browser.ts';
 
-const isBelowView = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
-
-/** What stays empty gives its room back only below what is seen, so that nothing that is read moves (AD-06). */
-const collapse = (element: HTMLElement): void => {
-  if ('empty' in element.dataset && isBelowView(element)) element.dataset['collapsed'] = '';
+/** Whether a slot is below what is seen, and the space above it too: what follows would take that as well. */
+const isBelowView = (element: Element): boolean => {
+  const before = element.previousElementSibling ?? element.parentElement?.previousElementSibling;
+  return Math.min(element.getBoundingClientRect().top, before?.getBoundingClientRect().bottom ?? Infinity) >= innerHeight;
 };
 
-/** Marks a slot that nothing comes for. */
-export const markEmpty = (element: HTMLElement): void => {
-  element.dataset['empty'] = '';
-  collapse(element);
+/**
+ * What stays empty gives its room back below what is seen, once the window rests: neither what is read moves, nor what a scroll brings into view at that moment
+ * (AD-06).
+ */
+export const createEmptySlots = () => {
+  const marked = new Set<HTMLElement>();
+  const { again, stop } = onScrollRest(() => {
+    for (const element of marked) if (isBelowView(element)) element.dataset['collapsed'] = '';
+  });
+  return {
+    /** Marks a slot that nothing comes for. */
+    mark: (element: HTMLElement): void => {
+      element.dataset['empty'] = '';
+      marked.add(element);
+      again();
+    },
+    /** Takes the mark away. A slot that gave its room back takes it again below what is seen alone. */
+    clear: (element: HTMLElement): void => {
+      const { dataset } = element;
+      const isNowhere = 'collapsed' in dataset;
+      delete dataset['empty'];
+      delete dataset['collapsed'];
+      if (isNowhere && !isBelowView(element)) dataset['collapsed'] = '';
+      marked.delete(element);
+    },
+    stop,
+  };
 };
-
-/** Takes the mark away; where the slot gave its room back it takes that again only below what is seen. */
-export const clearEmpty = (element: HTMLElement): void => {
-  const { dataset } = element;
-  const isNowhere = 'collapsed' in dataset;
-  delete dataset['empty'];
-  delete dataset['collapsed'];
-  if (isNowhere && !isBelowView(element)) dataset['collapsed'] = '';
-};
-
-/** Has slots that stay empty give their room back once they are below the view. Gives what ends it. */
-export const collapseWhileScrolling = (book: AdBook): (() => void) =>
-  onScrollRest(() => book.entries.forEach(({ element }) => collapse(element)));

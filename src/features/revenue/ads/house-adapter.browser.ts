@@ -26,7 +26,6 @@ const readDecisions = async (address: string): Promise<unknown> => {
   try {
     const response = await fetch(address, {
       credentials: 'omit',
-      headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(decisionMs),
     });
     if (response.ok) return await response.json();
@@ -82,7 +81,7 @@ export const createHouseAdapter = ({ vertical, path, shown }: { vertical: string
   const slots = new Map<string, Known>();
   /** How often this view of the page was given each line item, so that another has its turn first (AD-40). */
   const given = new Map<string, number>();
-  let waiting: Known[] = [];
+  const waiting: Known[] = [];
 
   const ask = async (batch: readonly Known[]): Promise<void> => {
     // some may have gone, or be too narrow by now
@@ -103,8 +102,11 @@ export const createHouseAdapter = ({ vertical, path, shown }: { vertical: string
   };
   /** One request after the other, as each says what those before were given; what comes up meanwhile is the next. */
   const askInTurn = async (): Promise<void> => {
-    for (let from = 0; from < waiting.length; from += mostAtOnce) await ask(waiting.slice(from, from + mostAtOnce)).catch(reportError);
-    waiting = [];
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, mostAtOnce);
+      await ask(batch).catch(reportError);
+      waiting.splice(0, batch.length);
+    }
   };
 
   return {

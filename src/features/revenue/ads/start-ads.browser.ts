@@ -3,7 +3,6 @@ import { type AdConfig, missingConfig, parseAdConfig } from './ad-config.rules.t
 import { createAdSlots, type AdSlots } from './ad-slots.browser.ts';
 import { countBoxes } from './ad-slots.rules.ts';
 import { createAround } from './around-ad.browser.ts';
-import { markEmpty } from './empty-slots.browser.ts';
 import { createHouseAdapter } from './house-adapter.browser.ts';
 import { createShownCounter } from './shown-ads.browser.ts';
 import type { AdsProps } from './ads.view.ts';
@@ -43,7 +42,7 @@ const addBoxes = (slots: AdSlots, boxes: readonly HTMLElement[], delay: number):
     if (text) slots.measureArticle(text.getBoundingClientRect().height);
     const most = countBoxes(slots.state().articleHeight);
     addAll(slots, boxes.slice(0, most));
-    boxes.slice(most).forEach(markEmpty);
+    boxes.slice(most).forEach(slots.leave);
   };
   const timer = setTimeout(add, delay);
   return () => clearTimeout(timer);
