@@ -64,7 +64,7 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   const askIfReady = createAsker(adapter, (entry) => isReady(entry) && sizesOf(entry).length > 0);
   const ask = (entry: AdEntry): void => {
     // a place that no ad fits into, and that is there, stays empty
-    if (isReady(entry) && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return empty.mark(entry.element);
+    if (book.may(entry, 'requesting') && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return empty.mark(entry.element);
     askIfReady(entry);
   };
   const focus = watchFocus(() => {
