@@ -14,6 +14,6 @@ export const aboutAdEn = {
     language: (label: string) => `This page is in ${label}.`,
     section: (label: string) => `The section is ${label}.`,
     topic: (label: string) => `The topic is ${label}.`,
-    piece: (label: string) => `It belongs to this piece: ${label}.`,
+    piece: 'It was booked for this page.',
   },
 };

@@ -16,6 +16,6 @@ export const aboutAdEs: Messages['aboutAd'] = {
     language: (label) => `Esta página está en ${label}.`,
     section: (label) => `La sección es ${label}.`,
     topic: (label) => `El tema es ${label}.`,
-    piece: (label) => `Acompaña a este contenido: ${label}.`,
+    piece: 'Se reservó para esta página.',
   },
 };

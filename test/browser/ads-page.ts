@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { standInGpt } from '../support/stand-in-gpt.ts';
+import type { Site } from '#brands';
 import type { AdZone } from '#content/ad-decisions';
 import { listSizes, shapeOf } from '../../src/features/revenue/ads/ad-slots.rules.ts';
 import type { RunningSite } from '../support/running-site.ts';
@@ -9,8 +10,9 @@ import { watchedPage } from './watched-page.ts';
 type Asked = { id: string; zone: string; sizes: { width: number; height: number }[] };
 /** What stands for an answer: a creative for the slot, null, or undefined to leave it out. */
 type Decide = (slot: Asked) => unknown;
-/** How the decisions of the house are answered: by a choice for each slot, a status, garbage, a picture once something has happened, or never. */
-export type AdAnswer = Decide | { status: number } | { body: string } | { late: Promise<unknown> } | 'never';
+/** How the decisions of the house are answered: by a choice for each slot, a status, garbage, a picture once something has happened, or never; or each in its own way. */
+type OneAnswer = Decide | { status: number } | { body: string } | { late: Promise<unknown> } | 'never';
+export type AdAnswer = OneAnswer | { each: (slots: readonly Asked[]) => OneAnswer };
 
 const dot = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="300" height="250" fill="#357"/></svg>',
@@ -21,7 +23,7 @@ export const fillWithPicture: Decide = ({ sizes: [first] }) => ({
   ...{ lineItem: 'adli1', name: 'Spring at the sea', advertiser: 'Harbor Line', ...first },
   creative: { kind: 'picture', src: '/ads/test.svg', alt: 'A ferry leaves the harbor' },
   ...{ click: '/services/ads/click/x', seen: 'token-1' },
-  why: [{ code: 'section', label: 'Politics' }],
+  why: [{ code: 'section', label: 'Politics' }, { code: 'piece' }],
 });
 /** A document in a frame. */
 export const fillWithFrame: Decide = ({ sizes: [first] }) => ({
@@ -48,7 +50,7 @@ type AdsPageOptions = BrowserContextOptions & {
   answer?: AdAnswer;
   frame?: string;
   stored?: string;
-  gpt?: 'fill' | 'empty' | 'fluid' | 'zero' | 'blocked';
+  gpt?: 'fill' | 'empty' | 'fluid' | 'zero' | 'never' | 'blocked';
 };
 
 /** Calls of the house-ad server that a page made, and what it counted. */
@@ -62,6 +64,8 @@ export type AdsPage = {
   setAnswer: (answer: AdAnswer) => void;
   /** All values of the life of each slot, in their order. */
   lives: () => Promise<Record<string, string[]>>;
+  /** When the life of each began, in milliseconds of the page. */
+  begun: () => Promise<Record<string, number>>;
   close(): Promise<void>;
 };
 
@@ -84,13 +88,12 @@ export const adsPage = async (
     const slots = parseSlots(url);
     asked.push({ at: performance.now(), slots });
     shown.push(new URL(url).searchParams.get('shown') ?? '');
-    if (how === 'never') return;
-    if (typeof how === 'object' && 'late' in how) {
-      await how.late;
-      how = fillWithPicture;
-    }
-    if (typeof how !== 'function') return route.fulfill({ contentType: 'application/json', ...how });
-    const decide = how;
+    const one = typeof how === 'object' && 'each' in how ? how.each(slots) : how;
+    if (one === 'never') return;
+    const isLate = typeof one === 'object' && 'late' in one;
+    if (isLate) await one.late;
+    const decide = isLate ? fillWithPicture : one;
+    if (typeof decide !== 'function') return route.fulfill({ contentType: 'application/json', ...decide });
     return route.fulfill({ json: { slots: Object.fromEntries(slots.map((slot) => [slot.id, decide(slot)])) } });
   });
   await page.route('**/ads/test.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }));
@@ -112,7 +115,8 @@ export const adsPage = async (
   await page.addInitScript(() => Object.defineProperty(document, 'hasFocus', { value: () => true, configurable: true }));
   await page.addInitScript(() => {
     const lives: Record<string, string[]> = {};
-    Object.assign(globalThis, { lives });
+    const begun: Record<string, number> = {};
+    Object.assign(globalThis, { lives, begun });
     new MutationObserver((changes) => {
       for (const target of new Set(changes.map((change) => change.target as HTMLElement))) {
         const { ad, state } = target.dataset;
@@ -120,7 +124,9 @@ export const adsPage = async (
         const same = [...document.querySelectorAll(`[data-ad="${ad}"]`)];
         // what changed several times at once says what it was before each
         const between = changes.filter((change) => change.target === target).slice(1);
-        (lives[`${ad}-${same.indexOf(target) + 1}`] ??= []).push(...between.map(({ oldValue }) => oldValue ?? ''), state);
+        const name = `${ad}-${same.indexOf(target) + 1}`;
+        begun[name] ??= performance.now();
+        (lives[name] ??= []).push(...between.map(({ oldValue }) => oldValue ?? ''), state);
       }
     }).observe(document, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter: ['data-state'] });
   });
@@ -128,43 +134,53 @@ export const adsPage = async (
     ...{ page, troubles, asked, counted, shown, close },
     setAnswer: (next) => (how = next),
     lives: () => page.evaluate(() => (globalThis as unknown as { lives: Record<string, string[]> }).lives),
+    begun: () => page.evaluate(() => (globalThis as unknown as { begun: Record<string, number> }).begun),
   };
 };
 
-/** Scrolls to the end, a part of the window at a time, as a reader does who looks at each ad until it has been asked for. */
-export const readOn = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Scrolls on, a part of the window at a time, as a reader does who looks at each ad until it has been asked for: to the end, or so many windows. */
+export const readOn = (page: Page, windows = Infinity): Promise<void> =>
+  page.evaluate(async (most) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    let rested = 0;
     const isWaiting = (element: HTMLElement): boolean => {
       const { top, bottom, width } = element.getBoundingClientRect();
       const { state, empty } = element.dataset;
-      return (
-        width > 0 &&
-        top < innerHeight &&
-        bottom > 0 &&
-        empty === undefined &&
-        (state === undefined || state === 'created' || state === 'requested')
-      );
+      // what stays empty may give its room back once the window rests, some frames later
+      if (empty !== undefined) return top >= innerHeight && (rested += 1) % 12 !== 0;
+      return width > 0 && top < innerHeight && bottom > 0 && (state === undefined || state === 'created' || state === 'requested');
     };
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < Math.min(document.documentElement.scrollHeight, most * innerHeight); y += innerHeight / 2) {
       scrollTo(0, y);
       await frame();
       while ([...document.querySelectorAll<HTMLElement>('[data-ad]')].some(isWaiting)) await frame();
+      // what changed is painted before the next scroll
+      await frame();
     }
-  });
+  }, windows);
 
-/** As `watchShifts`, without those of the bar that shrinks while one scrolls. */
-export const watchShiftsOfText = async (page: Page): Promise<() => Promise<number>> => {
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+/** As `watchShifts`, without those of the bar that shrinks while one scrolls: what moved, where that adds up to anything that is ever said (three places). */
+export const watchShiftsOfText = async (page: Page): Promise<() => Promise<string[]>> => {
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: [number, string][] = [];
     Object.assign(globalThis, { shifts });
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        if (sources.some(({ node }) => !(node instanceof Element && node.closest('header')))) shifts.push(value);
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        const others = sources.filter(({ node }) => !(node instanceof Element && node.closest('header')));
+        const moved = others.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 40)}" from ${previousRect.x},${previousRect.y} to ${currentRect.x},${currentRect.y}`,
+        );
+        if (others.length > 0) shifts.push([value, `at ${Math.round(startTime)} ms ${moved.join('; ')}`]);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+  return () =>
+    page.evaluate(() => {
+      const { shifts } = globalThis as unknown as { shifts: [number, string][] };
+      return shifts.reduce((sum, [value]) => sum + value, 0) < 0.0005 ? [] : shifts.map((shift) => shift.join(': '));
+    });
 };
 
 /** Waits for two paints. */
@@ -173,16 +189,21 @@ export const frames = (page: Page): Promise<void> =>
 /** Lets the window say that something happened. */
 export const send = (page: Page, name: string): Promise<unknown> => page.evaluate((type) => window.dispatchEvent(new Event(type)), name);
 
-/** The first page that the front leads to whose path and HTML are as asked for. */
-export const findAddress = async (site: Pick<RunningSite, 'get' | 'originOf'>, path: RegExp, html: RegExp): Promise<string> => {
-  const front = await site.get('news', '/');
-  for (const [, href = ''] of front.text.matchAll(/href="(\/[^"]+-rcna[0-9]+)"/g))
-    if (path.test(href) && html.test((await site.get('news', href)).text)) return `${site.originOf('news')}${href}`;
-  throw new Error(`The front leads to no such page: ${path}.`);
+/** The first page that a front leads to whose path and HTML are as asked for. */
+export const findAddress = async (
+  site: Pick<RunningSite, 'get' | 'originOf'>,
+  path: RegExp,
+  html = /./,
+  { name = 'news', front = '/' }: { name?: Site; front?: string } = {},
+): Promise<string> => {
+  const { text } = await site.get(name, front);
+  for (const [, href = ''] of text.matchAll(/href="(\/[^"#?]+)"/g))
+    if (path.test(href) && html.test((await site.get(name, href)).text)) return `${site.originOf(name)}${href}`;
+  throw new Error(`${front} of ${name} leads to no such page: ${path}.`);
 };
 
 /** How high a slot is in a viewport, S being 0: its ad, the line with its label and the room below; 0 where it is not there. */
-export const reservedHeight = (zone: AdZone, viewport: number): number => {
-  const [first] = listSizes(shapeOf(zone), viewport);
+export const reservedHeight = (zone: AdZone, viewport: number, isInRail = false): number => {
+  const [first] = listSizes(shapeOf(zone, isInRail), viewport);
   return first ? first.height + 28 + 12 : 0;
 };

@@ -129,11 +129,16 @@ test('AD-03: targeting that never comes is waited for 1,500 ms, and ads go on wi
   await ads.close();
 });
 
-test('AD-14, AD-06: a vendor’s script that is blocked leaves the slots empty, with their room in view and without it below', async () => {
-  const ads = await open({ stored: allowed, gpt: 'blocked', viewport: { width: 1300, height: 700 } });
-  await ads.page.locator(`${top}[data-empty]`).waitFor();
-  expect((await ads.page.locator(top).boundingBox())?.height).toBe(130);
-  await ads.close();
+test('AD-14, AD-06: a vendor’s script that is blocked, or never answers, leaves the slots empty, with their room in view and without it below', async () => {
+  const look = async (gpt: 'blocked' | 'never'): Promise<void> => {
+    const ads = await open({ stored: allowed, gpt, viewport: { width: 1300, height: 700 } });
+    await ads.page.locator(`${top}[data-empty]`).waitFor();
+    expect((await ads.page.locator(top).boundingBox())?.height).toBe(130);
+    if (gpt === 'blocked') await ads.page.locator('[data-ad="article-bottom"][data-collapsed]').waitFor({ state: 'attached' });
+    else expect((await readGpt(ads.page)).refreshed.flat().filter((id) => id === 'article-top-1')).toHaveLength(1);
+    await ads.close();
+  };
+  await Promise.all([look('blocked'), look('never')]);
 });
 
 test.each([

@@ -47,6 +47,7 @@ export type Asked = {
   path?: string;
   slots?: string;
   shown?: string;
+  onPage?: string | undefined;
   headers?: Record<string, string>;
   from?: FastifyInstance;
 };
@@ -76,6 +77,7 @@ export const openHouseAds = async () => {
     fixtureArticle('rcna4', 'globalcitizen'),
     fixtureArticle('rcna5', 'noticias', { taxonomy: ['noticias/politica'] }),
     fixtureArticle('rcna6', 'news', { subType: 'page' }),
+    fixtureArticle('rcna7', 'news', { nativeAd: true, sponsoredBy: 'Acme' }),
     fixtureFront('nccu1', 'news', '/closed', { adsDisabled: true }),
     testPicture(7),
   ]) {
@@ -107,11 +109,12 @@ export const openHouseAds = async () => {
     path = '/politics/piece-rcna1',
     slots = 'a:footer:300x250',
     shown,
+    onPage,
     headers = {},
     from = api,
   }: Asked = {}) =>
     from.inject({
-      url: `/services/ads/${vertical}?${new URLSearchParams({ path, slots, ...(shown !== undefined && { shown }) }).toString()}`,
+      url: `/services/ads/${vertical}?${new URLSearchParams({ path, slots, ...(shown !== undefined && { shown }), ...(onPage !== undefined && { onPage }) }).toString()}`,
       headers,
     });
   const fill = async (asked?: Asked): Promise<Slots> => {

@@ -1,6 +1,6 @@
 /**
  * A small stand-in of the Google Publisher Tag: it runs the commands of the queue, keeps what it is told in `window.gptSaid`, and fills slots, with its events in
- * their order. `window.gptMode` says what it answers: `fill`, `empty`, `fluid` or `zero`.
+ * their order. `window.gptMode` says what it answers: `fill`, `empty`, `fluid`, `zero`, or `never`.
  */
 export const standInGpt = `(() => {
   const said = (window.gptSaid = { config: [], defined: [], displayed: [], refreshed: [], cleared: [], destroyed: [] });
@@ -9,6 +9,7 @@ export const standInGpt = `(() => {
   const fill = (slot) => {
     const mode = window.gptMode || 'fill';
     emit('slotRequested', { slot });
+    if (mode === 'never') return;
     setTimeout(() => {
       emit('slotResponseReceived', { slot });
       const size = mode === 'fluid' ? 'fluid' : mode === 'zero' ? [0, 0] : slot.sizes[0];

@@ -60,9 +60,9 @@ export const createViewport = (
   return { current: () => current, check, stop: () => removeEventListener('resize', onResize) };
 };
 
-/** Calls `work` when scrolling has come to rest. Gives what ends it. */
-export const onScrollRest = (work: () => void): (() => void) => {
-  const onScroll = debounce(work, scrollRestMs);
-  addEventListener('scroll', onScroll, { passive: true });
-  return () => removeEventListener('scroll', onScroll);
+/** Calls `work` when scrolling has come to rest, and where `again` is called that long after it at the earliest. */
+export const onScrollRest = (work: () => void): { again: () => void; stop: () => void } => {
+  const again = debounce(work, scrollRestMs);
+  addEventListener('scroll', again, { passive: true });
+  return { again, stop: () => removeEventListener('scroll', again) };
 };

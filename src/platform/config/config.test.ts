@@ -82,6 +82,7 @@ test.each([
   [{ MASTHEAD_HOSTS: 'news=www.Example.com, today=today.example.com' }, { hosts: { news: 'www.example.com', today: 'today.example.com' } }],
   [{ MASTHEAD_FRAMED_BY: 'Partner.example, *.other.example' }, { framedBy: ['partner.example', '*.other.example'] }],
   [{ MASTHEAD_HOSTS: '{"news":"www.example.com"}' }, { hosts: { news: 'www.example.com' } }],
+  [{ MASTHEAD_AD_OFFSET_VIEWPORT: 'article-body:50, footer:0' }, { ads: { offsetViewport: { 'article-body': 50, footer: 0 } } }],
   [{ MASTHEAD_CACHE_BYTES: '250MB' }, { cacheBytes: 250_000_000 }],
   [{ MASTHEAD_CACHE_BYTES: '4096' }, { cacheBytes: 4096 }],
 ])('reads %j', (environment, expected) => {
@@ -109,6 +110,9 @@ test.each([
   [{ MASTHEAD_CACHE_BYTES: '0' }],
   [{ MASTHEAD_CACHE_BYTES: '1TB' }],
   [{ MASTHEAD_LOG_LEVEL: 'loud' }],
+  [{ MASTHEAD_AD_PREPROCESSORS: 'admantx,other' }],
+  [{ MASTHEAD_AD_OFFSET_VIEWPORT: 'footer:301' }],
+  [{ MASTHEAD_AD_OFFSET_VIEWPORT: 'footer' }],
 ])('OP-05: refuses %j, naming the variable', (environment) => {
   const [name = ''] = Object.keys(environment);
   expect(problems(() => read(environment as Record<string, string>))).toEqual([expect.stringMatching(`^${name} `)]);

@@ -1,5 +1,4 @@
 import type { PageContext } from '#features/reading/page';
-import { AdSlot } from '#features/revenue/ads';
 import { SectionTitle } from '#platform/ui';
 import type { LiveAround } from './live-blog.view.ts';
 import styles from './live-rail.module.css';
@@ -94,7 +93,6 @@ export function LiveKeyEvents({ around, context }: { around: LiveAround; context
 export function LiveRail({ around, context }: { around: LiveAround; context: PageContext }) {
   return (
     <div className={`${styles['rail']} ${styles['second']}`}>
-      <AdSlot zone="article-sidebar" context={context} />
       <Stops stops={around.stops} context={context} />
       <Contributors people={around.contributors} context={context} />
     </div>

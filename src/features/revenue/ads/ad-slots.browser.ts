@@ -17,6 +17,8 @@ export type AdSlots = {
   add: (element: HTMLElement | null | undefined) => void;
   /** Destroys the ad of an element. */
   remove: (element: HTMLElement) => void;
+  /** Leaves an element without an ad. */
+  leave: (element: HTMLElement) => void;
   state: () => AdState;
   measureArticle: (height: number) => void;
   /** Destroys all, and stops listening. */
@@ -44,22 +46,25 @@ const createAsker = (adapter: AdAdapter, isReady: (entry: AdEntry) => boolean) =
 const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   const recycle = (entry: AdEntry): void => {
     entry.wantsRecycle = book.is(entry, 'requesting');
-    if (!book.may(entry, 'recycling')) return;
-    delete entry.element.dataset['empty'];
-    around.onCleared(entry.element);
-    adapter.recycle(entry.id);
+    if (book.may(entry, 'recycling')) {
+      around.onCleared(entry.element);
+      adapter.recycle(entry.id);
+    }
+    // also one that nothing fitted into before
+    if (!book.may(entry, 'requesting')) return;
+    empty.clear(entry.element);
     ask(entry);
   };
   const recycler = createBreakpointRecycler(book, recycle);
   const timers = createAdTimers(book, recycle);
-  const empty = createEmptySlots(book);
+  const empty = createEmptySlots();
   const sizesOf = ({ shape, element }: Pick<AdEntry, 'shape' | 'element'>) =>
     listSizes(shape, recycler.viewportNumber(), element.clientWidth);
   const isReady = (entry: AdEntry): boolean => entry.isNear && focus.has() && book.may(entry, 'requesting');
   const askIfReady = createAsker(adapter, (entry) => isReady(entry) && sizesOf(entry).length > 0);
   const ask = (entry: AdEntry): void => {
     // a place that no ad fits into, and that is there, stays empty
-    if (isReady(entry) && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return empty.mark(entry);
+    if (book.may(entry, 'requesting') && entry.element.clientWidth > 0 && sizesOf(entry).length === 0) return empty.mark(entry.element);
     askIfReady(entry);
   };
   const focus = watchFocus(() => {
@@ -70,12 +75,15 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   });
   const onReport = (entry: AdEntry, report: AdReport): void => {
     const { element } = entry;
-    if (report.kind === 'filled') around.onFilled(element, report.about);
+    if (report.kind === 'filled') {
+      empty.clear(element);
+      around.onFilled(element, report.about);
+    }
     if (report.kind === 'unloaded') around.onUnloaded(element);
     if (report.kind === 'viewable') element.dataset['viewed'] = '';
     if (report.kind === 'empty') {
       around.onCleared(element);
-      empty.mark(entry);
+      empty.mark(element);
     }
     if (report.kind === 'moved') {
       if (!book.move(entry, report.to)) return;
@@ -95,7 +103,7 @@ const createAdCourse = (book: AdBook, { adapter, config, around }: Parts) => {
   const stop = (): void => {
     for (const part of [recycler, empty, focus, inView]) part.stop();
   };
-  return { inView, onReport, sizesOf, createOwnTimer, recycler, timers, stop };
+  return { inView, onReport, sizesOf, createOwnTimer, recycler, timers, empty, stop };
 };
 
 /** The ads of a page: each renders when it is near and the window has focus, and is recycled by its timer and by breakpoints (AD-02). */
@@ -107,6 +115,7 @@ export const createAdSlots = (parts: Parts): AdSlots => {
     const zone = element?.dataset['ad'];
     if (!element || !isAdZone(zone)) throw new Error('An ad needs both an element and a slot.');
     if (book.find(element)) return;
+    course.empty.clear(element);
     const place = document.createElement('div');
     element.append(place);
     const shape = shapeOf(zone, 'rail' in element.dataset);
@@ -118,7 +127,7 @@ export const createAdSlots = (parts: Parts): AdSlots => {
     adapter.define({ id: entry.id, zone, shape, place, listSizes: () => course.sizesOf(entry) }, (report) =>
       course.onReport(entry, report),
     );
-    course.inView.observe(element, toMargin(config.offsets[zone]));
+    course.inView.observe(element, toMargin(config.offsetViewport[zone]));
     course.inView.observe(element, inViewMargin);
   };
   const remove = (element: HTMLElement): void => {
@@ -136,5 +145,5 @@ export const createAdSlots = (parts: Parts): AdSlots => {
     for (const { element } of book.entries.values()) remove(element);
     course.stop();
   };
-  return { add, remove, state: book.state, measureArticle: book.measureArticle, stop };
+  return { add, remove, leave: course.empty.mark, state: book.state, measureArticle: book.measureArticle, stop };
 };

@@ -53,7 +53,7 @@ export const renderOffset = 50;
 
 /** How far before it is in view a slot is asked for, as a margin of an observer: 50 px, or a part of the window's height where configured. */
 export const toMargin = (offsetViewport: number | undefined): string =>
-  offsetViewport === undefined ? `${renderOffset}px 0px` : `${Math.min(Math.max(offsetViewport, 0), 300)}% 0px`;
+  offsetViewport === undefined ? `${renderOffset}px 0px` : `${offsetViewport}% 0px`;
 
 /** The least distance of two boxes in a text, in px, as far as its height is known. */
 export const boxDistance = 900;

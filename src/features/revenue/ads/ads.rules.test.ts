@@ -8,7 +8,8 @@ import { buildDecisionAddress, findAnswer, parseFilled } from './filled-slot.rul
 import { adBudget, addTask, isHeavy, noCost } from './heavy-ad.rules.ts';
 import { listAdPlaces, listCardPlaces, listFrontPlaces } from './inline-ads.rules.ts';
 import { addShown, formatShown, parseShown } from './shown-ads.rules.ts';
-import { buildTargeting, isFromXfinity, parseAdmants, parsePreprocessor, toValues } from './targeting.rules.ts';
+import { buildTargeting, isFromXfinity, parseAdmants, toValues } from './targeting.rules.ts';
+import { parsePreprocessor, parseVendor } from './vendor-config.rules.ts';
 import { viewableMs, viewablePart } from './viewability.rules.ts';
 
 describe('AD-04: where there is room for ads', () => {
@@ -54,7 +55,7 @@ describe('AD-05: the room of a slot', () => {
 describe('AD-02: when a slot is near', () => {
   test('50 px before it is in view, or a part of the window’s height', () => {
     expect(renderOffset).toBe(50);
-    expect([toMargin(undefined), toMargin(25), toMargin(-3), toMargin(9_999)]).toEqual(['50px 0px', '25% 0px', '0% 0px', '300% 0px']);
+    expect([toMargin(undefined), toMargin(25), toMargin(0)]).toEqual(['50px 0px', '25% 0px', '0% 0px']);
   });
 });
 
@@ -109,7 +110,7 @@ describe('AD-03: targeting', () => {
   test('there are two preprocessors; an unknown one throws', () => {
     expect(['admantx', 'xfinity'].map(parsePreprocessor)).toEqual(['admantx', 'xfinity']);
     for (const name of ['admantX', '', '__proto__', 'other']) expect(() => parsePreprocessor(name)).toThrow('no ad preprocessor');
-    expect(() => parseAdConfig({ publisher: 'masthead', vendor: { unit: '/1/a', preprocessors: ['other'] } })).toThrow('other');
+    expect(() => parseVendor({ unit: '/1/a', preprocessors: ['other'] })).toThrow('other');
   });
   test('what the contextual service answers becomes values; anything else says nothing', () => {
     expect(parseAdmants({ admants: ['sports', 7, 'a,b'] })).toEqual({ admants: ['sports', 'a b'] });
@@ -125,14 +126,17 @@ describe('AD-13: the settings of a page', () => {
   test('need a publisher; without one there are none', () => {
     for (const wrong of [undefined, null, {}, { publisher: '' }, { publisher: 1 }, 'x']) expect(parseAdConfig(wrong)).toBeUndefined();
   });
-  test('a vendor needs its unit, ads stay for 30 s at least, and a zone may be asked for earlier', () => {
-    expect(parseAdConfig({ publisher: 'today', refresh: 5, offsets: { footer: 50, other: 1 }, vendor: {} })).toEqual({
+  test('a vendor needs its unit', () => {
+    for (const wrong of [undefined, null, {}, { unit: '' }, { unit: 7 }, 'x']) expect(parseVendor(wrong)).toBeUndefined();
+    expect(parseVendor({ unit: '/1/a' })).toEqual({ unit: '/1/a', preprocessors: [] });
+  });
+  test('ads stay for 30 s at least, and a zone may be asked for earlier', () => {
+    expect(parseAdConfig({ publisher: 'today', refresh: 5, offsetViewport: { footer: 50, other: 1 }, vendor: {} })).toEqual({
       publisher: 'today',
       refresh: 30,
       boxDelay: 0,
-      offsets: { footer: 50 },
-      vendor: undefined,
-      lacksUnit: true,
+      offsetViewport: { footer: 50 },
+      vendor: {},
     });
   });
 });
@@ -174,10 +178,11 @@ describe('AD-14: what the server answers', () => {
       'news',
       `/${'a'.repeat(900)}`,
       [{ id: 'footer-1', zone: 'footer', sizes: [...sizes, { width: 1, height: 2 }] }],
-      'adli1:2',
+      { shown: 'adli1:2', onPage: '' },
     );
     const query = new URL(address, 'https://x.example').searchParams;
     expect([query.get('slots'), query.get('shown'), query.get('path')?.length]).toEqual(['footer-1:footer:300x250|1x2', 'adli1:2', 500]);
+    expect(query.has('onPage')).toBe(false);
   });
 });
 

@@ -1,7 +1,6 @@
 import { createViewport, viewportNames } from '../../../platform/browser/viewport.ts';
 import type { AdBook, AdEntry } from './ad-book.browser.ts';
 import { breakpoints, needsOtherSize } from './ad-slots.rules.ts';
-import { isBelowView } from './empty-slots.browser.ts';
 
 /** However often the window crosses breakpoints, ads are asked for anew so seldom, in milliseconds. */
 const recycleGapMs = 2_000;
@@ -20,10 +19,7 @@ export const createBreakpointRecycler = (book: AdBook, recycle: (entry: AdEntry)
     crossed.clear();
   };
   const viewport = createViewport(breakpoints, (_now, before) => {
-    for (const entry of book.entries.values()) {
-      if (isBelowView(entry.element)) delete entry.element.dataset['collapsed'];
-      if (!crossed.has(entry)) crossed.set(entry, viewportNames.indexOf(before));
-    }
+    for (const entry of book.entries.values()) if (!crossed.has(entry)) crossed.set(entry, viewportNames.indexOf(before));
     waiting ??= setTimeout(recycleCrossed, Math.max(0, recycledAt + recycleGapMs - performance.now()));
   });
   viewport.check();

@@ -1,18 +1,35 @@
 import { onScrollRest } from '../../../platform/browser/viewport.ts';
-import type { AdBook, AdEntry } from './ad-book.browser.ts';
 
-export const isBelowView = (element: Element): boolean => element.getBoundingClientRect().top >= innerHeight;
+/** Whether a slot is below what is seen, and the space above it too: what follows would take that as well. */
+const isBelowView = (element: Element): boolean => {
+  const before = element.previousElementSibling ?? element.parentElement?.previousElementSibling;
+  return Math.min(element.getBoundingClientRect().top, before?.getBoundingClientRect().bottom ?? Infinity) >= innerHeight;
+};
 
-/** What stays empty gives its room back only below what is seen, so that nothing that is read moves (AD-06). */
-export const createEmptySlots = (book: AdBook) => {
-  const collapse = ({ element }: AdEntry): void => {
-    if ('empty' in element.dataset && isBelowView(element)) element.dataset['collapsed'] = '';
-  };
-  const stop = onScrollRest(() => book.entries.forEach(collapse));
+/**
+ * What stays empty gives its room back below what is seen, once the window rests: neither what is read moves, nor what a scroll brings into view at that moment
+ * (AD-06).
+ */
+export const createEmptySlots = () => {
+  const marked = new Set<HTMLElement>();
+  const { again, stop } = onScrollRest(() => {
+    for (const element of marked) if (isBelowView(element)) element.dataset['collapsed'] = '';
+  });
   return {
-    mark: (entry: AdEntry): void => {
-      entry.element.dataset['empty'] = '';
-      collapse(entry);
+    /** Marks a slot that nothing comes for. */
+    mark: (element: HTMLElement): void => {
+      element.dataset['empty'] = '';
+      marked.add(element);
+      again();
+    },
+    /** Takes the mark away. A slot that gave its room back takes it again below what is seen alone. */
+    clear: (element: HTMLElement): void => {
+      const { dataset } = element;
+      const isNowhere = 'collapsed' in dataset;
+      delete dataset['empty'];
+      delete dataset['collapsed'];
+      if (isNowhere && !isBelowView(element)) dataset['collapsed'] = '';
+      marked.delete(element);
     },
     stop,
   };

@@ -46,9 +46,13 @@ export const findAnswer = (answer: unknown, slot: string): unknown => {
 
 export type AskedSlot = { id: string; zone: string; sizes: readonly AdSize[] };
 
-/** The address of a decision for some slots; `shown` as it is formatted. */
-export const buildDecisionAddress = (vertical: string, path: string, slots: readonly AskedSlot[], shown: string): string => {
+/** How often this browser was shown line items with a cap, and how often this view of the page was given each, as `id:count,…`. */
+export type AdCounts = { shown: string; onPage: string };
+
+/** The address of a decision for some slots. */
+export const buildDecisionAddress = (vertical: string, path: string, slots: readonly AskedSlot[], counts: AdCounts): string => {
   const asked = slots.map(({ id, zone, sizes }) => `${id}:${zone}:${sizes.map(({ width, height }) => `${width}x${height}`).join('|')}`);
-  const query = new URLSearchParams({ path: path.slice(0, 500), slots: asked.join(','), ...(shown !== '' && { shown }) });
+  const query = new URLSearchParams({ path: path.slice(0, 500), slots: asked.join(',') });
+  for (const [name, count] of Object.entries(counts)) if (count) query.set(name, count);
   return `/services/ads/${encodeURIComponent(vertical)}?${query.toString()}`;
 };

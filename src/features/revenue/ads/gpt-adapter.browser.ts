@@ -3,10 +3,16 @@ import { breakpoints, listSizes } from './ad-slots.rules.ts';
 import { type GptEvent, type GptPubAds, type GptSlot, openGpt } from './gpt.browser.ts';
 import type { AdTargeting } from './targeting.rules.ts';
 
-/** How long the vendor's script is waited for, in milliseconds; then the slots stay empty. */
-const scriptMs = 4_000;
+/** How long the vendor's script, and then each answer of it, is waited for, in milliseconds; then a slot counts as empty. */
+const waitMs = 4_000;
 
-type Known = { slot: AdSlot; report: (what: AdReport) => void; gptSlot?: GptSlot };
+type Known = {
+  slot: AdSlot;
+  report: (what: AdReport) => void;
+  gptSlot?: GptSlot;
+  /** Runs while an answer is waited for. */
+  waiting?: ReturnType<typeof setTimeout> | undefined;
+};
 type Parts = { unit: string; targeting: AdTargeting['values']; personalizes: boolean };
 
 /** All that the tag is told at once: it does nothing by itself that our slots do, and never changes the room of a slot. */
@@ -40,6 +46,19 @@ const defineGptSlot = ({ id, zone, shape }: AdSlot, unit: string, pubads: GptPub
   return slot.addService(pubads).defineSizeMapping(mapping.build());
 };
 
+const settle = (known: Known): void => {
+  clearTimeout(known.waiting);
+  known.waiting = undefined;
+};
+
+/** What never comes leaves a slot empty; what comes later than that is shown all the same. */
+const expectAnswer = (known: Known): void => {
+  known.waiting = setTimeout(() => {
+    known.waiting = undefined;
+    known.report({ kind: 'empty' });
+  }, waitMs);
+};
+
 /** Fills slots by the Google Publisher Tag, whose script the gate of consent loads. Its events are the life of a slot. */
 export const createGptAdapter = (parts: Parts): AdAdapter => {
   const gpt = openGpt();
@@ -63,7 +82,10 @@ export const createGptAdapter = (parts: Parts): AdAdapter => {
     gpt.setConfig(toConfig(parts));
     pubads = gpt.pubads();
     listen('slotRequested', ({ report }) => report({ kind: 'moved', to: 'requesting' }));
-    listen('slotResponseReceived', ({ report }) => report({ kind: 'moved', to: 'requested' }));
+    listen('slotResponseReceived', (known) => {
+      settle(known);
+      known.report({ kind: 'moved', to: 'requested' });
+    });
     listen('slotRenderEnded', onRenderEnded);
     listen('slotOnload', ({ report }) => report({ kind: 'moved', to: 'rendered' }));
     listen('impressionViewable', ({ report }) => report({ kind: 'viewable' }));
@@ -81,8 +103,9 @@ export const createGptAdapter = (parts: Parts): AdAdapter => {
       slot.place.id = slot.id;
       report({ kind: 'moved', to: 'creating' });
       // where the script is blocked nothing ever comes
-      if (!gpt.apiReady) setTimeout(() => gpt.apiReady !== true && slots.get(slot.id) === known && report({ kind: 'empty' }), scriptMs);
+      expectAnswer(known);
       gpt.cmd.push(() => {
+        settle(known);
         const made = pubads && slots.get(slot.id) === known ? defineGptSlot(slot, parts.unit, pubads) : null;
         if (!made) return;
         known.gptSlot = made;
@@ -90,16 +113,28 @@ export const createGptAdapter = (parts: Parts): AdAdapter => {
         gpt.display(slot.id);
       });
     },
-    request: (ids) => gpt.cmd.push(() => withSlots(ids, (found, ads) => ads.refresh(found))),
+    request: (ids) => {
+      // the tag says later that it asks: until then nobody asks twice
+      const asked = ids.filter((id) => {
+        const known = slots.get(id);
+        if (!known || known.waiting !== undefined) return false;
+        expectAnswer(known);
+        return true;
+      });
+      gpt.cmd.push(() => withSlots(asked, (found, ads) => ads.refresh(found)));
+    },
     recycle: (id) => {
       const known = slots.get(id);
-      known?.report({ kind: 'moved', to: 'recycling' });
+      if (!known) return;
+      settle(known);
+      known.report({ kind: 'moved', to: 'recycling' });
       withSlots([id], (found, ads) => ads.clear(found));
-      known?.report({ kind: 'moved', to: 'recycled' });
+      known.report({ kind: 'moved', to: 'recycled' });
     },
     destroy: (id) => {
       const known = slots.get(id);
       if (!known) return;
+      settle(known);
       known.report({ kind: 'moved', to: 'destroying' });
       const { gptSlot } = known;
       if (gptSlot) gpt.cmd.push(() => void gpt.destroySlots([gptSlot]));

@@ -3,9 +3,10 @@ import type { AdAdapter, AdReport, AdSlot } from './ad-adapter.browser.ts';
 import { buildDecisionAddress, findAnswer, parseFilled } from './filled-slot.rules.ts';
 import { renderCreative, whenLoaded } from './render-creative.browser.ts';
 import type { ShownCounter } from './shown-ads.browser.ts';
+import { formatCounts } from './shown-ads.rules.ts';
 import { watchCost, watchViewable } from './watch-creative.browser.ts';
 
-/** How long a decision, and then a creative, is waited for, in milliseconds. */
+/** How long a decision is waited for, in milliseconds. */
 const decisionMs = 4_000;
 const mostAtOnce = 20;
 
@@ -20,14 +21,20 @@ type Known = {
 const count = (token: string, kind: AdEventKind): void =>
   void navigator.sendBeacon('/services/ads/counts', JSON.stringify({ events: [{ token, kind }] }));
 
+/** What was decided; undefined where that failed, or took too long. */
 const readDecisions = async (address: string): Promise<unknown> => {
-  const response = await fetch(address, {
-    credentials: 'omit',
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(decisionMs),
-  });
-  if (!response.ok) throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
-  return response.json();
+  try {
+    const response = await fetch(address, {
+      credentials: 'omit',
+      signal: AbortSignal.timeout(decisionMs),
+    });
+    if (response.ok) return await response.json();
+    throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
+  } catch (error) {
+    // an ad that is late, on a slow line, is no fault of the page
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) reportError(error);
+    return undefined;
+  }
 };
 
 const clear = (known: Known): void => {
@@ -72,22 +79,34 @@ const show = async (known: Known, filled: FilledSlot, shown: ShownCounter): Prom
 /** Fills slots with the house's own ads: they go by the page alone, and ask nobody else. */
 export const createHouseAdapter = ({ vertical, path, shown }: { vertical: string; path: string; shown: ShownCounter }): AdAdapter => {
   const slots = new Map<string, Known>();
+  /** How often this view of the page was given each line item, so that another has its turn first (AD-40). */
+  const given = new Map<string, number>();
+  const waiting: Known[] = [];
 
-  const ask = async (asked: readonly Known[]): Promise<void> => {
+  const ask = async (batch: readonly Known[]): Promise<void> => {
+    // some may have gone, or be too narrow by now
+    const asked = batch.filter((known) => slots.get(known.slot.id) === known);
     const turns = asked.map(({ turn }) => turn);
     const listed = asked.map(({ slot: { id, zone, listSizes } }) => ({ id, zone, sizes: listSizes() }));
-    const answer = await readDecisions(buildDecisionAddress(vertical, path, listed, shown.format())).catch((error: unknown) => {
-      // an ad that is late, on a slow line, is no fault of the page
-      if (!(error instanceof DOMException && error.name === 'TimeoutError')) reportError(error);
-      return undefined;
-    });
+    const sent = listed.filter(({ sizes }) => sizes.length > 0);
+    const counts = { shown: shown.format(), onPage: formatCounts(given) };
+    const answer = sent.length > 0 ? await readDecisions(buildDecisionAddress(vertical, path, sent, counts)) : undefined;
     asked.forEach((known, index) => {
       if (known.turn !== turns[index]) return;
       known.report({ kind: 'moved', to: 'requested' });
       const filled = parseFilled(findAnswer(answer, known.slot.id), listed[index]?.sizes ?? []);
-      if (filled) void show(known, filled, shown).catch(reportError);
-      else known.report({ kind: 'empty' });
+      if (!filled) return known.report({ kind: 'empty' });
+      given.set(filled.lineItem, (given.get(filled.lineItem) ?? 0) + 1);
+      void show(known, filled, shown).catch(reportError);
     });
+  };
+  /** One request after the other, as each says what those before were given; what comes up meanwhile is the next. */
+  const askInTurn = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, mostAtOnce);
+      await ask(batch).catch(reportError);
+      waiting.splice(0, batch.length);
+    }
   };
 
   return {
@@ -99,7 +118,8 @@ export const createHouseAdapter = ({ vertical, path, shown }: { vertical: string
     request: (ids) => {
       const asked = ids.flatMap((id) => slots.get(id) ?? []);
       for (const { report } of asked) report({ kind: 'moved', to: 'requesting' });
-      for (let from = 0; from < asked.length; from += mostAtOnce) void ask(asked.slice(from, from + mostAtOnce)).catch(reportError);
+      waiting.push(...asked);
+      if (waiting.length === asked.length) void askInTurn();
     },
     recycle: (id) => {
       const known = slots.get(id);

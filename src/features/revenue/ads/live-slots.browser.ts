@@ -20,18 +20,26 @@ const listMissing = (list: HTMLElement): Element[] => {
   return missing;
 };
 
-/** Ads that cards have gone from between, or that nothing follows: seen or not, they are too many. */
-const listSpare = (list: HTMLElement): HTMLElement[] =>
-  [...list.children].filter(isAd).filter(({ previousElementSibling: before }) => !before || isAd(before));
+/** Ads that cards have gone from between, or that no card follows: seen or not, they are too many. */
+const listSpare = (list: HTMLElement): HTMLElement[] => {
+  const children = [...list.children];
+  const last = children.findLastIndex((child) => !isAd(child));
+  return children.flatMap((child, index) => {
+    const before = children[index - 1];
+    return isAd(child) && (index > last || !before || isAd(before)) ? [child] : [];
+  });
+};
 
 /**
  * Keeps an ad after every so many cards of a live blog, also among those that come in live and by Load More: nothing that is read moves. Gives what ends it.
  */
 export const followCards = (list: HTMLElement, slots: AdSlots): (() => void) => {
-  const model = list.querySelector<HTMLElement>(':scope>[data-ad]');
+  // a blog of few cards has none between them yet, and one above or beside them
+  const model = document.querySelector('main [data-ad]');
   if (!model) return () => undefined;
   const blank = model.cloneNode() as HTMLElement;
-  for (const name of Object.keys(blank.dataset)) if (name !== 'ad') delete blank.dataset[name];
+  for (const name of Object.keys(blank.dataset)) delete blank.dataset[name];
+  blank.dataset['ad'] = 'article-body';
   const arrange = (): void => {
     const [missing, spare] = [listMissing(list), listSpare(list)];
     if (missing.length + spare.length === 0) return;

@@ -3,11 +3,11 @@ import styles from './ads.module.css';
 
 const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  attributes: Readonly<Record<string, string | undefined>>,
+  attributes: Readonly<Record<string, string | number | undefined>>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] => {
   const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(key, String(value));
   element.append(...children);
   return element;
 };
@@ -20,8 +20,7 @@ const renderFrame = ({ advertiser, width, height }: FilledSlot, src: string, nam
     src,
     name,
     title: advertiser,
-    width: String(width),
-    height: String(height),
+    ...{ width, height },
     // no top navigation, no origin of ours, no forms: it shows itself, and opens what is clicked in a window of its own
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     allow: '',
@@ -35,7 +34,7 @@ export const renderCreative = (filled: FilledSlot, name: string): HTMLElement =>
   if (creative.kind === 'html') return renderFrame(filled, creative.src, name);
   if (creative.kind === 'picture') {
     const { src, srcset, alt } = creative;
-    return linkTo(click, undefined, make('img', { src, srcset, alt, width: String(width), height: String(height), decoding: 'async' }));
+    return linkTo(click, undefined, make('img', { src, srcset, alt, width, height, decoding: 'async' }));
   }
   const { headline, text, picture, sponsor } = creative;
   const words = make('span', {}, make('b', {}, headline), make('span', {}, text), make('small', {}, sponsor));

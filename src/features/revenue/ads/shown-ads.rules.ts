@@ -45,7 +45,10 @@ export const addShown = (shown: ShownAds, { lineItem, hours }: { lineItem: strin
   prune({ ...shown, [lineItem]: { hours, at: [...(shown[lineItem]?.at ?? []), now] } }, now);
 
 /** As the server is told: `id:count,…`. */
-export const formatShown = (shown: ShownAds, now: number): string =>
-  Object.entries(prune(shown, now))
-    .map(([id, { at }]) => `${id}:${at.length}`)
+export const formatCounts = (counts: Iterable<readonly [id: string, count: number]>): string =>
+  Array.from(counts, (count) => count.join(':'))
+    .slice(-mostItems)
     .join(',');
+/** The same of what was shown. */
+export const formatShown = (shown: ShownAds, now: number): string =>
+  formatCounts(Object.entries(prune(shown, now)).map(([id, { at }]) => [id, at.length]));

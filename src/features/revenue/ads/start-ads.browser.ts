@@ -1,5 +1,5 @@
 import { consentChanged, readOwnConsent } from '../../privacy/consent/consent.island.tsx';
-import { type AdConfig, parseAdConfig } from './ad-config.rules.ts';
+import { type AdConfig, missingConfig, parseAdConfig } from './ad-config.rules.ts';
 import { createAdSlots, type AdSlots } from './ad-slots.browser.ts';
 import { countBoxes } from './ad-slots.rules.ts';
 import { createAround } from './around-ad.browser.ts';
@@ -15,9 +15,10 @@ const readCanonical = (): string | undefined => document.querySelector<HTMLLinkE
 /** Who fills the slots: the vendor where one is configured and the reader lets it, else the house. */
 const chooseAdapter = async (config: AdConfig, props: AdsProps) => {
   const canonicalUrl = readCanonical();
-  if (config.vendor && readOwnConsent().allows.ads) {
+  if (config.vendor !== undefined && readOwnConsent().allows.ads) {
     const { createVendorAdapter } = await import('./vendor-ads.browser.ts');
-    return createVendorAdapter({ ...config, vendor: config.vendor, canonicalUrl, values: props.values });
+    const adapter = await createVendorAdapter({ ...config, canonicalUrl, values: props.values });
+    if (adapter) return adapter;
   }
   const { brand = '' } = document.documentElement.dataset;
   const path = canonicalUrl === undefined ? location.pathname : new URL(canonicalUrl).pathname;
@@ -39,7 +40,9 @@ const addBoxes = (slots: AdSlots, boxes: readonly HTMLElement[], delay: number):
   const add = (): void => {
     const text = boxes[0]?.closest('article,[data-cards]');
     if (text) slots.measureArticle(text.getBoundingClientRect().height);
-    addAll(slots, boxes.slice(0, countBoxes(slots.state().articleHeight)));
+    const most = countBoxes(slots.state().articleHeight);
+    addAll(slots, boxes.slice(0, most));
+    boxes.slice(most).forEach(slots.leave);
   };
   const timer = setTimeout(add, delay);
   return () => clearTimeout(timer);
@@ -65,8 +68,7 @@ const openSlots = async (config: AdConfig, props: AdsProps): Promise<() => void>
 /** Starts the ads of a page; again where a reader changes what is allowed. */
 export const startAds = (props: AdsProps): void => {
   const config = parseAdConfig(props.mps);
-  if (!config || config.lacksUnit) console.error('The ad configuration of this page is missing.');
-  if (!config) return;
+  if (!config) return console.error(missingConfig);
   let turn = Promise.resolve<(() => void) | undefined>(undefined);
   const open = (): void => {
     turn = turn
@@ -81,7 +83,7 @@ export const startAds = (props: AdsProps): void => {
   };
   open();
   // the house asks nobody else: whatever a reader chooses, its ads stay as they are
-  if (config.vendor) document.addEventListener(consentChanged, open);
+  if (config.vendor !== undefined) document.addEventListener(consentChanged, open);
   addEventListener('pagehide', ({ persisted }) => {
     if (!persisted) void turn.then((close) => close?.());
   });

@@ -44,16 +44,6 @@ export const buildTargeting = ({
   return { canonicalUrl, publisherId, values: toValues(values) };
 };
 
-export const preprocessors = ['admantx', 'xfinity'] as const;
-export type Preprocessor = (typeof preprocessors)[number];
-
-/** The preprocessor of a name. There are two; any other name throws. */
-export const parsePreprocessor = (name: string): Preprocessor => {
-  const found = preprocessors.find((known) => known === name);
-  if (!found) throw new Error(`There is no ad preprocessor named ${name.slice(0, 40)}.`);
-  return found;
-};
-
 /** What the contextual service says of a page, as values: `{ admants: […] }`; anything else says nothing. */
 export const parseAdmants = (answer: unknown): AdTargeting['values'] => {
   const admants = typeof answer === 'object' && answer !== null ? (answer as { admants?: unknown }).admants : undefined;

@@ -1,15 +1,16 @@
 import { readOwnConsent } from '../../privacy/consent/consent.island.tsx';
 import type { AdAdapter } from './ad-adapter.browser.ts';
-import type { AdConfig, AdVendor } from './ad-config.rules.ts';
+import { type AdConfig, missingConfig } from './ad-config.rules.ts';
 import { createGptAdapter } from './gpt-adapter.browser.ts';
-import { type AdTargeting, buildTargeting, isFromXfinity, parseAdmants, type Preprocessor, targetingWaitMs } from './targeting.rules.ts';
+import { type AdTargeting, buildTargeting, isFromXfinity, parseAdmants, targetingWaitMs } from './targeting.rules.ts';
+import { type AdVendor, parseVendor, type Preprocessor } from './vendor-config.rules.ts';
 
 type Values = AdTargeting['values'];
-type Parts = Omit<AdConfig, 'vendor'> & {
-  vendor: AdVendor;
+type Given = AdConfig & {
   canonicalUrl: string | undefined;
   values?: Readonly<Record<string, string | readonly string[]>> | undefined;
 };
+type Parts = Given & { vendor: AdVendor };
 
 const readAdmants = async ({ vendor: { contextUrl } }: Parts, canonicalUrl: string): Promise<Values> => {
   if (contextUrl === undefined) return {};
@@ -46,8 +47,13 @@ const readTargeting = async (parts: Parts): Promise<AdTargeting> => {
   return { ...targeting, values: Object.assign({}, targeting.values, ...added) as Values };
 };
 
-/** The vendor's adapter, once it is known what the page is about. */
-export const createVendorAdapter = async (parts: Parts): Promise<AdAdapter> => {
-  const { values } = await readTargeting(parts);
-  return createGptAdapter({ unit: parts.vendor.unit, targeting: values, personalizes: readOwnConsent().allows.personalization });
+/** The vendor's adapter, once it is known what the page is about; undefined, and said in the console, where its unit is missing. */
+export const createVendorAdapter = async (given: Given): Promise<AdAdapter | undefined> => {
+  const vendor = parseVendor(given.vendor);
+  if (!vendor) {
+    console.error(missingConfig);
+    return undefined;
+  }
+  const { values } = await readTargeting({ ...given, vendor });
+  return createGptAdapter({ unit: vendor.unit, targeting: values, personalizes: readOwnConsent().allows.personalization });
 };

@@ -11,7 +11,7 @@ export type AskedSlot = {
 
 export const mostSlots = 20;
 const mostSizes = 10;
-export const mostShown = 100;
+export const mostCounts = 100;
 const slotId = /^[A-Za-z0-9_-]{1,60}$/;
 
 const parseSlot = (written: string): AskedSlot | undefined => {
@@ -35,16 +35,16 @@ export const parseSlots = (written: string): AskedSlot[] | undefined => {
   return isWhole ? slots : undefined;
 };
 
-/** How often a browser was shown line items, `<id>:<count>` with commas between; undefined where one cannot be read. */
-export const parseShown = (written: string): Record<string, number> | undefined => {
+/** How often something became of line items, `<id>:<count>` with commas between; undefined where one cannot be read. */
+export const parseCounts = (written: string): Record<string, number> | undefined => {
   if (written === '') return {};
-  const parts = written.split(',', mostShown + 1);
-  if (parts.length > mostShown) return undefined;
-  const shown = new Map<string, number>();
+  const parts = written.split(',', mostCounts + 1);
+  if (parts.length > mostCounts) return undefined;
+  const counts = new Map<string, number>();
   for (const part of parts) {
     const [id = '', count = '', ...more] = part.split(':');
     if (more.length > 0 || !lineItemIdPattern.test(id) || !/^[0-9]{1,6}$/.test(count)) return undefined;
-    shown.set(id, Number(count));
+    counts.set(id, Number(count));
   }
-  return Object.fromEntries(shown);
+  return Object.fromEntries(counts);
 };

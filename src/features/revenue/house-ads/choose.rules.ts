@@ -1,28 +1,37 @@
-/** What a slot can be given; the lower the tier, the sooner. */
-export type Weighted = { tier: number; weight: number };
-
 /** The tiers: what has a goal and lacks something of it, what is paid for by its share, and our own offers. */
 export const tiers = { goal: 0, paid: 1, house: 2 } as const;
+const tierCount = Object.keys(tiers).length;
 
 /**
- * One of those that `isOpen` lets through: of the first tier that has any, by weight. `random` is at least 0 and below 1. Two passes over the list, and
- * nothing is made, because this runs for each slot of each page.
+ * Which turn a line item has, the lower the sooner: who stands less often on this view of a page (`onPage`), then by tier; Infinity: none. With `perView` it
+ * waits for nobody, and has no turn once it stands there so often.
  */
-export const chooseByWeight = <Choice extends Weighted>(
+export const rankOf = (tier: number, onPage: number, perView: number | undefined): number => {
+  if (perView === undefined) return onPage * tierCount + tier;
+  return onPage < perView ? tier : Infinity;
+};
+
+/**
+ * One of the choices of the first rank that has any, by weight. `random` is at least 0 and below 1. Two passes over the list, and nothing is made, because this
+ * runs for each slot of each page.
+ */
+export const chooseByWeight = <Choice extends { weight: number }>(
   choices: readonly Choice[],
-  isOpen: (choice: Choice) => boolean,
+  findRank: (choice: Choice) => number,
   random: number,
 ): Choice | undefined => {
-  let [tier, sum] = [Infinity, 0];
+  let [first, sum] = [Infinity, 0];
   for (const choice of choices) {
-    if (choice.tier > tier || !isOpen(choice)) continue;
-    if (choice.tier < tier) [tier, sum] = [choice.tier, 0];
+    const rank = findRank(choice);
+    if (rank > first || rank === Infinity) continue;
+    if (rank < first) [first, sum] = [rank, 0];
     sum += choice.weight;
   }
+  if (first === Infinity) return undefined;
   let left = random * sum;
   let last: Choice | undefined;
   for (const choice of choices) {
-    if (choice.tier !== tier || !isOpen(choice)) continue;
+    if (findRank(choice) !== first) continue;
     last = choice;
     left -= choice.weight;
     if (left < 0) return choice;

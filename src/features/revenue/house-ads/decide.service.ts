@@ -4,16 +4,22 @@ import type { Zone } from '#content/curation';
 import { createLruCache } from '#platform/lru-cache';
 import type { AdCounter } from './ad-counter.service.ts';
 import type { AdTokens } from './ad-tokens.service.ts';
-import { chooseByWeight, type Weighted } from './choose.rules.ts';
+import { chooseByWeight, rankOf } from './choose.rules.ts';
 import type { AskedSlot } from './ad-request.rules.ts';
 import type { Inventory, LiveCreative, LiveItem } from './inventory.service.ts';
 import { type AdContext, listReasons, matches } from './targeting.rules.ts';
 
 /** A line item that may take a slot, in the size that it would. */
-type Candidate = Weighted & { item: LiveItem; size: string; width: number; height: number };
+type Candidate = { item: LiveItem; weight: number; size: string; width: number; height: number };
 
-export type Asked = { context: AdContext; slots: readonly AskedSlot[]; shown: Readonly<Record<string, number>> };
-/** Decides which line items the slots of a page show, in memory alone; each takes one slot of a request at most. */
+/** `shown`: how often the browser was shown line items with a cap; `onPage`: how often this view of the page was given each. */
+export type Asked = {
+  context: AdContext;
+  slots: readonly AskedSlot[];
+  shown: Readonly<Record<string, number>>;
+  onPage?: Readonly<Record<string, number>>;
+};
+/** Decides which line items the slots of a page show, in memory alone. */
 export type Decide = (asked: Asked) => Record<string, FilledSlot | null>;
 
 type Parts = {
@@ -45,7 +51,7 @@ const findCandidates = ({ items }: Inventory, context: AdContext, { zone, sizes 
   for (const item of items.values()) {
     if (!matches(item.targeting, context, zone)) continue;
     const size = sizes.find(({ written }) => item.creativesOf.has(written));
-    if (size) found.push({ item, tier: item.tier, weight: item.weight, size: size.written, width: size.width, height: size.height });
+    if (size) found.push({ item, weight: item.weight, size: size.written, width: size.width, height: size.height });
   }
   return found;
 };
@@ -103,20 +109,22 @@ export const createDecide = ({ inventory, tokens, counter, random, now }: Parts)
     };
   };
 
-  return ({ context, slots, shown }) => {
+  return ({ context, slots, shown, onPage = {} }) => {
     const from = inventory();
     const time = now();
-    const used = new Set<LiveItem>();
-    const isOpen = ({ item }: Candidate): boolean =>
-      item.budget >= 1 &&
-      time >= item.start &&
-      time < item.end &&
-      !used.has(item) &&
-      !(item.cap !== undefined && (shown[item.id] ?? 0) >= item.cap.impressions);
+    const given = new Map<LiveItem, number>();
+    const findRank = ({ item }: Candidate): number => {
+      if (item.budget < 1 || time < item.start || time >= item.end) return Infinity;
+      const here = given.get(item) ?? 0;
+      const before = onPage[item.id] ?? 0;
+      // what was given a moment ago may not be counted as shown yet
+      if (item.cap !== undefined && Math.max(shown[item.id] ?? 0, before) + here >= item.cap.impressions) return Infinity;
+      return rankOf(item.tier, before + here, item.perView);
+    };
     const answers: [string, FilledSlot | null][] = slots.map((slot) => {
-      const choice = context.adsEnabled ? chooseByWeight(getCandidates(from, context, slot), isOpen, random()) : undefined;
+      const choice = context.adsEnabled ? chooseByWeight(getCandidates(from, context, slot), findRank, random()) : undefined;
       if (!choice) return [slot.id, null];
-      used.add(choice.item);
+      given.set(choice.item, (given.get(choice.item) ?? 0) + 1);
       return [slot.id, fill(choice, slot.zone, context)];
     });
     return Object.fromEntries(answers);

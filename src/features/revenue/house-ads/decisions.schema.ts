@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { vertical } from '#content/primitives';
-import { mostShown, mostSlots, parseShown, parseSlots } from './ad-request.rules.ts';
+import { mostCounts, mostSlots, parseCounts, parseSlots } from './ad-request.rules.ts';
 
 // What the public calls of the house-ad server take and give; /openapi.json is made from it.
+
+const counts = z
+  .string()
+  .max(2_500)
+  .refine((written) => parseCounts(written) !== undefined, `must be at most ${mostCounts} of <line item>:<count>, with commas between`)
+  .default('');
 
 export const decisionParams = z.object({ vertical });
 export const decisionQuery = z.object({
@@ -19,12 +25,8 @@ export const decisionQuery = z.object({
       `must be 1 to ${mostSlots} of <id>:<zone>:<width>x<height>[|…], with commas between`,
     )
     .describe('`top:article-top:728x90|320x50,side:article-sidebar:300x250`'),
-  shown: z
-    .string()
-    .max(2_500)
-    .refine((written) => parseShown(written) !== undefined, `must be at most ${mostShown} of <line item>:<count>, with commas between`)
-    .default('')
-    .describe('How often this browser was shown line items, as it counts itself: `adli12:3`'),
+  shown: counts.describe('How often this browser was shown line items with a cap, as it counts itself: `adli12:3`'),
+  onPage: counts.describe('How often this view of the page was given line items before: they come again when others have had their turn.'),
 });
 
 const filled = z.object({

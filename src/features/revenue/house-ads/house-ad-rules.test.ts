@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseShown, parseSlots } from './ad-request.rules.ts';
-import { chooseByWeight, tiers } from './choose.rules.ts';
+import { parseCounts, parseSlots } from './ad-request.rules.ts';
+import { chooseByWeight, rankOf, tiers } from './choose.rules.ts';
 import { fillHtml, findHtmlProblems } from './creative-html.rules.ts';
 import { findState, parseSize } from './line-item.rules.ts';
 import { allot, estimateShown, planBy } from './pacing.rules.ts';
@@ -45,10 +45,10 @@ describe('slots that are asked for', () => {
   });
 
   test('AD-27: what a browser says it was shown is read, and nothing else', () => {
-    expect(parseShown('')).toEqual({});
-    expect(parseShown('adli1:3,adli22:0')).toEqual({ adli1: 3, adli22: 0 });
+    expect(parseCounts('')).toEqual({});
+    expect(parseCounts('adli1:3,adli22:0')).toEqual({ adli1: 3, adli22: 0 });
     for (const written of ['adli1', 'adli1:', 'adli1:-1', 'adli1:NaN', '__proto__:1', 'adli1:1:1', ','.repeat(200), 'adli1:1234567'])
-      expect(parseShown(written), written).toBeUndefined();
+      expect(parseCounts(written), written).toBeUndefined();
   });
 });
 
@@ -61,7 +61,7 @@ describe('the choice', () => {
 
   test('AD-24: is of what has a goal first, then what is paid for, and our own offers where nothing else is', () => {
     const open = new Set(choices);
-    const choose = () => chooseByWeight(choices, (one) => open.has(one), 0.999)?.name;
+    const choose = () => chooseByWeight(choices, (one) => (open.has(one) ? one.tier : Infinity), 0.999)?.name;
     const order = choices.map((one) => [choose(), open.delete(one)][0]);
     expect(order).toEqual(['goal', 'paid', 'house']);
     expect(choose()).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the choice', () => {
     const rounds = 40_000;
     const counts = new Map(equals.map((one) => [one, 0]));
     for (let round = 0; round < rounds; round += 1) {
-      const chosen = chooseByWeight(equals, () => true, random());
+      const chosen = chooseByWeight(equals, ({ tier }) => tier, random());
       if (chosen) counts.set(chosen, (counts.get(chosen) ?? 0) + 1);
     }
     // chi-square of three degrees: 16.27 is passed once in a thousand times
@@ -86,8 +86,18 @@ describe('the choice', () => {
   });
 
   test('is the last open one where rounding leaves nothing', () => {
-    expect(chooseByWeight(choices, ({ tier }) => tier === tiers.house, 0.9999999999999999)?.name).toBe('house');
+    expect(chooseByWeight(choices, ({ tier }) => (tier === tiers.house ? 0 : Infinity), 0.9999999999999999)?.name).toBe('house');
   });
+});
+
+test('AD-40: a line item has its turn on a page again when every other has had as many, unless it says how often', () => {
+  const ranks = (onPage: number, perView?: number) => Object.values(tiers).map((tier) => rankOf(tier, onPage, perView));
+  expect(ranks(0)).toEqual([0, 1, 2]);
+  expect(Math.min(...ranks(1))).toBeGreaterThan(Math.max(...ranks(0)));
+  expect([ranks(1, 2), ranks(2, 2)]).toEqual([
+    [0, 1, 2],
+    [Infinity, Infinity, Infinity],
+  ]);
 });
 
 describe('what a page is about', () => {

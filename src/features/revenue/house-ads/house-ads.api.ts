@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isMachine, isOwnRead } from '#features/reading/reads';
 import { problemResponses } from '#platform/errors';
 import type { RateLimiter } from '#platform/http';
-import { parseShown, parseSlots } from './ad-request.rules.ts';
+import { parseCounts, parseSlots } from './ad-request.rules.ts';
 import { clickParams, countsBody, decisionAnswer, decisionParams, decisionQuery } from './decisions.schema.ts';
 import { tooManyDecisions, unknownClick } from './house-ads.errors.ts';
 import type { HouseAds } from './house-ads.service.ts';
@@ -44,8 +44,11 @@ const mountDecision = (app: FastifyInstance, { ads, perClient, toClientKey }: Pa
       const decision = client === undefined ? undefined : perClient.take(client);
       if (decision && !decision.allowed) throw tooManyDecisions(decision.retryAfter);
       const { vertical } = request.params as z.output<typeof decisionParams>;
-      const { path, slots, shown } = request.query as z.output<typeof decisionQuery>;
-      const answer = await ads.decide({ vertical, path, slots: parseSlots(slots) ?? [], shown: parseShown(shown) ?? {} });
+      const { path, slots, shown, onPage } = request.query as z.output<typeof decisionQuery>;
+      const answer = await ads.decide({
+        ...{ vertical, path, slots: parseSlots(slots) ?? [] },
+        ...{ shown: parseCounts(shown) ?? {}, onPage: parseCounts(onPage) ?? {} },
+      });
       return reply
         .header('cache-control', noStore)
         .type('application/json; charset=utf-8')

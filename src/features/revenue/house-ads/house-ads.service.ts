@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import type { AdEventKind, FilledSlot } from '#content/ad-decisions';
 import type { RateLimiter } from '#platform/http';
-import type { AskedSlot } from './ad-request.rules.ts';
 import { createAdCounter } from './ad-counter.service.ts';
 import { createAdTokens } from './ad-tokens.service.ts';
-import { clickPath, createDecide } from './decide.service.ts';
+import { type Asked, clickPath, createDecide } from './decide.service.ts';
 import { createDelivery, type Delivery } from './delivery.service.ts';
 import type { AdTables } from './house-ads.tables.ts';
 import type { AdPictures, LiveItem } from './inventory.service.ts';
@@ -17,12 +16,7 @@ import { findPageFacts } from './page-context.store.ts';
 
 /** The house-ad server: what slots show, what became of it, and where clicks lead. */
 export type HouseAds = {
-  decide(asked: {
-    vertical: Vertical;
-    path: string;
-    slots: readonly AskedSlot[];
-    shown: Readonly<Record<string, number>>;
-  }): Promise<Record<string, FilledSlot | null>>;
+  decide(asked: { vertical: Vertical; path: string } & Omit<Asked, 'context'>): Promise<Record<string, FilledSlot | null>>;
   /** Counts what tokens tell of; `client` names an address for the limits alone. Gives how many were counted. */
   count(events: readonly { token: string; kind: AdEventKind }[], client: string | undefined): number;
   /** Where a click leads; undefined for a token that is not ours, or of what is gone. It is counted where `isReader`. */
@@ -68,7 +62,7 @@ export const createHouseAds = (parts: HouseAdsParts): HouseAds => {
   };
 
   return {
-    decide: async ({ vertical, path, slots, shown }) => decide({ context: await findContext(vertical, path), slots, shown }),
+    decide: async ({ vertical, path, ...asked }) => decide({ context: await findContext(vertical, path), ...asked }),
     count: (events, client) => {
       let counted = 0;
       for (const { token, kind } of events) {

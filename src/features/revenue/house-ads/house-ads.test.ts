@@ -50,6 +50,8 @@ describe('a slot', () => {
     [{ shown: '&,"\'' }],
     [{ shown: 'x'.repeat(10_000) }],
     [{ shown: "adli1:1' or 1=1" }],
+    [{ onPage: 'adli1' }],
+    [{ onPage: 'x'.repeat(10_000) }],
   ])('AD-20: asked for with %j is refused with a code', async (asked) => {
     const answer = await opened.ask(asked);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'request/invalid']);
@@ -70,7 +72,7 @@ describe('a slot', () => {
     await limited.close();
   });
 
-  test('AD-22: shows nothing where a piece, a front or a brand has no advertising, on pages of the footer, and on what is not published', async () => {
+  test('AD-22: shows nothing where a piece, a front or a brand has no advertising, on what is paid for, on pages of the footer, and on what is not published', async () => {
     await opened.stock(sentLineItem('Everywhere'));
     expect(await opened.nameShown({ path: opened.addressOf('rcna1') })).toBe('Everywhere');
     const closed: [string, string][] = [
@@ -80,6 +82,7 @@ describe('a slot', () => {
       ['news', `${opened.addressOf('rcna2')}/ncrd12`],
       ['news', opened.addressOf('rcna3')],
       ['news', opened.addressOf('rcna6')],
+      ['news', opened.addressOf('rcna7')],
       ['news', '/closed'],
       ['globalcitizen', opened.addressOf('rcna4')],
       ['globalcitizen', '/globalcitizen'],
@@ -143,10 +146,24 @@ describe('a slot', () => {
     expect(await opened.nameShown({ path: opened.addressOf('rcna5') })).toBeUndefined();
   });
 
-  test('AD-24: takes a line item once on a page, and the next best for the rest', async () => {
-    await opened.stock(sentLineItem('Paid'), sentLineItem('House', { kind: 'house' }));
-    const slots = await opened.fill({ slots: 'a:footer:300x250,b:header:300x250,c:article-top:300x250' });
-    expect(['a', 'b', 'c'].map((id) => slots[id]?.name)).toEqual(['Paid', 'House', undefined]);
+  test('AD-40, AD-24: takes each line item once on a view of a page before any comes again, also of what earlier requests were given', async () => {
+    const [paid, house] = await opened.stock(sentLineItem('Paid'), sentLineItem('House', { kind: 'house' }));
+    const names = async (onPage?: string) => {
+      const slots = await opened.fill({ slots: 'a:footer:300x250,b:header:300x250,c:article-top:300x250', onPage });
+      return ['a', 'b', 'c'].map((id) => slots[id]?.name);
+    };
+    expect(await names()).toEqual(['Paid', 'House', 'Paid']);
+    expect(await names(`${paid}:1`)).toEqual(['House', 'Paid', 'House']);
+    expect(await names(`${paid}:2,${house}:2`)).toEqual(['Paid', 'House', 'Paid']);
+    expect(await names(`${paid}:4`)).toEqual(['House', 'House', 'House']);
+  });
+
+  test('AD-40: takes a line item that says so as often as it says, and never more often', async () => {
+    await opened.stock(sentLineItem('Takeover', { perView: 2, weight: 1_000 }), sentLineItem('House', { kind: 'house' }));
+    const slots = 'a:footer:300x250,b:header:300x250,c:article-top:300x250,d:article-bottom:300x250';
+    expect(Object.values(await opened.fill({ slots })).map((one) => one?.name)).toEqual(['Takeover', 'Takeover', 'House', 'House']);
+    await opened.stock(sentLineItem('Once', { perView: 1 }));
+    expect(Object.values(await opened.fill({ slots })).map((one) => one?.name)).toEqual(['Once', undefined, undefined, undefined]);
   });
 
   test('AD-27: shows a line item no more often than its cap, as the browser counts', async () => {
@@ -157,6 +174,10 @@ describe('a slot', () => {
     expect(await opened.nameShown({ shown: `${id}:1` })).toBe('Capped');
     expect(await opened.nameShown({ shown: `${id}:2` })).toBe('House');
     expect(await opened.nameShown({ shown: `${id}:999999,adli999:4` })).toBe('House');
+    // one of this view that its browser has not counted yet, and within one request
+    const slots = 'a:footer:300x250,b:header:300x250,c:article-top:300x250,d:article-bottom:300x250';
+    const names = Object.values(await opened.fill({ slots, shown: `${id}:1`, onPage: `${id}:1` })).map((one) => one?.name);
+    expect(names).toEqual(['House', 'Capped', 'House', 'House']);
   });
 
   test('AD-23: shows a line item from its start to its end, and not while it is paused', async () => {

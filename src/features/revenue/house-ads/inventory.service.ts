@@ -25,6 +25,8 @@ export type LiveItem = {
   /** Of one with a goal. */
   plan: Plan | undefined;
   cap: Cap | undefined;
+  /** How often it may stand on one view of a page; undefined: as its turn comes round. */
+  perView: number | undefined;
   targeting: Targeting;
   /** By size, `300x250`: the places of the creatives that are made for it. */
   creativesOf: ReadonlyMap<string, readonly number[]>;
@@ -95,7 +97,7 @@ export const buildLiveItem = (
   const plan = item.goal === undefined ? undefined : { goal: item.goal, pacing: item.pacing, start, end };
   return {
     ...{ id, name: item.name, advertiser: item.advertiser, weight: item.weight, start, end, plan },
-    ...{ cap: item.cap, targeting: item.targeting, creativesOf, creatives, location: toLocation(item.target) },
+    ...{ cap: item.cap, perView: item.perView, targeting: item.targeting, creativesOf, creatives, location: toLocation(item.target) },
     tier: item.kind === 'house' ? tiers.house : plan ? tiers.goal : tiers.paid,
     budget: plan ? 0 : Infinity,
   };

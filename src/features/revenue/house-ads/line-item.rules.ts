@@ -46,6 +46,8 @@ export type LineItem = {
   goal?: number | undefined;
   pacing: Pacing;
   cap?: Cap | undefined;
+  /** No more than so many times on one view of a page; without it, again only when what else may stand there has stood as often. */
+  perView?: number | undefined;
   targeting: Targeting;
   creatives: readonly Creative[];
   /** Where a click leads: an https address, or a path of the site that it was made on. */

@@ -59,6 +59,15 @@ export const sentLineItem = z.strictObject({
     .strictObject({ impressions: z.number().int().min(1).max(100), hours: z.number().int().min(1).max(720) })
     .optional()
     .describe('For one browser, which counts by itself.'),
+  perView: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .optional()
+    .describe(
+      'No more than so many times on one view of a page, and so often without waiting for others. Left out: again only when every other line item that may stand there has stood as often.',
+    ),
   targeting: targeting.default({}),
   creatives: z.array(creative).min(1).max(20),
   target: z.string().min(1).max(2_000).describe('Where a click leads: https, or a path of the site.'),

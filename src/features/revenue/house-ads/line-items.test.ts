@@ -105,7 +105,7 @@ describe('a line item', () => {
     expect([made.status, made.etag, made.lineItem.state, made.lineItem.revision]).toEqual([201, '"1"', 'running', 1]);
     expect(made.lineItem.item).toMatchObject({ name: 'Made', kind: 'paid', weight: 10, pacing: 'even', targeting: {} });
     expect((await call('PUT', `/${id}`, sent())).status).toBe(428);
-    const changed = await call('PUT', `/${id}`, sent({ name: 'Changed', weight: 20 }), { etag: '"1"' });
+    const changed = await call('PUT', `/${id}`, sent({ name: 'Changed', weight: 20, perView: 2 }), { etag: '"1"' });
     expect([changed.status, changed.etag, changed.lineItem.item.name]).toEqual([200, '"2"', 'Changed']);
     const late = await call('PUT', `/${id}`, sent({ name: 'Late' }), { etag: '"1"' });
     expect([late.status, late.code]).toEqual([412, 'ads/edit-conflict']);
@@ -160,6 +160,8 @@ describe('a line item', () => {
     ['the weight NaN', { weight: 'NaN' }, 'weight', 'wrong-type'],
     ['the weight null, as JSON writes NaN', { weight: NaN }, 'weight', 'wrong-type'],
     ['half a weight', { weight: 0.5 }, 'weight', 'wrong-type'],
+    ['never on a view', { perView: 0 }, 'perView', 'too-small'],
+    ['on a view without end', { perView: 21 }, 'perView', 'too-large'],
     ['the goal 0', { goal: 0, ends: '2026-11-21T00:00:00Z' }, 'goal', 'too-small'],
     ['an empty name', { name: ' ' }, 'name', 'not-allowed'],
     ['a name of two lines', { name: 'a\nb' }, 'name', 'not-allowed'],

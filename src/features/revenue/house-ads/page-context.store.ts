@@ -30,7 +30,8 @@ type Row = {
 export const findPageFacts = async (database: Kysely<AdTables>, site: Site, paths: readonly string[]): Promise<PageFacts | undefined> => {
   const { rows } =
     await sql<Row>`select id, type, sub_type, vertical, status, document->'taxonomy' as taxonomy, item->'item'->'taxonomy' as terms,
-      coalesce(document->>'adsEnabled', '') = 'false' or coalesce(document->>'adsDisabled', '') = 'true' as off
+      coalesce(document->>'adsEnabled', '') = 'false'
+        or 'true' in (coalesce(document->>'adsDisabled', ''), coalesce(document->>'nativeAd', '')) as off
     from document where site = ${site} and path = any(${[...paths]}::text[]) and variant = '' and not binned
     order by array_position(${[...paths]}::text[], path), status = 'published' desc limit 1`.execute(database);
   const [row] = rows;

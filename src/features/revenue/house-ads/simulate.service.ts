@@ -40,10 +40,10 @@ export type SimulatedItem = {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const usualSlots: readonly [Zone, string][] = [
-  ['article-top', '970x250|728x90|320x50'],
+  ['article-top', '970x90|728x90|320x50'],
   ['article-body', '300x250'],
-  ['article-sidebar', '300x600|300x250'],
-  ['footer', '728x90|320x50'],
+  ['article-sidebar', '300x250'],
+  ['footer', '970x90|728x90|300x250'],
 ];
 // not every slot that is filled comes into view, and that takes a while
 const chances = { shown: 0.8, clicked: 0.004 };

@@ -48,7 +48,7 @@ test('AD-25, AD-26: three processes deliver a day within 2 % of its plan, evenly
       item(2, { goal: 30_000, ends: until(240), weight: 3 }),
       item(3, { goal: 3_000, ends: until(18), starts: until(6), targeting: { taxonomy: ['news/politics'] } }),
       item(4, { goal: 1_200, ends: until(24), targeting: { languages: ['es'], zones: ['footer', 'article-body'] } }),
-      item(5, { kind: 'house' }),
+      item(5, { kind: 'house', perView: 1 }),
     ],
     day(),
   );
@@ -69,7 +69,10 @@ test('AD-25, AD-26: three processes deliver a day within 2 % of its plan, evenly
 });
 
 test('AD-25: what the night had too few readers for is made up for by day', async () => {
-  const [one] = await simulateDay([item(1, { goal: 5_000, ends: until(24) })], day({ views: 12_000, processes: 2 }));
+  const [one] = await simulateDay(
+    [item(1, { goal: 5_000, ends: until(24), targeting: { zones: ['footer'] } })],
+    day({ views: 12_000, processes: 2 }),
+  );
   expect(Math.min(...(one?.hours ?? []))).toBeLessThan(100);
   expect(Math.abs((one?.impressions ?? 0) / 5_000 - 1)).toBeLessThan(0.02);
 });

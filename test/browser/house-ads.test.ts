@@ -1,10 +1,15 @@
-// HTML creatives that want out: what a browser lets the real document do, in a frame that has no sandbox of its own.
-import type { Browser } from 'playwright-core';
+// Ads of the real house-ad server in real pages: between the cards of a live blog, and HTML creatives that want out of their frame.
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
 import type { FilledSlot } from '#content/ad-decisions';
 import { launchBrowser } from '../support/browser.ts';
 import { createEditor } from '../support/editor.ts';
+import { writeEvening } from '../support/live-newsroom.ts';
+import { by, seeNew } from '../support/live-reader.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { frames, readOn } from './ads-page.ts';
+import { watchedPage } from './watched-page.ts';
 
 let site: WholeSite;
 let browser: Browser;
@@ -15,6 +20,74 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
+
+/** How many cards stand before each ad of a live blog, and after the last. */
+const listRuns = (page: Page) =>
+  page.evaluate(() => {
+    const runs = [0];
+    for (const child of document.querySelectorAll('[data-cards]>*')) {
+      if (child.matches('[data-ad]')) runs.push(0);
+      else runs.push((runs.pop() ?? 0) + 1);
+    }
+    return runs;
+  });
+
+/** Where the card that a reader has before them stands, and which it is. */
+const readPlace = (page: Page, id: string) =>
+  page.locator(`[data-cards]>[data-card="${id}"]`).evaluate((card) => Math.round(card.getBoundingClientRect().top));
+
+test('AD-09, AD-40: Load More and SEE NEW have an ad after every eight cards, each another until all were there, and what is read stays where it is', async () => {
+  const editor = createEditor(site);
+  const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+  for (const name of names)
+    await editor('POST', '/ads/line-items', {
+      ...{ name, advertiser: 'Somebody', starts: '2026-01-01T00:00:00Z', target: '/newsletters' },
+      targeting: { zones: ['article-top', 'article-body', 'article-sidebar'] },
+      creatives: [{ kind: 'native', sizes: ['300x250', '728x90', '970x90'], headline: name, text: 'Text.', sponsor: 'Somebody' }],
+    });
+  const ids = await writeEvening(site, 7_001, 40, { subType: 'microblog' });
+  const { page, troubles, close } = await watchedPage(browser);
+  await page.addInitScript(() => Object.defineProperty(document, 'hasFocus', { value: () => true }));
+  const given: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/services/ads/news?')) return;
+    void response.json().then(({ slots }: { slots: Record<string, FilledSlot | null> }) => {
+      given.push(...Object.values(slots).flatMap((one) => one?.name ?? []));
+    });
+  });
+  const streaming = page.waitForResponse((response) => response.url().includes('/events'));
+  await page.goto(`http://news.localhost:${site.port}/politics/latest/live-blog/count-7001-rcna7001`);
+  await streaming;
+  expect(await listRuns(page)).toEqual([8, 7]);
+  await page.locator('[data-cards]>[data-ad][data-state]').waitFor({ state: 'attached' });
+
+  const read = ids.at(-14) ?? '';
+  await page.locator(`[data-card="${read}"]`).scrollIntoViewIfNeeded();
+  const place = await readPlace(page, read);
+  await page.getByRole('link', { name: messagesOf('en').liveBlog.loadMore }).evaluate((link) => (link as HTMLElement).click());
+  await page.locator('[data-cards]>[data-card]').nth(24).waitFor();
+  await frames(page);
+  expect(await listRuns(page)).toEqual([8, 8, 8, 1]);
+  expect(await readPlace(page, read)).toBe(place);
+
+  const news = page.waitForFunction(() => document.title.startsWith('(9)'));
+  for (let number = 1; number <= 9; number += 1)
+    await site.cards.post('rcna7001', { headline: `News ${number}`, text: 'The words of it.' }, by);
+  await news;
+  await seeNew(page).click();
+  await page.locator('[data-cards]>[data-card]:focus').waitFor();
+  const runs = await listRuns(page);
+  expect(runs.reduce((sum, count) => sum + count, 0)).toBe(25);
+  // none where cards have gone from below it, and an ad among those that came
+  expect(Math.min(...runs.slice(0, -1))).toBeGreaterThanOrEqual(8);
+  expect(runs.length).toBeGreaterThanOrEqual(3);
+  expect(runs.at(-1)).toBeGreaterThan(0);
+  await readOn(page);
+  await expect.poll(() => page.locator('[data-cards]>[data-ad]:not([data-state="rendered"])').count()).toBe(0);
+  expect(given.slice(0, 5).toSorted()).toEqual(names.toSorted());
+  expect(troubles).toEqual([]);
+  await close();
+}, 60_000);
 
 // what the check at storing refuses; here it is stored all the same
 const hostile = `<a id="way" href="{{click}}">Go</a>
