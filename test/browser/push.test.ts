@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vertical } from '#brands';
+import { messagesOf } from '#messages';
 import { pushEn } from '../../src/messages/push-en.ts';
 import { pushEs } from '../../src/messages/push-es.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -34,7 +35,8 @@ const withPermission = (page: Page, answer: 'granted' | 'denied' | 'default', be
     [answer, before],
   );
 
-type Opened = Awaited<ReturnType<typeof watchedPage>> & { loaded: string[]; bar: ReturnType<Page['locator']> };
+const findBar = (page: Page) => page.locator('section[aria-labelledby="push-ask-title"]');
+type Opened = Awaited<ReturnType<typeof watchedPage>> & { loaded: string[]; bar: ReturnType<typeof findBar> };
 /** A page with a clock of its own. */
 const open = async (
   address: string,
@@ -50,7 +52,7 @@ const open = async (
   await withPermission(page, answer, before);
   await page.goto(address);
   await page.waitForLoadState('networkidle');
-  return { ...watched, loaded, bar: page.locator('section[aria-labelledby="push-ask-title"]') };
+  return { ...watched, loaded, bar: findBar(page) };
 };
 /** Lets as much time go by, with what waits for idle. */
 const pass = async (page: Page, milliseconds: number): Promise<void> => {
@@ -84,7 +86,43 @@ describe('asking', () => {
     await page.clock.resume();
     expect(await readFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    // the end of the page, where an ad may be, can be scrolled above it
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const endOf = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await endOf('body > footer, body footer')).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
     expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('PN-01, PN-02: of two tabs one asks, and what is answered in one holds in the other', async () => {
+    const article = await readAddress(site, 'news', 'article');
+    const { page, close } = await open(article);
+    const other = await page.context().newPage();
+    await withPermission(other, 'granted');
+    await other.goto(article);
+    await other.waitForLoadState('networkidle');
+    const pages = [page, other];
+    const countBars = async (): Promise<number> => {
+      const counts = await Promise.all(pages.map((one) => findBar(one).count()));
+      return counts.reduce((sum, count) => sum + count, 0);
+    };
+    await pass(page, 8_100);
+    await expect.poll(countBars, seldom).toBe(1);
+    // nobody decides any more: the second has seen that it is asked already
+    await page.clock.runFor(2_000);
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held), seldom).toEqual([]);
+    expect(await countBars()).toBe(1);
+    expect(await readRecord(page)).toMatch(/^1\.1\.\d+\.0\.0$/);
+    // turned on in the page of notifications: nobody asks for it any more
+    const [asking = page, free = other] = (await findBar(page).count()) === 1 ? [page, other] : [other, page];
+    await free.goto(site.buildAddress('news', pagePath));
+    await free.getByRole('button', { name: pushEn.turnOn }).click();
+    await findBar(asking).waitFor({ state: 'detached' });
+    expect(await readRecord(asking)).toMatch(/^1\.1\.\d+\.0\.1$/);
     await close();
   });
 
@@ -149,6 +187,28 @@ describe('asking', () => {
     expect(await denied.bar.count()).toBe(0);
     expect(denied.loaded.filter((path) => path.endsWith(pagePath))).toEqual([]);
     await denied.close();
+  });
+
+  test('PN-03: while privacy is asked for nobody is asked for anything else, also where its question comes late', async () => {
+    const { page, bar, close } = await open(await readAddress(site, 'news', 'article'), { viewport: phone });
+    const privacy = page.locator('#privacy-ask');
+    await page.context().addCookies([{ name: 'ng_geolocation', value: 'DE', url: page.url() }]);
+    await page.reload({ waitUntil: 'networkidle' });
+    await pass(page, 1_000);
+    await privacy.waitFor();
+    await pass(page, 8_100);
+    await page.locator('masthead-island[data-id="readers/push/push"][data-state="hydrated"]').waitFor({ state: 'attached' });
+    await page.evaluate(async (path) => (await fetch(`${path}?chromeless=true`)).text(), pagePath);
+    expect(await bar.count()).toBe(0);
+    expect(await readRecord(page)).toMatch(/^1\.0\./);
+    await privacy.getByRole('button', { name: messagesOf('en').privacy.refuse }).click();
+    await privacy.waitFor({ state: 'detached' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await pass(page, 8_100);
+    await bar.waitFor();
+    await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('section'), { id: 'privacy-ask' })));
+    expect(await bar.isVisible()).toBe(false);
+    await close();
   });
 
   test('PN-02: a browser that says no is told about, and asked no more', async () => {
@@ -249,6 +309,39 @@ describe('getting', () => {
     await close();
   });
 
+  test('PN-15: a browser that has a subscription with an older key gets one with the key of today', async () => {
+    const { page, close } = await watchedPage(browser, { pictures: false });
+    await withPermission(page, 'granted');
+    // windows of tests reach no push service: here is one as browsers have it, with what was subscribed before
+    await page.addInitScript(() => {
+      const log: string[] = [];
+      Object.assign(globalThis, { log });
+      let old: object | null = {
+        unsubscribe: () => {
+          log.push('ended');
+          old = null;
+          return Promise.resolve(true);
+        },
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(old),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+          if (old) throw new DOMException('Another key', 'InvalidStateError');
+          log.push(`subscribed with ${applicationServerKey.length} bytes`);
+          const answer = (await (await fetch('/dev/push', { method: 'POST' })).json()) as { data: object };
+          return answer.data;
+        },
+      });
+      // leaving the page for itself forgets what was done
+      addEventListener('pagehide', () => sessionStorage.setItem('test-log', log.join(', ')));
+    });
+    await page.goto(site.buildAddress('news', pagePath));
+    await page.getByRole('button', { name: pushEn.turnOn }).click();
+    await page.getByRole('button', { name: pushEn.save }).waitFor({ timeout: 30_000 });
+    expect(await page.evaluate(() => sessionStorage.getItem('test-log'))).toBe('ended, subscribed with 65 bytes');
+    await close();
+  });
+
   test('PN-14: turned off in the page, the browser forgets it, is asked no more and keeps no worker', async () => {
     const { page, words, close } = await turnOn('news', 'en');
     await page.getByRole('button', { name: words.turnOff }).click();
@@ -258,9 +351,9 @@ describe('getting', () => {
     await close();
   });
 
-  test('PN-05, PN-06: the worker shows what came, once, in its language, and something even where it cannot be read', async () => {
-    const { page, close } = await turnOn('telemundo', 'es');
-    const [{ deliver, close: leave }, { list }] = [await reachWorker(page), await watchNotifications(page)];
+  test('PN-05, PN-06, PN-09: the worker shows what came, once, in its language, and something even where it cannot be read; another subscription keeps its choices', async () => {
+    const { page, words, close } = await turnOn('telemundo', 'es');
+    const [{ deliver, close: leave }, { worker, list }] = [await reachWorker(page), await watchNotifications(page)];
     const push = { id: '1.x', title: 'Última hora: “ñ” 👩‍👩‍👧', body: '<b>sin marcas</b>', path: '/noticias', tag: 'rcna1', lang: 'es' };
     await deliver(JSON.stringify(push));
     await expect.poll(async () => (await list()).length, seldom).toBe(1);
@@ -274,6 +367,21 @@ describe('getting', () => {
     expect(shown.map(({ title }) => title)).toEqual([push.title, push.title, 'Más', new URL(page.url()).host]);
     expect(shown.map(({ options }) => options['renotify'])).toEqual([true, false, true, true]);
     expect(shown[0]?.options).toMatchObject({ body: push.body, tag: 'rcna1', lang: 'es', dir: 'auto' });
+    await page.getByLabel(words.subjects.weather).check();
+    await page.getByRole('button', { name: words.save }).click();
+    await page.getByText(words.saved).waitFor();
+    // its push service gives it another subscription
+    await worker.evaluate(async () => {
+      const { data } = (await (await fetch('/dev/push', { method: 'POST' })).json()) as { data: object };
+      const work: Promise<unknown>[] = [];
+      const waitUntil = (one: Promise<unknown>): void => void work.push(one);
+      dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { oldSubscription: null, newSubscription: data, waitUntil }));
+      await Promise.all(work);
+    });
+    await page.goto(page.url());
+    expect(await page.getByLabel(words.subjects.weather).isChecked()).toBe(true);
+    await page.getByRole('button', { name: words.test }).click();
+    await page.getByText(words.tested).waitFor();
     await leave();
     await close();
   });

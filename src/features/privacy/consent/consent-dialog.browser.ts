@@ -118,7 +118,7 @@ export const openConsentDialog = async (address: string): Promise<void> => {
 const bannerId = 'privacy-ask';
 const closeBanner = (): void => {
   document.getElementById(bannerId)?.remove();
-  document.documentElement.style.scrollPaddingBottom = '';
+  document.documentElement.style.removeProperty('--edge');
 };
 
 const createButton = (like: HTMLButtonElement, label: string, press: () => void): HTMLButtonElement => {
@@ -162,6 +162,6 @@ export const openConsentBanner = async (address: string): Promise<void> => {
   banner.append(text, row);
   // first in the order of the keyboard, as it stands above everything
   document.body.prepend(banner);
-  document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
+  document.documentElement.style.setProperty('--edge', `${banner.offsetHeight}px`);
   document.dispatchEvent(new Event(consentShown));
 };

@@ -26,7 +26,7 @@ afterAll(async () => {
   await service.close();
 });
 beforeEach(async () => {
-  await sql`truncate push_subscription, push_message cascade`.execute(site.database);
+  await sql`truncate push_subscription, push_message restart identity cascade`.execute(site.database);
   service.answerWith(() => ({ status: 201 }));
   service.received.length = 0;
 });
@@ -75,6 +75,7 @@ type Message = { id: string; state: string; shown: { title: string; body: string
 type Data = {
   message: Message;
   messages: Message[];
+  cursor: string | null;
   receivers: number;
   counts: Record<string, number>;
   seen: { shown: number; pressed: number };
@@ -327,6 +328,15 @@ describe('PN-17, PN-18: messages of editors', () => {
         code: 'request/invalid',
       });
   });
+  test('PN-17: a piece that was taken back since the draft is not sent', async () => {
+    const write = fixtureDocuments(site.database, 'test-1', Date.now);
+    const piece = fixtureArticle('rcna4', 'news', { headline: 'Taken back' }, 4);
+    await write.write(piece, { by: 'test' });
+    const { data } = await call('POST', '/push-messages', { topics: ['news:breaking'], piece: 'rcna4' });
+    await write.write({ ...piece, status: 'unpublished' }, { by: 'test' });
+    expect(await call('POST', `/push-messages/${data.message.id}/send`)).toMatchObject({ status: 400, code: 'push/piece-missing' });
+    expect((await call('GET', `/push-messages/${data.message.id}`)).data.message.state).toBe('draft');
+  });
   test('PN-17: more than fits into a push is refused with its size', async () => {
     const refused = await call('POST', '/push-messages', {
       topics: ['news:breaking'],
@@ -358,6 +368,12 @@ describe('PN-17, PN-18: messages of editors', () => {
     expect((await call('GET', '/push-messages?size=1')).data.messages.map(({ id }) => id)).toEqual([second]);
     await Promise.all([ended(first), ended(second)]);
     expect((await call('GET', '/push-messages?state=draft')).data.messages).toEqual([]);
+    for (let number = 3; number <= 12; number += 1)
+      expect((await call('POST', '/push-messages', { topics: ['news:breaking'], title: String(number) })).status).toBe(201);
+    const page = (await call('GET', '/push-messages?state=draft&size=4')).data;
+    expect(page.messages.map(({ shown }) => shown.title)).toEqual(['12', '11', '10', '9']);
+    const next = (await call('GET', `/push-messages?state=draft&size=100&cursor=${page.cursor}`)).data;
+    expect(next.messages.map(({ shown }) => shown.title)).toEqual(['8', '7', '6', '5', '4', '3']);
     expect(await call('GET', '/push-messages/999')).toMatchObject({ status: 404, code: 'push/no-message' });
     expect((await site.get('/editorial/push-messages')).status).toBe(401);
   });
