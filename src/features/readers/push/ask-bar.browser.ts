@@ -33,7 +33,8 @@ const find = <Found extends HTMLElement>(bar: HTMLElement, selector: string): Fo
 };
 
 /** What else stands at the lower edge, and what has focus, is above the bar. */
-const fit = (bar: HTMLElement): void => document.documentElement.style.setProperty('--edge', `${bar.offsetHeight}px`);
+const fit = (bar: HTMLElement): void =>
+  document.documentElement.style.setProperty('--edge', `${innerHeight - bar.getBoundingClientRect().top}px`);
 
 const follow = (bar: HTMLElement, asks: Asks): void => {
   const words = JSON.parse(bar.dataset['words'] ?? '{}') as Words;
