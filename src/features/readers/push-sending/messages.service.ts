@@ -35,6 +35,17 @@ const tolerance = 0.05;
 const isConfirmed = (confirmed: number | undefined, receivers: number): boolean =>
   confirmed !== undefined && Math.abs(confirmed - receivers) <= receivers * tolerance;
 
+/** Every topic with its name in the language of its brand, and how many browsers have it. */
+const listTopics = async (database: WriteParts['database']) => {
+  const counts = await countByTopic(database);
+  return brands.flatMap(({ vertical, displayName, language }) =>
+    subjectsOf(vertical).map((subject) => {
+      const topic = toTopic(vertical, subject);
+      return { topic, name: `${displayName}: ${messagesOf(language).push.subjects[subject]}`, receivers: counts.get(topic) ?? 0 };
+    }),
+  );
+};
+
 /** Messages to browsers: drafts, previews, and begin and stop of sending. Refuses what is not there and what is too far on. */
 export const createMessages = (parts: MessagesParts) => {
   const { database, now, isOn, confirmAbove } = parts;
@@ -109,16 +120,7 @@ export const createMessages = (parts: MessagesParts) => {
       const [{ counts }, seen] = await Promise.all([pushRuns.count(database, id), findSeen(database, id)]);
       return { message, counts, seen };
     },
-    /** Every topic with its name in the language of its brand, and how many browsers have it. */
-    topics: async () => {
-      const counts = await countByTopic(database);
-      return brands.flatMap(({ vertical, displayName, language }) =>
-        subjectsOf(vertical).map((subject) => {
-          const topic = toTopic(vertical, subject);
-          return { topic, name: `${displayName}: ${messagesOf(language).push.subjects[subject]}`, receivers: counts.get(topic) ?? 0 };
-        }),
-      );
-    },
+    topics: () => listTopics(database),
   };
 };
 export type PushMessages = ReturnType<typeof createMessages>;
