@@ -3,7 +3,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { readConfig } from '#platform/config';
 import { createLog } from '#platform/log';
 import { type OpenDatabase, openDatabase } from '#platform/storage';
-import type { Program } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 
 const longestMs = 1_800_000;
 
@@ -29,7 +29,7 @@ export const beside = async <Result>(folder: string, work: (opened: OpenDatabase
 };
 
 /** Kills a program, and waits until it is gone. */
-export const killProgram = async ({ pid }: Program): Promise<void> => {
+const killProgram = async ({ pid }: Program): Promise<void> => {
   process.kill(pid, 'SIGKILL');
   // gone once its number is nobody's, or a process that its parent has not buried yet
   await waitFor(() => {
@@ -41,3 +41,42 @@ export const killProgram = async ({ pid }: Program): Promise<void> => {
     }
   }, 'The end of the program');
 };
+
+type Sending<Result> = {
+  folder: string;
+  variables: Readonly<Record<string, string>>;
+  /** How many get it, how many of them have it, and how often the program is killed meanwhile. */
+  to: number;
+  taken: () => number | Promise<number>;
+  kills: number;
+  /** Begins to send, at a site whose port is another after each kill; gives what tells whether it is over. */
+  begin: (site: () => { port: number; token: string }) => Promise<() => Promise<boolean>>;
+  /** Reads what became of it, once it is over. */
+  read: () => Promise<Result>;
+};
+
+/** Has a program send to many, and kills it meanwhile. */
+export const killWhileSending = async <Result>({ folder, variables, to, taken, kills, begin, read }: Sending<Result>): Promise<Result> => {
+  const token = 'the-editorial-token-of-a-measurement';
+  const start = () => startProgram({ folder, variables: { ...variables, MASTHEAD_EDITORIAL_TOKEN: token } });
+  let program = await start();
+  try {
+    const isOver = await begin(() => ({ port: program.port, token }));
+    for (let round = 1; round <= kills; round += 1) {
+      await waitFor(async () => (await taken()) > (round * to) / (kills + 1), 'The next kill');
+      await killProgram(program);
+      program = await start();
+    }
+    await waitFor(isOver, 'The end of what is sent');
+    return await read();
+  } finally {
+    await program.stop();
+  }
+};
+
+/** What came of it: none is lost unsaid, and none has it twice. */
+export const countOnce = (to: number, received: ReadonlyMap<string, number>, unsure: readonly string[]) => ({
+  'told as unsure': unsure.length,
+  lost: to - new Set([...received.keys(), ...unsure]).size,
+  'sent twice': [...received.values()].filter((times) => times > 1).length,
+});

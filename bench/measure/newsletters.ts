@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { callEditorial } from './editorial-call.ts';
 
 /** What a site must be told so that it hands its mails to a server, as fast as that takes them. */
 export const mailVariables = (url: string): Readonly<Record<string, string>> => ({
@@ -67,12 +68,5 @@ export const startMailSink = async () => {
 type Issue = { id: string; state: string };
 
 /** Makes an editor's call of issues, and gives the issue that it answers. */
-export const callIssue = async (site: { port: number; token: string }, method: string, path: string, body?: object): Promise<Issue> => {
-  const answer = await fetch(`http://127.0.0.1:${site.port}/editorial${path}`, {
-    method,
-    headers: { authorization: `Bearer ${site.token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: { issue: Issue } }).data.issue;
-};
+export const callIssue = async (...call: Parameters<typeof callEditorial>): Promise<Issue> =>
+  (await callEditorial<{ issue: Issue }>(...call)).issue;

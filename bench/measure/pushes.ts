@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callEditorial } from './editorial-call.ts';
 
 type Asked = { port?: number; cert?: string; taken?: number; received?: [string, number][] };
 
@@ -65,15 +66,8 @@ export const addBrowsers = async (
 type Message = { id: string; state: string };
 
 /** Makes an editor's call of messages, and gives the message that it answers. */
-export const callMessage = async (site: { port: number; token: string }, method: string, path: string, body?: object): Promise<Message> => {
-  const answer = await fetch(`http://127.0.0.1:${site.port}/editorial${path}`, {
-    method,
-    headers: { authorization: `Bearer ${site.token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: { message: Message } }).data.message;
-};
+export const callMessage = async (...call: Parameters<typeof callEditorial>): Promise<Message> =>
+  (await callEditorial<{ message: Message }>(...call)).message;
 
 /** Has a site make the key that its browsers are subscribed with. */
 export const makePushKey = async ({ port }: { port: number }): Promise<void> => {

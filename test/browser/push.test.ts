@@ -1,4 +1,4 @@
-// Notifications in a browser: when its reader is asked and what follows, the page of what they get, and the service worker that shows and opens them.
+// Notifications in a browser: turned on, the page of what a reader gets, and the service worker that shows and opens them.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Vertical } from '#brands';
@@ -6,6 +6,7 @@ import { pushEn } from '../../src/messages/push-en.ts';
 import { pushEs } from '../../src/messages/push-es.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { openAsked, pagePath, pass, readRecord, seldom, withPermission } from './asked-page.ts';
 import { readFindings } from './axe.ts';
 import { phone, readAddress, watchedPage } from './watched-page.ts';
 
@@ -16,152 +17,11 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => browser.close());
 
-const start = new Date('2026-11-25T12:00:00Z');
-const seldom = { interval: 200, timeout: 30_000 };
-const pagePath = '/account/notifications';
-
-/** Browsers of tests deny notifications: here their reader is asked as in any other, and `answer` is what they say. */
-const withPermission = (page: Page, answer: 'granted' | 'denied' | 'default', before = 'default') =>
-  page.addInitScript(
-    ([said, first]) => {
-      const key = 'test-permission';
-      Object.defineProperty(Notification, 'permission', { get: () => sessionStorage.getItem(key) ?? first });
-      Notification.requestPermission = () => {
-        sessionStorage.setItem(key, said ?? '');
-        return Promise.resolve(said as NotificationPermission);
-      };
-    },
-    [answer, before],
-  );
-
-type Opened = Awaited<ReturnType<typeof watchedPage>> & { loaded: string[]; bar: ReturnType<Page['locator']> };
-/** A page with a clock of its own. */
-const open = async (
-  address: string,
-  { answer = 'granted', before, ...options }: BrowserContextOptions & { answer?: 'granted' | 'denied' | 'default'; before?: string } = {},
-): Promise<Opened> => {
-  const watched = await watchedPage(browser, { pictures: false, ...options });
-  const { page } = watched;
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.clock.install({ time: start });
-  // time goes by only where a test lets it
-  await page.clock.pauseAt(new Date(start.getTime() + 1_000));
-  await withPermission(page, answer, before);
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  return { ...watched, loaded, bar: page.locator('section[aria-labelledby="push-ask-title"]') };
-};
-/** Lets as much time go by, with what waits for idle. */
-const pass = async (page: Page, milliseconds: number): Promise<void> => {
-  await page.clock.runFor(milliseconds);
-  await page.clock.runFor(100);
-};
-const isOfAsking = (path: string): boolean => /\/(?:push|ask)[\w.-]*\.js$/.test(path) || path.endsWith(pagePath);
-const readRecord = (page: Page) => page.evaluate(() => localStorage.getItem('masthead-push'));
-
 type Outbox = { deliveries: { kind: string; payload: { notification: Record<string, string> } }[] };
 const listPushes = async (): Promise<Record<string, string>[]> => {
   const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Outbox;
   return deliveries.flatMap(({ kind, payload }) => (kind === 'push' ? [payload.notification] : []));
 };
-
-describe('asking', () => {
-  test('PN-01, PN-04: after 8,000 ms, and nothing of it is loaded before; it lies above the page and takes no focus', async () => {
-    const { page, bar, loaded, troubles, close } = await open(await readAddress(site, 'news', 'article'));
-    await pass(page, 7_800);
-    expect(loaded.filter(isOfAsking)).toEqual([]);
-    expect(await bar.count()).toBe(0);
-    await pass(page, 300);
-    await bar.waitFor();
-    expect(await bar.getByRole('heading').textContent()).toBe(pushEn.ask.title('News'));
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
-    expect(await readRecord(page)).toMatch(/^1\.1\.\d+\.0\.0$/);
-    expect(await page.evaluate(() => document.body.firstElementChild?.nextElementSibling?.getAttribute('aria-labelledby'))).toBe(
-      'push-ask-title',
-    );
-    await page.clock.resume();
-    expect(await readFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    expect(troubles).toEqual([]);
-    await close();
-  });
-
-  test('PN-01, PN-02: again after two weeks, four times at most; "not now" three times is the last, and "never" is at once', async () => {
-    const { page, bar, close } = await open(await readAddress(site, 'mach', 'article'));
-    /** Opens the page once more, so many days after it was asked on last. */
-    const expectAsked = async (days: number, isAsked: boolean): Promise<void> => {
-      await page.evaluate((ago) => {
-        const [version, asks, at, ...rest] = (localStorage.getItem('masthead-push') ?? '').split('.');
-        localStorage.setItem('masthead-push', [version, asks, Number(at) - ago, ...rest].join('.'));
-      }, days * 86_400_000);
-      await page.reload({ waitUntil: 'networkidle' });
-      await pass(page, 8_100);
-      if (isAsked) return bar.waitFor();
-      await page.locator('masthead-island[data-id="readers/push/push"][data-state="hydrated"]').waitFor({ state: 'attached' });
-      // as long as the bar itself would take to come
-      await page.evaluate(async (path) => (await fetch(`/mach${path}?chromeless=true`)).text(), pagePath);
-      expect(await bar.count(), `after ${days} days`).toBe(0);
-      return undefined;
-    };
-    await pass(page, 8_100);
-    await bar.getByRole('button', { name: pushEn.ask.notNow }).click();
-    expect(await bar.count()).toBe(0);
-    await expectAsked(0, false);
-    await expectAsked(13, false);
-    await expectAsked(2, true);
-    await bar.getByRole('button', { name: pushEn.ask.notNow }).focus();
-    await page.keyboard.press('Escape');
-    expect(await readRecord(page)).toMatch(/^1\.2\.\d+\.2\.0$/);
-    // let pass: an ask, and no tier
-    await expectAsked(15, true);
-    await expectAsked(15, true);
-    expect(await readRecord(page)).toMatch(/^1\.4\.\d+\.2\.0$/);
-    await expectAsked(15, false);
-    await expectAsked(300, false);
-    await page.evaluate(() => localStorage.setItem('masthead-push', '1.0.0.0.0'));
-    await expectAsked(0, true);
-    await bar.getByRole('button', { name: pushEn.ask.never }).click();
-    await expectAsked(300, false);
-    await close();
-  });
-
-  test('PN-03: nobody is asked on embed paths, in the app view, without frame, on error pages, in their own pages, nor where notifications are denied', async () => {
-    const article = await readAddress(site, 'news', 'article');
-    const addresses = [
-      `${site.originOf('news')}/embedded-pkg/politics`,
-      `${article}?chromeless=st-app`,
-      `${article}?chromeless=true`,
-      `${article}?featureFlag=false`,
-      `${site.originOf('news')}${pagePath}`,
-      `${site.originOf('news')}/nowhere-at-all`,
-    ];
-    const islandOf = (html: string): boolean => html.includes('data-when="later"');
-    for (const address of addresses) {
-      const { pathname, search } = new URL(address);
-      const html = (await site.get('news', `${pathname}${search}`)).text;
-      expect(islandOf(html), address).toBe(false);
-    }
-    expect(islandOf((await site.get('news', new URL(article).pathname)).text)).toBe(true);
-    const denied = await open(article, { before: 'denied' });
-    await pass(denied.page, 20_000);
-    expect(await denied.bar.count()).toBe(0);
-    expect(denied.loaded.filter((path) => path.endsWith(pagePath))).toEqual([]);
-    await denied.close();
-  });
-
-  test('PN-02: a browser that says no is told about, and asked no more', async () => {
-    const { page, bar, close } = await open(await readAddress(site, 'news', 'article'), { answer: 'denied' });
-    await pass(page, 8_100);
-    await bar.getByRole('button', { name: pushEn.ask.yes }).click();
-    await bar.getByText(pushEn.ask.denied).waitFor();
-    expect(await readRecord(page)).toMatch(/\.3\.0$/);
-    await bar.getByRole('button', { name: pushEn.ask.close }).click();
-    expect(await bar.count()).toBe(0);
-    await close();
-  });
-});
 
 type Worker = { deliver(payload: string): Promise<void>; close(): Promise<void> };
 /** Has the browser hand a push to the worker of a page, as its push service does. */
@@ -221,7 +81,7 @@ const turnOn = async (vertical: Vertical, language: 'en' | 'es', options: Browse
 
 describe('getting', () => {
   test('PN-04, PN-31: from the bar to a test: turned on, topics chosen, received, shown in the outbox', async () => {
-    const { page, bar, troubles, close } = await open(await readAddress(site, 'mach', 'article'));
+    const { page, bar, troubles, close } = await openAsked(browser, await readAddress(site, 'mach', 'article'));
     await pass(page, 8_100);
     await bar.getByRole('button', { name: pushEn.ask.yes }).click();
     await bar.getByText(pushEn.ask.done).waitFor();
@@ -249,6 +109,37 @@ describe('getting', () => {
     await close();
   });
 
+  test('PN-15: a browser that has a subscription with an older key gets one with the key of today', async () => {
+    const { page, close } = await watchedPage(browser, { pictures: false });
+    await withPermission(page, 'granted');
+    // windows of tests reach no push service: here is one as browsers have it, with what was subscribed before
+    await page.addInitScript(() => {
+      // turned on, the page opens itself again
+      const note = (what: string): void => sessionStorage.setItem('test-log', `${sessionStorage.getItem('test-log') ?? ''}${what}; `);
+      let old: object | null = {
+        unsubscribe: () => {
+          note('ended');
+          old = null;
+          return Promise.resolve(true);
+        },
+      };
+      Object.assign(PushManager.prototype, {
+        getSubscription: () => Promise.resolve(old),
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+          if (old) throw new DOMException('Another key', 'InvalidStateError');
+          note(`subscribed with ${applicationServerKey.length} bytes`);
+          const answer = (await (await fetch('/dev/push', { method: 'POST' })).json()) as { data: object };
+          return answer.data;
+        },
+      });
+    });
+    await page.goto(site.buildAddress('news', pagePath));
+    await page.getByRole('button', { name: pushEn.turnOn }).click();
+    await page.getByRole('button', { name: pushEn.save }).waitFor({ timeout: 30_000 });
+    expect(await page.evaluate(() => sessionStorage.getItem('test-log'))).toBe('ended; subscribed with 65 bytes; ');
+    await close();
+  });
+
   test('PN-14: turned off in the page, the browser forgets it, is asked no more and keeps no worker', async () => {
     const { page, words, close } = await turnOn('news', 'en');
     await page.getByRole('button', { name: words.turnOff }).click();
@@ -258,9 +149,9 @@ describe('getting', () => {
     await close();
   });
 
-  test('PN-05, PN-06: the worker shows what came, once, in its language, and something even where it cannot be read', async () => {
-    const { page, close } = await turnOn('telemundo', 'es');
-    const [{ deliver, close: leave }, { list }] = [await reachWorker(page), await watchNotifications(page)];
+  test('PN-05, PN-06, PN-09: the worker shows what came, once, in its language, and something even where it cannot be read; another subscription keeps its choices', async () => {
+    const { page, words, close } = await turnOn('telemundo', 'es');
+    const [{ deliver, close: leave }, { worker, list }] = [await reachWorker(page), await watchNotifications(page)];
     const push = { id: '1.x', title: 'Última hora: “ñ” 👩‍👩‍👧', body: '<b>sin marcas</b>', path: '/noticias', tag: 'rcna1', lang: 'es' };
     await deliver(JSON.stringify(push));
     await expect.poll(async () => (await list()).length, seldom).toBe(1);
@@ -274,6 +165,21 @@ describe('getting', () => {
     expect(shown.map(({ title }) => title)).toEqual([push.title, push.title, 'Más', new URL(page.url()).host]);
     expect(shown.map(({ options }) => options['renotify'])).toEqual([true, false, true, true]);
     expect(shown[0]?.options).toMatchObject({ body: push.body, tag: 'rcna1', lang: 'es', dir: 'auto' });
+    await page.getByLabel(words.subjects.weather).check();
+    await page.getByRole('button', { name: words.save }).click();
+    await page.getByText(words.saved).waitFor();
+    // its push service gives it another subscription
+    await worker.evaluate(async () => {
+      const { data } = (await (await fetch('/dev/push', { method: 'POST' })).json()) as { data: object };
+      const work: Promise<unknown>[] = [];
+      const waitUntil = (one: Promise<unknown>): void => void work.push(one);
+      dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { oldSubscription: null, newSubscription: data, waitUntil }));
+      await Promise.all(work);
+    });
+    await page.goto(page.url());
+    expect(await page.getByLabel(words.subjects.weather).isChecked()).toBe(true);
+    await page.getByRole('button', { name: words.test }).click();
+    await page.getByText(words.tested).waitFor();
     await leave();
     await close();
   });

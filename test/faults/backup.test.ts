@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDocuments, type DocumentTables } from '#features/newsroom/documents';
+import { createDocuments } from '#features/newsroom/documents';
 import { createBodyRenderer, createPictureRenderer, pictureWidths } from '#features/reading/pictures';
-import { createLog } from '#platform/log';
 import { createFolderStore, createPictureUrls } from '#platform/media';
-import { openDatabase } from '#platform/storage';
 import type { Manifest } from '../../src/ops/backup/manifest.ts';
 import { ask } from '../support/ask.ts';
+import { beside } from '../support/beside.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
 import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
 import { testArticle } from '../support/test-site.ts';
@@ -42,40 +41,21 @@ afterAll(async () => {
 }, 40_000);
 
 /** Publishes without pause beside the site until it is told to stop; gives how many pieces were acknowledged. */
-const publishUntil = async (stop: () => boolean): Promise<number> => {
-  const log = createLog({ production: false, level: 'silent', secrets: [] });
-  const config = { dataFolder: environment.MASTHEAD_DATA, database: { url: undefined, readUrl: undefined } };
-  const opened = await openDatabase<DocumentTables>(config, { own: false, command: 'test', log });
-  const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
-  const documents = createDocuments({
-    database: opened.database,
-    now: Date.now,
-    render: createBodyRenderer(pictures),
-    renderedWith: 'test',
-  });
-  let written = 0;
-  try {
+const publishUntil = (stop: () => boolean): Promise<number> =>
+  beside(environment.MASTHEAD_DATA, async ({ database }) => {
+    const pictures = createPictureRenderer(createPictureUrls({ secret, allowedWidths: pictureWidths }));
+    const documents = createDocuments({ database, now: Date.now, render: createBodyRenderer(pictures), renderedWith: 'test' });
+    let written = 0;
     while (!stop() || written === 0) {
       await documents.write(testArticle(9_000_000 + written), { by: 'test' });
       written += 1;
     }
     return written;
-  } finally {
-    await opened.close();
-  }
-};
+  });
 
 /** Asks the database of a data folder one thing. */
-const askDatabase = async <Row extends QueryResultRow>(dataFolder: string, text: string): Promise<Row[]> => {
-  const log = createLog({ production: false, level: 'silent', secrets: [] });
-  const config = { dataFolder, database: { url: undefined, readUrl: undefined } };
-  const opened = await openDatabase(config, { own: false, command: 'test', log });
-  try {
-    return (await opened.pool.query<Row>(text)).rows;
-  } finally {
-    await opened.close();
-  }
-};
+const askDatabase = <Row extends QueryResultRow>(dataFolder: string, text: string): Promise<Row[]> =>
+  beside(dataFolder, async ({ pool }) => (await pool.query<Row>(text)).rows);
 const waiting = async (): Promise<unknown> => {
   const [row] = await askDatabase(
     elsewhere.MASTHEAD_DATA,

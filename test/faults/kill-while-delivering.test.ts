@@ -3,9 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { createLog } from '#platform/log';
-import { type OpenDatabase, openDatabase } from '#platform/storage';
+import { beside } from '../support/beside.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
@@ -15,7 +13,6 @@ const prove = process.env['MASTHEAD_PROVE'] === '1';
 const rounds = prove ? 10 : 2;
 const documents = 24;
 const folder = mkdtempSync(join(tmpdir(), 'masthead-deliver-'));
-const log = createLog({ production: false, level: 'silent', secrets: [] });
 let receiver: Receiver;
 let site: ServingProgram | undefined;
 let environment: Record<string, string> = {};
@@ -41,15 +38,6 @@ afterAll(async () => {
 
 type Row = { target: string; subject: string; payload: { deliveryId?: string; revision?: number; tags?: string[] }; open: boolean };
 
-const beside = async <Result>(work: (opened: OpenDatabase<DocumentTables>) => Promise<Result>): Promise<Result> => {
-  const config = { dataFolder: folder, database: { url: undefined, readUrl: undefined } };
-  const opened = await openDatabase<DocumentTables>(config, { own: false, command: 'test', log });
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
-};
 const postmaster = (): number => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 const hooks = () => receiver.received.filter(({ path }) => path === '/hook').map(({ body }) => JSON.parse(body) as HookBody);
 type HookBody = { id: string; revision: number; deliveryId: string };
@@ -60,7 +48,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       site = await serveProgram(environment);
       const before = hooks().length;
-      await beside(async ({ database }) => {
+      await beside(folder, async ({ database }) => {
         const write = fixtureDocuments(database, 'test-1', Date.now);
         for (const headline of ['First', 'Second', 'Third'])
           for (let number = 1; number <= documents; number += 1)
@@ -74,7 +62,7 @@ test(
       await site.ended;
     }
     site = await serveProgram(environment);
-    await beside(async ({ pool }) => {
+    await beside(folder, async ({ pool }) => {
       const left = async () =>
         (
           await pool.query<{ left: number }>(`select (select count(*) from delivery where done_at is null)

@@ -7,16 +7,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { createLog } from '#platform/log';
-import { type OpenDatabase, openDatabase } from '#platform/storage';
+import type { OpenDatabase } from '#platform/storage';
 import { ask } from '../support/ask.ts';
+import { beside } from '../support/beside.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
 import { tell } from '../support/steady-load.ts';
 
 const prove = process.env['MASTHEAD_PROVE'] === '1';
 const rounds = prove ? 200 : 5;
 const folder = mkdtempSync(join(tmpdir(), 'masthead-kill-'));
-const log = createLog({ production: false, level: 'silent', secrets: [] });
 const environment = { MASTHEAD_DATA: folder, MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' };
 let site: ServingProgram | undefined;
 afterAll(async () => {
@@ -100,15 +99,8 @@ test(
       site = await serveProgram(environment);
       expect((await ask(site.port, '/readyz')).status).toBe(200);
       slowest = Math.max(slowest, performance.now() - began);
-      const opened = await openDatabase<DocumentTables>(
-        { dataFolder: folder, database: { url: undefined, readUrl: undefined } },
-        { own: false, command: 'test', log },
-      );
-      try {
-        expect(await readFaults(opened, acknowledged), `round ${round + 1}`).toEqual([]);
-      } finally {
-        await opened.close();
-      }
+      const faults = await beside(folder, (opened) => readFaults(opened, acknowledged));
+      expect(faults, `round ${round + 1}`).toEqual([]);
       if (prove && round % 10 === 9)
         tell('F1', `${round + 1} of ${rounds} rounds, ${acknowledged.length} changes, ready after ${slowest.toFixed(0)} ms at most`);
     }

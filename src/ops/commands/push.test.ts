@@ -38,6 +38,7 @@ test('PN-20: a message is previewed, sent where its number of browsers is said, 
   const many = await masthead('push', 'send', 'rcna1', '--to', 'news:breaking');
   expect(many.code).toBe(1);
   expect(many.notices).toContain('push/needs-confirmation');
+  expect((await masthead('push', 'list')).notices).toContain('There is no message.');
   const sent = await masthead('push', 'send', 'rcna1', '--to', 'news:breaking', '--title', 'Just in', '--confirm', '3');
   expect(sent.code, sent.out).toBe(0);
   const id = sent.out;

@@ -44,16 +44,17 @@ const preview = async ({ messages, context }: Open, body: MessageBody): Promise<
   return 0;
 };
 
+const toSending = (confirm: string | undefined) => ({ by: 'command', ...(confirm !== undefined && { confirm: Number(confirm) }) });
+
 const send = async ({ messages, context }: Open, body: MessageBody, confirm: string | undefined): Promise<number> => {
-  const { message } = await messages.draft(body, 'command');
-  const started = await messages.start(message.id, { by: 'command', ...(confirm !== undefined && { confirm: Number(confirm) }) });
+  const { message, receivers } = await messages.send(body, toSending(confirm));
   context.print(message.id);
-  context.notify(`A running site sends message ${message.id}, ${message.shown.title}, to ${count(started.receivers)}.`);
+  context.notify(`A running site sends message ${message.id}, ${message.shown.title}, to ${count(receivers)}.`);
   return 0;
 };
 
 const goOn = async ({ messages, context }: Open, id: string, confirm: string | undefined): Promise<number> => {
-  const { receivers } = await messages.start(id, { by: 'command', ...(confirm !== undefined && { confirm: Number(confirm) }) });
+  const { receivers } = await messages.start(id, toSending(confirm));
   context.print(`A running site sends message ${id} to ${count(receivers)}.`);
   return 0;
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Brand, sites } from '#brands';
+import { sites } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createMayPush, createPushKeys, type PushTables } from '#features/readers/push';
 import { createMessages, createSeenCounter } from '#features/readers/push-sending';
@@ -11,13 +11,11 @@ export const openPushParts = ({
   config,
   database,
   originOf = createHosts(config.hosts, config.port).originOf,
-  iconOf = () => undefined,
   now = Date.now,
 }: {
   config: Config;
   database: Kysely<DocumentTables>;
   originOf?: Hosts['originOf'];
-  iconOf?: (brand: Brand) => string | undefined;
   now?: () => number;
 }) => {
   const tables = database.withTables<PushTables>();
@@ -27,7 +25,7 @@ export const openPushParts = ({
     keys: createPushKeys({ database: tables, secret, configured: key, now }),
     // a demo has a push service of its own at each of its sites
     mayPush: createMayPush(() => (to === 'outbox' ? [...hosts, ...sites.map(originOf)] : hosts)),
-    messages: createMessages({ database, isOn: to !== 'off', confirmAbove, iconOf, now }),
+    messages: createMessages({ database, isOn: to !== 'off', confirmAbove, now }),
     counter: createSeenCounter({ database, secret }),
   };
 };

@@ -4,4 +4,3 @@ export { retryDelay } from './retry-delay.ts';
 export { allOrEach, type OnFailure } from './all-or-each.ts';
 export { inTurns } from './in-turns.ts';
 export { createWorkQueue, type WorkQueue } from './work-queue.ts';
-export { longestWaitMs, sendInTurns } from './send-in-turns.ts';

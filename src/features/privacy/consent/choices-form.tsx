@@ -2,6 +2,7 @@ import { pathOnSite } from '#brands';
 import { privacyPaths } from '#content/privacy-paths';
 import type { PageContext } from '#features/reading/page';
 import { formatDate } from '#messages';
+import { settings } from '#platform/settings';
 import type { ChoicesView } from './choices.view.ts';
 import { Dashboard } from './dashboard.tsx';
 import { purposes } from './consent.rules.ts';
@@ -22,11 +23,11 @@ function Rows({ view, context }: Parts) {
       {purposes
         .filter((purpose) => !partners || purpose === 'embeds')
         .map((purpose) => (
-          <label key={purpose} className={styles['row']}>
+          <label key={purpose} className={`${settings['tick']} ${styles['row']}`}>
             <input type="checkbox" name="allow" value={purpose} defaultChecked={view.choices[purpose]} disabled={view.isHonored} />
             <span>
               <strong>{privacy.purposes[purpose].name}</strong>
-              <span className={styles['small']}>{privacy.purposes[purpose].text}</span>
+              <span className={settings['small']}>{privacy.purposes[purpose].text}</span>
             </span>
           </label>
         ))}
@@ -46,9 +47,9 @@ function Buttons({ view, context }: Parts) {
         ['ticked', privacy.save],
       ] as const);
   return (
-    <div className={styles['buttons']}>
+    <div className={settings['buttons']}>
       {buttons.map(([choice, label]) => (
-        <button key={choice} className={styles['button']} name="choice" value={choice}>
+        <button key={choice} className={settings['button']} name="choice" value={choice}>
           {label}
         </button>
       ))}
@@ -63,13 +64,13 @@ export function ChoicesForm({ view, context }: Parts) {
   const chosen = view.chosenAt === undefined ? undefined : formatDate(new Date(view.chosenAt).toISOString(), brand.language);
   return (
     <section
-      className={styles['choices']}
+      className={`${settings['settings']} ${styles['choices']}`}
       aria-labelledby="privacy-title"
       data-choices=""
       data-dialog={styles['dialog']}
-      data-banner={styles['banner']}
-      data-note={styles['note']}
-      data-failure-style={styles['problem']}
+      data-banner={`${settings['edge']} ${styles['banner']}`}
+      data-note={settings['note']}
+      data-failure-style={settings['problem']}
       data-words={JSON.stringify({
         close: privacy.close,
         failed: privacy.failed,
@@ -80,32 +81,32 @@ export function ChoicesForm({ view, context }: Parts) {
         more: privacy.more,
       })}
     >
-      <h1 className={styles['title']} id="privacy-title" tabIndex={-1}>
+      <h1 className={settings['title']} id="privacy-title" tabIndex={-1}>
         {privacy.title}
       </h1>
       <p>{privacy.lead(brand.displayName)}</p>
       {view.isHonored && (
-        <div className={styles['honored']} role="status">
+        <div className={settings['note']} role="status">
           <p className={styles['strong']}>{privacy.honored}</p>
           <p>{privacy.honoredText}</p>
         </div>
       )}
       {view.isSaved && (
-        <p className={styles['note']} role="status">
+        <p className={settings['note']} role="status">
           {privacy.saved}
         </p>
       )}
       {view.problem !== undefined && (
-        <p className={styles['problem']} role="alert">
+        <p className={settings['problem']} role="alert">
           {view.problem}
         </p>
       )}
-      <form className={styles['form']} method="post" action={pathOnSite(brand, privacyPaths.choices)}>
+      <form className={settings['form']} method="post" action={pathOnSite(brand, privacyPaths.choices)}>
         {!view.isForBanner && <Rows view={view} context={context} />}
         <Buttons view={view} context={context} />
       </form>
-      <p className={styles['small']}>{view.isSignedIn ? privacy.withAccount : privacy.withBrowser}</p>
-      <p className={styles['small']} data-chosen="">
+      <p className={settings['small']}>{view.isSignedIn ? privacy.withAccount : privacy.withBrowser}</p>
+      <p className={settings['small']} data-chosen="">
         {chosen === undefined ? privacy.unchosen : privacy.chosenAt(chosen)}
       </p>
       <p>

@@ -1,8 +1,8 @@
 import { definePage, type PageType } from '#features/reading/page';
+import { settings } from '#platform/settings';
 import { layout } from '#platform/ui';
 import { ChoicesForm } from './choices-form.tsx';
 import type { ChoicesView } from './choices.view.ts';
-import styles from './choices.module.css';
 
 /** The page of one reader's choices: never shared, never indexed. */
 export const choicesPage = (view: ChoicesView): PageType =>
@@ -13,7 +13,7 @@ export const choicesPage = (view: ChoicesView): PageType =>
     facts: () => (view.status === 200 ? {} : { status: view.status }),
     head: (_data, context) => ({ title: context.messages.privacy.title, canonicalPath: context.path, robots: 'noindex' }),
     Page: ({ data, context }) => (
-      <div className={`${layout['page']} ${styles['page']}`}>
+      <div className={`${layout['page']} ${settings['page']}`}>
         <ChoicesForm view={data} context={context} />
       </div>
     ),

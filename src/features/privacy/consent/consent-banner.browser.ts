@@ -42,6 +42,6 @@ export const openConsentBanner = async (address: string): Promise<void> => {
   banner.append(text, row);
   // first in the order of the keyboard, as it stands above everything
   document.body.prepend(banner);
-  document.documentElement.style.scrollPaddingBottom = `${banner.offsetHeight}px`;
+  document.documentElement.style.setProperty('--edge', `${banner.offsetHeight}px`);
   document.dispatchEvent(new Event(consentShown));
 };

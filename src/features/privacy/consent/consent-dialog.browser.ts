@@ -47,7 +47,7 @@ const showAnswered = (section: HTMLElement, submitter: HTMLElement | null): void
 export const bannerId = 'privacy-ask';
 export const closeBanner = (): void => {
   document.getElementById(bannerId)?.remove();
-  document.documentElement.style.scrollPaddingBottom = '';
+  document.documentElement.style.removeProperty('--edge');
 };
 
 /** Opens the page of the choices above the page that is read: the same section, answered by the same page. */

@@ -3,7 +3,6 @@ declare const classes: {
   readonly dashboard: string;
   readonly heading: string;
   readonly parts: string;
-  readonly summary: string;
   readonly table: string;
 };
 export default classes;

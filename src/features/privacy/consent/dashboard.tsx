@@ -1,5 +1,6 @@
 import { embedPlaces } from '#features/reading/body';
 import type { PageContext } from '#features/reading/page';
+import { settings } from '#platform/settings';
 import styles from './dashboard.module.css';
 import { storedItems } from './stored-items.rules.ts';
 import { listVendors, namePurpose } from './vendors.view.ts';
@@ -37,7 +38,7 @@ export function Dashboard({ context }: { context: PageContext }) {
   };
   return (
     <details className={styles['dashboard']} data-dashboard={JSON.stringify(facts)}>
-      <summary className={styles['summary']}>{words.title}</summary>
+      <summary className={settings['summary']}>{words.title}</summary>
       <noscript>
         <p>{words.needsScript}</p>
       </noscript>

@@ -1,4 +1,5 @@
 import type { PageContext } from '#features/reading/page';
+import { settings } from '#platform/settings';
 import styles from './choices.module.css';
 import type { PartnersView } from './partners.view.ts';
 
@@ -11,11 +12,11 @@ export function PartnerPurposes({ view, isHonored }: Parts) {
     ...view.features.map((row) => ({ ...row, field: 'feature' })),
   ];
   return rows.map(({ field, id, name, text, isAllowed }) => (
-    <label key={`${field}-${id}`} className={styles['row']}>
+    <label key={`${field}-${id}`} className={`${settings['tick']} ${styles['row']}`}>
       <input type="checkbox" name={field} value={id} defaultChecked={isAllowed} disabled={isHonored} />
       <span>
         <strong>{name}</strong>
-        {text !== '' && <span className={styles['small']}>{text}</span>}
+        {text !== '' && <span className={settings['small']}>{text}</span>}
       </span>
     </label>
   ));
@@ -26,10 +27,10 @@ export function Partners({ view, context, isHonored }: Parts) {
   const { partners: words } = context.messages.privacy;
   return (
     <details className={styles['partners']}>
-      <summary className={styles['summary']}>{words.title(view.partners.length)}</summary>
-      <p className={styles['small']}>{words.text}</p>
+      <summary className={settings['summary']}>{words.title(view.partners.length)}</summary>
+      <p className={settings['small']}>{words.text}</p>
       {view.partners.map(({ id, name, wants, days, notice, isAllowed }) => (
-        <div key={id} className={styles['row']}>
+        <div key={id} className={`${settings['tick']} ${styles['row']}`}>
           <input
             id={`partner-${id}`}
             type="checkbox"
@@ -42,7 +43,7 @@ export function Partners({ view, context, isHonored }: Parts) {
             <label htmlFor={`partner-${id}`}>
               <strong>{name}</strong>
             </label>
-            <span className={styles['small']}>
+            <span className={settings['small']}>
               {wants.length === 0 ? words.wantsNothing : words.wants(wants.join('; '))} {days !== undefined && words.keeps(days)}
             </span>
             {notice !== undefined && (

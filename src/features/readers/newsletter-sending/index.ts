@@ -8,7 +8,6 @@ export { splitMailbox } from './report.rules.ts';
 export { reportRoutes } from './reports.api.ts';
 export { sendingCalls } from './sending.api.ts';
 export { createSendingStatus } from './status.service.ts';
-export { createThrottle, type Throttle } from './throttle.rules.ts';
 export { quietMinutesLeft, type ListReceivers } from './sending.rules.ts';
 export { newsletterSendingMigrations } from './sending.migrations.ts';
 export type { NewsletterSendingTables } from './sending.tables.ts';

@@ -1,7 +1,7 @@
 import { newsletterTag } from '#content/newsletter-issue';
 import { endIssue, findNewsletter } from '#features/readers/newsletter-mail';
-import { longestWaitMs, sendInTurns } from '#platform/jobs';
-import { addMails, countMails, forgetMails, markUnsure, releaseIssue, type TakenIssue, takeIssue } from './mails.store.ts';
+import { longestWaitMs, sendInTurns } from '#platform/sending';
+import { addMails, mailRuns, type TakenIssue } from './mails.store.ts';
 import { runIssue, type SendingParts } from './run-issue.service.ts';
 import { domainOf, type ListReceivers, type MailCounts } from './sending.rules.ts';
 
@@ -16,10 +16,11 @@ const receiversAtOnce = 1_000;
 /** How long it is known which mails could not be delivered. */
 const rememberedMs = 30 * 86_400_000;
 
-/** Takes over who gets an issue, page by page; a run that ends in between goes on where it was. */
+/** Takes over who gets an issue, page by page; a run that ends in between goes on where it was. False where it must end. */
 const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run: string; stop: AbortSignal }): Promise<boolean> => {
   let { filledAfter, isFilled } = issue;
   while (!isFilled && !stop.aborted) {
+    if (!(await mailRuns.keep(parts.database, issue.id, run))) return false;
     const found = await parts.listReceivers(issue.newsletterId, filledAfter ?? undefined, receiversAtOnce);
     filledAfter = found.at(-1)?.key ?? filledAfter;
     isFilled = found.length < receiversAtOnce;
@@ -29,20 +30,20 @@ const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run:
       language,
       domain: domainOf(address),
     }));
-    await addMails(parts.database, issue.id, receivers, { run, after: filledAfter, isFilled });
+    await addMails(parts.database, issue.id, receivers, { after: filledAfter, isFilled });
   }
   return isFilled;
 };
 
 const sendTaken = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run: string; stop: AbortSignal }): Promise<number> => {
   const { database } = parts;
-  const unsure = await markUnsure(database, issue.id, run);
+  const unsure = await mailRuns.markUnsure(database, issue.id, run);
   if (unsure > 0) parts.onUnsure(issue.id, unsure);
   if (!(await fill(parts, issue, { run, stop }))) return 0;
   const newsletter = await findNewsletter(database, issue.newsletterId);
   const ended = await runIssue({ ...parts, issue, run, stop }, newsletter?.title ?? issue.newsletterId);
-  if (ended === 'must-end') return longestWaitMs;
-  const { counts, nextInMs } = await countMails(database, issue.id);
+  if (ended !== 'nothing-due') return longestWaitMs;
+  const { counts, nextInMs } = await mailRuns.count(database, issue.id);
   if (nextInMs !== undefined) return nextInMs;
   if (await endIssue(database, issue.id, { run, tag: newsletterTag(issue.newsletterId), at: new Date(parts.now()) }))
     parts.onSent(issue.id, counts);
@@ -56,12 +57,12 @@ export const createSender =
     const { database, now } = parts;
     const wait = await sendInTurns(
       {
-        take: (run, without) => takeIssue(database, run, without),
+        take: (run, without) => mailRuns.take(database, run, without),
         send: (taken, run) => sendTaken(parts, taken, { run, stop }),
-        release: (id, run) => releaseIssue(database, id, run),
+        release: (id, run) => mailRuns.release(database, id, run),
       },
       stop,
     );
-    await forgetMails(database, new Date(now() - rememberedMs));
+    await mailRuns.forget(database, new Date(now() - rememberedMs));
     return wait;
   };

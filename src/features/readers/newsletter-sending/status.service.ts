@@ -1,4 +1,4 @@
-import { countMails, listTroubled, type SendingDatabase } from './mails.store.ts';
+import { listTroubled, mailRuns, type SendingDatabase } from './mails.store.ts';
 import type { MailCounts, MailState } from './sending.rules.ts';
 
 const mostTroubled = 100;
@@ -13,6 +13,6 @@ export type SendingStatus = (issueId: string) => Promise<{
 export const createSendingStatus =
   (database: SendingDatabase): SendingStatus =>
   async (issueId) => {
-    const [{ counts }, troubled] = [await countMails(database, issueId), await listTroubled(database, issueId, mostTroubled)];
+    const [{ counts }, troubled] = [await mailRuns.count(database, issueId), await listTroubled(database, issueId, mostTroubled)];
     return { counts, troubled };
   };

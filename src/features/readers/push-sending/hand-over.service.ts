@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { type Brand, brandOf } from '#brands';
 import type { PushKeys, QuietClock } from '#features/readers/push';
-import type { Throttle } from '#features/readers/newsletter-sending';
 import { retryDelay } from '#platform/jobs';
-import { type FinishedPush, finishPushes, type HandedPush, type SendingDatabase, type TakenMessage } from './deliveries.store.ts';
+import type { Throttle } from '#platform/sending';
+import type { FinishedPush, HandedPush, SendingDatabase, TakenMessage } from './deliveries.store.ts';
 import { encryptPush } from './encrypt-push.service.ts';
 import { mostTries } from './message.rules.ts';
 import { type PushOutcome, type PushTransport, toPushTopic } from './transport.service.ts';
@@ -20,6 +20,8 @@ export type SendingParts = {
   connections: number;
   /** The number of a message as browsers count by it. */
   sealId: (messageId: string) => string;
+  /** The picture that stands for a brand, as a path of its site. */
+  iconOf: (brand: Brand) => string | undefined;
   now: () => number;
 };
 
@@ -55,32 +57,20 @@ const settle = ({ throttle, now }: Run, { host, tries }: HandedPush, outcome: Pu
   return { state: 'waiting', answer, waitMs };
 };
 
-/** Writes down what became of pushes, as often as it takes for a database that is away for a moment: what is not written down counts as unsure. */
-const writeDown = async (
-  run: Run,
-  done: readonly FinishedPush[],
-  gone: readonly { id: string; endpoint: string }[],
-  left = 8,
-): Promise<void> => {
-  try {
-    await finishPushes(run.database, run.run, done, gone);
-  } catch (error) {
-    if (left === 0) throw error;
-    await pause(retryDelay(1, Math.random()));
-    await writeDown(run, done, gone, left - 1);
-  }
-};
+const keyGone = { state: 'refused', answer: 'was subscribed with a key that is not here any more', waitMs: null } as const;
+const failedHere = (error: unknown): Omit<FinishedPush, 'id'> => ({
+  state: 'refused',
+  answer: `failed here: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown'}`,
+  waitMs: null,
+});
 
-/** Pushes under way, and what became of those that ended. */
-export const createHandOvers = (run: Run) => {
+/** Creates what hands a push of a run over, and says what became of it. */
+export const createHandOver = (run: Run): ((push: HandedPush) => Promise<FinishedPush>) => {
   const { message, now } = run;
-  const payload = { id: run.sealId(message.id), ...message.shown };
+  const payload = { id: run.sealId(message.id), ...message.shown, icon: run.iconOf(brandOf(message.vertical)) };
   const bytes = Buffer.from(JSON.stringify(payload));
   const topic = toPushTopic(message.shown.tag);
-  const underWay = new Set<Promise<void>>();
   const silences = new Map<string, number>();
-  let finished: FinishedPush[] = [];
-  let gone: { id: string; endpoint: string }[] = [];
 
   /** A service that is away, or answers nothing, is asked again now and then and not with every push. */
   const note = (host: string, { kind }: PushOutcome, isSilent: boolean): void => {
@@ -92,7 +82,7 @@ export const createHandOvers = (run: Run) => {
     const decided = decide(run, push);
     if (decided) return decided;
     const key = await run.keys.find(push.keyId);
-    if (!key) return { state: 'refused', answer: 'was subscribed with a key that is not here any more', waitMs: null };
+    if (!key) return keyGone;
     const outcome = await run.transport.send({
       endpoint: push.endpoint,
       body: encryptPush(bytes, push),
@@ -103,30 +93,8 @@ export const createHandOvers = (run: Run) => {
       shown: payload,
     });
     note(push.host, outcome, outcome.kind === 'later' && !outcome.ofHost && outcome.waitMs === undefined);
-    if (outcome.kind === 'gone') gone.push({ id: push.subscriptionId, endpoint: push.endpoint });
-    return settle(run, push, outcome);
+    const gone = outcome.kind === 'gone' ? { gone: { id: push.subscriptionId, endpoint: push.endpoint } } : {};
+    return { ...settle(run, push, outcome), ...gone };
   };
-  const failed = (error: unknown): Omit<FinishedPush, 'id'> => ({
-    state: 'refused',
-    answer: `failed here: ${error instanceof Error ? error.message.slice(0, 200) : 'unknown'}`,
-    waitMs: null,
-  });
-  return {
-    hand: (push: HandedPush): void => {
-      const work = send(push)
-        .catch(failed)
-        .then((done) => void finished.push({ id: push.id, ...done }))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
-    },
-    count: () => underWay.size,
-    next: () => Promise.race(underWay),
-    all: () => Promise.all(underWay),
-    flush: async () => {
-      const [done, dead] = [finished, gone];
-      finished = [];
-      gone = [];
-      if (done.length > 0) await writeDown(run, done, dead);
-    },
-  };
+  return async (push) => ({ id: push.id, ...(await send(push).catch(failedHere)) });
 };

@@ -4,8 +4,8 @@ import type { PushPayload } from '#features/readers/push';
 import { type MessageState, mostCountedId, type Urgency } from './message.rules.ts';
 import type { PushMessage } from './push-sending.schema.ts';
 
-/** What is shown, without the number of its message. */
-export type Shown = Omit<PushPayload, 'id'>;
+/** What is shown, without the number of its message and the mark of its brand. */
+export type Shown = Omit<PushPayload, 'id' | 'icon'>;
 export type NewMessage = {
   site: Site;
   vertical: string;
@@ -24,8 +24,9 @@ type Row = Omit<PushMessage, 'createdAt' | 'startedAt' | 'endedAt' | 'bytes'> & 
   startedAt: Date | null;
   endedAt: Date | null;
 };
+// qualified: an order by a bare id would be that of its text, 9 before 10
 const columns =
-  sql.raw(`id::text as id, site, vertical, topics, content_id as "contentId", shown, urgency, ttl, state, created_at as "createdAt",
+  sql.raw(`m.id::text as id, site, vertical, topics, content_id as "contentId", shown, urgency, ttl, state, created_at as "createdAt",
   created_by as "createdBy", started_at as "startedAt", ended_at as "endedAt"`);
 
 /** The bytes that a message has as it is sent. */
@@ -43,7 +44,7 @@ const toMessage = ({ createdAt, startedAt, endedAt, shown, ...row }: Row): PushM
 export const addMessage = async (database: QueryExecutorProvider, message: NewMessage): Promise<PushMessage> => {
   const { site, vertical, topics, contentId, shown, urgency, ttl, by, at } = message;
   const { rows } =
-    await sql<Row>`insert into push_message (site, vertical, topics, content_id, shown, urgency, ttl, state, created_at, created_by)
+    await sql<Row>`insert into push_message as m (site, vertical, topics, content_id, shown, urgency, ttl, state, created_at, created_by)
     values (${site}, ${vertical}, ${[...topics]}::text[], ${contentId}, ${JSON.stringify(shown)}::jsonb, ${urgency}, ${ttl}, 'draft', ${at}, ${by})
     returning ${columns}`.execute(database);
   const [row] = rows;
@@ -52,7 +53,7 @@ export const addMessage = async (database: QueryExecutorProvider, message: NewMe
 };
 
 export const findMessage = async (database: QueryExecutorProvider, id: string): Promise<PushMessage | undefined> => {
-  const { rows } = await sql<Row>`select ${columns} from push_message where id = ${id}`.execute(database);
+  const { rows } = await sql<Row>`select ${columns} from push_message m where id = ${id}`.execute(database);
   return rows[0] && toMessage(rows[0]);
 };
 
@@ -61,8 +62,8 @@ export const listMessages = async (
   database: QueryExecutorProvider,
   { state, before, size }: { state?: MessageState | undefined; before?: string | undefined; size: number },
 ): Promise<PushMessage[]> => {
-  const { rows } = await sql<Row>`select ${columns} from push_message where (${state ?? null}::text is null or state = ${state ?? null})
-    and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint) order by id desc limit ${size}`.execute(database);
+  const { rows } = await sql<Row>`select ${columns} from push_message m where (${state ?? null}::text is null or state = ${state ?? null})
+    and (${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint) order by m.id desc limit ${size}`.execute(database);
   return rows.map(toMessage);
 };
 
@@ -72,7 +73,7 @@ export const moveMessage = async (
   id: string,
   { from, to, at }: { from: readonly MessageState[]; to: MessageState; at: Date },
 ): Promise<PushMessage | undefined> => {
-  const { rows } = await sql<Row>`update push_message set state = ${to},
+  const { rows } = await sql<Row>`update push_message m set state = ${to},
       started_at = case when ${to} = 'sending' then coalesce(started_at, ${at}) else started_at end
     where id = ${id} and state = any(${[...from]}::text[]) returning ${columns}`.execute(database);
   return rows[0] && toMessage(rows[0]);

@@ -12,7 +12,7 @@ export type PushSendingTables = {
     topics: string[];
     content_id: string | null;
     /** What is shown. */
-    shown: ColumnType<Omit<PushPayload, 'id'>, string, string>;
+    shown: ColumnType<Omit<PushPayload, 'id' | 'icon'>, string, string>;
     urgency: Urgency;
     ttl: number;
     state: MessageState;

@@ -8,10 +8,9 @@ import { encryptPush } from './encrypt-push.service.ts';
 import type { SendingParts } from './hand-over.service.ts';
 import { toPushTopic } from './transport.service.ts';
 
-type Parts = Pick<SendingParts, 'keys' | 'transport' | 'vapid'> & {
+type Parts = Pick<SendingParts, 'keys' | 'transport' | 'vapid' | 'iconOf'> & {
   database: QueryExecutorProvider;
   limiter: Pick<RateLimiter, 'take'>;
-  iconOf: (brand: Brand) => string | undefined;
 };
 
 /** Creates what sends a test to one browser at once, which its reader asked for; quiet hours do not count. */

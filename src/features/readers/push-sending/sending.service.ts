@@ -1,18 +1,8 @@
-import { longestWaitMs, sendInTurns } from '#platform/jobs';
-import {
-  countPushes,
-  endMessage,
-  expirePushes,
-  fillDeliveries,
-  forgetPushes,
-  markUnsure,
-  releaseMessage,
-  type TakenMessage,
-  takeMessage,
-} from './deliveries.store.ts';
+import { longestWaitMs, sendInTurns } from '#platform/sending';
+import { endMessage, expirePushes, fillDeliveries, pushRuns, type TakenMessage } from './deliveries.store.ts';
 import type { SendingParts } from './hand-over.service.ts';
 import type { DeliveryCounts } from './message.rules.ts';
-import { runMessage } from './run-message.service.ts';
+import { filledAtOnce, runMessage } from './run-message.service.ts';
 
 type SenderParts = SendingParts & {
   /** Told what was being handed over when another run ended, and what came of a message. */
@@ -22,7 +12,6 @@ type SenderParts = SendingParts & {
 
 /** How long it is known what became of each push. */
 const rememberedMs = 14 * 86_400_000;
-const filledAtOnce = 5_000;
 
 /** A message that became old before all its browsers were taken over: the rest of them is counted as what it is. */
 const fillOld = async (parts: SenderParts, message: TakenMessage, run: string): Promise<void> => {
@@ -34,12 +23,12 @@ const fillOld = async (parts: SenderParts, message: TakenMessage, run: string): 
 const sendTaken = async (parts: SenderParts, message: TakenMessage, { run, stop }: { run: string; stop: AbortSignal }): Promise<number> => {
   const { database, now } = parts;
   const endsAt = now() + message.leftMs;
-  const unsure = await markUnsure(database, message.id, run);
+  const unsure = await pushRuns.markUnsure(database, message.id, run);
   if (unsure > 0) parts.onUnsure(message.id, unsure);
   const ended = await runMessage({ ...parts, message, run, stop, endsAt });
   if (ended === 'must-end') return longestWaitMs;
   if (now() >= endsAt) await fillOld(parts, message, run);
-  const { counts, nextInMs } = await countPushes(database, message.id);
+  const { counts, nextInMs } = await pushRuns.count(database, message.id);
   if (nextInMs !== undefined) return Math.min(nextInMs, Math.max(0, endsAt - now()));
   if (await endMessage(database, message.id, { run, at: new Date(now()) })) parts.onSent(message.id, counts);
   return 0;
@@ -52,12 +41,12 @@ export const createPushSender =
     const { database, now } = parts;
     const wait = await sendInTurns(
       {
-        take: (run, without) => takeMessage(database, run, without),
+        take: (run, without) => pushRuns.take(database, run, without),
         send: (taken, run) => sendTaken(parts, taken, { run, stop }),
-        release: (id, run) => releaseMessage(database, id, run),
+        release: (id, run) => pushRuns.release(database, id, run),
       },
       stop,
     );
-    await forgetPushes(database, new Date(now() - rememberedMs));
+    await pushRuns.forget(database, new Date(now() - rememberedMs));
     return wait;
   };

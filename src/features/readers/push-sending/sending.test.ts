@@ -3,15 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { HistoryTables } from '#features/readers/history';
-import { createThrottle } from '#features/readers/newsletter-sending';
 import { createPushKeys, createQuietClock, type PushTables } from '#features/readers/push';
 import type { SessionTables } from '#features/readers/sessions';
 import { createKeptConnections } from '#platform/outside-calls';
+import { createThrottle } from '#platform/sending';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { type PushBrowser, type PushService, startPushService } from '../../../../test/support/push-service.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { countPushes } from './deliveries.store.ts';
-import { createPushPlan } from './push-plan.service.ts';
+import { fillDeliveries, pushRuns } from './deliveries.store.ts';
 import { createPushSender, createServicesTransport, createVapid, type PushSendingTables } from './index.ts';
 
 type Tables = DocumentTables & PushTables & PushSendingTables & SessionTables & HistoryTables;
@@ -54,6 +53,7 @@ const createSender = ({ atOnce = 4, timeoutMs = 10_000, rates = { '*': 100_000 }
     throttle: createThrottle(rates),
     connections: atOnce,
     sealId: (id) => id,
+    iconOf: ({ vertical }) => `/assets/${vertical}.png`,
     now: () => now(),
     onUnsure: (_message, count) => unsure.push(count),
     onSent: () => undefined,
@@ -95,7 +95,7 @@ const addMessage = async ({
 };
 const stop = new AbortController().signal;
 const counts = async (id: string) =>
-  Object.fromEntries(Object.entries((await countPushes(store.database, id)).counts).filter(([, count]) => count > 0));
+  Object.fromEntries(Object.entries((await pushRuns.count(store.database, id)).counts).filter(([, count]) => count > 0));
 /** Runs a sender as a site does, again and again, until nothing of a message waits. */
 const sendAll = async (id: string, send = createSender()): Promise<Record<string, number>> => {
   await expect
@@ -159,6 +159,25 @@ test('PN-24: a service that answers nothing is tried again, and holds up nobody 
   expect(other.received.length).toBeGreaterThanOrEqual(9);
 });
 
+test('PN-24: a service that asks for a long pause holds up nobody else, however many wait for it', async () => {
+  const busy = await add({ at: other });
+  await sql`insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash, device, zone, created_at, seen_at)
+    select site, endpoint || n, sha256((endpoint || n)::bytea), host, p256dh, auth, key_id, secret_hash, device, zone, now(), now()
+    from push_subscription, generate_series(2, 2500) as n where id = ${busy.id}`.execute(store.database);
+  await sql`insert into push_topic (topic, subscription_id) select 'news:breaking', id from push_subscription on conflict do nothing`.execute(
+    store.database,
+  );
+  const fine = [await add(), await add(), await add()];
+  other.answerWith(() => ({ status: 429, headers: { 'retry-after': '900' } }));
+  await addMessage();
+  const stopping = new AbortController();
+  const sending = createSender()(stopping.signal);
+  await expect.poll(() => service.received.length, { timeout: 20_000, interval: 20 }).toBe(fine.length);
+  stopping.abort();
+  await sending;
+  expect(other.received.length).toBeLessThan(100);
+});
+
 test('PN-24: a push that fails each time is given up after eight tries, and says why', async () => {
   await add();
   service.answerWith(() => ({ status: 500 }));
@@ -215,7 +234,7 @@ test('PN-23: only what is not read: by the history of who is signed in there, as
   expect(service.received.map(({ path }) => path).toSorted()).toEqual(wanted.map(({ path }) => path).toSorted());
 });
 
-test('PN-21: what waits of a piece gives way to a newer message of it, for the browsers that get that', async () => {
+test('PN-06, PN-21: what waits of a piece gives way to a newer message of it, for the browsers that get that, with the mark of its brand', async () => {
   const [both] = [await add(), await add()];
   const older = await addMessage({ contentId: 'rcna1', title: 'Older' });
   service.answerWith(() => ({ status: 503, headers: { 'retry-after': '1' } }));
@@ -231,11 +250,13 @@ test('PN-21: what waits of a piece gives way to a newer message of it, for the b
   const send = createSender();
   expect(await sendAll(older, send)).toEqual({ sent: 1, replaced: 1 });
   await sendAll(newer, send);
-  expect(service.received.filter(({ path }) => path === both.path).map((push) => both.read(push)['title'])).toEqual(['Newer']);
+  expect(service.received.filter(({ path }) => path === both.path).map(both.read)).toMatchObject([
+    { title: 'Newer', icon: '/assets/news.png' },
+  ]);
   expect(new Set(service.received.map(({ headers }) => headers['topic'])).size).toBe(1);
 });
 
-test('PN-28: the urgent goes first, and each service gets so many a second', async () => {
+test('PN-28: the urgent goes first', async () => {
   for (let number = 0; number < 8; number += 1) await add();
   const [slow, urgent] = [await addMessage({ title: 'Slow' }), await addMessage({ title: 'Urgent', urgency: 'high' })];
   await sendAll(slow);
@@ -244,24 +265,16 @@ test('PN-28: the urgent goes first, and each service gets so many a second', asy
     ...Array<string>(8).fill('high'),
     ...Array<string>(8).fill('normal'),
   ]);
-  let at = 0;
-  const waiting = Array.from({ length: 40 }, (_none, number) => ({ id: String(number + 1), host: number % 2 === 0 ? 'one' : 'two' }));
-  const plan = createPushPlan({
-    list: async ({ after, limit }) => waiting.filter(({ id }) => Number(id) > Number(after)).slice(0, limit),
-    throttle: createThrottle({ one: 20, two: 100 }),
-    now: () => at,
-  });
-  await plan.refill();
-  const pick = (): number[] => ['one', 'two'].map((host) => picked.filter((id) => waiting[Number(id) - 1]?.host === host).length);
-  let picked = plan.pick(100);
-  // a fifth of a second's at once, and then as time goes
-  expect(pick()).toEqual([4, 20]);
-  picked = plan.pick(100);
-  expect(pick()).toEqual([0, 0]);
-  at += 150;
-  picked = plan.pick(100);
-  expect(pick()).toEqual([3, 0]);
-  expect(plan.size()).toBe(13);
+});
+
+test('PN-28: what waits is looked up by number: nobody is passed over', async () => {
+  for (let number = 0; number < 12; number += 1) await add();
+  const id = await addMessage();
+  expect((await pushRuns.take(store.database, 'test', []))?.id).toBe(id);
+  await fillDeliveries(store.database, { id, topics: ['news:breaking'], filledAfter: null }, { run: 'test', size: 100 });
+  const list = (after: string) => pushRuns.listWaiting(store.database, id, { after, without: [], limit: 5 });
+  expect((await list('0')).map((push) => push.id)).toEqual(['1', '2', '3', '4', '5']);
+  expect((await list('7')).map((push) => push.id)).toEqual(['8', '9', '10', '11', '12']);
 });
 
 test('PN-29: what is stopped goes to nobody else until it is sent on', async () => {
@@ -343,6 +356,7 @@ test('PN-27: of 20,000 browsers, with a run that dies after every few hundred pu
       throttle: createThrottle({}),
       connections: 32,
       sealId: (one) => one,
+      iconOf: () => undefined,
       now: Date.now,
       onUnsure: (_message, count) => unsure.push(count),
       onSent: () => undefined,

@@ -10,8 +10,6 @@ import type { MessageBody } from './push-sending.schema.ts';
 
 export type WriteParts = {
   database: Kysely<DocumentTables>;
-  /** The picture that stands for a brand, as a path of its site. */
-  iconOf: (brand: Brand) => string | undefined;
   now: () => number;
 };
 
@@ -41,7 +39,6 @@ export const writeMessage = async (parts: WriteParts, body: MessageBody, by: str
     // a newer message of a piece takes the place of the one before
     tag: body.piece ?? randomUUID(),
     lang: brand.language,
-    icon: parts.iconOf(brand),
   };
   const bytes = countPayload(shown);
   if (bytes > mostPayloadBytes) throw payloadTooLarge(bytes, mostPayloadBytes);

@@ -32,11 +32,17 @@ const find = <Found extends HTMLElement>(bar: HTMLElement, selector: string): Fo
   return found;
 };
 
+/** What else stands at the lower edge, and what has focus, is above the bar. */
+const fit = (bar: HTMLElement): void =>
+  document.documentElement.style.setProperty('--edge', `${innerHeight - bar.getBoundingClientRect().top}px`);
+
 const follow = (bar: HTMLElement, asks: Asks): void => {
   const words = JSON.parse(bar.dataset['words'] ?? '{}') as Words;
+  const closed = new AbortController();
   const close = (): void => {
+    closed.abort();
     bar.remove();
-    document.documentElement.style.scrollPaddingBottom = '';
+    document.documentElement.style.removeProperty('--edge');
   };
   const refuse = (event: 'not-now' | 'never'): void => {
     asks.note(event);
@@ -54,6 +60,7 @@ const follow = (bar: HTMLElement, asks: Asks): void => {
     yes.remove();
     notNow.textContent = words.close;
     notNow.focus();
+    fit(bar);
   };
   yes.addEventListener('click', () => {
     yes.disabled = true;
@@ -68,20 +75,33 @@ const follow = (bar: HTMLElement, asks: Asks): void => {
   bar.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') notNow.click();
   });
+  // answered in another tab: it is answered here as well
+  addEventListener('storage', ({ key }) => key === asks.key && !isAnswered && close(), { signal: closed.signal });
 };
 
-/** Asks at the lower edge, beside the page and never over what has focus, whoever has not been asked meanwhile in another tab. */
-export const openAskBar = async (base: string, asks: Asks): Promise<void> => {
-  await seen();
-  if (isBusy()) return;
-  if (await findSubscription()) return asks.note('on');
-  const bar = await load(base);
-  if (isBusy() || !asks.may()) return;
-  asks.note('asked');
+const show = (bar: HTMLElement, asks: Asks): void => {
   follow(bar, asks);
   // early in the order of the keyboard, as it stands above everything; the way past the page's head stays first
   const skip = document.body.querySelector(':scope > a[href="#main"]');
   if (skip) skip.after(bar);
   else document.body.prepend(bar);
-  document.documentElement.style.scrollPaddingBottom = `${bar.offsetHeight}px`;
+  fit(bar);
+};
+
+// as long as other windows may take to learn that their reader is asked here
+const askingMs = 1_000;
+
+/** Asks at the lower edge, beside the page and never over what has focus: in one tab, and nobody who was asked meanwhile in another. */
+export const openAskBar = async (base: string, asks: Asks): Promise<void> => {
+  await seen();
+  if (isBusy()) return;
+  if (await findSubscription()) return asks.note('on');
+  const bar = await load(base);
+  // two windows may be looked at in the same moment
+  await navigator.locks.request('masthead-push', { ifAvailable: true }, async (lock) => {
+    if (!lock || isBusy() || !asks.may()) return;
+    asks.note('asked');
+    show(bar, asks);
+    await new Promise((resolve) => setTimeout(resolve, askingMs));
+  });
 };

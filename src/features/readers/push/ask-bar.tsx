@@ -1,5 +1,6 @@
 import { pathOnSite } from '#brands';
 import type { PageContext } from '#features/reading/page';
+import { settings } from '#platform/settings';
 import { pushPath } from './push-path.rules.ts';
 import styles from './push.module.css';
 
@@ -13,7 +14,7 @@ export function AskBar({ context }: { context: PageContext }) {
   return (
     <div hidden data-push-ask="">
       <section
-        className={styles['ask']}
+        className={`${settings['edge']} ${styles['ask']}`}
         aria-labelledby="push-ask-title"
         data-words={JSON.stringify({ denied: ask.denied, failed: ask.failed, done: ask.done, close: ask.close })}
       >
@@ -22,13 +23,13 @@ export function AskBar({ context }: { context: PageContext }) {
         </h2>
         <p role="status">{ask.text}</p>
         <div className={styles['askButtons']}>
-          <button className={styles['main']} type="button" data-ask="yes">
+          <button className={settings['main']} type="button" data-ask="yes">
             {ask.yes}
           </button>
-          <button className={styles['button']} type="button" data-ask="not-now">
+          <button className={settings['button']} type="button" data-ask="not-now">
             {ask.notNow}
           </button>
-          <button className={styles['button']} type="button" data-ask="never">
+          <button className={settings['button']} type="button" data-ask="never">
             {ask.never}
           </button>
         </div>

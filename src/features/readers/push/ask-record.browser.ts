@@ -5,6 +5,8 @@ export type Asks = {
   /** Whether its reader may be asked now. Where it remembers nothing nobody is asked: they would be asked on each page. */
   may(): boolean;
   note(event: AskEvent): void;
+  /** The name it is stored under, by which other tabs hear of a change. */
+  key: string;
 };
 
 const key = 'masthead-push';
@@ -29,4 +31,5 @@ export const asks: Asks = {
     const record = read();
     if (record) localStorage.setItem(key, formatAskRecord(changeAsk(record, event, Date.now())));
   },
+  key,
 };

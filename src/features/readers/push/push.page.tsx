@@ -1,8 +1,8 @@
 import { definePage, type PageType } from '#features/reading/page';
+import { settings } from '#platform/settings';
 import { layout } from '#platform/ui';
 import { PushSettings } from './push-settings.tsx';
 import type { PushView } from './push.view.ts';
-import styles from './push.module.css';
 
 /** The page of one reader's notifications: never shared, never indexed. */
 export const pushPage = (view: PushView): PageType =>
@@ -13,7 +13,7 @@ export const pushPage = (view: PushView): PageType =>
     facts: () => (view.status === 200 ? {} : { status: view.status }),
     head: (_data, context) => ({ title: context.messages.push.title, canonicalPath: context.path, robots: 'noindex' }),
     Page: ({ data, context }) => (
-      <div className={`${layout['page']} ${styles['page']}`}>
+      <div className={`${layout['page']} ${settings['page']}`}>
         <PushSettings view={data} context={context} />
       </div>
     ),

@@ -1,4 +1,5 @@
 import type { Messages } from '#messages';
+import { settings } from '#platform/settings';
 import { formatMinutes, usualQuiet, zones } from './quiet.rules.ts';
 import type { PushView } from './push.view.ts';
 import styles from './push.module.css';
@@ -12,11 +13,11 @@ export function QuietHours({ own, words }: { own: Own; words: Messages['push'] }
   return (
     <fieldset className={styles['group']}>
       <legend className={styles['heading']}>{words.quiet}</legend>
-      <label className={styles['choice']}>
+      <label className={`${settings['tick']} ${styles['choice']}`}>
         <input type="checkbox" name="quiet" value="1" defaultChecked={own.quiet !== null} />
         <span>
           {words.quietOn}
-          <span className={styles['small']}>{words.quietText}</span>
+          <span className={settings['small']}>{words.quietText}</span>
         </span>
       </label>
       <div className={styles['hours']}>

@@ -14,11 +14,24 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 };
 
-/** Asks the browser's push service; a demo has one of its own for browsers that reach none. */
-const subscribeBrowser = async ({ key, receiver }: Keys): Promise<unknown> => {
-  const registration = await registerOwnWorker();
+/** Asks the browser's push service. A browser has one subscription of a site, with the key of its day: one with another key ends first. */
+const subscribeAtService = async (manager: PushManager, key: string): Promise<PushSubscription> => {
+  const options = { userVisibleOnly: true, applicationServerKey: toBytes(key) };
   try {
-    return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(key) });
+    return await manager.subscribe(options);
+  } catch (error) {
+    const known = error instanceof DOMException && error.name === 'InvalidStateError' ? await manager.getSubscription() : null;
+    if (!known) throw error;
+    await known.unsubscribe();
+    return manager.subscribe(options);
+  }
+};
+
+/** Subscribes the browser; a demo has a push service of its own for browsers that reach none. */
+const subscribeBrowser = async ({ key, receiver }: Keys): Promise<unknown> => {
+  const { pushManager } = await registerOwnWorker();
+  try {
+    return await subscribeAtService(pushManager, key);
   } catch (error) {
     if (receiver === undefined) throw error;
     return readData(await fetch(receiver, { method: 'POST' }));

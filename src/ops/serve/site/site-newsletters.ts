@@ -4,18 +4,12 @@ import { addDeliveries, type FollowThroughTables } from '#features/distribution/
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createSmtpTransport, type MailTransport } from '#features/readers/mail';
 import { issueCalls, type Issues } from '#features/readers/newsletter-mail';
-import {
-  createSender,
-  createThrottle,
-  type Leaving,
-  quietMinutesLeft,
-  reportRoutes,
-  sendingCalls,
-} from '#features/readers/newsletter-sending';
+import { createSender, type Leaving, quietMinutesLeft, reportRoutes, sendingCalls } from '#features/readers/newsletter-sending';
 import type { PictureRenderer } from '#features/reading/page';
 import type { Config } from '#platform/config';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { createThrottle } from '#platform/sending';
 import type { Hosts } from '../../../site/hosts.ts';
 import { openIssues } from '../../newsroom/newsletter-issues.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';

@@ -9,17 +9,19 @@ import { startWholeSite, type WholeSite } from '../../../../test/support/whole-s
 
 let service: PushService;
 let site: WholeSite;
+let write: ReturnType<typeof fixtureDocuments>;
 beforeAll(async () => {
   service = await startPushService();
   site = await startWholeSite({
     variables: { MASTHEAD_PUSH_HOSTS: service.origin, MASTHEAD_PUSH_CONFIRM_ABOVE: '3', MASTHEAD_TRUSTED_PROXIES: '127.0.0.0/8' },
   });
-  const write = fixtureDocuments(site.database, 'test-1', Date.now);
+  write = fixtureDocuments(site.database, 'test-1', Date.now);
   await write.write(fixtureArticle('rcna1', 'news', { headline: 'Senate passes the budget', description: 'After a long night.' }, 1), {
     by: 'test',
   });
   await write.write(fixtureArticle('rcna2', 'news', { headline: 'الأخبار 👩‍👩‍👧 <b>bold</b> & more' }, 2), { by: 'test' });
   await write.write(fixtureArticle('rcna3', 'telemundo', { headline: 'Titular' }, 3), { by: 'test' });
+  await write.write(fixtureArticle('rcna4', 'news', {}, 4), { by: 'test' });
 }, 60_000);
 afterAll(async () => {
   await site.close();
@@ -75,6 +77,7 @@ type Message = { id: string; state: string; shown: { title: string; body: string
 type Data = {
   message: Message;
   messages: Message[];
+  cursor: string | null;
   receivers: number;
   counts: Record<string, number>;
   seen: { shown: number; pressed: number };
@@ -303,7 +306,7 @@ describe('PN-17, PN-18: messages of editors', () => {
     expect(Number(push?.headers['ttl'])).toBeLessThanOrEqual(600);
     expect(push?.headers).not.toHaveProperty('cookie');
   });
-  test('PN-17: markup, Arabic and emoji are what they are; a piece of another site, nothing, and what turns the direction of text are refused', async () => {
+  test('PN-17: markup, Arabic and emoji are what they are; a piece of another site, one that was taken back since the draft, nothing, and what turns the direction of text are refused', async () => {
     const { browser } = await subscribeBrowser();
     await ended(await sendMessage({ topics: ['news:breaking'], piece: 'rcna2' }));
     expect(readAll(browser)).toMatchObject([{ title: 'الأخبار 👩‍👩‍👧 <b>bold</b> & more' }]);
@@ -315,6 +318,9 @@ describe('PN-17, PN-18: messages of editors', () => {
       });
     expect(await call('POST', '/push-messages', { topics, piece: 'rcna3' })).toMatchObject({ status: 400, code: 'push/piece-missing' });
     expect(await call('POST', '/push-messages', { topics, piece: 'rcna999' })).toMatchObject({ status: 400, code: 'push/piece-missing' });
+    const { id } = (await call('POST', '/push-messages', { topics, piece: 'rcna4' })).data.message;
+    await write.write(fixtureArticle('rcna4', 'news', { status: 'unpublished' }, 4), { by: 'test' });
+    expect(await call('POST', `/push-messages/${id}/send`)).toMatchObject({ status: 400, code: 'push/piece-missing' });
     expect(await call('POST', '/push-messages', { topics })).toMatchObject({ status: 400, code: 'push/nothing-to-show' });
     expect(await call('POST', '/push-messages', { topics: ['news:breaking', 'today:food'], title: 'x' })).toMatchObject({
       code: 'push/topics-refused',
@@ -347,6 +353,8 @@ describe('PN-17, PN-18: messages of editors', () => {
     expect((await ended(data.message.id)).counts['sent']).toBe(4);
   });
   test('PN-18: lists, topics with their browsers, tokens and unknown numbers', async () => {
+    // numbers of one digit and of two
+    await sql`select setval(pg_get_serial_sequence('push_message', 'id'), 2)`.execute(site.database);
     await subscribeBrowser(['news:breaking']);
     await subscribeBrowser(['telemundo:breaking'], { name: 'telemundo' });
     const { data } = await call('GET', '/push-topics');
@@ -358,6 +366,12 @@ describe('PN-17, PN-18: messages of editors', () => {
     expect((await call('GET', '/push-messages?size=1')).data.messages.map(({ id }) => id)).toEqual([second]);
     await Promise.all([ended(first), ended(second)]);
     expect((await call('GET', '/push-messages?state=draft')).data.messages).toEqual([]);
+    for (let number = 3; number <= 12; number += 1)
+      expect((await call('POST', '/push-messages', { topics: ['news:breaking'], title: String(number) })).status).toBe(201);
+    const page = (await call('GET', '/push-messages?state=draft&size=4')).data;
+    expect(page.messages.map(({ shown }) => shown.title)).toEqual(['12', '11', '10', '9']);
+    const next = (await call('GET', `/push-messages?state=draft&size=100&cursor=${page.cursor}`)).data;
+    expect(next.messages.map(({ shown }) => shown.title)).toEqual(['8', '7', '6', '5', '4', '3']);
     expect(await call('GET', '/push-messages/999')).toMatchObject({ status: 404, code: 'push/no-message' });
     expect((await site.get('/editorial/push-messages')).status).toBe(401);
   });

@@ -192,61 +192,38 @@ const openSite = async ({ config, opened, log, files = clientFolder(), shareMetr
 
 /** Starts a whole site over an open database: it listens, and its jobs and deliveries run. */
 export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
+  const site = await openSite(options);
   const { config, log, opened } = options;
-  const { database, now } = opened;
-  const {
-    hosts,
-    providerOrigins,
-    mail,
-    newsletters,
-    push,
-    revenue,
-    ads,
-    cache,
-    newsroom,
-    editorial,
-    media,
-    dictionaries,
-    purges,
-    registry,
-    readers,
-    entry,
-    close: closeSite,
-  } = await openSite(options);
-  const port = await entry.listen(config.port, config.host).catch(async (error: unknown) => {
-    await closeSite();
+  const port = await site.entry.listen(config.port, config.host).catch(async (error: unknown) => {
+    await site.close();
     throw error;
   });
-  hosts.setPort(port);
-  const { originOf } = hosts;
-  const followThrough = startSiteFollowThrough({
-    config,
-    database,
-    more: [mail.target, push.target].filter((target) => target !== undefined),
-    follower: purges.follower,
-    originOf,
-    registry,
-    now,
-    log,
-  });
-  mail.onQueued(() => followThrough.wakeTarget(mail.target?.name ?? ''));
-  push.onQueued(() => followThrough.wakeTarget(push.target?.name ?? ''));
-  revenue.onQueued(followThrough.wakeTarget);
-  purges.onApplied(followThrough.wake);
-  const jobs = startSiteJobs({ config, database, newsroom, editorial, mail, originOf, now, log });
-  const sending = [newsletters.start(), push.start()];
-  const renewing = revenue.startJob();
-  const advertising = ads.start((tags) => cache.purgeTags(tags));
-  void dictionaries?.prepare();
+  site.hosts.setPort(port);
+  const common = { config, database: opened.database, originOf: site.hosts.originOf, now: opened.now, log };
+  const targets = [site.mail.target, site.push.target].filter((target) => target !== undefined);
+  const { follower } = site.purges;
+  const followThrough = startSiteFollowThrough({ ...common, more: targets, follower, registry: site.registry });
+  site.mail.onQueued(() => followThrough.wakeTarget(site.mail.target?.name ?? ''));
+  site.push.onQueued(() => followThrough.wakeTarget(site.push.target?.name ?? ''));
+  site.revenue.onQueued(followThrough.wakeTarget);
+  site.purges.onApplied(followThrough.wake);
+  const jobs = [
+    startSiteJobs({ ...common, newsroom: site.newsroom, editorial: site.editorial, mail: site.mail }),
+    site.newsletters.start(),
+    site.push.start(),
+    site.revenue.startJob(),
+  ];
+  const advertising = site.ads.start((tags) => site.cache.purgeTags(tags));
+  void site.dictionaries?.prepare();
 
   const close = async (): Promise<void> => {
-    await Promise.all([jobs.close(), ...sending.map((job) => job.close()), renewing.close()]);
+    await Promise.all(jobs.map((job) => job.close()));
     // pictures still being made use the database; those that wait are refused, or the last reader would wait for them all
-    await Promise.all([entry.close({ graceMs: stopGraceMs }), media.close()]);
+    await Promise.all([site.entry.close({ graceMs: stopGraceMs }), site.media.close()]);
     // after the last request was answered: what it counted is written
     await advertising.close();
     await followThrough.close();
-    await closeSite();
+    await site.close();
   };
-  return { port, hosts, providerOrigins, onReader: readers.listen, close };
+  return { port, hosts: site.hosts, providerOrigins: site.providerOrigins, onReader: site.readers.listen, close };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createThrottle } from './throttle.rules.ts';
+import { createThrottle } from './throttle.ts';
 
 test('NL-24: a domain gets no more mails in any time than its rate and a fifth of a second ahead, and others do not wait for it', () => {
   fc.assert(

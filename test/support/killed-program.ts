@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { beside } from './beside.ts';
+import { type ServingProgram, serveProgram } from './program.ts';
+
+const token = 'an-editorial-token-of-the-tests-01';
+
+/** What is sent while the program is killed: to so many, of whom `taken` have it; its table, and how far it says it is. */
+type Sending = {
+  to: number;
+  kills: number;
+  taken: () => number;
+  table: 'newsletter_issue' | 'push_message';
+  readState: () => Promise<string>;
+};
+
+/** The built program over a folder of its own, which a test kills while it works. Close it in afterAll. */
+export const createKilledProgram = (variables: Readonly<Record<string, string>>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-killed-'));
+  let site: ServingProgram | undefined;
+  const start = async (): Promise<ServingProgram> =>
+    (site = await serveProgram({
+      MASTHEAD_DATA: folder,
+      MASTHEAD_DEMO: '0',
+      MASTHEAD_LOG_LEVEL: 'silent',
+      MASTHEAD_EDITORIAL_TOKEN: token,
+      ...variables,
+    }));
+  const kill = async (): Promise<void> => {
+    if (!site) throw new Error('It does not run.');
+    process.kill(site.pid, 'SIGKILL');
+    await site.ended;
+  };
+  return {
+    start,
+    /** Makes an editor's call: with a body, or where it sends, it is a POST. */
+    call: async <Data>(path: string, body?: object): Promise<Data> => {
+      const answer = await fetch(`http://127.0.0.1:${site?.port}/editorial${path}`, {
+        method: body || path.endsWith('/send') ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return ((await answer.json()) as { data: Data }).data;
+    },
+    /** Looks into its database beside it. */
+    beside: <Result>(work: Parameters<typeof beside<Result>>[1]): Promise<Result> => beside(folder, work),
+    /** Kills it so many times while it sends, starts it again each time, and waits until all is sent. */
+    killWhileSending: async ({ to, kills, taken, table, readState }: Sending): Promise<void> => {
+      for (let round = 1; round <= kills; round += 1) {
+        await expect.poll(taken, { timeout: 60_000, interval: 2 }).toBeGreaterThan((round * to) / (kills + 2));
+        await kill();
+        await start();
+        // a run that ended without a word is another's after twelve seconds: that is waited for once
+        if (round > 1)
+          await beside(folder, ({ pool }) => pool.query(`update ${table} set run_until = clock_timestamp() where state = 'sending'`));
+      }
+      await expect.poll(readState, { timeout: 120_000, interval: 200 }).toBe('sent');
+    },
+    close: async () => {
+      await site?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type KilledProgram = ReturnType<typeof createKilledProgram>;
+
+/** That each of so many was sent to once, or is told as unsure, of which there are no more than what was under way; gives that in words. */
+export const expectOnce = (
+  to: number,
+  taken: readonly string[],
+  { parts, atMostUnsure }: { parts: readonly { state: string; receiver: string }[]; atMostUnsure: number },
+): string => {
+  expect(new Set(taken).size).toBe(taken.length);
+  const unsure = parts.flatMap(({ state, receiver }) => (state === 'unsure' ? [receiver] : []));
+  expect(parts.filter(({ state }) => state !== 'sent' && state !== 'unsure')).toEqual([]);
+  expect(new Set([...taken, ...unsure]).size).toBe(to);
+  expect(unsure.length).toBeLessThanOrEqual(atMostUnsure);
+  return `${taken.length} of ${to} taken, none twice, ${unsure.length} told as unsure`;
+};
