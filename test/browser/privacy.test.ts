@@ -374,7 +374,7 @@ test('PR-32: so does the visit of who is signed in: saving, what is saved, the a
   await page.context().addCookies((await join()).map((cookie) => ({ ...own, ...cookie })));
   await page.goto(await readAddress(site, 'news', 'article'));
   await ready(page);
-  const button = page.locator('main button[data-save]').first();
+  const button = page.locator('main button[form="save"]').first();
   await button.click();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   const visit = [
