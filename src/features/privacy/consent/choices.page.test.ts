@@ -58,7 +58,7 @@ test('BR-29, PR-04: every brand has the regime of where its reader is, and that 
     ] as const) {
       const { text } = await site.get(page, {
         host: `${host}.localhost:${site.port}`,
-        ...(region && { cookie: `ng_geolocation=${region}` }),
+        headers: region ? { cookie: `ng_geolocation=${region}` } : {},
       });
       expect(ticked(text), `${host} ${region}`).toEqual(allowed);
     }

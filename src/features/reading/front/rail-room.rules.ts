@@ -11,7 +11,7 @@ const slack = 100;
 const titleHeight = 56;
 // a card's words below its picture, a line of a list with and without a thumbnail
 const words = { large: 190, small: 125 } as const;
-const line = { pictured: 118, plain: 86 } as const;
+const line = { pictured: 118, plain: 108 } as const;
 
 const rows = (count: number, columns: number): number => Math.ceil(count / columns);
 
