@@ -108,7 +108,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['{src,packages,test,bench}/**/*.{ts,tsx}', '*.config.ts'],
+    files: ['{src,packages,test,bench,scripts}/**/*.{ts,tsx}', '*.config.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { project: ['tsconfig.json', 'tsconfig.browser.json'], tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig, type EnvironmentOptions } from 'vite';
+import { createClassNamer } from './scripts/class-names.ts';
 
 // One entry per page type gives one style sheet per page type (design/tried.md): their CSS is gathered from the server build's manifest.
 const pageEntries = Object.fromEntries(
@@ -32,7 +33,7 @@ export default defineConfig({
   publicDir: false,
   logLevel: 'warn',
   plugins: [{ name: 'preload-helper', enforce: 'pre', load: (id) => (id.endsWith('vite/preload-helper.js') ? preloadHelper : undefined) }],
-  css: { modules: { generateScopedName: process.env['MASTHEAD_READABLE_CSS'] ? '[name]_[local]' : '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: process.env['MASTHEAD_READABLE_CSS'] ? '[name]_[local]' : createClassNamer(import.meta.dirname) } },
   environments: {
     client: {
       build: {
@@ -67,8 +68,11 @@ export default defineConfig({
               ],
             },
           },
-          // what puts islands on a page runs on the server only: with it a plain island would bring React along
-          treeshake: { moduleSideEffects: (id) => !id.endsWith('/platform/islands/island.tsx') },
+          // what puts islands on a page runs on the server only: with it a plain island would bring React along. Pure parts do nothing by themselves: who takes
+          // one of their functions does not load what it stands beside, such as all brands
+          treeshake: {
+            moduleSideEffects: (id) => !/\/(?:platform\/islands\/island\.tsx|src\/(?:brands|content|messages)\/.*\.ts)$/.test(id),
+          },
         },
       },
     },

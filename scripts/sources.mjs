@@ -4,7 +4,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { project } from './toolchain.mjs';
 
-const inputs = ['src', 'packages', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.mjs'];
+const inputs = [
+  'src',
+  'packages',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/class-names.ts',
+];
 const record = join(project, 'dist', '.sources');
 const results = ['dist/server/masthead.js', 'dist/client', 'dist/worker', 'dist/push-worker'];
 

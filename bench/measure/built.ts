@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { createClassNamer } from '../../scripts/class-names.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -12,7 +13,7 @@ export const builtServer = async (name: string): Promise<string> => {
     configFile: false,
     root: project,
     logLevel: 'error',
-    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    css: { modules: { generateScopedName: createClassNamer(project) } },
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: ['react', 'react-dom'] },
     build: {

@@ -1,3 +1,5 @@
+import { localAnswersEn } from './local-answers-en.ts';
+
 /** The English words of local news and weather. Some are exact: LN-01, LN-03. */
 export const localEn = {
   title: 'Local news and weather',
@@ -7,8 +9,7 @@ export const localEn = {
   submit: 'Show',
   zipInvalid: 'A zip code has five digits, such as 10001.',
   zipNotFound: 'Zip code not found.',
-  notFound: 'We apologize, we were unable to find your local news. Please try another location.',
-  weatherFailed: 'The weather is not available at the moment. Please try again in a minute.',
+  ...localAnswersEn,
   newsHeading: 'Local news',
   newsTitle: (station: string) => `Local news from ${station}`,
   stationNear: (station: string) => `Your station is ${station}.`,
@@ -53,16 +54,4 @@ export const localEn = {
   outsideUs: 'Local news and weather are for places in the United States and its territories.',
   stations: 'Our stations',
   channel: (channel: string) => `Channel ${channel}`,
-  conditions: {
-    clear: { day: 'Sunny', night: 'Clear' },
-    partlyCloudy: { day: 'Partly sunny', night: 'Partly cloudy' },
-    cloudy: { day: 'Cloudy', night: 'Cloudy' },
-    fog: { day: 'Fog', night: 'Fog' },
-    haze: { day: 'Haze', night: 'Haze' },
-    drizzle: { day: 'Drizzle', night: 'Drizzle' },
-    rain: { day: 'Rain', night: 'Rain' },
-    thunderstorm: { day: 'Thunderstorms', night: 'Thunderstorms' },
-    sleet: { day: 'Sleet', night: 'Sleet' },
-    snow: { day: 'Snow', night: 'Snow' },
-  },
 };

@@ -1,3 +1,4 @@
+import { localAnswersEs } from './local-answers-es.ts';
 import type { localEn } from './local-en.ts';
 
 /** The Spanish words of local news and weather. */
@@ -9,8 +10,7 @@ export const localEs: typeof localEn = {
   submit: 'Ver',
   zipInvalid: 'Un código postal tiene cinco cifras, como 33101.',
   zipNotFound: 'No se encontró el código postal.',
-  notFound: 'Lo sentimos, no encontramos tus noticias locales. Prueba con otro lugar.',
-  weatherFailed: 'El tiempo no está disponible por el momento. Vuelve a intentarlo en un minuto.',
+  ...localAnswersEs,
   newsHeading: 'Noticias locales',
   newsTitle: (station) => `Noticias locales de ${station}`,
   stationNear: (station) => `Tu estación es ${station}.`,
@@ -55,16 +55,4 @@ export const localEs: typeof localEn = {
   outsideUs: 'Las noticias locales y el tiempo son para lugares de Estados Unidos y sus territorios.',
   stations: 'Nuestras estaciones',
   channel: (channel) => `Canal ${channel}`,
-  conditions: {
-    clear: { day: 'Soleado', night: 'Despejado' },
-    partlyCloudy: { day: 'Parcialmente soleado', night: 'Parcialmente nublado' },
-    cloudy: { day: 'Nublado', night: 'Nublado' },
-    fog: { day: 'Niebla', night: 'Niebla' },
-    haze: { day: 'Bruma', night: 'Bruma' },
-    drizzle: { day: 'Llovizna', night: 'Llovizna' },
-    rain: { day: 'Lluvia', night: 'Lluvia' },
-    thunderstorm: { day: 'Tormentas', night: 'Tormentas' },
-    sleet: { day: 'Aguanieve', night: 'Aguanieve' },
-    snow: { day: 'Nieve', night: 'Nieve' },
-  },
 };

@@ -7,15 +7,6 @@ export const savedEn = {
   saveThis: (headline: string) => `Save: ${headline}`,
   title: 'Saved',
   link: 'Saved items',
-  toast: {
-    saved: 'Saved for later.',
-    removed: 'Removed.',
-    failed: 'That could not be saved. Try again.',
-    removeFailed: 'That could not be removed. Try again.',
-    full: 'Your list is full. Remove something first.',
-    see: 'See saved',
-    undo: 'Undo',
-  },
   tabs: { all: 'All', articles: 'Articles', videos: 'Videos', recipes: 'Recipes', wishlist: 'Wishlist' },
   tabsLabel: 'What you saved',
   empty: {

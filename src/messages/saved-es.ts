@@ -8,15 +8,6 @@ export const savedEs: typeof savedEn = {
   saveThis: (headline) => `Guardar: ${headline}`,
   title: 'Guardados',
   link: 'Guardados',
-  toast: {
-    saved: 'Guardado para después.',
-    removed: 'Quitado.',
-    failed: 'No se pudo guardar. Vuelve a intentarlo.',
-    removeFailed: 'No se pudo quitar. Vuelve a intentarlo.',
-    full: 'Tu lista está llena. Quita algo primero.',
-    see: 'Ver guardados',
-    undo: 'Deshacer',
-  },
   tabs: { all: 'Todo', articles: 'Artículos', videos: 'Videos', recipes: 'Recetas', wishlist: 'Lista de deseos' },
   tabsLabel: 'Lo que guardaste',
   empty: {

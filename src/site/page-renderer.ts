@@ -101,13 +101,12 @@ const createTargetFinder = (files: FileRoutes | undefined) => {
 const findAds = ({ adsOf }: PageSources, { brand, route }: Found): PageContext['ads'] =>
   route && 'page' in route && route.page.cache === 'private' ? undefined : adsOf?.(brand.vertical);
 
-/** Opens and renders what requests ask for: route → context → load → render. */
-export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
-  const { hosts, content, assets, boot, log, embedHosts = [] } = parts;
-  const renderer = { assets, boot, asksForPush: parts.asksForPush === true };
-  const findTarget = createTargetFinder(parts.files);
+/** Makes the context of the page that a target asks for. */
+const createContextOpener =
+  (parts: PageRendererParts) =>
+  (target: PageTarget, correlationId: string, { brand, route }: Found, opened?: PageContext['opened']) => {
+    const { hosts, content, log, embedHosts = [] } = parts;
 
-  const open = (target: PageTarget, correlationId: string, { brand, route }: Found, opened?: PageContext['opened']) => {
     // an unknown host gets the default site's 404, and nothing of what it asked for is in it (BR-06)
     const path = target.site ? target.path : '/';
     return createPageContext(
@@ -131,13 +130,21 @@ export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
         weather: parts.weather,
         newsletters: parts.newsletters,
         embedHosts,
-        ...{ playerLibrary: parts.playerLibrary, liveOn: parts.liveOn },
-        ...{ outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads, ads: findAds(parts, { brand, route }) },
+        playerLibrary: parts.playerLibrary,
+        liveOn: parts.liveOn,
+        outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
+        ads: findAds(parts, { brand, route }),
         vitalsSample: parts.vitalsSample ?? 0,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),
       },
     );
   };
+
+/** Opens and renders what requests ask for: route → context → load → render. */
+export const createPageRenderer = (parts: PageRendererParts): PageRenderer => {
+  const renderer = { assets: parts.assets, boot: parts.boot, asksForPush: parts.asksForPush === true };
+  const findTarget = createTargetFinder(parts.files);
+  const open = createContextOpener(parts);
 
   const render = async (target: PageTarget, correlationId: string, opened?: PageContext['opened']): Promise<TargetPage> => {
     const found = findTarget(target);

@@ -124,7 +124,13 @@ test('LN-16: the chart has words, and its hours stand in a table, for who hears 
   const table = page.getByRole('table', { name: en.hourlyTable('Houston, TX') });
   expect(await table.getByRole('columnheader').count()).toBe(25);
   expect(await table.getByRole('rowheader').count()).toBe(5);
-  expect(await table.getByRole('row').nth(2).getByRole('cell').count()).toBe(24);
+  const temperatures = table.getByRole('row').nth(2);
+  expect(await temperatures.getByRole('cell').count()).toBe(24);
+  const inFahrenheit = await temperatures.innerText();
+  await page.locator('input[name="unit"][value="c"]').check();
+  expect(await temperatures.innerText()).not.toBe(inFahrenheit);
+  await page.locator('input[name="unit"][value="f"]').check();
+  expect(await temperatures.innerText()).toBe(inFahrenheit);
   await close();
 }, 60_000);
 

@@ -190,7 +190,7 @@ test('SV-63: the button of a piece saves and removes without network, and says t
   await turnOn(page, to('/account/saved'), 3);
   await context.setOffline(true);
   await page.goto(to(first.path));
-  const button = page.locator(`main button[data-save][value="${first.id}"]`).first();
+  const button = page.locator(`main button[form="save"][value="${first.id}"]`).first();
   await expect.poll(() => button.getAttribute('aria-pressed'), seldom).toBe('true');
   await button.click();
   await page.getByText(words.later.remove).waitFor();

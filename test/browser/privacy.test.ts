@@ -389,7 +389,7 @@ test('PR-32: so does the visit of who is signed in: ads, saving, the account, it
   };
   await page.goto(await readAddress(site, 'news', 'article'));
   await ready(page);
-  const button = page.locator('main button[data-save]').first();
+  const button = page.locator('main button[form="save"]').first();
   await button.click();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   // the house's own ads, by what the page is about

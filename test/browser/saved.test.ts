@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Site, Vertical } from '#brands';
 import { messagesOf } from '#messages';
+import { savedToast } from '../../src/messages/saved-toast.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
@@ -75,8 +76,8 @@ const openSignedIn = async (
   await watched.page.goto(addressOf(path, host));
   return watched;
 };
-const buttons = (page: Page) => page.locator('main button[data-save]');
-const ready = (page: Page) => page.locator('main button[data-save][aria-pressed]').first().waitFor();
+const buttons = (page: Page) => page.locator('main button[form="save"]');
+const ready = (page: Page) => page.locator('main button[form="save"][aria-pressed]').first().waitFor();
 const isPressed = (page: Page, place = 0) => expect.poll(() => buttons(page).nth(place).getAttribute('aria-pressed'), { timeout: 10_000 });
 
 /** As where a browser keeps nothing for us. */
@@ -137,15 +138,15 @@ test('SV-13, SV-15, SV-19: one call and 3 kB of script for a page of many cards;
   await isPressed(other).toBe('true');
   await page.route('**/mynewsapi/createbookmark/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await buttons(page).nth(1).click();
-  await page.getByRole('status').filter({ hasText: en.toast.failed }).waitFor();
+  await page.getByRole('status').filter({ hasText: savedToast.en.failed }).waitFor();
   await isPressed(page, 1).toBe('false');
   await page.route('**/mynewsapi/deleteBookmark/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await buttons(page).first().click();
-  await page.getByRole('status').filter({ hasText: en.toast.removeFailed }).waitFor();
+  await page.getByRole('status').filter({ hasText: savedToast.en.removeFailed }).waitFor();
   await isPressed(page).toBe('true');
   await page.unrouteAll();
   await buttons(page).first().click();
-  await page.getByRole('button', { name: en.toast.undo, exact: true }).click();
+  await page.getByRole('button', { name: savedToast.en.undo, exact: true }).click();
   await isPressed(page).toBe('true');
   await isPressed(other).toBe('true');
   // another change shows nothing of before: not what was undone, nor what the other tab removed

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('AC-23, AC-29: an account is looked up, its sessions are ended and it is deleted, and each of these is in the audit log', async () => {
+test('OP-22, AC-23, AC-29: an account is looked up, its sessions are ended and it is deleted, and each of these is in the audit log', async () => {
   const { data } = await accounts.join('looked.up@example.com');
   const id = String(data['user_id']);
   expect((await masthead('user', 'show', 'Looked.Up@Example.com')).out).toMatch(

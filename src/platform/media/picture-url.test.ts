@@ -19,6 +19,15 @@ describe('the widths of a picture', () => {
     expect([width, height]).toEqual([640, 360]);
   });
 
+  test('PX-01: are all offered as AVIF, every second and the largest as WebP', () => {
+    const listWidths = (widths: readonly number[]) =>
+      urls.sources(picture, { ...slot, crop: undefined, widths }).sources.map(({ srcset }) => srcset.replace(/[^,]* (\d+)w/g, '$1'));
+    expect(listWidths([480, 750, 1240, 1600, 2000])).toEqual(['480,750,1240,1600,2000', '750,1600,2000']);
+    expect(listWidths([320, 640, 1000])).toEqual(['320,640,1000', '640,1000']);
+    expect(listWidths([142, 320])).toEqual(['142,320', '320']);
+    expect(listWidths([320])).toEqual(['320', '320']);
+  });
+
   test('of a picture of one pixel are one', () => {
     const found = urls.sources({ ...picture, width: 1, height: 1 }, { ...slot, crop: undefined });
     expect(found.sources[0]?.srcset).toMatch(/\/320\.avif 1w$/);

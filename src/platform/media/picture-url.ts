@@ -52,6 +52,10 @@ const listCandidates = (widths: readonly number[], most: number): { asked: numbe
   return (enough < 0 ? sorted : sorted.slice(0, enough + 1)).map((asked) => ({ asked, shown: Math.min(asked, most) }));
 };
 
+/** For browsers before AVIF every second width and the largest: they are few, and each width is written for each picture of a page. */
+const thinOut = <Candidate>(candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter((_, index) => index % 2 === 1 || index === candidates.length - 1);
+
 /**
  * Makes the addresses of pictures with the secret the picture server checks, for the widths it serves.
  * Refuses (TypeError) a slot with no widths, more than five, or one the server does not make.
@@ -67,7 +71,7 @@ export const createPictureUrls = (options: { secret: string; allowedWidths: read
     const unknown = widths.find((width) => !allowedWidths.includes(width));
     if (unknown !== undefined) throw new TypeError(`Pictures are not made ${unknown} pixels wide.`);
   };
-  const srcset = (folder: string, candidates: { asked: number; shown: number }[], format: RenditionFormat) =>
+  const srcset = (folder: string, candidates: readonly { asked: number; shown: number }[], format: RenditionFormat) =>
     candidates.map(({ asked, shown }) => `${folder}${asked}.${format} ${shown}w`).join(',');
 
   const sources = (picture: Picture, slot: PictureSlot): PictureSources => {
@@ -80,7 +84,7 @@ export const createPictureUrls = (options: { secret: string; allowedWidths: read
     return {
       sources: [
         { type: 'image/avif', srcset: srcset(folder, candidates, 'avif') },
-        { type: 'image/webp', srcset: srcset(folder, candidates, 'webp') },
+        { type: 'image/webp', srcset: srcset(folder, thinOut(candidates), 'webp') },
       ],
       sizes: slot.sizes,
       src: `${folder}${fallback.asked}.jpg`,

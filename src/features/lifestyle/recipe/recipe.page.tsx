@@ -1,9 +1,7 @@
 import { type ReactNode } from 'react';
-import { croppedSize } from '#content/image';
 import { buildShortUrl } from '#content/urls';
-import { isVideoFile } from '#content/video-file';
 import type { PageZone } from '#content/zones';
-import { type CookingSource, renderCookingTools, type StepMedia } from '#features/lifestyle/cooking';
+import { renderCookingTools } from '#features/lifestyle/cooking';
 import { BodyText } from '#features/reading/body';
 import { definePage, definePreview, type Head, missing, type PageContext, type PageDefinition } from '#features/reading/page';
 import {
@@ -22,19 +20,10 @@ import {
 } from '#features/reading/piece';
 import { AdSlot } from '#features/revenue/ads';
 import { Notice } from '#platform/ui';
+import { toCookingSource } from './cooking-source.view.ts';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { readRecipeData, type RecipeData } from './recipe.service.ts';
-import {
-  type IngredientGroup,
-  listFacts,
-  listIngredients,
-  listSteps,
-  type ShownRecipe,
-  stepId,
-  type StepGroup,
-  toShownDraft,
-  toShownRecipe,
-} from './recipe.view.ts';
+import { listFacts, listIngredients, listSteps, stepId, toShownDraft, toShownRecipe } from './recipe.view.ts';
 import styles from './recipe.module.css';
 
 /** Headline, picture and what the recipe is at a glance: on a desk the picture stands beside both. */
@@ -80,37 +69,6 @@ function Notes({ data: { recipe, references }, context }: { data: RecipeData; co
     </section>
   );
 }
-
-const stepWidths = [480, 750, 1240] as const;
-
-/** What shows a step, as the page loads it. */
-const toStepMedia = ({ image, video }: Omit<StepGroup['steps'][number], 'text'>, pictures: PageContext['pictures']): StepMedia => {
-  const shown = video !== undefined && { video: { src: video, isFile: isVideoFile(video) } };
-  if (!image) return { ...shown };
-  const { imageWidth: width, imageHeight: height } = croppedSize(image, '3:2', stepWidths[1]);
-  const address = (wide: number): string => pictures.url(image, '3:2', wide);
-  const srcSet = stepWidths.map((wide) => `${address(wide)} ${wide}w`).join(', ');
-  return { image: { src: address(stepWidths[1]), srcSet, width, height, alt: image.alt }, ...shown };
-};
-
-/** A recipe as the tools to cook by it want it. */
-const toCookingSource = (
-  { piece: { id, headline }, recipe: { servings, yield: makes } }: ShownRecipe,
-  ingredients: readonly IngredientGroup[],
-  steps: readonly StepGroup[],
-  { brand: { language }, pictures }: PageContext,
-): CookingSource => ({
-  id,
-  language,
-  title: headline,
-  servings,
-  yield: makes,
-  ingredients: ingredients.map(({ items, ...group }) => ({ ...group, members: items })),
-  steps: steps.map(({ steps: written, ...group }) => ({
-    ...group,
-    members: written.map(({ text, image, video }) => ({ text, ...toStepMedia({ image, video }, pictures) })),
-  })),
-});
 
 function Page({ data, context }: { data: RecipeData; context: PageContext }) {
   const { piece, recipe, references, related, mostPopular, zones } = data;

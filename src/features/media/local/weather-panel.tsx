@@ -81,7 +81,7 @@ function Units({ words }: { words: Words }) {
         <input type="radio" name="unit" value="f" defaultChecked /> <abbr title="Fahrenheit">°F</abbr>
       </label>
       <label>
-        <input type="radio" name="unit" value="c" id="unit-c" /> <abbr title="Celsius">°C</abbr>
+        <input type="radio" name="unit" value="c" /> <abbr title="Celsius">°C</abbr>
       </label>
     </fieldset>
   );

@@ -21,7 +21,6 @@ declare const classes: {
   readonly sky: string;
   readonly small: string;
   readonly strong: string;
-  readonly 'unit-c': string;
   readonly units: string;
   readonly weather: string;
   readonly wet: string;

@@ -1,12 +1,13 @@
 import type { GuideChannel, ShownSeries } from '#content/guide';
 import { definePage, missing, type PageContext } from '#features/reading/page';
-import { formatClockTime, formatShortDate } from '#messages';
+import { formatClockTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
 import { AiringMarks, StartTime } from './airing-marks.tsx';
 import { AiringPicture } from './airing-picture.tsx';
 import { airingCalendarPath, schedulePath, showCalendarPath, showPath } from './guide-address.rules.ts';
 import { GuideFrame } from './guide-frame.tsx';
 import { readGuide, type ShownGuide } from './guide-pages.service.ts';
+import { formatGuideDay } from './guide-pages.view.ts';
 import { buildBroadcastEvent } from './guide-structured.view.ts';
 import { toGuideDate } from './guide-week.rules.ts';
 import styles from './schedule.module.css';
@@ -18,10 +19,7 @@ const mostShown = 40;
 const mostDescribed = 10;
 const findChannel = ({ channels }: ShownGuide, id: string): GuideChannel | undefined => channels.find((one) => one.id === id);
 
-const formatDay = (startTime: string, { messages, brand }: PageContext): string => {
-  const date = toGuideDate(Date.parse(startTime));
-  return `${messages.guide.weekday(new Date(Date.parse(date)).getUTCDay())}, ${formatShortDate(`${date}T17:00:00.000Z`, brand.language)}`;
-};
+const formatDay = (startTime: string, context: PageContext): string => formatGuideDay(toGuideDate(Date.parse(startTime)), context);
 
 function Airings({ data: { guide }, context }: { data: ShowData; context: PageContext }) {
   const { messages, brand } = context;

@@ -49,6 +49,21 @@ test('PR-02: the page works without script: what is ticked is stored for a year 
   expect(ticked((await browser.open(page)).text)).toEqual([]);
 });
 
+test('BR-29, PR-04: every brand has the regime of where its reader is, and that of the United States where nobody says', async () => {
+  for (const host of ['news', 'today', 'msnbc', 'eonline', 'telemundo'])
+    for (const [region, allowed] of [
+      ['', ['ads', 'personalization', 'analytics']],
+      ['US', ['ads', 'personalization', 'analytics']],
+      ['DE', []],
+    ] as const) {
+      const { text } = await site.get(page, {
+        host: `${host}.localhost:${site.port}`,
+        headers: region ? { cookie: `ng_geolocation=${region}` } : {},
+      });
+      expect(ticked(text), `${host} ${region}`).toEqual(allowed);
+    }
+});
+
 test('PR-02: the buttons weigh the same', async () => {
   const { text } = await site.get(page);
   // but for what they say and send

@@ -2,7 +2,6 @@
 declare const classes: {
   readonly off: string;
   readonly on: string;
-  readonly save: string;
   readonly saved: string;
   readonly toast: string;
   readonly wide: string;

@@ -3,7 +3,7 @@ import type { PageContext } from '#features/reading/page';
 import styles from './save-button.module.css';
 
 /**
- * Saves a piece; nothing for what cannot be saved, and where the brand's flag is off. Without script it sends the form of the page (`SaveForm`); where a page has
+ * Saves a piece, whose kind its id says; nothing for what cannot be saved, and where the brand's flag is off. Without script it sends the form of the page (`SaveForm`); where a page has
  * none it is not shown.
  */
 export function SaveButton({
@@ -23,11 +23,10 @@ export function SaveButton({
   const { saved } = context.messages;
   return (
     <button
-      className={isWide ? `${styles['save']} ${styles['wide']}` : styles['save']}
+      className={isWide ? styles['wide'] : undefined}
       form="save"
       name="id"
       value={known.contentId}
-      data-save={known.contentType}
       aria-label={saved.saveThis(headline)}
     >
       {isWide && (

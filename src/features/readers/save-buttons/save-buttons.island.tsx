@@ -1,7 +1,7 @@
 import { definePlainIsland } from '#platform/islands';
 import type { SaveProps } from './save-props.view.ts';
 
-const listButtons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('button[data-save]')];
+const listButtons = (): HTMLButtonElement[] => [...document.querySelectorAll<HTMLButtonElement>('button[form="save"]')];
 const show = (button: HTMLButtonElement, isSaved: boolean): void => button.setAttribute('aria-pressed', String(isSaved));
 /** Shows of each button of a piece whether it is saved. */
 const showAll = (saved: ReadonlyMap<string, boolean>): void => {
@@ -37,7 +37,7 @@ const hydrate = (_element: HTMLElement, props: SaveProps): void => {
     ask();
   };
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-save]') : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[form="save"]') : null;
     if (!button) return;
     event.preventDefault();
     void import('./save-presses.browser.ts')

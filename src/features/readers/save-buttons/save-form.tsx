@@ -14,11 +14,12 @@ export function SaveForm({ of, context }: { of: PlainIslandDefinition<SaveProps>
   const props = {
     accountType,
     seeHref: pathOnSite(brand, '/account/saved'),
+    signInHref: pathOnSite(brand, '/account/sign-in'),
     close: messages.accountPages.actions.close,
-    ...messages.saved.toast,
+    toast: styles['toast'],
   };
   return (
-    <PlainIsland of={of} when="idle" props={{ ...props, signInHref: pathOnSite(brand, '/account/sign-in'), toast: styles['toast'] ?? '' }}>
+    <PlainIsland of={of} when="idle" props={props}>
       <form id="save" method="post" action={pathOnSite(brand, '/account/saved/add')} hidden>
         <input type="hidden" name="from" value={path} />
       </form>

@@ -1,11 +1,11 @@
 import { openSignIn, openTokens } from '../account-pages/account-link.island.tsx';
 import { isReadOffline, syncOffline } from '../offline/offline-box.island.tsx';
-import type { SavedType } from '../../../content/saved-content.ts';
+import { parseSavedId } from '../../../content/saved-content.ts';
 import type { SaveProps } from './save-props.view.ts';
 import { createSavedActions, type SavedActions } from './saved-actions.state.ts';
 import type { SavedContent } from './saved.state.ts';
 import { forgetPending, readPending, storePending } from './pending-save.browser.ts';
-import { showToast } from './save-toast.browser.ts';
+import { showToast, words } from './save-toast.browser.ts';
 
 type ShowAll = (saved: ReadonlyMap<string, boolean>) => void;
 
@@ -80,10 +80,10 @@ const undo = async (content: SavedContent, props: SaveProps, showAll: ShowAll): 
     await call(`/restorebookmark/${content.contentId}`, 'POST');
     learn(content.contentId, true);
     tell(content.contentId, true, showAll);
-    showToast(props, { text: laterText ?? props.saved, see: true });
+    showToast(props, { text: laterText ?? words().saved, see: true });
   } catch (error) {
     reportError(error);
-    showToast(props, { text: props.failed });
+    showToast(props, { text: words().failed });
   }
 };
 
@@ -92,16 +92,16 @@ const save = async (content: SavedContent, props: SaveProps, showAll: ShowAll): 
   const isCreated = await made.create(content);
   if (isCreated) {
     tell(content.contentId, true, showAll);
-    showToast(props, { text: laterText ?? props.saved, see: true });
+    showToast(props, { text: laterText ?? words().saved, see: true });
   } else if (made.state().authenticationState === 'authenticated' || props.accountType !== 'bedrock')
-    showToast(props, { text: refusal ?? props.failed });
+    showToast(props, { text: refusal ?? words().failed });
 };
 
 const remove = async (content: SavedContent, props: SaveProps, showAll: ShowAll): Promise<void> => {
   const made = getActions(props, showAll);
-  if (!(await made.remove(content.contentId))) return showToast(props, { text: props.removeFailed });
+  if (!(await made.remove(content.contentId))) return showToast(props, { text: words().removeFailed });
   tell(content.contentId, false, showAll);
-  showToast(props, { text: laterText ?? props.removed, undo: () => void undo(content, props, showAll) });
+  showToast(props, { text: laterText ?? words().removed, undo: () => void undo(content, props, showAll) });
 };
 
 /** Saves what waited for its reader to sign in. */
@@ -114,7 +114,8 @@ export const completePending = (props: SaveProps, showAll: ShowAll): void => {
 /** Answers a press of a button: what is saved is removed, everything else is saved. */
 export const press = async (button: HTMLButtonElement, props: SaveProps, showAll: ShowAll): Promise<void> => {
   if (button.ariaBusy === 'true') return;
-  const content = { contentId: button.value, contentType: button.dataset['save'] as SavedType };
+  const content = parseSavedId(button.value);
+  if (!content) return;
   button.ariaBusy = 'true';
   button.dataset['fresh'] = '';
   try {

@@ -1,6 +1,4 @@
 import type { AccountType } from '#brands';
 
-/** Words and addresses that what follows a press needs. */
-export type SaveProps = Readonly<
-  Record<'signInHref' | 'seeHref' | 'close' | 'toast' | 'saved' | 'removed' | 'failed' | 'removeFailed' | 'full' | 'see' | 'undo', string>
-> & { accountType: AccountType };
+/** Addresses that what follows a press needs, its words for signing in, and the class of what is said then. */
+export type SaveProps = Readonly<Record<'signInHref' | 'seeHref' | 'close' | 'toast', string>> & { accountType: AccountType };

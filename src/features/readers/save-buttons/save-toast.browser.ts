@@ -1,4 +1,8 @@
+import { savedToast } from '../../../messages/saved-toast.ts';
 import type { SaveProps } from './save-props.view.ts';
+
+/** What is said, in the language of the page. */
+export const words = () => savedToast[document.documentElement.lang === 'es' ? 'es' : 'en'];
 
 const shownMs = 8_000;
 let place: HTMLElement | undefined;
@@ -15,7 +19,7 @@ const createPlace = (className: string): HTMLElement => {
 
 /** Says at the foot of the window what was done, with the way to see it or to undo it; a reader who is in it keeps it. */
 export const showToast = (
-  { toast, see, seeHref, undo: undoLabel }: SaveProps,
+  { toast, seeHref }: Pick<SaveProps, 'toast' | 'seeHref'>,
   told: { text: string; see?: boolean; undo?: () => void },
 ): void => {
   place ??= createPlace(toast);
@@ -26,13 +30,13 @@ export const showToast = (
   if (told.see) {
     const link = document.createElement('a');
     link.href = seeHref;
-    link.textContent = see;
+    link.textContent = words().see;
     shown.append(link);
   }
   if (told.undo) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = undoLabel;
+    button.textContent = words().undo;
     button.addEventListener('click', told.undo);
     shown.append(button);
   }

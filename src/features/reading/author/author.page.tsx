@@ -1,4 +1,3 @@
-import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Pagination } from '#content/curation';
 import { feedLinks } from '#content/feed-links';
@@ -7,8 +6,8 @@ import type { WirePerson } from '#content/wire';
 import { Card } from '#features/reading/cards';
 import { definePage, toHref, missing, type PageContext, type PageDefinition, definePreview } from '#features/reading/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
+import { AuthorProfile, faceSlot } from './author-profile.tsx';
 import { buildPersonData } from './person-data.view.ts';
-import { listSocialLinks } from './social-links.view.ts';
 import styles from './author.module.css';
 
 /** Which pieces stand over half the page or more: those at the beginning, where rows of four or two would not come out even. */
@@ -18,55 +17,6 @@ const isWide = (index: number, count: number): boolean =>
 type AuthorData = { person: WirePerson; items: ContentItem[]; pagination: Pagination };
 
 const pageSize = 20;
-const faceSlot = { aspect: '1:1', sizes: '(min-width:758px) 200px,120px', widths: [142, 320, 480], priority: 'lead', alt: '' } as const;
-
-function Profile({ person, context }: { person: WirePerson; context: PageContext }) {
-  const { messages, pictures, brand } = context;
-  const links = listSocialLinks(person.socialMediaProfiles);
-  return (
-    <div className={styles['profile']}>
-      {person.primaryImage && (
-        <div className={styles['face']} dangerouslySetInnerHTML={{ __html: pictures.html(person.primaryImage, faceSlot) }} />
-      )}
-      <div className={styles['about']}>
-        {person.jobTitle && <p className={styles['job']}>{person.jobTitle}</p>}
-        <h1 className={styles['name']}>{person.name}</h1>
-        {(person.bio ?? person.shortBio ?? '')
-          .split(/\n+/)
-          .filter((text) => text.trim() !== '')
-          .map((text) => (
-            <p key={text} className={styles['bio']}>
-              {text}
-            </p>
-          ))}
-        {(links.length > 0 || person.email) && (
-          <ul className={styles['links']}>
-            {person.email && (
-              <li>
-                <a href={`mailto:${person.email}`}>{messages.author.contact}</a>
-              </li>
-            )}
-            {links.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href} rel="me noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {brand.columnistsHub && person.authorType === 'columnist' && (
-          <p>
-            <a className={styles['all']} href={pathOnSite(brand, '/opinion/columnists')}>
-              {messages.author.allColumnists}
-            </a>
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
 const buildPageHref = (url: string, page: number): string => (page === 1 ? url : `${url}?page=${page}`);
 
 function Pages({ person, pagination, context }: { person: WirePerson; pagination: Pagination; context: PageContext }) {
@@ -137,7 +87,7 @@ const definition: PageDefinition<AuthorData> = {
   }),
   Page: ({ data: { person, items, pagination }, context }) => (
     <div className={`${layout['page']} ${styles['page']}`}>
-      <Profile person={person} context={context} />
+      <AuthorProfile person={person} context={context} />
       {items.length > 0 && (
         <section className={styles['written']} aria-labelledby="written">
           <SectionTitle id="written">{context.messages.author.latest(person.name)}</SectionTitle>

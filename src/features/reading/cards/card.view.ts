@@ -113,7 +113,8 @@ const formatTime = (
   const timestamp = item.datePublished;
   if (!timestamp || time === 'never') return undefined;
   const text = formatRelativeTime(timestamp, now, messages, 'short') ?? (time === 'always' ? formatDate(timestamp, language) : undefined);
-  return text ? { timestamp, text } : undefined;
+  // thousandths of a second are of no use to anybody, and differ on every card
+  return text ? { timestamp: timestamp.replace(/\.\d+Z$/, 'Z'), text } : undefined;
 };
 
 const withDescription: Record<CardSize, boolean> = { lead: true, large: true, medium: false, small: false, text: false };

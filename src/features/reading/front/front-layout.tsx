@@ -3,6 +3,7 @@ import { AdSlot } from '#features/revenue/ads';
 import { SectionTitle } from '#platform/ui';
 import { countPackages, type ShownLayout } from './front.view.ts';
 import type { Surroundings } from './package-parts.view.ts';
+import { hasRoomInRail } from './rail-room.rules.ts';
 import { Package } from './package.tsx';
 import styles from './front.module.css';
 
@@ -108,7 +109,7 @@ export function FrontLayouts({
           isFirst={!isLater && index === 0}
           firstPosition={firstPosition}
           paidPosition={paidPosition}
-          hasAd={adPlaces !== undefined && !isPaid}
+          hasAd={adPlaces !== undefined && !isPaid && hasRoomInRail(layout)}
           {...around}
         />
       </Fragment>

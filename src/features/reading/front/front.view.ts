@@ -1,4 +1,4 @@
-import type { Flags } from '#brands';
+import { type Flags, pathOnSite } from '#brands';
 import type { LayoutType } from '#content/curation';
 import type { ContentItem } from '#content/content-item';
 import { isProductGrid } from '#content/product-grid/grid-package';
@@ -25,8 +25,7 @@ export type ShownFront = {
   hasNoPaidContent: boolean;
 };
 
-/** Packages that need something besides their items: what the page found for them. */
-/** `newsletters`: those of them that there are; undefined where that could not be read. */
+/** What the page found for packages that need something besides their items. `newsletters`: those of them that there are; undefined where that could not be read. */
 export type Findings = {
   mostPopular: readonly ContentItem[];
   inline: ReadonlySet<string>;
@@ -149,3 +148,7 @@ export const buildPagePath = (path: string, page: number, lasting: readonly stri
   const flags = [...lasting, ...(page > 1 ? [`page=${page}`] : [])];
   return flags.length === 0 ? path : `${path}?${flags.join('&')}`;
 };
+
+/** True for the front at the brand's own address. */
+export const isHome = (curation: Pick<WireCuration, 'pageRoute' | 'subType'>, { brand }: Pick<PageContext, 'brand'>): boolean =>
+  curation.subType === 'front' && curation.pageRoute === pathOnSite(brand, '/');

@@ -5,7 +5,7 @@ export { readPageZones } from './page-zones.service.ts';
 export { renderPartsBesideMain } from './curated-front.tsx';
 export { buildListData, buildPaginationHead } from './front-head.view.ts';
 export { FrontLayouts } from './front-layout.tsx';
-export { type CuratedFront, prepareFront } from './front.service.ts';
+export { type CuratedFront, prepareFront } from './prepare-front.service.ts';
 export { findShownPagination, listFrontFlags, type ShownPagination } from './front.view.ts';
 export { choosePriority, findOverride, type PackageProps } from './package-parts.view.ts';
 export { PaginationLinks } from './pagination-links.tsx';

@@ -11,18 +11,7 @@ export function LocalPackage({ content, context }: Pick<PackageProps, 'content' 
   const path = pathOnSite(brand, '/local');
   const id = `zip-${content.id}`;
   return (
-    <PlainIsland
-      of={localPackage}
-      when="visible"
-      props={{
-        path,
-        vertical: brand.vertical,
-        hasWeather: flags.localWeather === true,
-        failed: words.weatherFailed,
-        notFound: words.notFound,
-        skies: words.conditions,
-      }}
-    >
+    <PlainIsland of={localPackage} when="visible" props={{ path, vertical: brand.vertical, hasWeather: flags.localWeather === true }}>
       <div className={styles['local']}>
         <p className={styles['place']} data-part="place" hidden>
           <a href={path} />

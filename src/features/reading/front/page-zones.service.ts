@@ -4,7 +4,7 @@ import { type PageZone, zonesOfPages, zonesPath, type ZonedPage } from '#content
 import type { WireCuration, WirePackage } from '#content/wire';
 import type { PageContext, PageZones } from '#features/reading/page';
 import { listItems, buildShownFront } from './front.view.ts';
-import { readFindings } from './front.service.ts';
+import { readFindings } from './prepare-front.service.ts';
 import { renderZone } from './zone-place.tsx';
 
 /** What stands in a place: nothing that stands on the page already, and no pages to turn. */

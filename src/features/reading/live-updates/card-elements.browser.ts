@@ -1,4 +1,4 @@
-import type { LiveItem } from './live-blog.state.ts';
+import type { LiveItem } from './live-blog-instance.state.ts';
 
 /** The cards in a part of the page, in its order; a card that is quoted inside another one does not count. */
 export const listCardElements = (place: ParentNode): HTMLElement[] => [

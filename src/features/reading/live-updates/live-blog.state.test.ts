@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatCardFailure, formatCardsFailure } from './card-fetch.rules.ts';
-import { createLiveBlogState, type LiveBlogEvent, reduceLiveBlog, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
+import { createLiveBlogState, type LiveBlogEvent, type LiveBlogState, type LiveItem } from './live-blog-instance.state.ts';
+import { reduceLiveBlog } from './live-blog.state.ts';
 
 const at = (number: number): string => new Date(Date.UTC(2026, 10, 20, 12, number)).toISOString();
 const card = (number: number, minute = number): LiveItem => ({ id: `ncrd${number}`, date: { publishedAt: at(minute) } });

@@ -3,7 +3,8 @@ import { formatClockTime } from '#messages';
 import { definePlainIsland } from '#platform/islands';
 import { chooseNextPoll } from '../../../platform/browser/poll-times.ts';
 import { formatCardsFailure } from './card-fetch.rules.ts';
-import { createLiveBlogState, type LiveBlogEvent, reduceLiveBlog, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
+import { createLiveBlogState, type LiveBlogEvent, type LiveBlogState, type LiveItem } from './live-blog-instance.state.ts';
+import { reduceLiveBlog } from './live-blog.state.ts';
 
 type Props = { blog: string; path: string; totalItems: number };
 type Shown = LiveItem & { text: string };

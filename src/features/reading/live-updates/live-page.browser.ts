@@ -4,7 +4,8 @@ import { listCardElements, toLiveItem } from './card-elements.browser.ts';
 import { type CardFetcher, createCardFetcher } from './card-fetcher.browser.ts';
 import { type ChangeTracker, createChangeTracker } from './change-tracker.browser.ts';
 import { findKeyEventList, type KeyEventList } from './key-event-list.browser.ts';
-import { createLiveBlogState, type LiveBlogEvent, reduceLiveBlog, type LiveBlogState, type LiveItem } from './live-blog.state.ts';
+import { createLiveBlogState, type LiveBlogEvent, type LiveBlogState, type LiveItem } from './live-blog-instance.state.ts';
+import { reduceLiveBlog } from './live-blog.state.ts';
 import type { LiveUpdatesProps } from './live-updates.view.ts';
 
 /** An open page of a live blog, as everything that changes it sees it. */

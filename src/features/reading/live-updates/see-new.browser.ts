@@ -1,7 +1,7 @@
 import { compareCards, toCursor } from '#content/live-cards';
 import { finishList, getCardId, labelNew, listCardElements, toLiveItem } from './card-elements.browser.ts';
 import { toSameView } from './card-fetcher.browser.ts';
-import type { LiveItem } from './live-blog.state.ts';
+import type { LiveItem } from './live-blog-instance.state.ts';
 import type { LivePage } from './live-page.browser.ts';
 import { findNewestSize } from './live-updates.rules.ts';
 import { findMoreLink } from './load-more.browser.ts';

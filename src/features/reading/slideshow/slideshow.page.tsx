@@ -6,7 +6,6 @@ import {
   missing,
   type PageContext,
   type PageDefinition,
-  type PictureSlot,
   definePreview,
   type Translation,
 } from '#features/reading/page';
@@ -24,85 +23,13 @@ import {
 } from '#features/reading/piece';
 import { AdSlot } from '#features/revenue/ads';
 import { Wall } from '#features/revenue/wall';
-import { bodyHtml } from '#features/reading/body';
 import { island as carousel } from './carousel.island.tsx';
+import { leadSlot, slideId, SlideItem, Thumbs } from './slides.tsx';
 import styles from './slideshow.module.css';
 
 type SlideshowData = { slideshow: WireSlideshow; related: ContentItem[]; translations: Translation[] };
-type Slide = WireSlideshow['slides'][number];
 
 const relatedSize = 4;
-const slot: PictureSlot = { aspect: '3:2', sizes: 'min(1040px,100vw)', widths: [480, 750, 1240, 2000] };
-const leadSlot: PictureSlot = { ...slot, priority: 'lead' };
-const thumbSlot: PictureSlot = { aspect: '1:1', sizes: '72px', widths: [142], alt: '' };
-const noReferences = { items: [], newsletters: [] };
-/** The fragment of a slide, counted from 1: its deep link. */
-const slideId = (number: number): string => `slide-${number}`;
-
-function Turn({ to, label, children }: { to: number; label: string; children: string }) {
-  return (
-    <a className={styles['turn']} href={`#${slideId(to)}`} aria-label={label}>
-      <span aria-hidden="true">{children}</span>
-    </a>
-  );
-}
-
-function SlideItem({ slide, number, of, context }: { slide: Slide; number: number; of: number; context: PageContext }) {
-  const { messages, pictures } = context;
-  const counter = messages.slideshow.slideOf(number, of);
-  const { image, headline, source } = slide;
-  const credit = image?.credit ?? source;
-  return (
-    <li className={styles['slide']} id={slideId(number)} aria-roledescription={messages.slideshow.slide} aria-label={counter}>
-      {image && (
-        <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: pictures.html(image, number === 1 ? leadSlot : slot) }} />
-      )}
-      <div className={styles['bar']}>
-        <p className={styles['counter']}>{counter}</p>
-        {number > 1 && (
-          <Turn to={number - 1} label={messages.slideshow.previousSlide}>
-            ←
-          </Turn>
-        )}
-        {number < of && (
-          <Turn to={number + 1} label={messages.slideshow.nextSlide}>
-            →
-          </Turn>
-        )}
-      </div>
-      <div className={styles['words']}>
-        {headline && <h2 className={styles['headline']}>{headline}</h2>}
-        {slide.caption.length > 0 && (
-          <div
-            className={styles['caption']}
-            dangerouslySetInnerHTML={{ __html: bodyHtml(slide.caption, { references: noReferences, context }) }}
-          />
-        )}
-        {credit && <p className={styles['credit']}>{messages.article.credit(credit)}</p>}
-      </div>
-    </li>
-  );
-}
-
-function Thumbs({ slides, context }: { slides: readonly Slide[]; context: PageContext }) {
-  const { messages, pictures } = context;
-  return (
-    <nav className={styles['all']} aria-label={messages.slideshow.allSlides}>
-      <ol>
-        {slides.map(({ image, headline }, index) => (
-          <li key={slideId(index + 1)}>
-            <a
-              href={`#${slideId(index + 1)}`}
-              aria-label={`${messages.slideshow.slideOf(index + 1, slides.length)}${headline ? `: ${headline}` : ''}`}
-            >
-              {image ? <span dangerouslySetInnerHTML={{ __html: pictures.html(image, thumbSlot) }} /> : <span>{index + 1}</span>}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
 
 const head = ({ slideshow, translations }: SlideshowData, context: PageContext): Head => {
   const first = slideshow.slides[0]?.image;

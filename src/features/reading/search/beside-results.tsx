@@ -1,0 +1,55 @@
+import type { ContentItem } from '#content/content-item';
+import { Card } from '#features/reading/cards';
+import { type PageContext, toHref } from '#features/reading/page';
+import { SectionTitle } from '#platform/ui';
+import type { PersonSearch } from './beside-search.state.ts';
+import styles from './search.module.css';
+
+/** The people that were found, or that they could not be looked for. */
+export function People({ people: { items: people, error }, context }: { people: PersonSearch; context: PageContext }) {
+  if (error !== null)
+    return (
+      <p className={styles['hint']} role="status">
+        {error}
+      </p>
+    );
+  if (people.length === 0) return null;
+  return (
+    <section className={styles['strip']} aria-labelledby="search-people">
+      <SectionTitle id="search-people">{context.messages.search.people}</SectionTitle>
+      <ul className={styles['people']}>
+        {people.map(({ id, name, jobTitle, url, vertical, primaryImage }) => (
+          <li key={id}>
+            {primaryImage && (
+              <div
+                className={styles['face']}
+                dangerouslySetInnerHTML={{
+                  __html: context.pictures.html(primaryImage, { aspect: '1:1', sizes: '56px', widths: [142], priority: 'lazy', alt: '' }),
+                }}
+              />
+            )}
+            <div>
+              <a href={toHref(context, vertical, url)}>{name}</a>
+              {jobTitle && <p>{jobTitle}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A row of pieces that stands before or after what was found. */
+export function Strip({ id, title, items, context }: { id: string; title: string; items: readonly ContentItem[]; context: PageContext }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles['strip']} aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      <ul className={styles['cards']}>
+        {items.map((item) => (
+          <Card key={item.item.id} as="li" item={item} context={context} size="medium" time="always" />
+        ))}
+      </ul>
+    </section>
+  );
+}
