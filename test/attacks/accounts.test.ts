@@ -374,7 +374,7 @@ test('SEC-22: of many passwords at once a hundred wait, and the others are refus
   // one or two are worked on, and a hundred wait
   expect([58, 59]).toContain(refused.length);
   expect(refused.every(({ reason }) => (reason as AppError).code === 'account/busy')).toBe(true);
-});
+}, 180_000);
 
 test('SEC-22: who wants to check a password while too many wait is told to come back', async () => {
   const email = someone();
@@ -384,4 +384,4 @@ test('SEC-22: who wants to check a password while too many wait is told to come 
   expect(told.every(({ status, headers }) => (status === 429 || status === 503) && Number(headers['retry-after']) > 0)).toBe(true);
   expect(told.every(({ status, error }) => status === 503 || error?.code === 'account/busy')).toBe(true);
   expect(told.some(({ status }) => status === 429)).toBe(true);
-});
+}, 180_000);
