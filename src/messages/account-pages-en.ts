@@ -57,7 +57,7 @@ export const accountPagesEn = {
     pause: 'Away for a while? Your choice stays, and nothing is sent until you go on.',
     paused: 'All newsletters of all brands are paused.',
     deletion:
-      'Your profile, newsletters, interests, sessions and sign-ins with other houses are deleted at once and cannot be brought back. What stays is a record without your name or address that an account was made, used and deleted.',
+      'Your profile, newsletters, interests, sessions and sign-ins with other houses are deleted at once and cannot be brought back. What stays is a record without your name or address that an account was made, used and deleted. If you left a newsletter, or mail to you came back, a mark stays as well that nobody can turn back into your address: by it we know not to write to it again.',
     proof: (email: string) => `To be sure that it is you, we ask for a code that we mail to ${email}.`,
     password: 'Whoever knows the old one can no longer sign in with it. Sessions that are open stay open; end those that you do not know.',
     passwordChanged: 'Your password is changed.',
@@ -113,7 +113,6 @@ export const accountPagesEn = {
     delete: 'Delete account',
     changePassword: 'Change password',
     deleteNow: 'Delete my account now',
-    manage: 'Manage',
     pause: 'Pause all newsletters',
     goOnReceiving: 'Receive them again',
   },
@@ -125,7 +124,6 @@ export const accountPagesEn = {
     lastUsed: (when: string) => `Last used ${when}`,
     data: 'Your data',
     dataText: 'Everything that we have stored of you, in a file.',
-    choices: 'What you receive',
     yourAccount: 'Your account',
   },
   gates: {
@@ -148,6 +146,5 @@ export const accountPagesEn = {
     required: 'Please fill in this field.',
     tooLarge: 'That is more than can be sent at once.',
     wrongProfile: 'This cannot be saved. Please check it.',
-    noAddress: 'Please enter your email address first.',
   },
 };

@@ -59,7 +59,7 @@ export const accountPagesEs: Messages['accountPages'] = {
     paused: 'Todos los boletines de todas las marcas están en pausa.',
     newsletters: (email) => `Llegan a ${email}.`,
     deletion:
-      'Tu perfil, tus boletines, intereses, sesiones y accesos con otras casas se eliminan de inmediato y no se pueden recuperar. Solo queda un registro, sin tu nombre ni tu dirección, de que la cuenta se creó, se usó y se eliminó.',
+      'Tu perfil, tus boletines, intereses, sesiones y accesos con otras casas se eliminan de inmediato y no se pueden recuperar. Solo queda un registro, sin tu nombre ni tu dirección, de que la cuenta se creó, se usó y se eliminó. Si cancelaste un boletín o un correo para ti fue devuelto, queda también una marca de la que nadie puede obtener tu dirección: con ella sabemos que no debemos volver a escribirte.',
     proof: (email) => `Para saber que eres tú, te pedimos un código que enviamos a ${email}.`,
     password: 'Quien conozca la anterior ya no podrá entrar con ella. Las sesiones abiertas siguen abiertas; cierra las que no conozcas.',
     passwordChanged: 'Cambiaste tu contraseña.',
@@ -115,7 +115,6 @@ export const accountPagesEs: Messages['accountPages'] = {
     delete: 'Eliminar la cuenta',
     changePassword: 'Cambiar la contraseña',
     deleteNow: 'Eliminar mi cuenta ahora',
-    manage: 'Administrar',
     pause: 'Pausar todos los boletines',
     goOnReceiving: 'Volver a recibirlos',
   },
@@ -127,7 +126,6 @@ export const accountPagesEs: Messages['accountPages'] = {
     lastUsed: (when) => `Último uso: ${when}`,
     data: 'Tus datos',
     dataText: 'Todo lo que guardamos de ti, en un archivo.',
-    choices: 'Lo que recibes',
     yourAccount: 'Tu cuenta',
   },
   gates: {
@@ -150,6 +148,5 @@ export const accountPagesEs: Messages['accountPages'] = {
     required: 'Llena este campo.',
     tooLarge: 'Es más de lo que se puede enviar de una vez.',
     wrongProfile: 'No se puede guardar. Revísalo.',
-    noAddress: 'Primero escribe tu correo electrónico.',
   },
 };

@@ -40,7 +40,6 @@ export const accountSafetyEn = {
     passkeyAdded: 'Your passkey is added.',
     passkeyRemoved: 'The passkey is removed. It no longer opens your account.',
     passkeyRenamed: 'Saved.',
-    changesWays: 'Whoever signs in needs one of these.',
   },
   labels: {
     proofCode: 'Code from the mail, or a recovery code',
@@ -66,7 +65,6 @@ export const accountSafetyEn = {
     sendCodesAgain: 'Send new codes',
     otherAddress: 'Take another address',
     recover: 'I can no longer read that mail',
-    backToSecurity: 'Back',
   },
   failures: {
     passkey: 'That passkey did not work. Try again, or sign in another way.',
@@ -75,7 +73,6 @@ export const accountSafetyEn = {
     tooMany: 'You have as many passkeys as one may. Remove one first.',
     recovery: 'Address and recovery code do not belong together, or the code was used.',
     sameAddress: 'That is your address already.',
-    address: 'One of the codes is wrong or no longer valid.',
   },
   mails: {
     passkeyAdded: (brand: string) => `New passkey for your ${brand} account`,

@@ -43,7 +43,6 @@ export const accountSafetyEs: Messages['accountSafety'] = {
     passkeyAdded: 'Agregaste una llave de acceso.',
     passkeyRemoved: 'Quitaste la llave de acceso. Ya no abre tu cuenta.',
     passkeyRenamed: 'Guardado.',
-    changesWays: 'Para entrar hace falta una de estas.',
   },
   labels: {
     proofCode: 'Código del correo o de recuperación',
@@ -69,7 +68,6 @@ export const accountSafetyEs: Messages['accountSafety'] = {
     sendCodesAgain: 'Enviar códigos nuevos',
     otherAddress: 'Elegir otra dirección',
     recover: 'Ya no puedo leer ese correo',
-    backToSecurity: 'Volver',
   },
   failures: {
     passkey: 'Esa llave de acceso no funcionó. Inténtalo de nuevo o entra de otra forma.',
@@ -78,7 +76,6 @@ export const accountSafetyEs: Messages['accountSafety'] = {
     tooMany: 'Tienes el máximo de llaves de acceso. Primero quita una.',
     recovery: 'La dirección y el código de recuperación no corresponden, o el código ya se usó.',
     sameAddress: 'Esa ya es tu dirección.',
-    address: 'Uno de los códigos está mal o ya no sirve.',
   },
   mails: {
     passkeyAdded: (brand) => `Nueva llave de acceso para tu cuenta de ${brand}`,

@@ -9,7 +9,6 @@ export const newsletterMailEn = {
   archiveTitle: (title: string, brand: string) => `${title}: the ${brand} newsletter`,
   archiveEmpty: 'No issue has gone out yet.',
   allIssues: (title: string) => `All issues of ${title}`,
-  issueOf: (date: string) => `Issue of ${date}`,
   noPieces: 'The pieces of this issue are no longer available.',
   leaveTitle: (title: string) => `Unsubscribe from ${title}?`,
   leaveText: (address: string) => `We will stop sending it to ${address}.`,
@@ -20,6 +19,4 @@ export const newsletterMailEn = {
   badLinkTitle: 'This link does not work',
   badLinkText:
     'It is incomplete or was changed. Please open the link in the newsletter itself, or choose your newsletters in your account.',
-  leaveFailedTitle: 'That did not work',
-  leaveFailedText: 'You are still subscribed. Please try again in a minute.',
 };

@@ -11,7 +11,6 @@ export const newsletterMailEs: typeof newsletterMailEn = {
   archiveTitle: (title, brand) => `${title}: el boletín de ${brand}`,
   archiveEmpty: 'Todavía no se ha enviado ninguna edición.',
   allIssues: (title) => `Todas las ediciones de ${title}`,
-  issueOf: (date) => `Edición del ${date}`,
   noPieces: 'Los artículos de esta edición ya no están disponibles.',
   leaveTitle: (title) => `¿Cancelar la suscripción a ${title}?`,
   leaveText: (address) => `Dejaremos de enviarlo a ${address}.`,
@@ -21,6 +20,4 @@ export const newsletterMailEs: typeof newsletterMailEn = {
   alreadyLeft: (title) => `Ya habías cancelado la suscripción a ${title}.`,
   badLinkTitle: 'Este enlace no funciona',
   badLinkText: 'Está incompleto o fue modificado. Abre el enlace del propio boletín o elige tus boletines en tu cuenta.',
-  leaveFailedTitle: 'No se pudo cancelar',
-  leaveFailedText: 'Sigues suscrito. Inténtalo de nuevo en un minuto.',
 };

@@ -8,6 +8,7 @@ import { embedPlaces } from '#features/reading/body';
 import { tooManyPageSearches } from '#features/reading/search';
 import { chooseRetryAfter, isAppError } from '#platform/errors';
 import { getCorrelationId, type RateDecision, type ReadyAnswer, buildSecurityHeaders, sendReadyAnswer } from '#platform/http';
+import { toLoggedPath } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
 import { toStorageFailure } from '#platform/storage';
 import { bootScript, scriptHash } from './boot.ts';
@@ -115,7 +116,7 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
     const { failure, status } = toPageFailure(error);
     const correlationId = getCorrelationId(request);
     // who was refused was told why: a thousand of them are no failures of ours
-    if (status >= 500) log.error({ err: error, correlationId, path: target.path }, 'A page failed');
+    if (status >= 500) log.error({ err: error, correlationId, path: toLoggedPath(target.path) }, 'A page failed');
     const page = await pages.renderFailure(target, correlationId, status);
     const retryAfter = chooseRetryAfter(failure, status);
     await sender.sendUncached(

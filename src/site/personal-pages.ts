@@ -53,6 +53,12 @@ const toPage = (answer: Shown) => {
   return 'leave' in answer ? leavePage(answer.leave) : accountPage(answer.view);
 };
 
+/** When whoever was refused may come back, as they are told. */
+const toWait = (answer: Shown): Record<string, string> => {
+  const seconds = 'view' in answer ? answer.view.retryAfter : 'signUp' in answer ? answer.signUp.retryAfter : undefined;
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+};
+
 /** Finds the pages that are made for one reader and take forms, and answers them. No cache is asked or told. */
 export const createPersonalPages = ({
   personalPages,
@@ -85,7 +91,7 @@ export const createPersonalPages = ({
     if ('file' in answer) return sender.sendOwnFile(response, answer.file);
     const page = await pages.renderPersonal(target, getCorrelationId(request), toPage(answer));
     const isSignIn = 'live' in answer || 'liveCode' in answer;
-    const headers = isSignIn ? { ...page.headers, ...signInHeadersOf(personal.brand.vertical) } : page.headers;
+    const headers = { ...page.headers, ...(isSignIn && signInHeadersOf(personal.brand.vertical)), ...toWait(answer) };
     sender.sendPersonal(response, { ...page, headers });
   },
 });

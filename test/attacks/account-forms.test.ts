@@ -72,6 +72,21 @@ test.each([
   expect([opened.status, opened.text.includes('evil.example')]).toEqual([200, false]);
 });
 
+test('SEC-22, AC-24: who tries too often is told on the page, and when to come back', async () => {
+  const browser = openFormBrowser(site);
+  await browser.open('/account/sign-in');
+  let refused = await browser.send('/account/sign-in', { email: 'many@example.com' });
+  for (let turn = 0; turn < 30 && refused.status !== 429; turn += 1)
+    refused = await browser.send('/account/sign-in', { email: 'many@example.com' });
+  expect([refused.status, refused.text.includes('That was tried too often.'), refused.text.includes('value="many@example.com"')]).toEqual([
+    429,
+    true,
+    true,
+  ]);
+  // one of twenty a minute
+  expect(['1', '2', '3']).toContain(refused.headers['retry-after']);
+});
+
 test('SEC-24: a sign-in leads back to a path of the site', () => {
   for (const next of ['/', '/news/a-story-rcna1', '/search?q=a%20b#top', '/mach/account']) expect(parseNextPath(next)).toBe(next);
 });

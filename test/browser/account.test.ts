@@ -1,77 +1,41 @@
-import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { type AccountVisitors, beAt, createAccountVisitors, en, es, heading, password, press, someone } from './account-visitors.ts';
 import { readFindings } from './axe.ts';
-import { desktop, phone, watchedPage } from './watched-page.ts';
+import { desktop, phone } from './watched-page.ts';
 
+let visitors: AccountVisitors;
 let site: RunningSite;
 let browser: Browser;
-const password = 'a long enough phrase';
-const someone = (): string => `browser-${randomUUID()}@example.com`;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
+  visitors = createAccountVisitors(site, browser);
 }, 180_000);
 afterAll(() => browser.close());
 
-const en = messagesOf('en').accountPages;
-const es = messagesOf('es').accountPages;
-const addressOf = (path: string, host = 'news'): string => `http://${host}.localhost:${site.port}${path}`;
-const open = async (path: string, options: BrowserContextOptions = {}, host = 'news') => {
-  const watched = await watchedPage(browser, { pictures: false, ...options });
-  await watched.page.goto(addressOf(path, host));
-  return watched;
-};
-type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
-const readCode = async (email: string): Promise<string> => {
-  let code: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Shown;
-        code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-        return code;
-      },
-      { timeout: 10_000 },
-    )
-    .toBeDefined();
-  return code ?? '';
-};
-const press = (page: Page, name: string) =>
-  page.getByRole('main').or(page.getByRole('dialog')).getByRole('button', { name, exact: true }).click();
-const heading = (page: Page, words: typeof en, of: 'verifyOneTimeCode' | 'selectInterests' | 'userName' | 'registrationSuccess') =>
-  page.getByRole('heading', { name: words.titles[of], exact: true }).waitFor();
-
-/** Registers on the plain pages up to the first screen of who is signed in. */
-const register = async (page: Page, email: string, words = en, host = 'news'): Promise<void> => {
-  await page.goto(addressOf('/account/register', host));
-  await page.getByLabel(words.labels.email).fill(email);
-  await press(page, words.actions.continue);
-  await page.getByLabel(words.labels.newPassword).fill(password);
-  await press(page, words.actions.createAccount);
-  await heading(page, words, 'verifyOneTimeCode');
-  await page.getByLabel(words.labels.code).fill(await readCode(email));
-  await press(page, words.actions.confirm);
-};
-
 test('AC-24: in Spanish and without script somebody registers by the code in the outbox, on a phone of 320 px', async () => {
-  const { page, troubles, close } = await open('/', { javaScriptEnabled: false, viewport: { width: 320, height: 640 } }, 'telemundo');
-  await register(page, someone(), es, 'telemundo');
+  const { page, troubles, close } = await visitors.open(
+    '/',
+    { javaScriptEnabled: false, viewport: { width: 320, height: 640 } },
+    'telemundo',
+  );
+  await visitors.register(page, someone(), es, 'telemundo');
   await heading(page, es, 'userName');
   await page.getByLabel(es.labels.first_name).fill('Ada');
   await press(page, es.actions.save);
   await heading(page, es, 'registrationSuccess');
-  await page.goto(addressOf('/account', 'telemundo'));
+  await page.goto(visitors.addressOf('/account', 'telemundo'));
   expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(320);
   expect(troubles).toEqual([]);
   await close();
 }, 90_000);
 
 test('AC-27: the dialog opens above the page, moves the focus, tells what is wrong, and registers to its end', async () => {
-  const { page, close } = await open('/search');
+  const { page, close } = await visitors.open('/search');
   const before: string[] = [];
   page.on('request', (request) => before.push(request.url()));
   const link = page.getByRole('link', { name: messagesOf('en').site.account, exact: true }).first();
@@ -82,7 +46,7 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   await link.click();
   const dialog = page.getByRole('dialog', { name: en.titles.start('News') });
   await dialog.waitFor();
-  expect(page.url()).toBe(addressOf('/search'));
+  expect(page.url()).toBe(visitors.addressOf('/search'));
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('account-title');
   await dialog.getByLabel(en.labels.email).fill('ada at home');
   await dialog.getByLabel(en.labels.email).press('Enter');
@@ -108,7 +72,7 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   expect(await page.getByLabel(en.labels.newPassword).getAttribute('type')).toBe('text');
   await press(page, en.actions.createAccount);
   await heading(page, en, 'verifyOneTimeCode');
-  await page.getByLabel(en.labels.code).fill(await readCode(email));
+  await page.getByLabel(en.labels.code).fill(await visitors.readCode(email));
   await press(page, en.actions.confirm);
   await heading(page, en, 'selectInterests');
   await press(page, en.actions.skip);
@@ -118,7 +82,7 @@ test('AC-27: the dialog opens above the page, moves the focus, tells what is wro
   await heading(page, en, 'registrationSuccess');
   await page.getByRole('link', { name: en.actions.goOn, exact: true }).click();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  expect(page.url()).toBe(addressOf('/search'));
+  expect(page.url()).toBe(visitors.addressOf('/search'));
   // AC-32: who is signed in reads the account's word, and is led there
   await page.reload();
   expect(await link.count()).toBe(0);
@@ -137,7 +101,7 @@ const findLocked = async (): Promise<string> => {
 
 test('AC-60, AC-64: the gate of a locked piece opens the dialog, which says why; all of it weighs at most 35 kB, and nothing before', async () => {
   const path = await findLocked();
-  const { page, close } = await open(path, { viewport: phone });
+  const { page, close } = await visitors.open(path, { viewport: phone });
   const scripts: number[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') void answer.body().then((body) => scripts.push(gzipSync(body, { level: 9 }).length));
@@ -179,7 +143,7 @@ test.each([
   'NL-40: on the newsletters of %s one form is open at a time, its answer takes its place, and axe finds nothing',
   async (host, viewport, colorScheme) => {
     const words = messagesOf('en').newsletter;
-    const { page, troubles, close } = await open('/newsletters', { viewport, colorScheme, bypassCSP: true }, host);
+    const { page, troubles, close } = await visitors.open('/newsletters', { viewport, colorScheme, bypassCSP: true }, host);
     const forms = page.locator('main form');
     const [one, other] = [page.locator('summary').nth(0), page.locator('summary').nth(1)];
     await one.click();
@@ -198,16 +162,10 @@ test.each([
   60_000,
 );
 
-const beAt = async (page: Page, person: { email: string; name: string }, words = en): Promise<void> => {
-  await page.getByLabel(words.labels.email).fill(person.email);
-  await page.getByLabel(words.labels.first_name).fill(person.name);
-  await page.getByRole('button', { name: words.demoHouse.allow, exact: true }).click();
-};
-
 test('AC-33: with script somebody new and then known signs in with another house from the dialog, and is back at the page', async () => {
   const person = { email: someone(), name: 'Grace' };
   for (const isNew of [true, false]) {
-    const { page, close } = await open('/search');
+    const { page, close } = await visitors.open('/search');
     const link = page.getByRole('link', { name: messagesOf('en').site.account, exact: true }).first();
     await link.hover();
     await page.locator('header [data-id$="account-link"][data-state="hydrated"]').first().waitFor();
@@ -224,7 +182,7 @@ test('AC-33: with script somebody new and then known signs in with another house
       await press(page, en.actions.save);
       await heading(page, en, 'registrationSuccess');
       await page.getByRole('link', { name: en.actions.goOn, exact: true }).click();
-      await page.waitForURL(addressOf('/search'));
+      await page.waitForURL(visitors.addressOf('/search'));
       // AC-32: the shared page says the account's word to who is signed in
       await page.getByRole('link', { name: en.titles.account, exact: true }).first().waitFor();
       expect(await page.getByRole('link', { name: messagesOf('en').site.account, exact: true }).count()).toBe(0);
@@ -236,7 +194,7 @@ test('AC-33: with script somebody new and then known signs in with another house
 test('AC-33, AC-36: without script and in Spanish somebody new and then known signs in with another house', async () => {
   const person = { email: someone(), name: 'Inés' };
   for (const isNew of [true, false]) {
-    const { page, troubles, close } = await open('/account/sign-in', { javaScriptEnabled: false, viewport: phone }, 'telemundo');
+    const { page, troubles, close } = await visitors.open('/account/sign-in', { javaScriptEnabled: false, viewport: phone }, 'telemundo');
     await page.getByRole('link', { name: es.actions.continueWith('Apple'), exact: true }).click();
     await page.getByRole('heading', { name: es.demoHouse.title('Apple'), exact: true }).waitFor();
     await beAt(page, person, es);
@@ -249,47 +207,39 @@ test('AC-33, AC-36: without script and in Spanish somebody new and then known si
   }
 }, 90_000);
 
-test('AC-28: two tabs agree: a sign-out in one is one in the other', async () => {
-  const { page, close } = await open('/');
-  await register(page, someone());
+test('AC-28: all tabs agree: a sign-in or sign-out in one is one in the account and in what others read', async () => {
+  const { page, close } = await visitors.open('/');
+  const email = someone();
+  await visitors.register(page, email);
   await heading(page, en, 'selectInterests');
-  await page.goto(addressOf('/account'));
-  const other = await page.context().newPage();
-  await other.goto(addressOf('/account'));
+  await page.goto(visitors.addressOf('/account'));
+  const [other, reading] = [await page.context().newPage(), await page.context().newPage()];
+  await other.goto(visitors.addressOf('/account'));
+  // a brand without saved pieces
+  await reading.goto(visitors.addressOf('/mach'));
+  await reading.locator('masthead-island[data-id$="consent/consent"][data-state="hydrated"]').waitFor({ state: 'attached' });
+  const toAccount = reading.getByRole('banner').getByRole('link', { name: en.titles.account, exact: true }).first();
+  await toAccount.waitFor();
   await expect.poll(() => other.evaluate("document.querySelector('main masthead-island').dataset.state")).toBe('hydrated');
   await page.getByRole('main').getByRole('button', { name: en.actions.signOut, exact: true }).first().click();
   await page.waitForURL('**/account/sign-in');
   await other.waitForURL('**/account/sign-in');
+  await toAccount.waitFor({ state: 'hidden' });
+  await page.goto(visitors.addressOf('/account/sign-in'));
+  await page.getByLabel(en.labels.email).fill(email);
+  await press(page, en.actions.continue);
+  await page.getByLabel(en.labels.password, { exact: true }).fill(password);
+  await press(page, en.actions.signIn);
+  await heading(page, en, 'selectInterests');
+  await toAccount.waitFor();
+  await other.waitForURL('**/account');
   await close();
 }, 90_000);
 
-test.each([
-  ['light', phone],
-  ['dark', desktop],
-] as const)(
-  'AC-24: axe finds nothing on the screens and the account, %s',
-  async (colorScheme, viewport) => {
-    const { page, close } = await open('/account/sign-in', { colorScheme, viewport, bypassCSP: true });
-    expect(await readFindings(page)).toEqual([]);
-    await page.getByLabel(en.labels.email).fill('none');
-    await press(page, en.actions.continue);
-    expect(await readFindings(page)).toEqual([]);
-    await register(page, someone());
-    await heading(page, en, 'selectInterests');
-    expect(await readFindings(page)).toEqual([]);
-    for (const path of ['/account', '/account/newsletters', '/account/interests']) {
-      await page.goto(addressOf(path));
-      expect(await readFindings(page), path).toEqual([]);
-    }
-    await close();
-  },
-  90_000,
-);
-
 test('NL-03, AC-26: a newsletter is shown as chosen at once, stored, and taken back with its message where it fails', async () => {
-  const { page, close } = await open('/account/register');
-  await register(page, someone());
-  await page.goto(addressOf('/account/newsletters'));
+  const { page, close } = await visitors.open('/account/register');
+  await visitors.register(page, someone());
+  await page.goto(visitors.addressOf('/account/newsletters'));
   const box = page.getByRole('checkbox').first();
   const save = page.getByRole('main').getByRole('button', { name: en.actions.save, exact: true });
   await save.waitFor({ state: 'hidden' });
@@ -311,9 +261,9 @@ test('NL-03, AC-26: a newsletter is shown as chosen at once, stored, and taken b
 }, 60_000);
 
 test('AC-35: interests are shown as chosen at once, stored one after the other, and taken back with their message where it fails', async () => {
-  const { page, close } = await open('/account/register');
-  await register(page, someone());
-  await page.goto(addressOf('/account/interests'));
+  const { page, close } = await visitors.open('/account/register');
+  await visitors.register(page, someone());
+  await page.goto(visitors.addressOf('/account/interests'));
   const save = page.getByRole('main').getByRole('button', { name: en.actions.save, exact: true });
   await save.waitFor({ state: 'hidden' });
   const boxes = page.getByRole('checkbox');
@@ -337,7 +287,7 @@ test('AC-35: interests are shown as chosen at once, stored one after the other, 
 }, 60_000);
 
 test('NL-06, NL-07: in an embed the answer takes the place of the form, in the same page', async () => {
-  const { page, close } = await open('/embedded-newsletter/sub_today_food', {}, 'today');
+  const { page, close } = await visitors.open('/embedded-newsletter/sub_today_food', {}, 'today');
   const words = messagesOf('en').newsletter;
   await page.getByLabel(words.email).fill('nobody');
   await page.getByRole('button', { name: words.signUp }).click();

@@ -1,4 +1,5 @@
 // Traces as a receiver of OpenTelemetry gets them, from the built program.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +68,9 @@ test('a page that the cache had is no span', async () => {
 test('a caller that does not sample is not traced, and a damaged traceparent begins a trace of its own', async () => {
   await ask(site.port, '/better', { headers: { traceparent: `00-${'c'.repeat(32)}-00f067aa0ba902b7-00` } });
   await ask(site.port, '/think', { headers: { traceparent: '00-nonsense-00f067aa0ba902b7-01' } });
+  // AC-17
+  await ask(site.port, `/newsletters/leave/${randomBytes(64).toString('base64url')}`);
+  await expect.poll(() => receiver.spans().map((span) => told(span, 'url.path'))).toContain('/newsletters/leave/(sealed)');
   const think = () => receiver.spans().find((span) => told(span, 'url.path') === '/think');
   await expect.poll(think).toBeDefined();
   expect(think()?.parentSpanId ?? '').toBe('');

@@ -90,6 +90,24 @@ test('NL-21: what is of drafts alone is refused elsewhere', async () => {
   expect((await masthead('newsletter', 'send', issue, '--urgent')).out).toContain('send takes no --urgent');
 });
 
+test('NL-23: staff keep all newsletters from an address and take that back; the audit log says so without the address', async () => {
+  const state = async () => {
+    const { rows } = await sql<{ reason: string; lifted: boolean }>`select reason, lifted_at is not null as lifted from mail_suppression
+      where hash = ${createLeaveLinks(secret).hash('staff.says@example.com')}`.execute(site.database);
+    return rows;
+  };
+  expect((await masthead('newsletter', 'suppress', 'Staff.Says@Example.com')).out).toBe('No newsletter is sent to it any more.');
+  expect((await masthead('newsletter', 'suppress', 'staff.says@example.com')).out).toBe('No newsletter was sent to it before.');
+  expect(await state()).toEqual([{ reason: 'manual', lifted: false }]);
+  expect((await masthead('newsletter', 'allow', 'staff.says@example.com')).out).toContain('gets newsletters again');
+  expect((await masthead('newsletter', 'allow', 'staff.says@example.com')).out).toContain('Nobody');
+  expect(await state()).toEqual([{ reason: 'manual', lifted: true }]);
+  const { out } = await masthead('audit', '--action', 'newsletter-suppress');
+  expect([out.split('\n').length, out.includes('staff.says')]).toEqual([2, false]);
+  expect((await masthead('newsletter', 'suppress', 'nobody')).out).toContain('account/invalid-email');
+  expect((await masthead('newsletter', 'suppress')).code).toBe(2);
+});
+
 test('NL-27: a mailbox of mails that came back is taken; whoever has no link of ours changes nothing', async () => {
   const links = createLeaveLinks(secret);
   const wish = (token: string) => `From MAILER Mon Nov 23 12:00:00 2026\nFrom: a@example.com\nSubject: leave ${token}\n\nPlease.\n\n`;

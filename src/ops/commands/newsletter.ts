@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import type { DocumentTables } from '#features/newsroom/documents';
+import { parseEmail } from '#features/readers/accounts';
 import { draftBody, type NewsletterIssue } from '#features/readers/newsletter-mail';
 import { splitMailbox } from '#features/readers/newsletter-sending';
 import type { Command, CommandContext } from '../command.ts';
@@ -108,16 +109,35 @@ const takeReports = async ({ reports, context }: Open, file: string): Promise<nu
   return 0;
 };
 
+/** Keeps all newsletters from an address, or takes that back. */
+const changeSuppression =
+  (name: 'suppress' | 'allow'): Action =>
+  async ({ staff, context }, written) => {
+    const isChanged = await staff[name](parseEmail(written).email, 'command');
+    if (name === 'suppress') context.print(isChanged ? 'No newsletter is sent to it any more.' : 'No newsletter was sent to it before.');
+    else context.print(isChanged ? 'It gets newsletters again, unless its owner left them.' : 'Nobody of the staff had suppressed it.');
+    return 0;
+  };
+
+/** What is done with a newsletter's name, a file or an address instead of the number of an issue. */
+const others: Readonly<Record<string, Action>> = {
+  bounce: takeReports,
+  suppress: changeSuppression('suppress'),
+  allow: changeSuppression('allow'),
+};
+
 /** What is asked for where it is missing. */
 const wanted: Readonly<Record<string, string>> = {
   list: 'Say which newsletter.',
   draft: 'Say which newsletter.',
   bounce: 'Say which file, or - for the input.',
+  suppress: 'Say which address.',
+  allow: 'Say which address.',
 };
 
-/** `masthead newsletter draft|list|preview|send|stop|status|bounce`: issues of newsletters, and mails that came back. */
+/** `masthead newsletter draft|list|preview|send|stop|status|bounce|suppress|allow`: issues of newsletters, mails that came back, and addresses that get none. */
 export const newsletterCommand: Command = {
-  summary: 'draft, list, preview, send and stop issues of newsletters, and take mails that came back',
+  summary: 'draft, list, preview, send and stop issues of newsletters, take mails that came back, and suppress addresses',
   lists: ['list', 'status'],
   usage: [
     'newsletter list NEWSLETTER',
@@ -125,6 +145,7 @@ export const newsletterCommand: Command = {
     '         [--subject TEXT] [--preheader TEXT] [--intro TEXT] [--urgent]',
     'usage: masthead newsletter preview|send|stop|status ISSUE',
     'usage: masthead newsletter bounce FILE|-',
+    'usage: masthead newsletter suppress|allow ADDRESS',
     '  list      its issues, the newest first',
     '  draft     make an issue of pieces, in their order, or of the newest of a section since the last issue; prints its number',
     '  preview   a link that shows an issue as it is mailed, for a day',
@@ -132,12 +153,15 @@ export const newsletterCommand: Command = {
     '  stop      who has it has it, and nobody else gets it',
     '  status    how many mails are in each state, and those that were refused or that nobody knows of',
     '  bounce    take a mail that came back, or a mailbox of them: delivery reports, complaints, wishes to leave',
+    '  suppress  send no newsletter to an address, whatever it signs up for',
+    '  allow     take that back',
   ].join('\n'),
   run: async (context) => {
     const { positionals, values } = parseArgs({ args: context.args, allowPositionals: true, options: draftOptions });
     const [name = '', given, ...more] = positionals;
-    const action = name === 'bounce' ? takeReports : actions[name];
-    if (!action && name !== 'draft') throw usageError(`Say what to do: one of ${[...Object.keys(actions), 'draft', 'bounce'].join(', ')}.`);
+    const action = others[name] ?? actions[name];
+    if (!action && name !== 'draft')
+      throw usageError(`Say what to do: one of ${[...Object.keys(actions), 'draft', ...Object.keys(others)].join(', ')}.`);
     if (given === undefined || (more.length > 0 && name !== 'draft')) throw usageError(wanted[name] ?? 'Say the number of one issue.');
     if (wanted[name] === undefined && !/^[1-9][0-9]{0,17}$/.test(given)) throw usageError(`"${given}" is no number of an issue.`);
     if (name !== 'draft' && Object.keys(values).length > 0) throw usageError(`${name} takes no --${Object.keys(values).join(', --')}.`);

@@ -39,11 +39,13 @@ test('OP-22, AC-23, AC-29: an account is looked up, its sessions are ended and i
   expect((await masthead('audit', '--subject', `account:${id}`)).out).toContain('delete');
 });
 
-test('what there is not, and wrong calls, are said', async () => {
+test('AC-23: what there is not, and wrong calls, are said; that somebody looked is in the audit log', async () => {
   expect(await masthead('user', 'show', 'nobody@example.com')).toMatchObject({
     code: 1,
     out: expect.stringContaining('account/not-found') as string,
   });
+  const { out: looked } = await masthead('audit', '--subject', 'account:none');
+  expect([looked.includes('look-up'), looked.includes('nobody@example.com')]).toEqual([true, false]);
   for (const words of [['user'], ['user', 'drop', 'a@example.com'], ['user', 'show'], ['user', 'show', 'a@example.com', 'b']])
     expect((await masthead(...words)).code).toBe(2);
   expect((await masthead('user', 'show', 'not an address')).out).toContain('account/invalid-email');

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { recordAudit } from '#features/newsroom/audit';
+import type { DocumentTables } from '#features/newsroom/documents';
 import { type AccountTables, deleteAccount, findAccount, readRecoveryState } from '#features/readers/accounts';
 import { listPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { endAllSessions, type ListedSession, listSessions, type SessionTables } from '#features/readers/sessions';
 import { AppError } from '#platform/errors';
 import type { Command } from '../command.ts';
+import { openNewsletterParts } from '../newsroom/newsletter-parts.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -35,10 +37,15 @@ export const userCommand: Command = {
     if (address === undefined || more.length > 0) throw usageError('Say the address of one account.');
     return withDatabase<AccountTables & SessionTables & PasskeyTables>(context, 'user', async ({ database, now }) => {
       const account = await findAccount(database, address);
-      if (!account) throw noAccount();
+      if (!account) {
+        // that there is none is something learnt, too
+        await recordAudit(database, { actor: 'command', action: 'look-up', subject: 'account:none' });
+        throw noAccount();
+      }
       const { id, email, isVerified, createdAt } = account;
       if (wanted === 'delete') {
-        await deleteAccount(database.withTables<AccountTables>(), id, 'command');
+        const { forget } = openNewsletterParts({ config: context.config, database: database.withTables<DocumentTables>(), now });
+        await deleteAccount(database.withTables<AccountTables>(), id, 'command', forget);
         context.print(`Deleted ${id}.`);
         return 0;
       }

@@ -6,7 +6,10 @@ import {
   createLeaving,
   createReports,
   createSendingStatus,
+  createStaffSuppression,
   createSuppression,
+  forgetAddress,
+  listSuppressions,
   type NewsletterSendingTables,
 } from '#features/readers/newsletter-sending';
 import type { NewsletterMailTables } from '#features/readers/newsletter-mail';
@@ -33,6 +36,12 @@ export const openNewsletterParts = ({ config, database, now }: { config: Config;
     leaving: createLeaving(leaving),
     suppression: createSuppression(leaving),
     reports: createReports(leaving),
+    staff: createStaffSuppression(leaving),
     status: createSendingStatus(tables),
+    /** Forgets an address in the mails of issues; what still waits is not sent to it. */
+    forget: (change: Kysely<AccountTables>, address: string) =>
+      forgetAddress(change.withTables<NewsletterSendingTables>(), links.hash(address)),
+    /** Why an address gets no mail. */
+    listSuppressions: (address: string) => listSuppressions(tables, links.hash(address)),
   };
 };

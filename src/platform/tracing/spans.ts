@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Span, Tracer, TraceAPI } from '@opentelemetry/api';
+import { toLoggedPath } from '#platform/log';
 
 /** The attributes of a span, by OpenTelemetry's names where there are some. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
@@ -75,7 +76,7 @@ export const traceRequest = (
     method,
     {
       kind: tracing.kinds.server,
-      attributes: { 'http.request.method': method, 'url.path': request.url?.split('?', 1)[0] ?? '/', ...attributes() },
+      attributes: { 'http.request.method': method, 'url.path': toLoggedPath(request.url ?? '/'), ...attributes() },
     },
     parent,
   );

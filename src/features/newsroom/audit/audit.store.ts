@@ -34,6 +34,8 @@ export const auditActions = [
   'newsletter-send',
   'newsletter-stop',
   'newsletter-delete',
+  'newsletter-suppress',
+  'newsletter-allow',
   'add-passkey',
   'remove-passkey',
   'refuse-passkey',

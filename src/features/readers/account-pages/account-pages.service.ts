@@ -3,15 +3,15 @@ import { type Brand, flagsOf, pathInBrand } from '#brands';
 import type { CarrySession } from '#features/readers/auth-calls';
 import { readForm } from '#platform/http';
 import { doings, openings } from './account-steps.service.ts';
-import type { AccountContent, AccountView } from './account.view.ts';
-import { type AuthScreen, entryScreens, screenOfPath, terminalScreens } from './auth-screens.rules.ts';
+import type { AccountView } from './account.view.ts';
+import { entryScreens, screenOfPath } from './auth-screens.rules.ts';
 import { parseGate } from './gate.rules.ts';
 import { parseNextPath } from './next-path.rules.ts';
 import { isOwnFile, type OwnFile, readOwnFile } from './own-data.service.ts';
-import type { AccountParts } from './own-accounts.service.ts';
 import { isOwnPost } from './own-form.service.ts';
 import { createVisits, type Visit, type VisitParts } from './page-visit.service.ts';
-import { isReturnPath, isSocialPath, openSocial, type SocialParts, toReturnAddress } from './social-steps.service.ts';
+import { findDetour, type PageParts, readPage, show, toShownStatus } from './show-page.service.ts';
+import { isReturnPath, isSocialPath, openSocial, toReturnAddress } from './social-steps.service.ts';
 import { asides, isPasskeyOptions, readPasskeyOptions } from './sign-in-asides.service.ts';
 import { isReadingPath } from './reading-steps.service.ts';
 import { stepOf } from './sign-in-steps.service.ts';
@@ -28,78 +28,10 @@ export type AccountPages = {
 const mostBytes = 16_384;
 const secrets = new Set(['password', 'one_time_code', 'old_code', 'new_code', 'recovery_code', 'credential', 'form']);
 
-type Parts = AccountParts & SocialParts;
-type Shown = { content: AccountContent } & Partial<Pick<AccountView, 'status' | 'values' | 'problem'>>;
-
-/** What a visit is shown; what it says once goes out of the browser's state. */
-const show = (
-  visit: Visit,
-  { social: { platforms }, own }: Parts,
-  { content, status = 200, values = {}, problem }: Shown,
-): { view: AccountView } => {
-  const { note, event, next, gate, email, identity, firstName } = visit.state;
-  const isOver = content.kind === 'screen' && terminalScreens.includes(content.screen);
-  visit.state = { ...visit.state, note: undefined, event: undefined, ...(isOver && { next: undefined, firstName: undefined }) };
-  const view: AccountView = {
-    content,
-    status,
-    formToken: visit.formToken(),
-    values: {
-      ...(email !== undefined && { email }),
-      ...(isOver && firstName !== undefined && { first_name: firstName }),
-      ...(identity?.firstName !== undefined && { first_name: identity.firstName }),
-      ...values,
-    },
-    problem,
-    note,
-    event,
-    next,
-    gate: content.kind === 'screen' ? gate : undefined,
-    isSignedIn: visit.session !== undefined,
-    isOwn: own !== undefined,
-    platforms,
-  };
-  return { view };
-};
-
-const toShownStatus = (status: number): AccountView['status'] =>
-  ([400, 401, 403, 404, 413, 429, 503] as const).find((one) => one === status) ?? 500;
 const typedIn = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...form].filter(([name]) => !secrets.has(name)).map(([name, value]) => [name, value.slice(0, 400)]));
 
-// screens that need to know for which address, and those of who is signed in
-const withAddress: readonly AuthScreen[] = ['loginPassword', 'createAccount', 'verifyOneTimeCode', 'loginWithOneTimeCode'];
-const signedInOnly: readonly AuthScreen[] = ['userName', 'selectInterests', ...terminalScreens];
-
-/** Where somebody is sent who has no business on a screen. */
-const findDetour = (visit: Visit, screen: AuthScreen): string | undefined => {
-  const isSignedIn = visit.session !== undefined;
-  if (signedInOnly.includes(screen) || screen === 'nbcuProfile')
-    return isSignedIn || screen === 'nbcuProfile' ? undefined : visit.to('/account/sign-in');
-  // for who is signed in the screen of the address is the page that changes it
-  if (isSignedIn) return screen === 'email' ? visit.to('/account/address') : (visit.state.next ?? visit.to('/account'));
-  const isMissing =
-    screen === 'socialRegistration' ? visit.state.identity === undefined : withAddress.includes(screen) && visit.state.email === undefined;
-  if (isMissing) return visit.to('/account/sign-in');
-  return undefined;
-};
-
-const readPage = async (visit: Visit, parts: Parts, shown: Omit<Shown, 'content'> = {}) => {
-  const aside = asides[visit.path];
-  if (aside) return show(visit, parts, { content: aside.shows, ...shown });
-  const screen = screenOfPath(visit.path);
-  if (screen) return show(visit, parts, { content: { kind: 'screen', screen }, ...shown });
-  const opened = await openings[visit.path]?.(visit, parts);
-  if (opened === undefined || 'to' in opened) return { location: visit.to('/account') };
-  if ('content' in opened) return show(visit, parts, { ...opened, ...shown, values: { ...opened.values, ...shown.values } });
-  if (opened.status === 401 || opened.status === 404) {
-    visit.leave();
-    return { location: visit.to('/account/sign-in') };
-  }
-  return show(visit, parts, { content: { kind: 'failed' }, status: toShownStatus(opened.status), problem: opened.problem });
-};
-
-const openFile = async (visit: Visit, parts: Parts) => {
+const openFile = async (visit: Visit, parts: PageParts) => {
   const file = await (isPasskeyOptions(visit.path) ? readPasskeyOptions : readOwnFile)(visit, parts);
   if (file) return { file };
   visit.state = { ...visit.state, next: visit.to('/account') };
@@ -107,12 +39,12 @@ const openFile = async (visit: Visit, parts: Parts) => {
 };
 
 /** A way in beside the screens, for who is not signed in; only one with a form of its own is a page. */
-const openAside = (visit: Visit, parts: Parts) => {
+const openAside = (visit: Visit, parts: PageParts) => {
   if (visit.session) return { location: visit.state.next ?? visit.to('/account') };
   return parts.own && asides[visit.path]?.shows.kind === 'recovery' ? readPage(visit, parts) : { location: visit.to('/account/sign-in') };
 };
 
-const openPage = (visit: Visit, parts: Parts) => {
+const openPage = (visit: Visit, parts: PageParts) => {
   if (isOwnFile(visit.path) || isPasskeyOptions(visit.path)) return openFile(visit, parts);
   const next = parseNextPath(visit.query.get('next'));
   if (next !== undefined) visit.state = { ...visit.state, next };
@@ -132,14 +64,15 @@ const openPage = (visit: Visit, parts: Parts) => {
   return readPage(visit, parts);
 };
 
-const takeAside = async (visit: Visit, form: URLSearchParams, parts: Parts, aside: (typeof asides)[string]) => {
+const takeAside = async (visit: Visit, form: URLSearchParams, parts: PageParts, aside: (typeof asides)[string]) => {
   if (visit.session || !parts.own) return openAside(visit, parts);
   const answer = await aside.run(visit, form, parts.own);
   if ('to' in answer) return { location: answer.to };
-  return readPage(visit, parts, { status: toShownStatus(answer.status), problem: answer.problem, values: typedIn(form) });
+  const { status, problem, retryAfter } = answer;
+  return readPage(visit, parts, { status: toShownStatus(status), problem, retryAfter, values: typedIn(form) });
 };
 
-const takeForm = async (visit: Visit, request: IncomingMessage, parts: Parts) => {
+const takeForm = async (visit: Visit, request: IncomingMessage, parts: PageParts) => {
   const { failures } = visit.words.accountPages;
   const doing = doings[visit.path];
   const refuse = (status: AccountView['status'], message: string, values = {}) =>
@@ -164,17 +97,17 @@ const takeForm = async (visit: Visit, request: IncomingMessage, parts: Parts) =>
   if (!answer) return openPage(visit, parts);
   if ('to' in answer) return { location: answer.to };
   if ('content' in answer) return show(visit, parts, answer);
-  const { problem, status } = answer;
+  const { problem, status, retryAfter } = answer;
   if (!screen && status === 401) {
     visit.leave();
     return { location: visit.to('/account/sign-in') };
   }
   visit.path = doing?.page ?? visit.path;
-  return readPage(visit, parts, { status: toShownStatus(status), problem, values: typedIn(form) });
+  return readPage(visit, parts, { status: toShownStatus(status), problem, retryAfter, values: typedIn(form) });
 };
 
 /** Creates the pages of accounts. */
-export const createAccountPages = (parts: VisitParts & Parts & { carry?: CarrySession | undefined }): AccountPages => {
+export const createAccountPages = (parts: VisitParts & PageParts & { carry?: CarrySession | undefined }): AccountPages => {
   const open = createVisits(parts);
   return {
     has: (brand, path) => {

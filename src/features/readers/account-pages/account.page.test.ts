@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { messagesOf } from '#messages';
 import type { AccountTables } from '#features/readers/accounts';
+import { createLeaveLinks } from '#features/readers/newsletter-sending';
 import type { SessionTables } from '#features/readers/sessions';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -248,6 +249,15 @@ const askForCode = async (browser: FormBrowser, path: string, email: string): Pr
   );
 };
 
+/** Has a mail of an issue that was stopped wait for an address. */
+const waitForNewsletter = async (email: string): Promise<void> => {
+  const { rows } = await sql<{ id: string }>`insert into newsletter_issue
+    (newsletter_id, vertical, state, subject, preheader, intro, items, is_urgent, created_at, created_by)
+    values ('sub_news_politics', 'news', 'stopped', 'Politics', '', '', '[]', false, now(), 'test') returning id`.execute(site.database);
+  await sql`insert into newsletter_mail (issue_id, hash, address, domain, language, state)
+    values (${rows[0]?.id}, ${createLeaveLinks(site.secret).hash(email)}, ${email}, 'example.com', 'en', 'waiting')`.execute(site.database);
+};
+
 test('AC-29: an account is deleted by its owner with a code, at once and with all that hangs on it; others and the audit log stay', async () => {
   const [email, stays] = [someone(), someone()];
   const [browser, other] = [await join(email), await join(stays)];
@@ -259,8 +269,11 @@ test('AC-29: an account is deleted by its owner with a code, at once and with al
   expect([wrong.status, wrong.text.includes(en.account.failures.verify)]).toEqual([400, true]);
   expect((await browser.open('/account')).text).toContain(email);
   await browser.open('/account/delete');
+  await waitForNewsletter(email);
   const gone = await browser.follow(await browser.send('/account/delete', { one_time_code: code }));
   expect(gone.text).toContain(en.accountPages.texts.deleted);
+  const { rows: mails } = await sql`select state, address from newsletter_mail`.execute(site.database);
+  expect(mails).toEqual([{ state: 'suppressed', address: null }]);
   expect((await browser.open('/account')).status).toBe(303);
   const database = site.database.withTables<AccountTables & SessionTables>();
   const accounts = await database.selectFrom('account').select(['id', 'email']).where('email', 'in', [email, stays]).execute();
@@ -318,6 +331,7 @@ test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and 
     'saved',
     'sessions',
     'signUps',
+    'suppressions',
   ]);
   expect(data['account']).toMatchObject({ email, last_name: '=HYPERLINK("x")', zipcode: '10001', has_password: true });
   expect(data['sessions']).toHaveLength(1);

@@ -1,13 +1,18 @@
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
 import { layout } from '#platform/ui';
-import { AccountHome, AccountLinks, Interests, NewsletterChoices, Proved } from './account-home.tsx';
+import { AccountHome } from './account-home.tsx';
 import { island as accountLink } from './account-link.island.tsx';
+import { AccountLinks } from './account-links.tsx';
 import type { AccountView } from './account.view.ts';
 import { AddressChange } from './address-change.tsx';
 import { Told } from './fields.tsx';
+import { Interests } from './interests.tsx';
+import { NewsletterChoices } from './newsletter-choices.tsx';
+import { Proved } from './proved.tsx';
 import { ReadingHome } from './reading-home.tsx';
-import { NewRecoveryCodes, Proof, Recovery, Security } from './security.tsx';
+import { Recovery } from './recovery.tsx';
+import { NewRecoveryCodes, Proof, Security } from './security.tsx';
 import { SignInScreen, titleOfScreen } from './sign-in-screen.tsx';
 import styles from './account.module.css';
 

@@ -1,10 +1,8 @@
 import { pathOnSite } from '#brands';
-import type { AccountView, ShownAddressChange } from './account.view.ts';
-import { Field, Form, type Parts, Submit, Told } from './fields.tsx';
+import type { ShownAddressChange } from './account.view.ts';
+import { type Content, Field, Form, type Parts, Submit, Told } from './fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './account.module.css';
-
-type Content = Extract<AccountView['content'], { kind: 'address' }>;
 
 function NewAddress(parts: Parts & { action: string }) {
   const { labels, actions } = parts.context.messages.accountSafety;
@@ -62,7 +60,7 @@ function Waiting({ waiting, action, ...parts }: Parts & { waiting: ShownAddressC
 }
 
 /** Changing the address of an account by proof of both. */
-export function AddressChange({ content, ...parts }: Parts & { content: Content }) {
+export function AddressChange({ content, ...parts }: Parts & { content: Content<'address'> }) {
   const { context, view } = parts;
   const { texts, actions } = context.messages.accountSafety;
   const action = pathOnSite(context.brand, '/account/address');

@@ -5,6 +5,8 @@ import styles from './account.module.css';
 
 /** What every part of these pages is rendered from. */
 export type Parts = { view: AccountView; context: PageContext };
+/** What stands on a page of one kind. */
+export type Content<Kind extends string> = Extract<AccountView['content'], { kind: Kind }>;
 
 type FieldProps = Parts & {
   name:

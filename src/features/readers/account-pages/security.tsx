@@ -1,12 +1,11 @@
 import { pathOnSite } from '#brands';
 import { formatDateAndTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
-import type { AccountView, ShownPasskey } from './account.view.ts';
-import { Field, Form, type Parts, Submit, Told } from './fields.tsx';
+import type { ShownPasskey } from './account.view.ts';
+import { type Content, Field, Form, type Parts, Submit, Told } from './fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './account.module.css';
 
-type Content<Kind extends string> = Extract<AccountView['content'], { kind: Kind }>;
 const toPath = ({ context }: Pick<Parts, 'context'>, path: string): string => pathOnSite(context.brand, path);
 
 /** Asks whoever is signed in for a proof: a code from the mail, a recovery code, or a passkey. */
@@ -153,39 +152,6 @@ export function NewRecoveryCodes({ content, context }: Parts & { content: Conten
       <ul className={styles['ways']}>
         <li>
           <a href={toPath({ context }, '/account/security')}>{actions.codesKept}</a>
-        </li>
-      </ul>
-    </>
-  );
-}
-
-/** Signing in with a recovery code. */
-export function Recovery(parts: Parts) {
-  const { accountPages, accountSafety } = parts.context.messages;
-  return (
-    <>
-      <h1 className={styles['title']} id="account-title" tabIndex={-1}>
-        {accountSafety.titles.recovery}
-      </h1>
-      <p className={styles['text']}>{accountSafety.texts.recovery}</p>
-      <Told {...parts} />
-      <Form view={parts.view} action={toPath(parts, '/account/sign-in/recovery')}>
-        <Field
-          {...parts}
-          name="email"
-          label={accountPages.labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
-        <Field {...parts} name="recovery_code" label={accountSafety.labels.recoveryCode} autoComplete="off" maxLength={80} required />
-        <Submit>{accountPages.actions.signIn}</Submit>
-      </Form>
-      <ul className={styles['ways']}>
-        <li>
-          <a href={toPath(parts, '/account/sign-in')}>{accountPages.actions.toStart}</a>
         </li>
       </ul>
     </>

@@ -16,7 +16,8 @@ type Aside = {
 const toTold = (visit: Visit, error: unknown, message: string): StepAnswer => {
   const failure = toFailure(error, 'signIn', visit.brand.language);
   if (failure.status >= 500) throw error;
-  return { problem: { message: failure.status === 401 ? message : failure.user_message }, status: failure.status };
+  const { status, retryAfter } = failure;
+  return { problem: { message: status === 401 ? message : failure.user_message }, status, retryAfter };
 };
 
 const begin = async (visit: Visit, own: OwnAccounts, accountId: string): Promise<StepAnswer> => {

@@ -7,13 +7,14 @@ import { findFailedField, type FormProblem } from './account.view.ts';
 import type { Visit } from './page-visit.service.ts';
 
 /** What came of a form: the address to go on to, or what is wrong with what was sent. */
-export type StepAnswer = { to: string } | { problem: FormProblem; status: AuthFailure['status'] };
+export type StepAnswer = { to: string } | ({ problem: FormProblem } & Pick<AuthFailure, 'status' | 'retryAfter'>);
 export type Step = (visit: Visit, form: URLSearchParams) => Promise<StepAnswer>;
 
 /** A failed call as a form shows it. */
-export const toProblem = ({ code, user_message: message, status }: AuthFailure): StepAnswer => ({
+export const toProblem = ({ code, user_message: message, status, retryAfter }: AuthFailure): StepAnswer => ({
   problem: { field: findFailedField(code), message },
   status,
+  retryAfter,
 });
 
 const toState = ({ brand, state }: Visit): AuthState => {

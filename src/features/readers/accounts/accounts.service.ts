@@ -1,43 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
-import type { AccountMail } from '#features/readers/mail';
-import {
-  accountNotFound,
-  unknownNewsletter,
-  unknownPlatform,
-  weakPassword,
-  wrongCode,
-  wrongCredentials,
-  wrongIdentity,
-} from './accounts.errors.ts';
-import { spendToken } from './used-tokens.store.ts';
+import { accountNotFound, unknownNewsletter, weakPassword, wrongCode } from './accounts.errors.ts';
 import {
   findByEmail,
-  findById,
-  findByIdentity,
-  findPreference,
   linkIdentity,
-  listSubscriptions,
   markVerified,
   putPasswordHash,
-  putPreference,
   putProfile,
-  putSubscriptions,
   putUnverified,
   type StoredAccount,
-  type SubscriptionChange,
 } from './accounts.store.ts';
-import type { AccountTables } from './accounts.tables.ts';
-import type { Codes } from './codes.service.ts';
+import { findPreference, listSubscriptions, putPreference, putSubscriptions, type SubscriptionChange } from './choices.store.ts';
 import type { CodePurpose, LinkedIdentity } from './codes.store.ts';
+import { isCommonPassword } from './common-passwords.service.ts';
 import { parseEmail } from './email-address.service.ts';
 import { findPasswordProblem } from './password.rules.ts';
-import type { Passwords } from './passwords.service.ts';
 import { type PreferenceValues, toPreferences } from './preferences.rules.ts';
 import { type ProfileChange, toStoredProfile } from './profile.rules.ts';
-import type { CheckIdentity, Platform, SocialHouse } from './social.service.ts';
+import { type AccountsParts, createSignIns, type Entered } from './sign-ins.service.ts';
+import type { Platform } from './social.service.ts';
 import { buildUser, type User } from './user.view.ts';
 
 export type Registration = {
@@ -47,13 +29,9 @@ export type Registration = {
   source: string | undefined;
   first_name: string | undefined;
   last_name: string | undefined;
+  /** More of the profile; names are those above. */
+  profile: ProfileChange | undefined;
 };
-
-/** What a sign-in leads to: an account that is proved, one whose address is still to be proved, or somebody new from another house. */
-export type Entered =
-  | { kind: 'entered'; user: User }
-  | { kind: 'unproved'; user: Pick<User, 'email' | 'email_verified' | 'first_name'> }
-  | { kind: 'new'; platform: Platform };
 
 /** Accounts of readers. Nothing here tells whoever asks whether an address has one. */
 export type Accounts = {
@@ -73,103 +51,8 @@ export type Accounts = {
   changePreference(id: string, change: { category: string; values: PreferenceValues }): Promise<ReturnType<typeof toPreferences>>;
 };
 
-export type AccountsParts = {
-  database: Kysely<AccountTables>;
-  passwords: Passwords;
-  codes: Codes;
-  checkIdentity: CheckIdentity;
-  houses: Partial<Record<Platform, SocialHouse>>;
-  /** Hands a mail on beside the answer, so that nobody sees by the time whether one was sent. */
-  sendMail: (mail: AccountMail) => void;
-  now: () => number;
-};
-
 // codes of nobody: what is stored for them costs the same time
 const toNobody = (key: string): string => `nobody:${key}`;
-const toUnproved = (user: Pick<User, 'email' | 'first_name'>): Entered => ({
-  kind: 'unproved',
-  user: { email: user.email, email_verified: false, ...(user.first_name !== undefined && { first_name: user.first_name }) },
-});
-
-const createSignIns = ({ database, passwords, codes, checkIdentity, houses, sendMail, now }: AccountsParts) => {
-  const mailCode = async (
-    key: string,
-    to: string,
-    purpose: CodePurpose,
-    more: { brand: Vertical; link?: LinkedIdentity },
-  ): Promise<void> => {
-    const code = await codes.make(key, purpose, more.link);
-    if (code !== undefined) sendMail({ kind: purpose === 'verify' ? 'verify' : 'sign-in-code', to, brand: more.brand, code });
-  };
-
-  /** Somebody of another house whom we do not know yet. */
-  const begin = async (
-    identity: LinkedIdentity & { email: string; isVerified: boolean },
-    { brand, firstName }: { brand: Vertical; firstName: string },
-  ): Promise<Entered> => {
-    const { email, key } = parseEmail(identity.email);
-    const link = { issuer: identity.issuer, subject: identity.subject };
-    const at = new Date(now());
-    const id = randomUUID();
-    const known = await findByEmail(database, key);
-    if (known === undefined) {
-      const { isVerified } = identity;
-      const made = { id, email, emailKey: key, isVerified, passwordHash: null, firstName, lastName: null, brand, source: null, now: at };
-      const { stored } = await putUnverified(database, made);
-      if (stored && isVerified) {
-        await linkIdentity(database, id, link, at);
-        await recordAudit(database, { actor: `account:${id}`, action: 'register', subject: `account:${id}`, details: { brand } });
-        return { kind: 'entered', user: await get(id) };
-      }
-    }
-    // the address is somebody's, or nobody has proved it: who reads its mail decides
-    await mailCode(key, email, 'sign-in', { brand, link });
-    return toUnproved({ email, first_name: firstName });
-  };
-  const get = async (id: string): Promise<User> => {
-    const account = await findById(database, id);
-    if (!account) throw accountNotFound();
-    return buildUser(account);
-  };
-
-  return {
-    get,
-    mailCode,
-    signIn: async ({ email: written, password, brand }: { email: string; password: string; brand: Vertical }): Promise<Entered> => {
-      const { key } = parseEmail(written);
-      const account = await findByEmail(database, key);
-      const { isRight, needsRehash } = await passwords.check(password, account?.password_hash ?? null);
-      if (!account || !isRight) throw wrongCredentials();
-      if (needsRehash) await putPasswordHash(database, account.id, await passwords.hash(password));
-      if (account.email_verified) return { kind: 'entered', user: buildUser(account) };
-      await mailCode(key, account.email, 'verify', { brand });
-      return toUnproved(buildUser(account));
-    },
-    signInSocially: async (of: {
-      platform: Platform;
-      idToken: string;
-      brand: Vertical;
-      firstName: string | undefined;
-    }): Promise<Entered> => {
-      const { platform, idToken, brand, firstName } = of;
-      const house = houses[platform];
-      if (!house) throw unknownPlatform();
-      const identity = await checkIdentity(house, idToken);
-      // whoever has read a token of somebody else comes too late: it is good for one session
-      const enter = async (entered: Entered): Promise<Entered> => {
-        if (entered.kind === 'entered' && !(await spendToken(database, idToken, now()))) throw wrongIdentity();
-        return entered;
-      };
-      const known = await findByIdentity(database, identity);
-      if (known) return enter({ kind: 'entered', user: buildUser(known) });
-      const { email } = identity;
-      // without an address there is nobody to write to
-      if (email === undefined) throw unknownPlatform();
-      if (firstName === undefined || firstName === '') return { kind: 'new', platform };
-      return enter(await begin({ ...identity, email }, { brand, firstName }));
-    },
-  };
-};
 
 const createChoices = ({ database, now }: Pick<AccountsParts, 'database' | 'now'>) => ({
   changeProfile: async (id: string, change: ProfileChange): Promise<User> => {
@@ -210,12 +93,14 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
     get,
     register: async (registration) => {
       const { email, key } = parseEmail(registration.email);
-      const problem = findPasswordProblem(registration.password, email);
+      const problem = findPasswordProblem(registration.password, email, isCommonPassword);
       if (problem !== undefined) throw weakPassword(problem);
       const passwordHash = await passwords.hash(registration.password);
-      const { brand, source, first_name: firstName = null, last_name: lastName = null } = registration;
+      const { brand, source, profile, first_name: firstName = null, last_name: lastName = null } = registration;
       const made = { id: randomUUID(), email, emailKey: key, isVerified: false, passwordHash, firstName, lastName, brand };
       const { id, stored } = await putUnverified(database, { ...made, source: source ?? null, now: new Date(now()) });
+      if (stored && profile)
+        await putProfile(database, id, toStoredProfile({ ...profile, first_name: firstName, last_name: lastName }), new Date(now()));
       const code = await codes.make(stored ? key : toNobody(key), 'verify');
       await recordAudit(database, { actor: 'site', action: 'register', subject: `account:${id}`, details: { brand, known: !stored } });
       if (!stored) sendMail({ kind: 'already-registered', to: email, brand });
@@ -229,14 +114,15 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
     },
     verifyCode: async ({ email: written, code }) => {
       const { key } = parseEmail(written);
-      const used = await codes.use(key, code);
-      const account = used && (await findByEmail(database, key));
-      if (!used || !account) throw wrongCode();
+      const account = await findByEmail(database, key);
+      // a try of somebody who is not there is written down as well: nobody sees by the time whether there was one to write
+      const used = await codes.use(account ? key : toNobody(key), code);
+      if (!account || !used) throw wrongCode();
       return prove(account, used.purpose, used.link);
     },
     changePassword: async (id, password, prove) => {
       const { email } = await get(id);
-      const problem = findPasswordProblem(password, email);
+      const problem = findPasswordProblem(password, email, isCommonPassword);
       if (problem !== undefined) throw weakPassword(problem);
       await prove();
       await putPasswordHash(database, id, await passwords.hash(password));

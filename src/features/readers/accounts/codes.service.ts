@@ -6,8 +6,8 @@ import {
   addCode,
   type CodePurpose,
   deleteOldCodes,
-  findNewestCode,
   type LinkedIdentity,
+  listNewestCodes,
   takeTry,
   type TriedCode,
   useCode,
@@ -15,7 +15,7 @@ import {
 
 /** One-time codes, bound to an address; the newest counts, for ten minutes, five tries and one use. */
 export type Codes = {
-  /** Makes a code; undefined within a minute of the one before, which still counts. */
+  /** Makes a code; undefined within a minute of the one before, which still counts unless it links another identity, and where there were five in an hour. */
   make(emailKey: string, purpose: CodePurpose, link?: LinkedIdentity): Promise<string | undefined>;
   /** Tries a code as it was typed, and uses it up where it is right. */
   use(emailKey: string, written: string): Promise<Pick<TriedCode, 'purpose' | 'link'> | undefined>;
@@ -27,8 +27,14 @@ export const createCodes = ({ database, secret, now }: { database: Kysely<Accoun
   const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
   return {
     make: async (emailKey, purpose, link) => {
-      const newest = await findNewestCode(database, emailKey);
-      if (newest !== undefined && Math.abs(now() - newest.getTime()) < codeTerms.resendMs && link === undefined) return undefined;
+      const made = await listNewestCodes(database, emailKey, codeTerms.mostAnHour);
+      const isWithin = (count: number, ms: number): boolean => {
+        const before = made[count - 1];
+        return before !== undefined && Math.abs(now() - before.createdAt.getTime()) < ms;
+      };
+      const linked = made[0]?.link;
+      const isOfSame = link === undefined || (linked?.issuer === link.issuer && linked.subject === link.subject);
+      if ((isOfSame && isWithin(1, codeTerms.resendMs)) || isWithin(codeTerms.mostAnHour, 3_600_000)) return undefined;
       const code = String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
       const createdAt = new Date(now());
       await addCode(database, {

@@ -5,6 +5,8 @@ import type { AccountTables } from './accounts.tables.ts';
 export type CodePurpose = 'verify' | 'sign-in';
 /** An identity of another house that is linked once its address is proved. */
 export type LinkedIdentity = { issuer: string; subject: string };
+const toLink = ({ issuer, subject }: { issuer: string | null; subject: string | null }): LinkedIdentity | undefined =>
+  issuer !== null && subject !== null ? { issuer, subject } : undefined;
 type NewCode = {
   emailKey: string;
   purpose: CodePurpose;
@@ -31,16 +33,19 @@ export const addCode = async (database: Kysely<AccountTables>, code: NewCode): P
     .execute();
 };
 
-/** When the newest code of an address was made. */
-export const findNewestCode = async (database: Kysely<AccountTables>, emailKey: string): Promise<Date | undefined> => {
-  const row = await database
+/** A code that was made before: when, and what it links. */
+export type MadeCode = { createdAt: Date; link: LinkedIdentity | undefined };
+
+/** The newest codes of an address, the newest first. */
+export const listNewestCodes = async (database: Kysely<AccountTables>, emailKey: string, limit: number): Promise<MadeCode[]> => {
+  const rows = await database
     .selectFrom('account_code')
-    .select('created_at')
+    .select(['created_at', 'issuer', 'subject'])
     .where('email_key', '=', emailKey)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at;
+    .limit(limit)
+    .execute();
+  return rows.map(({ created_at: createdAt, ...identity }) => ({ createdAt, link: toLink(identity) }));
 };
 
 /** A code that is being tried. */
@@ -57,14 +62,7 @@ export const takeTry = async (
       and used_at is null and expires_at > ${now} and tries < ${mostTries}
     returning id, hash, purpose, issuer, subject`.execute(database);
   const [row] = rows;
-  if (!row) return undefined;
-  const { issuer, subject } = row;
-  return {
-    id: Number(row.id),
-    hash: row.hash,
-    purpose: row.purpose,
-    link: issuer !== null && subject !== null ? { issuer, subject } : undefined,
-  };
+  return row && { id: Number(row.id), hash: row.hash, purpose: row.purpose, link: toLink(row) };
 };
 
 /** Uses a code up; true for the one who does. */

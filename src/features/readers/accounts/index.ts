@@ -1,5 +1,6 @@
 /** Accounts of readers: who they are, how they prove it, and what they have chosen. */
-export { createAccounts, type Accounts, type AccountsParts, type Entered } from './accounts.service.ts';
+export { createAccounts, type Accounts } from './accounts.service.ts';
+export type { Entered } from './sign-ins.service.ts';
 export { deleteAccount, readWholeAccount, type WholeAccount } from './whole-account.store.ts';
 export { findAccount } from './find-account.service.ts';
 export { findConfirmedAddress } from './accounts.store.ts';

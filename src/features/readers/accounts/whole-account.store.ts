@@ -57,15 +57,21 @@ export const readWholeAccount = async (database: Kysely<AccountTables>, id: stri
 
 /**
  * Deletes an account with all that hangs on it: profile, identities, newsletters, preferences, codes, passkeys, recovery codes, sessions and devices, in one transaction. The audit
- * log keeps its id alone, and that it was deleted, by whom. False where there is none.
+ * log keeps its id alone, and that it was deleted, by whom. `also` deletes in the same transaction what others have stored of its address. False where there is none.
  */
-export const deleteAccount = (database: Kysely<AccountTables>, id: string, actor: string): Promise<boolean> =>
+export const deleteAccount = (
+  database: Kysely<AccountTables>,
+  id: string,
+  actor: string,
+  also: (change: Kysely<AccountTables>, address: string) => Promise<void>,
+): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
     // sessions, devices, passkeys, recovery codes, identities, newsletters and preferences go with it (on delete cascade)
-    const gone = await transaction.deleteFrom('account').where('id', '=', id).returning('email_key').executeTakeFirst();
+    const gone = await transaction.deleteFrom('account').where('id', '=', id).returning(['email', 'email_key']).executeTakeFirst();
     if (!gone) return false;
     await transaction.deleteFrom('account_code').where('email_key', '=', gone.email_key).execute();
     await transaction.deleteFrom('newsletter_subscribers').where('email_key', '=', gone.email_key).execute();
+    await also(transaction, gone.email);
     await recordAudit(transaction, { actor, action: 'delete', subject: `account:${id}` });
     return true;
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brandOf, isVertical, type Language, rootBrandOf, type Site } from '#brands';
 import { nameSchemas } from '#content/schema-names';
 import type { Log } from '#platform/log';
-import { toFailure } from './auth-failure.service.ts';
+import { isSessionEnded, toFailure } from './auth-failure.service.ts';
 import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, authSchemaNames, type FailureName } from './auth-calls.schema.ts';
 import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, type KnownCaller, readCaller } from './caller.service.ts';
@@ -103,7 +103,12 @@ const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts
       const usesCookie =
         'bedrock_session' in (body as z.ZodObject).shape && sent.bedrock_session === undefined && session?.accountId === id;
       const given = usesCookie && session ? { ...sent, bedrock_session: session.secret } : sent;
-      const data: Record<string, unknown> = await parts.client(name, { id, body: given, caller: known.caller });
+      const data: Record<string, unknown> = await parts.client(name, { id, body: given, caller: known.caller }).catch((error: unknown) => {
+        // what is over is no longer carried along, nor that there was something
+        if (name === 'renewToken' && known.page && usesCookie && isSessionEnded(error))
+          void reply.header('set-cookie', formatSessionCookies(undefined, { secure: known.page.secure, now: parts.now() }));
+        throw error;
+      });
       return reply.send({ success: true, data: await withCookie(data, known, { name, id, request, reply }, parts) });
     },
   });

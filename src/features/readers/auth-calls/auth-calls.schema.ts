@@ -6,7 +6,8 @@ import { categorySettings, interestList, platforms, preferenceCategories, profil
 export type FailureName =
   'register' | 'signIn' | 'code' | 'verify' | 'readSubscriptions' | 'changeSubscriptions' | 'interests' | 'profile' | 'signInAgain';
 
-const email = z.string().max(400).meta({ description: 'An e-mail address; blanks around it are forgiven.' });
+// what is too long for an address is refused as one that is none, not as a field
+const email = z.string().max(4_000).meta({ description: 'An e-mail address; blanks around it are forgiven.' });
 const secret = z.string().max(4_000);
 const brand = vertical;
 const tokens = {

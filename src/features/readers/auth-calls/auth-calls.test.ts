@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestAccounts, fromPage, type TestAccounts } from '../../../../test/support/test-accounts.ts';
+import { addNewsletters } from '../../../../test/support/newsletter-rows.ts';
+import { type AuthAnswer, createTestAccounts, fromPage, type TestAccounts } from '../../../../test/support/test-accounts.ts';
 
 let accounts: TestAccounts;
 let number = 0;
@@ -7,47 +8,7 @@ const someone = (): string => `reader${(number += 1)}@example.com`;
 const password = 'a long enough phrase';
 beforeAll(async () => {
   accounts = await createTestAccounts();
-  await accounts.store.database
-    .insertInto('document')
-    .values(
-      ['sub_news_breaking', 'sub_news_politics'].map((id) => ({
-        id,
-        type: 'newsletter' as const,
-        sub_type: null,
-        site: 'news',
-        vertical: 'news',
-        publisher: 'masthead',
-        language: 'en',
-        path: null,
-        status: 'published' as const,
-        hidden: false,
-        access: 'free' as const,
-        auto_curation: false,
-        shoppable: false,
-        published_at: null,
-        modified_at: null,
-        created_at: new Date(0),
-        external_id: null,
-        taxonomy: [],
-        authors: [],
-        revision: 1,
-        document: JSON.stringify({
-          id,
-          type: 'newsletter',
-          newsletterId: id,
-          vertical: 'news',
-          title: `Letter ${id}`,
-          description: 'Daily.',
-        }),
-        item: null,
-        answer: null,
-        rendered_with: 'test',
-        list_price: null,
-        sale_price: null,
-        search: null,
-      })),
-    )
-    .execute();
+  await addNewsletters(accounts.store.database, ['sub_news_breaking', 'sub_news_politics']);
 });
 afterAll(() => accounts.close());
 const bearer = (token: unknown) => ({ authorization: `Bearer ${String(token)}` });
@@ -59,6 +20,7 @@ test('AC-07, AC-08: somebody registers, proves the address by the mailed code, a
     password,
     brand: 'news',
     first_name: ' Ada\u0000 ',
+    profile: { first_name: 'Augusta', birth_year: '1985', zipcode: '10001', role: 'admin', user_id: 'mine' },
     role: 'admin',
     user_id: 'mine',
     email_verified: true,
@@ -75,6 +37,8 @@ test('AC-07, AC-08: somebody registers, proves the address by the mailed code, a
     email: email.toUpperCase(),
     email_verified: true,
     first_name: 'Ada',
+    birth_year: 1985,
+    zipcode: '10001',
     access_token: expect.any(String) as unknown,
     tinypass_token: expect.any(String) as unknown,
     bedrock_session: expect.any(String) as unknown,
@@ -191,6 +155,10 @@ test('ER-11, AC-08: what nobody meant is UNKNOWN_ERROR with its texts in each ca
         { code: 'UNKNOWN_ERROR', api_message: 'An unknown error occurred.', user_message: sentence },
       ]);
     }
+  // AC-17: what failed is in the log, and nothing of whom it failed for
+  const log = broken.lines.join('\n');
+  expect(log).toContain('A call of an account failed');
+  for (const secret of [email, password, String(data['access_token']), String(data['bedrock_session'])]) expect(log).not.toContain(secret);
   await broken.close();
 });
 
@@ -313,10 +281,12 @@ test('AC-12, AC-15: a page renews by the cookie without knowing whose it is, and
   const email = someone();
   await accounts.join(email);
   const entered = await accounts.call('/signin', { email, password, brand: 'news' }, { headers: fromPage });
-  const cookie = [entered.headers['set-cookie']]
-    .flat()
-    .map((line) => String(line).split(';')[0])
-    .join('; ');
+  const toCookie = ({ headers }: AuthAnswer) =>
+    [headers['set-cookie']]
+      .flat()
+      .map((line) => String(line).split(';')[0])
+      .join('; ');
+  const cookie = toCookie(entered);
   const body = { scope: 'users:read_write', brand: 'news' };
   const renewed = await accounts.call('/me/auth/token', body, { headers: { ...fromPage, cookie } });
   expect([renewed.status, typeof renewed.data['access_token'], renewed.data['bedrock_session']]).toEqual([200, 'string', undefined]);
@@ -324,6 +294,14 @@ test('AC-12, AC-15: a page renews by the cookie without knowing whose it is, and
   const others = [{ headers: fromPage }, { headers: { cookie } }, { headers: { ...fromPage, cookie, 'sec-fetch-site': 'cross-site' } }];
   expect(await Promise.all(others.map(async (options) => (await accounts.call('/me/auth/token', body, options)).status))).toEqual([
     401, 401, 403,
+  ]);
+  // AC-32: a session that is over is carried along no longer, nor that there was one
+  await accounts.call('/me/signout', { brand: 'news' }, { headers: { ...fromPage, cookie: toCookie(renewed) } });
+  const over = await accounts.call('/me/auth/token', body, { headers: { ...fromPage, cookie: toCookie(renewed) } });
+  expect([over.status, over.error?.code, toCookie(over)]).toEqual([
+    401,
+    'account/session-ended',
+    '__Host-masthead-session=; __Host-masthead-signed-in=',
   ]);
 });
 

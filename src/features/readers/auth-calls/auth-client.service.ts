@@ -17,7 +17,10 @@ export type AuthClient = <Name extends AuthCallName>(
   call: { id?: string | undefined; body: AuthBody<Name>; caller: Caller },
 ) => Promise<AuthData<Name>>;
 
-const timeoutMs = 5_000;
+// a password may wait there behind a hundred others
+const passwordMs = 5_000;
+const timeoutMs = 2_000;
+const checksPassword = (name: AuthCallName): boolean => name === 'signIn' || name === 'register';
 const mostBytes = 200_000;
 
 const readJson = async (response: Response): Promise<unknown> => {
@@ -44,7 +47,8 @@ export const createHttpAuthClient =
       ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
       ...(caller.correlationId !== undefined && { 'x-original-correlation-id': caller.correlationId }),
     };
-    const request = { method, headers, body: JSON.stringify(body), redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
+    const signal = AbortSignal.timeout(checksPassword(name) ? passwordMs : timeoutMs);
+    const request = { method, headers, body: JSON.stringify(body), redirect: 'manual', signal } as const;
     let response: Response;
     let answered: unknown;
     try {

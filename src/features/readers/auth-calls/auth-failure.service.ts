@@ -13,6 +13,10 @@ const listWrongFields = (error: FastifyError): string[] =>
     ({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.') || 'body'}: ${message ?? 'wrong'}`,
   );
 
+/** Whether a call failed because its session is over, here or where it was asked. */
+export const isSessionEnded = (thrown: unknown): boolean =>
+  (thrown instanceof AuthCallFailed ? thrown.failure.code : isAppError(thrown) ? thrown.code : '') === 'account/session-ended';
+
 /** What a failed call tells, in the language of its brand: nothing of the inside. */
 export const toFailure = (thrown: unknown, failure: FailureName, language: Language): AuthFailure => {
   const words = messagesOf(language).account.failures;

@@ -46,6 +46,7 @@ const createEntries = (parts: AuthServiceParts) => {
         source: source ?? undefined,
         first_name: first ?? profile?.first_name ?? undefined,
         last_name: last ?? profile?.last_name ?? undefined,
+        profile,
       };
       await noSooner(leastMs.register, () => accounts.register(registration));
       return { email: email.normalize('NFKC').trim(), email_verified: false, next: 'verifyOneTimeCode' };

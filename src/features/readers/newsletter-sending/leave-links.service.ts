@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { createSeal } from '#features/readers/sessions';
 
@@ -12,6 +13,13 @@ export type LeaveLinks = {
   open(token: string): LeaveLink | undefined;
   /** Stands for an address where the address itself is not kept. */
   hash(address: string): string;
+};
+
+/** However an address is written, it is one: its domain as DNS has it, in small letters. */
+const toCompared = (written: string): string => {
+  const address = written.normalize('NFKC').trim().toLowerCase();
+  const at = address.lastIndexOf('@') + 1;
+  return `${address.slice(0, at)}${domainToASCII(address.slice(at)) || address.slice(at)}`;
 };
 
 /** Seals and opens the links by which one leaves: they hold for good, and say nothing to whoever reads them in a log. */
@@ -30,8 +38,7 @@ export const createLeaveLinks = (secret: string): LeaveLinks => {
   return {
     seal: ({ newsletterId, address, issueId }) => seal.seal(JSON.stringify([newsletterId, address, issueId])),
     open,
-    hash: (address) =>
-      createHmac('sha256', `${secret} mail addresses`).update(address.trim().toLowerCase()).digest('base64url').slice(0, 27),
+    hash: (address) => createHmac('sha256', `${secret} mail addresses`).update(toCompared(address)).digest('base64url').slice(0, 27),
   };
 };
 

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import { type Brand, pathInBrand } from '#brands';
+import { recordAudit } from '#features/newsroom/audit';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { findNewsletter } from '#features/readers/newsletter-mail';
 import type { Suppression, WantedNewsletter } from '#features/readers/newsletters';
+import { transact } from '#platform/storage';
 import type { LeaveLink, LeaveLinks } from './leave-links.service.ts';
 import type { SuppressionReason } from './sending.rules.ts';
 import type { NewsletterSendingTables } from './sending.tables.ts';
@@ -43,9 +45,29 @@ const liftedBy: Record<WantedNewsletter['by'], readonly SuppressionReason[]> = {
 /** What keeps newsletters from addresses, for those who sign up again: it is lifted once their owner has asked for one since (NL-23). */
 export const createSuppression = ({ database, links, now }: Pick<LeavingParts, 'database' | 'links' | 'now'>): Suppression => ({
   has: (address, newsletterId) => isSuppressed(database, { hash: links.hash(address), newsletterId }),
-  lift: ({ address, newsletterId, by }) =>
-    liftSuppression(database, { hash: links.hash(address), newsletterId, reasons: liftedBy[by], at: new Date(now()) }),
+  lift: async ({ address, newsletterId, by }) => {
+    await liftSuppression(database, { hash: links.hash(address), newsletterId, reasons: liftedBy[by], at: new Date(now()) });
+  },
 });
+
+/** What staff may do: keep all newsletters from an address, or take that back. False where it was so already. The audit log names the address by its hash. */
+export const createStaffSuppression = ({ database, links, now }: Pick<LeavingParts, 'database' | 'links' | 'now'>) => {
+  const own: Kysely<NewsletterSendingTables> = database;
+  const change = (address: string, by: string, action: 'newsletter-suppress' | 'newsletter-allow'): Promise<boolean> =>
+    transact(own, async (transaction) => {
+      const [hash, at] = [links.hash(address), new Date(now())];
+      const isChanged =
+        action === 'newsletter-suppress'
+          ? await suppress(transaction, { hash, newsletterId: '', reason: 'manual', at })
+          : await liftSuppression(transaction, { hash, newsletterId: '', reasons: ['manual'], at });
+      await recordAudit(transaction, { actor: by, action, subject: `mail-address:${hash}` });
+      return isChanged;
+    });
+  return {
+    suppress: (address: string, by: string) => change(address, by, 'newsletter-suppress'),
+    allow: (address: string, by: string) => change(address, by, 'newsletter-allow'),
+  };
+};
 
 /** Leaving by the link of a mail (RFC 8058): a GET only asks, a POST leaves, whoever sends it: the link is sealed, and no cookie is needed. */
 export const createLeaving = (parts: LeavingParts) => {

@@ -17,13 +17,14 @@ export const suppress = async (
   return (numAffectedRows ?? 0n) > 0n;
 };
 
-/** Lifts what keeps a newsletter from an address, for some reasons: one that is for all newsletters is lifted for all. */
+/** Lifts what keeps a newsletter from an address, for some reasons: one that is for all newsletters is lifted for all. False where there was nothing. */
 export const liftSuppression = async (
   database: Database,
   { hash, newsletterId, reasons, at }: { hash: string; newsletterId: string; reasons: readonly SuppressionReason[]; at: Date },
-): Promise<void> => {
-  await sql`update mail_suppression set lifted_at = ${at} where hash = ${hash} and lifted_at is null
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`update mail_suppression set lifted_at = ${at} where hash = ${hash} and lifted_at is null
     and newsletter_id in ('', ${newsletterId}) and reason = any(${[...reasons]}::text[])`.execute(database);
+  return (numAffectedRows ?? 0n) > 0n;
 };
 
 /** Whether an address gets no mail of a newsletter. */

@@ -59,7 +59,7 @@ const gone = (kind: 'unknown' | 'ended', place: SignUpPlace): SignUpView => ({
 });
 
 type Signing = Asked & { newsletter: BoxNewsletter; typed: string; place: SignUpPlace; words: Messages };
-type Signed = { content: SignUpContent; status?: SignUpView['status']; cookies?: readonly string[] };
+type Signed = { content: SignUpContent; cookies?: readonly string[] } & Partial<Pick<SignUpView, 'status' | 'retryAfter'>>;
 
 const createSigning = ({ signUps, findReader, toClientKey }: Parts) => {
   const withForm = ({ typed }: Signing, status: SignUpView['status'], problem: string): Signed => ({
@@ -78,9 +78,8 @@ const createSigning = ({ signUps, findReader, toClientKey }: Parts) => {
     }
     const asked = await signUps.ask({ newsletter, email: typed, brand, place, client: toClientKey(request) });
     if (asked.kind === 'sent') return { content: { kind: 'sent', email: asked.email }, cookies: cookies() };
-    const isLater = asked.kind === 'later';
-    const problem = isLater ? words.account.failures.later : words.newsletter.invalidEmail;
-    return { ...withForm(signing, isLater ? 429 : 400, problem), cookies: cookies() };
+    if (asked.kind === 'invalidEmail') return { ...withForm(signing, 400, words.newsletter.invalidEmail), cookies: cookies() };
+    return { ...withForm(signing, 429, words.account.failures.later), retryAfter: asked.retryAfter, cookies: cookies() };
   };
 };
 
@@ -109,8 +108,8 @@ export const createSignUpPages = (parts: Parts): SignUpPages => {
     if (!newsletter) return { cookies: [], signUp: gone('unknown', place) };
     const words = messagesOf(asked.brand.language);
     const typed = (form.get('email') ?? '').slice(0, mostTyped);
-    const { content, status = 200, cookies = [] } = await sign({ ...asked, newsletter, typed, place, words });
-    return { cookies, signUp: { status, newsletter, place, content } };
+    const { content, status = 200, cookies = [], retryAfter } = await sign({ ...asked, newsletter, typed, place, words });
+    return { cookies, signUp: { status, newsletter, place, content, retryAfter } };
   };
 
   const take = async (asked: Asked, inside: string): Promise<SignUpAnswer> => {

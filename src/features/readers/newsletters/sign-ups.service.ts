@@ -38,7 +38,7 @@ export type SignUps = {
   /** The newsletter of an id, while it is offered. */
   find(id: string): Promise<BoxNewsletter | undefined>;
   /** Mails the link. The same answer for each address, whether it receives the newsletter, has an account, or neither. */
-  ask(asked: AskedSignUp): Promise<{ kind: 'sent'; email: string } | { kind: 'invalidEmail' | 'later' }>;
+  ask(asked: AskedSignUp): Promise<{ kind: 'sent'; email: string } | { kind: 'invalidEmail' } | { kind: 'later'; retryAfter: number }>;
   /** What a link is for; undefined for one that is over, changed, or was left since. */
   read(token: string): Promise<{ newsletter: BoxNewsletter; email: string } | undefined>;
   /** Confirms a link's sign-up; once more says the same and changes nothing. */
@@ -89,8 +89,11 @@ export const createSignUps = ({ database, findNewsletter, limiter, sendMail, sup
   const clients = limiter('newsletter-client', { ...rates.client, maxKeys: 100_000 });
   const addresses = limiter('newsletter-address', { ...rates.address, maxKeys: 100_000 });
   // counts may be shared through another store: no address is in it
-  const mayAsk = (client: string | undefined, key: string): boolean =>
-    (client === undefined || clients.take(client).allowed) && addresses.take(createHash('sha256').update(key).digest('base64url')).allowed;
+  const findWait = (client: string | undefined, key: string): number | undefined => {
+    const ofClient = client === undefined ? undefined : clients.take(client);
+    const refused = ofClient?.allowed === false ? ofClient : addresses.take(createHash('sha256').update(key).digest('base64url'));
+    return refused.allowed ? undefined : refused.retryAfter;
+  };
   const find = async (id: string) => (isNewsletterId(id) ? findNewsletter(id) : undefined);
   const findOpen = async (token: string) => {
     const id = tokens.read(token);
@@ -103,14 +106,16 @@ export const createSignUps = ({ database, findNewsletter, limiter, sendMail, sup
       const address = parseAddress(written);
       if (!address) return { kind: 'invalidEmail' };
       const { email, key } = address;
-      if (!mayAsk(client, key)) return { kind: 'later' };
+      const retryAfter = findWait(client, key);
+      if (retryAfter !== undefined) return { kind: 'later', retryAfter };
       const { vertical, language } = brand;
       const stored = { id: randomUUID(), email, emailKey: key, newsletterId: newsletter.id, brand: vertical, language };
       const { id, receives } = await putSignUp(database, { ...stored, source: place, now: new Date(now()) });
       const path = pathOnSite(brand, `${confirmPath}?token=${tokens.write(id)}`);
       const mail = { to: email, brand: vertical, newsletter: newsletter.title };
       // whoever gets none, though they signed up once, is asked anew
-      const hasIt = receives && !(await suppression.has(email, newsletter.id));
+      const isSuppressed = await suppression.has(email, newsletter.id);
+      const hasIt = receives && !isSuppressed;
       sendMail(hasIt ? { ...mail, kind: 'newsletter-known' } : { ...mail, kind: 'newsletter-confirm', path });
       return { kind: 'sent', email };
     },

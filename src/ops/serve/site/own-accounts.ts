@@ -20,6 +20,7 @@ import { type PushTables, readWholePush } from '#features/readers/push';
 import { readWholeSaved, type SavedTables } from '#features/readers/saved';
 import { endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
 import { readOwnSubscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
+import type { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
 
 /** What readers do with accounts that are stored here. */
 export const createOwnAccounts = (parts: {
@@ -30,9 +31,11 @@ export const createOwnAccounts = (parts: {
   sendMail: (mail: AccountMail) => void;
   secret: string;
   originOf: (site: Site) => string;
+  /** What is stored of an address in the mails of newsletters. */
+  newsletters: Pick<ReturnType<typeof openNewsletterParts>, 'forget' | 'listSuppressions'>;
   now: () => number;
 }): OwnAccounts => {
-  const { database, accounts, limits, sendMail, now } = parts;
+  const { database, accounts, limits, newsletters, sendMail, now } = parts;
   const own = database.withTables<AccountTables>();
   const passkeys = createPasskeys({ ...parts, database: database.withTables<PasskeyTables>() });
   const recoveryCodes = createRecoveryCodes({ ...parts, database: own });
@@ -63,10 +66,11 @@ export const createOwnAccounts = (parts: {
         readWholePush(database.withTables<PushTables>(), accountId),
       ]);
       const read = { readingHistory, readingChoices, revenue, privacy, push };
-      return whole && { ...whole, ...read, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
+      const suppressions = typeof whole?.account['email'] === 'string' ? await newsletters.listSuppressions(whole.account['email']) : [];
+      return whole && { ...whole, ...read, suppressions, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
     },
     remove: async (accountId) => {
-      await deleteAccount(own, accountId, `account:${accountId}`);
+      await deleteAccount(own, accountId, `account:${accountId}`, newsletters.forget);
     },
     prove: async (accountId, code) => {
       const { email } = await accounts.get(accountId);

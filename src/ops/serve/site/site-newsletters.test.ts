@@ -244,10 +244,13 @@ test('NL-23: who left gets nothing even when an import brings the address back, 
   await sql`update account_newsletter set is_subscribed = true`.execute(site.database);
   await addReader('gone@example.com', ['sub_news_politics']);
   await addReader('angry@example.com', ['sub_news_politics']);
+  // written as its owner writes it; the report has it as DNS does
+  await addReader('lejos@correo-españa.example', ['sub_news_politics']);
   const body = JSON.stringify({
     reports: [
       { kind: 'bounce-hard', address: 'Gone@example.com' },
       { kind: 'complaint', address: 'angry@example.com' },
+      { kind: 'bounce-hard', address: 'lejos@xn--correo-espaa-khb.example' },
     ],
   });
   const seconds = Math.floor(Date.now() / 1_000);
@@ -260,11 +263,11 @@ test('NL-23: who left gets nothing even when an import brings the address back, 
     });
   for (const wrong of ['', sign(seconds, 'another secret'), sign(seconds - 3_600)]) expect((await report(wrong)).status).toBe(401);
   expect((await report(sign(seconds), body.replace('Gone', 'one'))).status).toBe(401);
-  expect(JSON.parse((await report(sign(seconds))).text)).toEqual({ data: { taken: 2 } });
+  expect(JSON.parse((await report(sign(seconds))).text)).toEqual({ data: { taken: 3 } });
   expect(JSON.parse((await report(sign(seconds))).text)).toEqual({ data: { taken: 0 } });
   const known = receiver.mails.length;
   const { mails } = await sendOut((await draft()).id);
-  expect(mails.counts).toMatchObject({ sent: 1, suppressed: 3 });
+  expect(mails.counts).toMatchObject({ sent: 1, suppressed: 4 });
   expect(receiver.mails.slice(known).map(({ to }) => to)).toEqual(['dos@example.org']);
 }, 60_000);
 
@@ -292,7 +295,7 @@ test('NL-23: who asks for it again by the button of a mail gets it again, but no
   }
   const known = receiver.mails.length;
   const { mails } = await sendOut((await draft()).id);
-  expect(mails.counts).toMatchObject({ sent: 3, suppressed: 1 });
+  expect(mails.counts).toMatchObject({ sent: 3, suppressed: 2 });
   expect(
     receiver.mails
       .slice(known)

@@ -13,7 +13,7 @@ import { createThrottle } from '#platform/sending';
 import type { Hosts } from '../../../site/hosts.ts';
 import { openIssues } from '../../newsroom/newsletter-issues.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
-import type { SiteMail } from './accounts.ts';
+import type { SiteMail } from './site-mail.ts';
 
 /** Newsletters of a running site: their issues, the calls, leaving them, and what sends them. */
 export type SiteNewsletters = {

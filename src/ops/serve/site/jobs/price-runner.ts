@@ -10,7 +10,7 @@ import type { Config } from '#platform/config';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../../site/hosts.ts';
-import type { SiteMail } from '../accounts.ts';
+import type { SiteMail } from '../site-mail.ts';
 
 const everyMs = 300_000;
 

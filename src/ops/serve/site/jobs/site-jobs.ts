@@ -16,7 +16,7 @@ import type { Newsroom } from '../../../newsroom/newsroom.ts';
 import { runRenderQueue } from './render-queue-runner.ts';
 import { runSchedules } from './schedule-runner.ts';
 import { tellPrices } from './price-runner.ts';
-import type { SiteMail } from '../accounts.ts';
+import type { SiteMail } from '../site-mail.ts';
 import type { Hosts } from '../../../../site/hosts.ts';
 import { forgetSignUps } from './sign-up-runner.ts';
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log';
@@ -28,6 +29,17 @@ test('OP-18: an uncached answer is one JSON line with its correlation id and wit
   expect(line).toMatchObject(expected);
   expect(JSON.stringify(line)).not.toContain('private');
   expect(more).toEqual([]);
+});
+
+test('AC-17: the sealed part of a link that was mailed is in no line', () => {
+  const lines: string[] = [];
+  const told = createAccessLog(
+    'all',
+    createLog({ production: true, level: 'info', secrets: [], write: (line: string) => void lines.push(line) }),
+  );
+  const sealed = randomBytes(64).toString('base64url');
+  told({ request: toRequest(`/newsletters/leave/${sealed}`), status: 200, milliseconds: 1, by: 'fallback' });
+  expect([lines.length, lines[0]?.includes(sealed), lines[0]?.includes('/newsletters/leave/(sealed)')]).toEqual([1, false, true]);
 });
 
 test('cached answers are told where all are wanted, and nothing where it is off', () => {

@@ -1,0 +1,34 @@
+import { pathOnSite } from '#brands';
+import type { Parts } from './fields.tsx';
+import styles from './account.module.css';
+
+/** The ways inside an account, the same on each of its pages. */
+export function AccountLinks({ context, view }: Parts) {
+  const { titles, parts: names } = context.messages.accountPages;
+  const links = [
+    { path: '/account', label: titles.account },
+    ...(context.flags.newsletters ? [{ path: '/account/newsletters', label: titles.newsletters }] : []),
+    { path: '/account/interests', label: titles.interests },
+    ...(context.flags.savedItems ? [{ path: '/account/saved', label: context.messages.saved.link }] : []),
+    ...(view.isOwn ? [{ path: '/account/security', label: context.messages.accountSafety.titles.security }] : []),
+    ...(context.flags.readingHistory ? [{ path: '/account/history', label: titles.reading }] : []),
+    ...(context.flags.pushNotifications ? [{ path: '/account/notifications', label: context.messages.push.title }] : []),
+    // where one is sold
+    ...(context.flags.newsSubscriptions || context.flags.todaySubscriptions
+      ? [{ path: '/account/subscription', label: context.messages.paywall.subscription.title }]
+      : []),
+  ].map(({ path, label }) => ({ href: pathOnSite(context.brand, path), label }));
+  return (
+    <nav className={styles['tabs']} aria-label={names.yourAccount}>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} aria-current={href === context.path ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
