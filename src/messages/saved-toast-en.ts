@@ -4,6 +4,7 @@ export const savedToastEn = {
   removed: 'Removed.',
   failed: 'That could not be saved. Try again.',
   removeFailed: 'That could not be removed. Try again.',
+  full: 'Your list is full. Remove something first.',
   see: 'See saved',
   undo: 'Undo',
 };

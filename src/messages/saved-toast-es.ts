@@ -6,6 +6,7 @@ export const savedToastEs: typeof savedToastEn = {
   removed: 'Quitado.',
   failed: 'No se pudo guardar. Vuelve a intentarlo.',
   removeFailed: 'No se pudo quitar. Vuelve a intentarlo.',
+  full: 'Tu lista está llena. Quita algo primero.',
   see: 'Ver guardados',
   undo: 'Deshacer',
 };

@@ -157,7 +157,7 @@ test('SV-13, SV-15, SV-19: one call and 3 kB of script for a page of many cards;
   await isPressed(page).toBe('false');
   await page.route('**/mynewsapi/createbookmark/**', (route) => route.fulfill({ json: { data: { createBookmark: false } } }));
   await buttons(page).nth(3).click();
-  await page.getByRole('status').filter({ hasText: en.toast.full }).waitFor();
+  await page.getByRole('status').filter({ hasText: savedToast.en.full }).waitFor();
   await isPressed(page, 3).toBe('false');
   await isPressed(page).toBe('false');
   await other.goto(addressOf('/account/saved'));

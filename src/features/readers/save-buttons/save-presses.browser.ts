@@ -57,7 +57,7 @@ const getActions = (props: SaveProps, showAll: ShowAll): SavedActions => {
         refusal = undefined;
         const isCreated = (await call(`/createbookmark/${contentId}/${contentType}`, 'POST'))['createBookmark'] === true;
         // it may be saved, and yet was not: there is no room
-        if (!isCreated) refusal = props.full;
+        if (!isCreated) refusal = words().full;
         return isCreated;
       },
       remove: async (contentId) => (await call(`/deleteBookmark/${contentId}`, 'DELETE'))['deleteBookmark'] === true,

@@ -5,7 +5,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import type { AccountTables } from '#features/readers/accounts';
 import { createTestSaved, fixtureProduct, type TestReader, type TestSaved } from '../../../../test/support/test-saved.ts';
 import { createLog } from '#platform/log';
-import { openSiteMail } from '../../../ops/serve/site/accounts.ts';
+import { openSiteMail } from '../../../ops/serve/site/site-mail.ts';
 import { tellPrices } from '../../../ops/serve/site/jobs/price-runner.ts';
 import { createPriceMailLinks, type PriceDrop, readWholeSaved, type SavedTables, tellPriceDrops } from './index.ts';
 
