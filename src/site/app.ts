@@ -87,6 +87,12 @@ const buildPolicies = (parts: SiteParts, boot: string, vertical: Vertical) => {
   };
 };
 
+const buildPoliciesByBrand = (parts: SiteParts, boot: string) =>
+  Object.fromEntries(brands.map(({ vertical }) => [vertical, buildPolicies(parts, boot, vertical)])) as Record<
+    Vertical,
+    ReturnType<typeof buildPolicies>
+  >;
+
 /** What a page failed by, and its status: that which the content API answered with (CC-11). */
 const toPageFailure = (error: unknown): { failure: unknown; status: number } => {
   const failure = toStorageFailure(error) ?? error;
@@ -97,10 +103,7 @@ const toPageFailure = (error: unknown): { failure: unknown; status: number } => 
 export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const { cache, log } = parts;
   const boot = bootScript(parts.assets.client);
-  const policies = Object.fromEntries(brands.map(({ vertical }) => [vertical, buildPolicies(parts, boot, vertical)])) as Record<
-    Vertical,
-    ReturnType<typeof buildPolicies>
-  >;
+  const policies = buildPoliciesByBrand(parts, boot);
   const targets = createPageTargets(parts);
   const pages = createPageRenderer({
     ...parts,

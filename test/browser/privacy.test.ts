@@ -1,39 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messagesOf } from '#messages';
-import { storedItems } from '../../src/features/privacy/consent/stored-items.rules.ts';
-import { isNamed } from '../../src/features/privacy/consent/stored-name.rules.ts';
-import { pushEn } from '../../src/messages/push-en.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
-import { isOfOtherParts, phone, readAddress, watchedPage, watchShifts } from './watched-page.ts';
+import { addressOf, openReader, ready, usePrivacySite } from './privacy-reader.ts';
+import { isOfOtherParts, phone, readAddress, watchShifts } from './watched-page.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
-}, 180_000);
-afterAll(() => browser.close());
-
+const privacy = usePrivacySite();
 const en = messagesOf('en').privacy;
 const es = messagesOf('es').privacy;
-const island = 'masthead-island[data-id="privacy/consent/consent"][data-state="hydrated"]';
-const ready = (page: Page) => page.locator(island).waitFor({ state: 'attached' });
-const addressOf = (path: string, host: 'news' | 'telemundo' = 'news'): string => `${site.originOf(host)}${path}`;
-
-type Options = BrowserContextOptions & { region?: string; signal?: boolean; stored?: string; host?: 'news' | 'telemundo' };
-/** An empty page of a reader: where they are, what they chose, and whether their browser sends the signal. */
-const openReader = async ({ region, signal = false, stored, host = 'news', ...options }: Options = {}) => {
-  const watched = await watchedPage(browser, { pictures: false, ...options, ...(signal && { extraHTTPHeaders: { 'sec-gpc': '1' } }) });
-  const { page } = watched;
-  const cookies = { ...(region !== undefined && { ng_geolocation: region }), ...(stored !== undefined && { 'masthead-consent': stored }) };
-  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.originOf(host) })));
-  if (signal) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
-  return watched;
-};
 const readChoice = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'masthead-consent')?.value;
 const openDialog = async (page: Page, words = en) => {
@@ -106,7 +81,7 @@ test.each([
 ])('PR-34: banner, dialog, dashboard and footer move nothing on %s', async (_what, options) => {
   const { page, close } = await openReader({ region: 'DE', ...options });
   const readShifts = await watchShifts(page, { afterInput: false });
-  await page.goto(await readAddress(site, 'news', 'article'));
+  await page.goto(await readAddress(privacy.site(), 'news', 'article'));
   const banner = page.getByRole('region', { name: en.askTitle });
   await banner.waitFor();
   // with the fonts here: what they move is another matter
@@ -283,145 +258,6 @@ test('PR-19: nothing of it is loaded before the page is idle, and it weighs less
   await page.locator('dialog [data-part="asked"] tbody tr').first().waitFor();
   await expect.poll(() => weights.size).toBeGreaterThan(2);
   expect([...weights.values()].reduce((sum, one) => sum + one, 0)).toBeLessThan(10_000);
-  expect((await site.get('news', '/notice-at-collection')).text).toMatch(/data-id="privacy\/consent\/consent" data-when="idle"/);
-  await close();
-});
-
-/** A link of a page of the demo newsroom. */
-const findPath = async (host: 'news' | 'today', from: string, pattern: RegExp): Promise<string> => {
-  const path = pattern.exec((await site.get(host, from)).text)?.[1];
-  if (path === undefined) throw new Error(`${from} of ${host} has no link like ${pattern.source}.`);
-  return `${site.originOf(host)}${path}`;
-};
-
-test('PR-18: with the signal a whole visit asks no stranger and stores no cookie that nobody asked for', async () => {
-  const { page, troubles, close } = await openReader({ signal: true });
-  const visit = [
-    await readAddress(site, 'news', 'front'),
-    await readAddress(site, 'news', 'article'),
-    await findPath('news', '/', /href="((?:\/[^"]*)?\/live-blog\/[^"]*-rcna\d+)"/),
-    await findPath('news', '/', /href="(\/video\/[^"]*-mmvo\d+)"/),
-    await findPath('today', '/food/recipes', /href="(\/recipes\/[^"]*-tdrp\d+)"/),
-    addressOf('/privacy-choices'),
-    addressOf('/account/sign-in'),
-  ];
-  for (const address of visit) {
-    await page.goto(address);
-    await ready(page);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  }
-  expect(troubles).toEqual([]);
-  // a metered piece is asked for, and counted without a name; signing in is, and needs a token against forged forms
-  const cookies = (await page.context().cookies()).map(({ name }) => name);
-  expect(cookies.filter((name) => name !== '__Host-masthead-meter')).toEqual(['__Host-masthead-form']);
-  await close();
-});
-
-type Outbox = { deliveries: { payload: { to?: string; text?: string } }[] };
-/** Somebody who has just proved their address: the cookies of their session. */
-const join = async (): Promise<{ name: string; value: string; httpOnly?: boolean }[]> => {
-  const email = `privacy-${randomUUID()}@example.com`;
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const { text } = await site.get('news', path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (JSON.parse(text) as { data: Record<string, unknown> }).data;
-  };
-  await post('/auth/users/register', { email, password: 'a long enough phrase', brand: 'news' });
-  let code: string | undefined;
-  const read = async () => {
-    const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Outbox;
-    code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-    return code;
-  };
-  await expect.poll(read, { interval: 300, timeout: 20_000 }).toBeDefined();
-  const entered = await post('/auth/users/otp/verify', { email, brand: 'news', one_time_code: code });
-  const value = `${String(entered['user_id'])}.${String(entered['bedrock_session'])}`;
-  return [
-    { name: '__Host-masthead-session', value, httpOnly: true },
-    { name: '__Host-masthead-signed-in', value: '1' },
-  ];
-};
-type Waffle = { data: { search: { items: { item: { access: string; type: string; urls: { canonical: string } } }[] } } };
-const findLocked = async (): Promise<string> => {
-  const { text } = await site.get('news', `/bentoapi/waffle/automated?filters=${encodeURIComponent('vertical:news')}&size=150`);
-  const found = (JSON.parse(text) as Waffle).data.search.items.find(({ item }) => item.access === 'locked' && item.type === 'article');
-  if (!found) throw new Error('The demo newsroom has no locked article.');
-  return addressOf(new URL(found.item.urls.canonical, site.originOf('news')).pathname);
-};
-
-/** Turns notifications on in a browser whose reader says yes, as the bar that asks leads to it. */
-const turnOnPush = async (page: Page): Promise<void> => {
-  await page.goto(addressOf('/account/notifications'));
-  await page.getByRole('button', { name: pushEn.turnOn }).click();
-  await page.getByRole('button', { name: pushEn.save }).waitFor({ timeout: 30_000 });
-};
-/** Signs in with a TV provider in its frame, up to the picture. */
-const watchLive = async (page: Page): Promise<void> => {
-  await page.goto(site.buildAddress('msnbc', '/live'));
-  await page.locator('[data-tv-picker][aria-busy="false"]').waitFor();
-  await page.getByRole('button', { name: 'Harborline Cable' }).first().press('Enter');
-  const frame = page.frameLocator('iframe[name="mvpdframe"]');
-  await frame.getByLabel('Account number').fill('with the signal');
-  await frame.getByRole('button', { name: 'Sign in' }).press('Enter');
-  const readTime = () => page.locator('video').evaluateAll(([media]) => (media as HTMLVideoElement | undefined)?.currentTime ?? 0);
-  await expect.poll(readTime, { timeout: 20_000 }).toBeGreaterThan(0);
-};
-const listStoredNames = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await indexedDB.databases()).map(({ name = '' }) => name),
-    ...(await caches.keys()),
-  ]);
-
-test('PR-32: so does the visit of who is signed in: ads, saving, the account, its history, search, a wall, notifications and live TV', async () => {
-  const { page, troubles, close } = await openReader({ signal: true });
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Notification.requestPermission = () => Promise.resolve('granted');
-  });
-  const own = { url: `https://news.localhost:${site.port}`, secure: true, sameSite: 'Lax' } as const;
-  await page.context().addCookies((await join()).map((cookie) => ({ ...own, ...cookie })));
-  const stored = new Set<string>();
-  const look = async (): Promise<void> => {
-    await page.waitForLoadState('networkidle');
-    for (const name of await listStoredNames(page)) stored.add(name);
-  };
-  await page.goto(await readAddress(site, 'news', 'article'));
-  await ready(page);
-  const button = page.locator('main button[form="save"]').first();
-  await button.click();
-  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
-  // the house's own ads, by what the page is about
-  await page.locator('[data-ad]').first().scrollIntoViewIfNeeded();
-  await page.locator('[data-ad][data-state="rendered"]').first().waitFor({ state: 'attached' });
-  await look();
-  const visit = [
-    ...['/account/saved', '/account', '/account/history', '/account/subscription', '/search?q=city'].map((path) => addressOf(path)),
-    await findLocked(),
-  ];
-  for (const address of visit) {
-    await page.goto(address);
-    await ready(page);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await look();
-  }
-  await turnOnPush(page);
-  await look();
-  await watchLive(page);
-  await look();
-  // a browser of tests says of itself that it takes no pushes
-  expect(troubles.filter((trouble) => !trouble.includes('Push API in incognito'))).toEqual([]);
-  // asked for by signing in, by the forms of the account, by turning notifications on, and by signing in with a TV provider
-  const cookies = (await page.context().cookies()).filter(({ domain }) => domain !== 'providers.localhost').map(({ name }) => name);
-  expect([...new Set(cookies)].toSorted()).toEqual(
-    [
-      ...['form', 'push-device', 'session', 'signed-in'].map((name) => `__Host-masthead-${name}`),
-      ...['tve_device', 'tve_media', 'tve_session'],
-    ].toSorted(),
-  );
-  // PR-36: the notice names all of it
-  expect([...cookies, ...stored].filter((found) => !storedItems.some(({ name }) => isNamed(found, name)))).toEqual([]);
-  expect(stored.size).toBeGreaterThan(0);
+  expect((await privacy.site().get('news', '/notice-at-collection')).text).toMatch(/data-id="privacy\/consent\/consent" data-when="idle"/);
   await close();
 });
