@@ -38,9 +38,9 @@ const addBoxes = (slots: AdSlots, boxes: readonly HTMLElement[], delay: number):
   const add = (): void => {
     const text = boxes[0]?.closest('article,[data-cards]');
     if (text) slots.measureArticle(text.getBoundingClientRect().height);
-    const more = [...boxes];
-    addAll(slots, more.splice(0, countBoxes(slots.state().articleHeight)));
-    more.forEach(slots.leave);
+    const most = countBoxes(slots.state().articleHeight);
+    addAll(slots, boxes.slice(0, most));
+    boxes.slice(most).forEach(slots.leave);
   };
   const timer = setTimeout(add, delay);
   return () => clearTimeout(timer);
