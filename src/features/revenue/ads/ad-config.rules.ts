@@ -1,5 +1,6 @@
 import { type AdZone } from '../../../content/ad-decisions.ts';
 import { isAdZone } from './ad-slots.rules.ts';
+import { isObject } from './filled-slot.rules.ts';
 
 /** The settings of a page's ads, as its state has them (`mpsConfig`). */
 export type AdConfig = {
@@ -22,9 +23,7 @@ export const leastRefresh = 30;
 /** How often a slot is recycled by its timer on one view of a page. */
 export const mostRefreshes = 10;
 
-type Given = Readonly<Record<string, unknown>>;
 const toNumber = (given: unknown): number => (typeof given === 'number' && given > 0 && given < 1e6 ? given : 0);
-const isObject = (given: unknown): given is Given => typeof given === 'object' && given !== null;
 
 /** Reads the settings; undefined where there are none, as they need a publisher. */
 export const parseAdConfig = (given: unknown): AdConfig | undefined => {

@@ -20,7 +20,7 @@ export const createBreakpointRecycler = (book: AdBook, recycle: (entry: AdEntry)
   };
   const viewport = createViewport(breakpoints, (_now, before) => {
     for (const entry of book.entries.values()) if (!crossed.has(entry)) crossed.set(entry, viewportNames.indexOf(before));
-    waiting ??= setTimeout(recycleCrossed, Math.max(0, recycledAt + recycleGapMs - performance.now()));
+    waiting ??= setTimeout(recycleCrossed, recycledAt + recycleGapMs - performance.now());
   });
   viewport.check();
   return {

@@ -2,7 +2,8 @@ import type { AdCreative, AdReason, FilledSlot } from '../../../content/ad-decis
 import type { AdSize } from './ad-slots.rules.ts';
 
 type Unknown = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
+/** Whether something that was read has fields. */
+export const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2_000;
 /** An address of our own, from the site's root. */
 const isOwn = (value: unknown): value is string => isText(value) && /^\/(?![/\\])/.test(value);

@@ -51,12 +51,14 @@ const settle = (known: Known): void => {
   known.waiting = undefined;
 };
 
-/** What never comes leaves a slot empty; what comes later than that is shown all the same. */
-const expectAnswer = (known: Known): void => {
+/** What never comes leaves a slot empty; what comes later than that is shown all the same. False where something is waited for already. */
+const expectAnswer = (known: Known | undefined): boolean => {
+  if (!known || known.waiting !== undefined) return false;
   known.waiting = setTimeout(() => {
     known.waiting = undefined;
     known.report({ kind: 'empty' });
   }, waitMs);
+  return true;
 };
 
 /** Fills slots by the Google Publisher Tag, whose script the gate of consent loads. Its events are the life of a slot. */
@@ -115,12 +117,7 @@ export const createGptAdapter = (parts: Parts): AdAdapter => {
     },
     request: (ids) => {
       // the tag says later that it asks: until then nobody asks twice
-      const asked = ids.filter((id) => {
-        const known = slots.get(id);
-        if (!known || known.waiting !== undefined) return false;
-        expectAnswer(known);
-        return true;
-      });
+      const asked = ids.filter((id) => expectAnswer(slots.get(id)));
       gpt.cmd.push(() => withSlots(asked, (found, ads) => ads.refresh(found)));
     },
     recycle: (id) => {

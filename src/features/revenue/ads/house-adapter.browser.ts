@@ -32,7 +32,7 @@ const readDecisions = async (address: string): Promise<unknown> => {
     throw new Error(`${response.statusText} (${response.status}) @ ${address}`);
   } catch (error) {
     // an ad that is late, on a slow line, is no fault of the page
-    if (!(error instanceof DOMException && error.name === 'TimeoutError')) reportError(error);
+    if ((error as Error).name !== 'TimeoutError') reportError(error);
     return undefined;
   }
 };

@@ -20,15 +20,11 @@ const listMissing = (list: HTMLElement): Element[] => {
   return missing;
 };
 
-/** Ads that cards have gone from between, or that no card follows: seen or not, they are too many. */
-const listSpare = (list: HTMLElement): HTMLElement[] => {
-  const children = [...list.children];
-  const last = children.findLastIndex((child) => !isAd(child));
-  return children.flatMap((child, index) => {
-    const before = children[index - 1];
-    return isAd(child) && (index > last || !before || isAd(before)) ? [child] : [];
-  });
-};
+/** Ads that cards have gone from between, or that nothing follows: seen or not, they are too many. */
+const listSpare = (list: HTMLElement): HTMLElement[] =>
+  [...list.children]
+    .filter(isAd)
+    .filter(({ previousElementSibling: before, nextElementSibling: after }) => !before || !after || isAd(before));
 
 /**
  * Keeps an ad after every so many cards of a live blog, also among those that come in live and by Load More: nothing that is read moves. Gives what ends it.
@@ -54,6 +50,8 @@ export const followCards = (list: HTMLElement, slots: AdSlots): (() => void) => 
         slots.add(slot);
       }
     });
+    // of two at the end one was left
+    arrange();
   };
   const onAdded = ({ target }: Event): void => {
     if (target instanceof Node && list.contains(target)) arrange();

@@ -23,7 +23,6 @@ const renderFrame = ({ advertiser, width, height }: FilledSlot, src: string, nam
     ...{ width, height },
     // no top navigation, no origin of ours, no forms: it shows itself, and opens what is clicked in a window of its own
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
-    allow: '',
     referrerpolicy: 'no-referrer',
     scrolling: 'no',
   });

@@ -7,8 +7,6 @@ import { createHouseAdapter } from './house-adapter.browser.ts';
 import { createShownCounter } from './shown-ads.browser.ts';
 import type { AdsProps } from './ads.view.ts';
 
-const listElements = (root: ParentNode = document): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-ad]')];
-
 /** The address that the page says is its own. */
 const readCanonical = (): string | undefined => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
 
@@ -21,7 +19,7 @@ const chooseAdapter = async (config: AdConfig, props: AdsProps) => {
     if (adapter) return adapter;
   }
   const { brand = '' } = document.documentElement.dataset;
-  const path = canonicalUrl === undefined ? location.pathname : new URL(canonicalUrl).pathname;
+  const { pathname: path } = new URL(canonicalUrl ?? location.href);
   return createHouseAdapter({ vertical: brand, path, shown: createShownCounter() });
 };
 
@@ -53,7 +51,8 @@ const openSlots = async (config: AdConfig, props: AdsProps): Promise<() => void>
   const adapter = await chooseAdapter(config, props);
   const slots = createAdSlots({ adapter, config, around: createAround() });
   const [boxes, others]: [HTMLElement[], HTMLElement[]] = [[], []];
-  for (const element of listElements()) (element.dataset['ad'] === 'article-body' ? boxes : others).push(element);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-ad]'))
+    (element.dataset['ad'] === 'article-body' ? boxes : others).push(element);
   addAll(slots, others);
   const stopBoxes = addBoxes(slots, boxes, config.boxDelay);
   const list = document.querySelector<HTMLElement>('[data-cards]');
