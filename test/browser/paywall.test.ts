@@ -120,6 +120,34 @@ test('PW-02, PW-07, PW-11, PW-14, PW-15: from the meter to the wall, to signing 
   await close();
 }, 90_000);
 
+test('PW-47: what a reader has done, and the ads that are there, stay when the rest of a text comes', async () => {
+  const [path = ''] = await listPieces('metered');
+  const { page, troubles, close } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  let letCome: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/account/reading/**', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(addressOf(path));
+  const ad = page.locator('article > aside[data-ad]');
+  // what stands in the page is marked: what comes instead of it has no mark
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('article [role="group"] masthead-island, article > aside[data-ad]'))
+      element.setAttribute('data-marked', '');
+  });
+  const { copyLink, copied } = messagesOf('en').article;
+  await page.getByRole('button', { name: copyLink }).first().click();
+  await page.getByRole('button', { name: copied }).first().waitFor();
+  const before = await textLength(page);
+  letCome();
+  await page.locator('[data-rule="meter"]').waitFor();
+  expect(await textLength(page)).toBeGreaterThan(before);
+  expect([await ad.count(), await page.locator('[data-marked]').count()]).toEqual([1, 2]);
+  expect(troubles).toEqual([]);
+  await close();
+}, 60_000);
+
 test('PW-07, PW-09: without script the wall’s links lead to the text, and to the page that says why', async () => {
   const [path = ''] = await listPieces('metered', 'today');
   const { page, troubles, close } = await open({ javaScriptEnabled: false, ...phone });

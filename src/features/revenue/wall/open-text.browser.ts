@@ -2,16 +2,27 @@ import { addStyles, fetchBare, toFetchError } from '../../../platform/browser/pa
 
 type Props = { reading: string; failed: string };
 
-const isSame = (one: Element | undefined, other: Element | undefined): boolean =>
-  one !== undefined && other !== undefined && one.tagName === other.tagName && one.textContent === other.textContent;
+/** What the server wrote of a part: what scripts have changed since (islands, ads, times) does not make it another. */
+const readWritten = (part: Element): string => {
+  const written = part.cloneNode(true) as Element;
+  for (const changed of written.querySelectorAll('masthead-island, [data-ad], time')) changed.remove();
+  return `${part.tagName} ${part.className} ${written.textContent}`;
+};
+/** How many parts both lists have in common from their beginnings on. */
+const countSame = (some: readonly string[], others: readonly string[]): number => {
+  const different = some.findIndex((part, index) => part !== others[index]);
+  return different === -1 ? some.length : different;
+};
 
-/** Puts what a piece has more for this reader in the place of what everybody has of it. What is the same on both pages stays as it is. */
+/**
+ * Puts what a piece has more for this reader in the place of what everybody has of it. What is on both pages stays as it is, with all that the reader has
+ * done there; so do ads, which the page of one reader has not.
+ */
 export const putWhole = (open: Element, whole: Element): void => {
-  const [had, has] = [[...open.children], [...whole.children]];
-  let begin = 0;
-  while (isSame(had[begin], has[begin])) begin += 1;
-  let end = 0;
-  while (end < had.length - begin && end < has.length - begin && isSame(had.at(-1 - end), has.at(-1 - end))) end += 1;
+  const [had, has] = [[...open.children].filter((part) => !part.matches('[data-ad]')), [...whole.children]];
+  const [hadWritten, hasWritten] = [had.map(readWritten), has.map(readWritten)];
+  const begin = countSame(hadWritten, hasWritten);
+  const end = countSame(hadWritten.slice(begin).reverse(), hasWritten.slice(begin).reverse());
   const next = had[had.length - end] ?? null;
   for (const old of had.slice(begin, had.length - end)) old.remove();
   for (const added of has.slice(begin, has.length - end)) {
