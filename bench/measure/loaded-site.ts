@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { readConfig } from '#platform/config';
@@ -6,6 +5,7 @@ import { createLog } from '#platform/log';
 import { openDatabase } from '#platform/storage';
 import { createNewsroom } from '../../src/ops/newsroom/newsroom.ts';
 import { cleanUp } from './clean-up.ts';
+import { readUse } from './process-memory.ts';
 import { startProgram } from './program.ts';
 
 /** The built site with all brands, real articles to be asked for, and how a measurement looks into it. Sizes in bytes. */
@@ -80,7 +80,7 @@ export const startLoadedSite = async ({
     };
     const query: LoadedSite['query'] = async <Row extends object>(statement: string, values: readonly unknown[]) =>
       (await opened.pool.query<Row>(statement, [...values])).rows;
-    return { port, pid, documents, query, token: config.secrets.editorialToken, paths, ask, metric, use: () => readProcessUse(pid), stop };
+    return { port, pid, documents, query, token: config.secrets.editorialToken, paths, ask, metric, use: () => readUse(pid), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -105,30 +105,3 @@ const askOnce = (port: number, path: string, etag?: string) =>
       },
     ).once('error', reject);
   });
-
-const readProcess = (pid: number, file: string): string => {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    // it ended between being listed and being read
-    return '';
-  }
-};
-
-/** Memory and descriptors of a process and its descendants, PostgreSQL left out (Linux). */
-const readProcessUse = (root: number): { memory: number; descriptors: number } => {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
-    const stat = readProcess(Number(name), 'stat');
-    if (stat !== '') parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-  }
-  const belongs = (pid: number): boolean => pid === root || (parents.has(pid) && belongs(parents.get(pid) ?? 0));
-  let memory = 0;
-  let descriptors = 0;
-  for (const pid of parents.keys()) {
-    if (!belongs(pid) || readProcess(pid, 'comm').startsWith('postgres')) continue;
-    memory += Number(/^VmRSS:\s+(\d+) kB/m.exec(readProcess(pid, 'status'))?.[1] ?? 0) * 1024;
-    descriptors += readdirSync(`/proc/${pid}/fd`).length;
-  }
-  return { memory, descriptors };
-};

@@ -38,7 +38,7 @@ export const scenario: Scenario = {
       const rows: Row[] = [];
       for (const name of ['news', 'telemundo']) {
         for (const path of ['/', await site.readArticle(name, '/')])
-          rows.push({ of: 'news', ...(await judge(`http://${name}.localhost:${site.port}${path}`, port)) });
+          rows.push({ of: 'news', ...(await judgeWithAndWithoutAds(`http://${name}.localhost:${site.port}${path}`, port)) });
       }
       for (const { kind, site: name, path } of await listLifestylePages(site))
         rows.push({ of: 'lifestyle', kind, ...(await judge(`http://${name}.localhost:${site.port}${path}`, port)) });
@@ -64,21 +64,31 @@ export const scenario: Scenario = {
       ['accessibility', 'best practices', 'SEO'].flatMap((name) => column(rows, name)),
       { atLeast: 100 },
     ),
+    ...figure('Lighthouse, phone: points that house ads cost', '', column(rows, 'points lost by ads', isOf('news')), { atMost: 1 }),
+    ...figure('Lighthouse, phone: longest task of ads', 'ms', column(rows, 'longest task of ads ms'), { atMost: 50 }),
     ...figure('Lighthouse, phone: layout shift', '', column(rows, 'CLS'), { atMost: 0 }),
   ],
+};
+
+const scriptOfAds = '/assets/ads.island-';
+
+/** How a page is judged with its house ads, and how much quicker it would be were their script not there. */
+const judgeWithAndWithoutAds = async (url: string, port: number): Promise<Row> => {
+  const [seen, without] = [await judge(url, port), await judge(url, port, [`*${scriptOfAds}*`])];
+  return { ...seen, 'points lost by ads': String(Number(without['performance']) - Number(seen['performance'])) };
 };
 
 /** How often a page is judged; the run in the middle counts, for other work on the machine makes single ones slow. */
 const judgements = 3;
 
-const judge = async (url: string, port: number): Promise<Row> => {
+const judge = async (url: string, port: number, blockedUrlPatterns: string[] = []): Promise<Row> => {
   // the largest package of all: who asks for another measurement, or for their names, does not wait for it
   const { default: lighthouse } = await import('lighthouse');
   // Once unjudged: the first reader of a page waits for its pictures to be made.
   await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'silent' });
   const results: NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'][] = [];
   for (let run = 0; run < judgements; run += 1) {
-    const result = (await lighthouse(url, { port, formFactor: 'mobile', logLevel: 'silent' }))?.lhr;
+    const result = (await lighthouse(url, { port, formFactor: 'mobile', logLevel: 'silent', blockedUrlPatterns }))?.lhr;
     if (!result) throw new Error(`Lighthouse gave nothing for ${url}.`);
     results.push(result);
   }
@@ -88,6 +98,8 @@ const judge = async (url: string, port: number): Promise<Row> => {
   const failed = Object.values(result.audits)
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
     .map(({ id }) => id);
+  const tasks = result.audits['long-tasks']?.details;
+  const ofAds = (tasks?.type === 'table' ? tasks.items : []).filter(({ url: script }) => String(script).includes(scriptOfAds));
   const score = (name: string): string => String(Math.round((result.categories[name]?.score ?? 0) * 100));
   return {
     page: new URL(url).hostname.replace('.localhost', '') + new URL(url).pathname.slice(0, 24),
@@ -98,6 +110,8 @@ const judge = async (url: string, port: number): Promise<Row> => {
     CLS: String(result.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
     'LCP s': ((result.audits['largest-contentful-paint']?.numericValue ?? 0) / 1000).toFixed(2),
     'TBT ms': Math.round(result.audits['total-blocking-time']?.numericValue ?? 0),
+    // on the simulated phone, four times slower than here; none below 50 ms is named
+    'longest task of ads ms': Math.max(0, ...ofAds.map(({ duration }) => Math.round(Number(duration)))),
     'below 90': failed.join(' '),
   };
 };
