@@ -42,6 +42,10 @@ const everywhere = [
       "CallExpression[callee.property.name='catch'] > :matches(ArrowFunctionExpression, FunctionExpression) > BlockStatement[body.length=0]",
     message: 'Handle the error or log it: an empty catch hides it.',
   },
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write its properties in the object around it: a spread of a literal only hides how many there are.',
+  },
 ];
 const inTypeScript = [
   ...everywhere,

@@ -9,8 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // what a file needs of the product is loaded once for all files of a worker; nothing-left.ts fails a file that leaves something for the next
     isolate: false,
-    // many tests wait for servers and browsers: one at a time leaves half of a small machine idle
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // most tests wait for servers, browsers and clocks: with two at a time half of two cores is idle
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // a machine that is busy is no failure: a test that fails says so earlier by itself
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 20 } },

@@ -31,8 +31,12 @@ const measureAlone = (pages: number): Row => {
   const decide = createDecide({ inventory: () => known, tokens, counter, random: createRandom(1), now });
   const terms = [['news/politics'], ['news/topic/climate', 'news/business'], ['news/world'], []];
   const contexts = terms.map((taxonomy, index) => ({
-    ...{ vertical: index === 3 ? ('noticias' as const) : ('news' as const), language: index === 3 ? ('es' as const) : ('en' as const) },
-    ...{ piece: `rcna${index}`, taxonomy, names: {}, adsEnabled: true },
+    vertical: index === 3 ? ('noticias' as const) : ('news' as const),
+    language: index === 3 ? ('es' as const) : ('en' as const),
+    piece: `rcna${index}`,
+    taxonomy,
+    names: {},
+    adsEnabled: true,
   }));
   let filled = 0;
   const run = (count: number): void => {

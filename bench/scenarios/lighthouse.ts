@@ -99,7 +99,9 @@ const judge = async (url: string, port: number, blockedUrlPatterns: string[] = [
     .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
     .map(({ id }) => id);
   const tasks = result.audits['long-tasks']?.details;
-  const ofAds = (tasks?.type === 'table' ? tasks.items : []).filter(({ url: script }) => String(script).includes(scriptOfAds));
+  const ofAds = (tasks?.type === 'table' ? tasks.items : []).filter(
+    ({ url: script }) => typeof script === 'string' && script.includes(scriptOfAds),
+  );
   const score = (name: string): string => String(Math.round((result.categories[name]?.score ?? 0) * 100));
   return {
     page: new URL(url).hostname.replace('.localhost', '') + new URL(url).pathname.slice(0, 24),

@@ -65,13 +65,19 @@ export const scenario: Scenario = {
         measured.push(all);
         for (const { server: name, perCpuSecond, perSecond, p99Ms, failures } of all)
           rows.push({
-            ...{ asked, server: name, 'a CPU s': Math.round(perCpuSecond), 'a second': Math.round(perSecond) },
-            ...{ 'p99 ms': p99Ms.toFixed(1), failures },
+            asked,
+            server: name,
+            'a CPU s': Math.round(perCpuSecond),
+            'a second': Math.round(perSecond),
+            'p99 ms': p99Ms.toFixed(1),
+            failures,
           });
       }
       const own = costOf(measured, 'masthead');
       rows.push({
-        ...{ asked: `${viewers} viewers`, server: 'masthead', 'CPU % of a core': ((viewers / 4) * own * 100).toFixed(1) },
+        asked: `${viewers} viewers`,
+        server: 'masthead',
+        'CPU % of a core': ((viewers / 4) * own * 100).toFixed(1),
         ...Object.fromEntries(Object.keys(kinds).map((name) => [`× ${name}`, (costOf(measured, name) / own).toFixed(2)])),
       });
       return rows;

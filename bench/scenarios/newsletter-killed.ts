@@ -13,7 +13,11 @@ const kills = 3;
 
 const measure = (folder: string, sink: Awaited<ReturnType<typeof startMailSink>>, readers: number): Promise<string[]> =>
   killWhileSending({
-    ...{ folder, variables: mailVariables(sink.url), kills, to: readers, taken: sink.taken },
+    folder,
+    variables: mailVariables(sink.url),
+    kills,
+    to: readers,
+    taken: sink.taken,
     begin: async (site) => {
       await beside(folder, async ({ database, pool }) => {
         const { documents } = createNewsroom(readConfig({ MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'error' }), database);

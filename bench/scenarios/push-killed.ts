@@ -10,7 +10,11 @@ const kills = 3;
 
 const measure = (folder: string, sink: PushSink, browsers: number): Promise<string[]> =>
   killWhileSending({
-    ...{ folder, variables: sink.variables, kills, to: browsers, taken: sink.taken },
+    folder,
+    variables: sink.variables,
+    kills,
+    to: browsers,
+    taken: sink.taken,
     begin: async (site) => {
       await makePushKey(site());
       await beside(folder, ({ pool }) => addBrowsers((statement, values) => pool.query(statement, [...values]), browsers, sink.origin));

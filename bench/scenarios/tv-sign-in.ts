@@ -26,8 +26,11 @@ export const scenario: Scenario = {
         }
         const sorted = times.toSorted((one, other) => one - other);
         rows.push({
-          ...{ way, 'sign-ins': sorted.length, 'median ms': Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0) },
-          ...{ 'best ms': Math.round(sorted[0] ?? 0), 'worst ms': Math.round(sorted.at(-1) ?? 0) },
+          way,
+          'sign-ins': sorted.length,
+          'median ms': Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+          'best ms': Math.round(sorted[0] ?? 0),
+          'worst ms': Math.round(sorted.at(-1) ?? 0),
         });
       }
       return rows;

@@ -21,11 +21,19 @@ const at = Date.UTC(2026, 10, 25, 12);
 const tokens = createMediaTokens({ secret: 'a-secret-of-the-measurement-32-characters', now: () => at });
 const session = 'A'.repeat(43);
 const stream = createLiveStream({
-  ...{ channels: new Map([['news-now', files]]), tokens, sessions: { admit: () => Promise.resolve() }, isHttps: () => false },
-  ...{ getClientAddress: () => '127.0.0.1', now: () => at, onFailure: (error) => process.stderr.write(`${String(error)}\n`) },
+  channels: new Map([['news-now', files]]),
+  tokens,
+  sessions: { admit: () => Promise.resolve() },
+  isHttps: () => false,
+  getClientAddress: () => '127.0.0.1',
+  now: () => at,
+  onFailure: (error) => process.stderr.write(`${String(error)}\n`),
 });
 const server = createHttpServer({
-  ...{ lookup: stream.lookup, fallback: stream.handle, isStream: () => true, neverShed: () => true },
+  lookup: stream.lookup,
+  fallback: stream.handle,
+  isStream: () => true,
+  neverShed: () => true,
   // viewers are many clients, each at an address of its own
   toClientKey: ({ socket }) => String(socket.remotePort),
 });

@@ -81,7 +81,12 @@ beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
   await site.documents.write(
     {
-      ...{ id: newsletterId, type: 'newsletter', newsletterId, vertical: 'news', title: 'Politics', description: 'All about politics.' },
+      id: newsletterId,
+      type: 'newsletter',
+      newsletterId,
+      vertical: 'news',
+      title: 'Politics',
+      description: 'All about politics.',
     },
     { by: 'test' },
   );

@@ -20,16 +20,25 @@ const dot = Buffer.from(
 
 /** A picture of the first size that was asked for. */
 export const fillWithPicture: Decide = ({ sizes: [first] }) => ({
-  ...{ lineItem: 'adli1', name: 'Spring at the sea', advertiser: 'Harbor Line', ...first },
+  lineItem: 'adli1',
+  name: 'Spring at the sea',
+  advertiser: 'Harbor Line',
+  ...first,
   creative: { kind: 'picture', src: '/ads/test.svg', alt: 'A ferry leaves the harbor' },
-  ...{ click: '/services/ads/click/x', seen: 'token-1' },
+  click: '/services/ads/click/x',
+  seen: 'token-1',
   why: [{ code: 'section', label: 'Politics' }, { code: 'piece' }],
 });
 /** A document in a frame. */
 export const fillWithFrame: Decide = ({ sizes: [first] }) => ({
-  ...{ lineItem: 'adli2', name: 'Moving', advertiser: 'Harbor Line', ...first },
+  lineItem: 'adli2',
+  name: 'Moving',
+  advertiser: 'Harbor Line',
+  ...first,
   creative: { kind: 'html', src: '/ads/creatives/adli2-1' },
-  ...{ click: '/services/ads/click/x', seen: 'token-2', why: [{ code: 'everybody' }] },
+  click: '/services/ads/click/x',
+  seen: 'token-2',
+  why: [{ code: 'everybody' }],
 });
 export const fillWithNothing: Decide = () => null;
 
@@ -131,7 +140,12 @@ export const adsPage = async (
     }).observe(document, { subtree: true, attributes: true, attributeOldValue: true, attributeFilter: ['data-state'] });
   });
   return {
-    ...{ page, troubles, asked, counted, shown, close },
+    page,
+    troubles,
+    asked,
+    counted,
+    shown,
+    close,
     setAnswer: (next) => (how = next),
     lives: () => page.evaluate(() => (globalThis as unknown as { lives: Record<string, string[]> }).lives),
     begun: () => page.evaluate(() => (globalThis as unknown as { begun: Record<string, number> }).begun),

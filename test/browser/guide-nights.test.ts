@@ -102,7 +102,10 @@ test('TV-38: a live page that stays open goes on with what is on and what is to 
   now = at - minute;
   await editor('PUT', '/guide/channels/news-now', { vertical: 'news', name: 'News Now', language: 'en' });
   const airings = ['First programme', 'Second programme', 'Third programme'].map((title, index) => ({
-    ...{ guid: `on-air-${index}`, title, startTime: iso(at + (index - 1) * hour), endTime: iso(at + index * hour) },
+    guid: `on-air-${index}`,
+    title,
+    startTime: iso(at + (index - 1) * hour),
+    endTime: iso(at + index * hour),
   }));
   expect((await editor('PUT', '/guide/channels/news-now/airings', { airings })).json).toMatchObject({ data: { taken: 3 } });
   const { page, troubles, close } = await watchedPage(browser, { pictures: false });

@@ -41,7 +41,10 @@ test('AD-09, AD-40: Load More and SEE NEW have an ad after every eight cards, ea
   const names = ['One', 'Two', 'Three', 'Four', 'Five'];
   for (const name of names)
     await editor('POST', '/ads/line-items', {
-      ...{ name, advertiser: 'Somebody', starts: '2026-01-01T00:00:00Z', target: '/newsletters' },
+      name,
+      advertiser: 'Somebody',
+      starts: '2026-01-01T00:00:00Z',
+      target: '/newsletters',
       targeting: { zones: ['article-top', 'article-body', 'article-sidebar'] },
       creatives: [{ kind: 'native', sizes: ['300x250', '728x90', '970x90'], headline: name, text: 'Text.', sponsor: 'Somebody' }],
     });

@@ -96,8 +96,13 @@ beforeAll(async () => {
     { by: 'test' },
   );
   const recipe = {
-    ...{ ...testArticle(4), id: 'tdrp4', type: 'recipe', body: undefined, subType: undefined },
-    ...{ ingredients: [{ items: ['Salt'] }], instructions: [{ steps: ['Stir.'] }] },
+    ...testArticle(4),
+    id: 'tdrp4',
+    type: 'recipe',
+    body: undefined,
+    subType: undefined,
+    ingredients: [{ items: ['Salt'] }],
+    instructions: [{ steps: ['Stir.'] }],
   };
   const front = { id: 'nccu1', type: 'curation', ...toPlace('news'), status: 'published', title: 'Home', pageRoute: '/' };
   const newsletter = {

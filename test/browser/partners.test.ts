@@ -127,8 +127,14 @@ test('PR-24: strangers are answered before, with and after an answer, by call an
   });
   const [before] = await ask(page, 'getTCData');
   expect(before).toMatchObject({
-    ...{ eventStatus: 'cmpuishown', gdprApplies: true, cmpId: 410, cmpVersion: 3, tcfPolicyVersion: 5, publisherCC: 'US' },
-    ...{ purpose: { consents: {} }, vendor: { consents: {}, disclosedVendors: { 2: true, 755: true } } },
+    eventStatus: 'cmpuishown',
+    gdprApplies: true,
+    cmpId: 410,
+    cmpVersion: 3,
+    tcfPolicyVersion: 5,
+    publisherCC: 'US',
+    purpose: { consents: {} },
+    vendor: { consents: {}, disclosedVendors: { 2: true, 755: true } },
   });
   expect(await ask(page, 'ping')).toMatchObject([
     { cmpLoaded: true, cmpStatus: 'loaded', displayStatus: 'visible', gvlVersion: 142 },

@@ -51,7 +51,9 @@ export const useWalledSite = () => {
 /** A page in a browser of its own, of nobody. */
 export const open = async (options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({
-    ...{ viewport: desktop, reducedMotion: 'reduce', ...options },
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    ...options,
     extraHTTPHeaders: { 'x-forwarded-for': `10.2.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
   });
   return { context, page: await context.newPage() };
@@ -70,14 +72,12 @@ export const openAs = async (
   }
   const opened = await open(options);
   const cookies = [...forms.cookies].map(([name, value]) => ({
-    ...{
-      name,
-      value,
-      url: `https://news.localhost:${site.port}`,
-      secure: true,
-      sameSite: 'Lax' as const,
-      httpOnly: name !== '__Host-masthead-signed-in',
-    },
+    name,
+    value,
+    url: `https://news.localhost:${site.port}`,
+    secure: true,
+    sameSite: 'Lax' as const,
+    httpOnly: name !== '__Host-masthead-signed-in',
   }));
   await opened.context.addCookies(cookies);
   return { ...opened, email, forms };

@@ -47,7 +47,12 @@ beforeAll(async () => {
   const addresses = answer.data.video.videoAssets.map(({ publicUrl }) => publicUrl);
   const plain = (ending: string, type: string) => addresses.filter((address) => address.endsWith(ending)).map((src) => ({ src, type }));
   video = {
-    ...{ id, headline: 'A video', url: `/${id}`, duration: 0, captions: [], chapters: [] },
+    id,
+    headline: 'A video',
+    url: `/${id}`,
+    duration: 0,
+    captions: [],
+    chapters: [],
     sources: [...plain('.webm', 'video/webm'), ...plain('.mp4', 'video/mp4')],
   };
 }, 180_000);

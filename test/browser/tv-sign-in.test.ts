@@ -23,8 +23,11 @@ const words = {
     out: 'You are signed out.',
   },
   telemundo: {
-    ...{ account: 'Número de cuenta', signIn: 'Iniciar sesión', cancel: 'Cancelar' },
-    ...{ signOut: 'Cerrar la sesión de tu proveedor de TV', out: 'Cerraste la sesión.' },
+    account: 'Número de cuenta',
+    signIn: 'Iniciar sesión',
+    cancel: 'Cancelar',
+    signOut: 'Cerrar la sesión de tu proveedor de TV',
+    out: 'Cerraste la sesión.',
   },
 };
 /** Opens the live page once its sign-in can go on beside it. */

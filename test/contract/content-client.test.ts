@@ -34,18 +34,22 @@ const clients = {} as Record<'in process' | 'over HTTP', ContentClient>;
 
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
-  await loadFixtureNewsroom(fixtureDocuments(store.database));
-  await fixtureDocuments(store.database).write(
-    fixtureLiveBlog('rcna13', { site: 'eonline', vertical: 'eonline', taxonomy: ['eonline/style'] }),
-    {
-      by: 'test',
-    },
-  );
+  const documents = fixtureDocuments(store.database);
+  await loadFixtureNewsroom(documents);
+  await documents.write(fixtureLiveBlog('rcna13', { site: 'eonline', vertical: 'eonline', taxonomy: ['eonline/style'] }), { by: 'test' });
   for (const price of ['80', '60'])
-    await fixtureDocuments(store.database).write(
+    await documents.write(
       {
-        ...{ type: 'product', id: 'tdpd1', site: 'eonline', vertical: 'eonline', publisher: 'masthead', status: 'published' },
-        ...{ slug: 'a-kettle', headline: 'A kettle', name: 'A kettle', datePublished: minutesBefore(60) },
+        type: 'product',
+        id: 'tdpd1',
+        site: 'eonline',
+        vertical: 'eonline',
+        publisher: 'masthead',
+        status: 'published',
+        slug: 'a-kettle',
+        headline: 'A kettle',
+        name: 'A kettle',
+        datePublished: minutesBefore(60),
         offers: [{ price, seller: 'A shop', externalUrl: 'https://shop.example.com', state: 'AVAILABLE' }],
       },
       { by: 'test' },

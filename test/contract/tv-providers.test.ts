@@ -25,14 +25,22 @@ const openBuiltIn = async (): Promise<Speaker> => {
   const secret = 'a-secret-of-the-tests-with-32-characters';
   let port = 0;
   const simulator = createProviderSimulator({
-    ...{ secret, origin: () => `http://providers.localhost:${port}`, languageOf: () => 'en' as const, framedBy: () => [], now: Date.now },
+    secret,
+    origin: () => `http://providers.localhost:${port}`,
+    languageOf: () => 'en' as const,
+    framedBy: () => [],
+    now: Date.now,
   });
   const server = await startSimulatorServer({ simulator, secret, port: 0, host: '127.0.0.1', now: Date.now });
   ({ port } = server);
   return {
     entitlement: createProviderCalls({ url: () => `http://127.0.0.1:${port}`, bearer: simulatorBearer(secret) }),
     ids: {
-      ...{ good: 'harborline', denying: 'prairie-sky', parental: 'cordova', failing: 'lantern-hill', silent: 'still-water' },
+      good: 'harborline',
+      denying: 'prairie-sky',
+      parental: 'cordova',
+      failing: 'lantern-hill',
+      silent: 'still-water',
       pass: 'temp-pass',
     },
     visit: async (url, account) => (await answerProvider(url, { account })).headers['location'] ?? '',
@@ -48,7 +56,12 @@ const openAdapter = async (): Promise<Speaker> => {
     feed: { read: () => Promise.resolve(undefined), write: () => Promise.resolve() },
   };
   const entitlement = createAdobePass({
-    ...{ base: pass.url, serviceProvider: 'MASTHEAD', softwareStatement: 'a.software.statement', details: [], memory, now: Date.now },
+    base: pass.url,
+    serviceProvider: 'MASTHEAD',
+    softwareStatement: 'a.software.statement',
+    details: [],
+    memory,
+    now: Date.now,
     resourceOf: (channel) => channel.toUpperCase(),
     fetchOutside: createFetchOutside({ mayConnect: (_address, asked) => asked === port }),
   });
@@ -149,7 +162,11 @@ describe.each([
     await expect(authorize(speaker.ids.failing)).rejects.toThrow();
     const giving = new AbortController();
     const never = speaker.entitlement.authorize({
-      ...{ mvpd: speaker.ids.silent, subscriber: 'somebody', resource: 'news-now', device, signal: giving.signal },
+      mvpd: speaker.ids.silent,
+      subscriber: 'somebody',
+      resource: 'news-now',
+      device,
+      signal: giving.signal,
     });
     giving.abort();
     await expect(never).rejects.toThrow();

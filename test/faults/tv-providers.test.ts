@@ -13,8 +13,11 @@ let removed: string | undefined;
 
 const simulate = (port: number): Promise<SimulatorServer> => {
   const simulator = createProviderSimulator({
-    ...{ secret, origin: () => `http://providers.localhost:${server.port}`, languageOf: () => 'en' as const },
-    ...{ framedBy: () => [], now: () => now },
+    secret,
+    origin: () => `http://providers.localhost:${server.port}`,
+    languageOf: () => 'en' as const,
+    framedBy: () => [],
+    now: () => now,
   });
   const configuration = () => simulator.configuration().filter(({ mvpd }) => mvpd !== removed);
   return startSimulatorServer({ simulator: { ...simulator, configuration }, secret, port, host: '127.0.0.1', now: () => now });

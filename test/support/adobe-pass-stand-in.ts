@@ -35,7 +35,10 @@ export const startAdobePass = async ({ now = Date.now, bindsDevices = false }: {
       all.map(({ mvpd, account }) => [
         mvpd,
         {
-          ...{ notBefore: now() - 1_000, notAfter: now() + 30 * 86_400_000, issuer: mvpd, type: 'regular' },
+          notBefore: now() - 1_000,
+          notAfter: now() + 30 * 86_400_000,
+          issuer: mvpd,
+          type: 'regular',
           attributes: {
             userID: { value: `user of ${account}`, state: 'plain' },
             householdID: { value: `house of ${account}`, state: 'plain' },
@@ -68,9 +71,16 @@ export const startAdobePass = async ({ now = Date.now, bindsDevices = false }: {
     const code = `C0DE${String(sessions.size).padStart(4, '0')}`;
     sessions.set(code, { mvpd, redirectUrl, device: String(headers['ap-device-identifier']) });
     return sendJson(response, 200, {
-      ...{ actionName: 'authenticate', actionType: 'interactive', reasonType: 'none', url: `/api/v2/authenticate/MASTHEAD/${code}`, code },
-      ...{ sessionId: '1b614390-6610-4d14-9421-6565f6e75958', mvpd, serviceProvider: 'MASTHEAD' },
-      ...{ notBefore: String(now()), notAfter: String(now() + 1_800_000) },
+      actionName: 'authenticate',
+      actionType: 'interactive',
+      reasonType: 'none',
+      url: `/api/v2/authenticate/MASTHEAD/${code}`,
+      code,
+      sessionId: '1b614390-6610-4d14-9421-6565f6e75958',
+      mvpd,
+      serviceProvider: 'MASTHEAD',
+      notBefore: String(now()),
+      notAfter: String(now() + 1_800_000),
     });
   };
 

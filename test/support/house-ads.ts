@@ -88,7 +88,12 @@ export const openHouseAds = async () => {
   /** One more process on the same database. */
   const createProcess = (name: string, countLimit = 1_000): HouseAds =>
     createHouseAds({
-      ...{ database: store.database, secret, process: name, now, steadyNow: now, random: createRandom(name.length) },
+      database: store.database,
+      secret,
+      process: name,
+      now,
+      steadyNow: now,
+      random: createRandom(name.length),
       pictures: { urls: createPictureUrls({ secret, allowedWidths: [320, 640, 1000] }), widths: [320, 640, 1000] },
       perClient: createRateLimiter({ limit: countLimit, windowMs: 600_000, maxKeys: 100, now }),
     });
@@ -124,7 +129,16 @@ export const openHouseAds = async () => {
   };
 
   return {
-    ...{ store, clock, documents, lineItems, ads, api, createProcess, mount, ask, fill },
+    store,
+    clock,
+    documents,
+    lineItems,
+    ads,
+    api,
+    createProcess,
+    mount,
+    ask,
+    fill,
     addressOf: (id: string): string => paths.get(id) ?? '',
     fillOne: async (asked?: Asked): Promise<FilledSlot> => {
       const { a } = await fill(asked);

@@ -16,9 +16,28 @@ export const buildPlaylist = (
   });
   const datePublished = new Date(start - publishedAgo).toISOString();
   return {
-    ...{ id, type: 'playlist', site, vertical, publisher, slug: buildSlug(title), status: 'published', access: 'free', hidden: false },
-    ...{ headline: title, description, taxonomy: [`${vertical}/${section}`], authors: [], primaryImage: found[0]?.primaryImage },
-    ...{ datePublished, dateModified: datePublished, breakingNews: false, nativeAd: false, adsEnabled: true, ecommerceEnabled: false },
-    ...{ autoCuration: true, externalId: `demo:${vertical}:playlist-${buildSlug(title)}`, videos: found.map((video) => video.id) },
+    id,
+    type: 'playlist',
+    site,
+    vertical,
+    publisher,
+    slug: buildSlug(title),
+    status: 'published',
+    access: 'free',
+    hidden: false,
+    headline: title,
+    description,
+    taxonomy: [`${vertical}/${section}`],
+    authors: [],
+    primaryImage: found[0]?.primaryImage,
+    datePublished,
+    dateModified: datePublished,
+    breakingNews: false,
+    nativeAd: false,
+    adsEnabled: true,
+    ecommerceEnabled: false,
+    autoCuration: true,
+    externalId: `demo:${vertical}:playlist-${buildSlug(title)}`,
+    videos: found.map((video) => video.id),
   };
 };

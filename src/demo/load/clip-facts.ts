@@ -12,7 +12,10 @@ export const clipKey = (name: string): string => `video/${name}`;
 export const buildClipFacts = ({ name, upright, chapters, captions }: DemoClip, language: Language): ClipFacts => {
   const at = `/media/${clipKey(name)}`;
   const asset = (format: string, assetType: string, file: string, [height, width]: readonly [number, number]) => ({
-    ...{ format, assetType, publicUrl: `${at}/${file}`, assetDuration: clipSeconds },
+    format,
+    assetType,
+    publicUrl: `${at}/${file}`,
+    assetDuration: clipSeconds,
     ...(upright ? { height: width, width: height } : { height, width }),
   });
   const order = language === 'es' ? (['es', 'en'] as const) : (['en', 'es'] as const);

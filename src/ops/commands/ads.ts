@@ -55,9 +55,19 @@ usage: masthead ads lint [FILE] [--json]
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
 const options = {
-  ...{ size: { ...text, default: '100' }, paused: flag, base: text, from: text, to: text, 'line-item': text, csv: flag, day: text },
-  ...{ by: { ...text, default: 'day,lineItem' }, views: { ...text, default: '200000' } },
-  ...{ processes: { ...text, default: '2' }, seed: { ...text, default: '1' }, json: flag },
+  size: { ...text, default: '100' },
+  paused: flag,
+  base: text,
+  from: text,
+  to: text,
+  'line-item': text,
+  csv: flag,
+  day: text,
+  by: { ...text, default: 'day,lineItem' },
+  views: { ...text, default: '200000' },
+  processes: { ...text, default: '2' },
+  seed: { ...text, default: '1' },
+  json: flag,
 };
 const parseArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 type Values = ReturnType<typeof parseArguments>['values'];

@@ -268,7 +268,10 @@ test('LN-24: a weather service that answers HTML or that nobody answers for is a
   const { port } = service.address() as AddressInfo;
   const ask = async () => {
     const other = await createMastheadCommands(site, folder, {
-      ...{ MASTHEAD_SECRET: secret, MASTHEAD_DEMO: '0', MASTHEAD_WEATHER: 'open-meteo', MASTHEAD_WEATHER_URL: `http://127.0.0.1:${port}` },
+      MASTHEAD_SECRET: secret,
+      MASTHEAD_DEMO: '0',
+      MASTHEAD_WEATHER: 'open-meteo',
+      MASTHEAD_WEATHER_URL: `http://127.0.0.1:${port}`,
     });
     return (await other('doctor')).out;
   };

@@ -8,15 +8,11 @@ import { sentArticle } from '../../../test/support/editor.ts';
 import { mp4Of } from '../../../test/support/video-files.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
+import { nothingMore } from '../../../test/support/nothing-more.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { commands } from './index.ts';
 import type { AccountTables } from '#features/readers/accounts';
 import type { AdTables } from '#features/revenue/house-ads';
-
-const nothingMore = {
-  ...{ password_hash: null, first_name: null, last_name: null, birth_year: null, gender: null, phone_number: null },
-  ...{ address_line1: null, address_line2: null, state: null, zipcode: null, source: null },
-};
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-editorial-commands-'));
 let site: TestSite;

@@ -102,7 +102,10 @@ const liveBlog = {
 type Row = { id: string; document: Record<string, unknown>; on: Site; feed: string; said: readonly string[]; inFeed?: readonly string[] };
 const rows: readonly Row[] = [
   {
-    ...{ id: 'tdrp1', document: buildRecipe({}), on: 'today', feed: '' },
+    id: 'tdrp1',
+    document: buildRecipe({}),
+    on: 'today',
+    feed: '',
     said: [
       'Cook it slowly.',
       '3 onions',
@@ -117,13 +120,20 @@ const rows: readonly Row[] = [
   { id: 'tdpd2', document: product, on: 'news', feed: '/select', said: ['It pours where you want it.'] },
   { id: 'rcna3', document: article, on: 'news', feed: '', said: ['It is open.'] },
   {
-    ...{ id: 'rcna4', document: buildSlideshow({}), on: 'news', feed: '' },
+    id: 'rcna4',
+    document: buildSlideshow({}),
+    on: 'news',
+    feed: '',
     said: ['What bridge 1 carries.', 'Bridge 2', 'Bridge 2 from the west bank'],
   },
   { id: 'mmvo5', document: buildVideo({}), on: 'news', feed: '', said: ['Now it rises.'] },
   {
-    ...{ id: 'rcna6', document: liveBlog, on: 'news', feed: '' },
-    ...{ said: ['The ribbon is cut at noon.', 'The mayor is late.'], inFeed: ['The ribbon is cut at noon.'] },
+    id: 'rcna6',
+    document: liveBlog,
+    on: 'news',
+    feed: '',
+    said: ['The ribbon is cut at noon.', 'The mayor is late.'],
+    inFeed: ['The ribbon is cut at noon.'],
   },
 ];
 const findPath = async ({ id }: Row, where = site): Promise<string> =>

@@ -54,7 +54,12 @@ test('NL-20: an issue is drafted at the terminal, of pieces or of the newest of 
   };
   const told = ['--subject', 'One thing', '--preheader', 'And why', '--intro', 'Good morning.', '--urgent'];
   expect(await drafted('rcna1', ...told)).toMatchObject({
-    ...{ subject: 'One thing', preheader: 'And why', intro: 'Good morning.', items: [{ id: 'rcna1' }], urgent: true, by: 'command' },
+    subject: 'One thing',
+    preheader: 'And why',
+    intro: 'Good morning.',
+    items: [{ id: 'rcna1' }],
+    urgent: true,
+    by: 'command',
     notices: expect.stringContaining('a draft of one piece: One thing.') as string,
   });
   await site.write(fixtureArticle('rcna2', 'news', { headline: 'Just in', datePublished: new Date().toISOString() }));
@@ -64,7 +69,8 @@ test('NL-20: an issue is drafted at the terminal, of pieces or of the newest of 
     urgent: false,
   });
   expect(await drafted('--section', 'news/nothing')).toMatchObject({
-    ...{ subject: 'Politics', items: [] },
+    subject: 'Politics',
+    items: [],
     notices: expect.stringContaining('without pieces') as string,
   });
   expect((await masthead('newsletter', 'draft', 'sub_news_politics', 'rcna404')).out).toContain('rcna404');

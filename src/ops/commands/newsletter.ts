@@ -71,7 +71,10 @@ const toDraft = (pieces: readonly string[], { section, size, subject, preheader,
     ...(section === undefined
       ? { items: pieces.map((id) => ({ id })) }
       : { rule: { section, ...(size !== undefined && { size: Number(size) }) } }),
-    ...{ subject, preheader, intro, isUrgent: urgent },
+    subject,
+    preheader,
+    intro,
+    isUrgent: urgent,
   });
   if (made.success) return made.data;
   throw usageError(

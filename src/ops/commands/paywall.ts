@@ -136,8 +136,13 @@ export const paywallCommand: Command = {
       args: context.args,
       allowPositionals: true,
       options: {
-        ...{ reader: { ...text, default: 'anonymous' }, product: { ...text, default: 'news' }, seats: { ...text, default: '10' } },
-        ...{ from: text, to: text, name: text, until: text },
+        reader: { ...text, default: 'anonymous' },
+        product: { ...text, default: 'news' },
+        seats: { ...text, default: '10' },
+        from: text,
+        to: text,
+        name: text,
+        until: text,
       },
     });
     const [action, ...rest] = positionals;

@@ -27,7 +27,11 @@ const formatMessage = ({ id, state, createdAt, topics, shown }: PushMessage): st
 const toBody = (piece: string | undefined, { to, title, text, path, urgency, ttl }: Options): MessageBody => {
   const made = messageBody.safeParse({
     topics: (to ?? '').split(',').filter(Boolean),
-    ...{ piece, title, text, path, urgency },
+    piece,
+    title,
+    text,
+    path,
+    urgency,
     ...(ttl !== undefined && { ttl: Number(ttl) }),
   });
   if (made.success) return made.data;

@@ -19,7 +19,8 @@ describe('TV-17: Adobe Pass is off until it is configured', () => {
   test('nothing is on by itself; service provider and software statement turn it on', () => {
     expect(read({}).liveTv).toEqual({ channelsFile: undefined, providersFile: undefined, adobePass: undefined });
     expect(read({ ...pass, MASTHEAD_LIVE_CHANNELS: '/etc/channels.json', MASTHEAD_TV_PROVIDERS: '/etc/providers.json' }).liveTv).toEqual({
-      ...{ channelsFile: '/etc/channels.json', providersFile: '/etc/providers.json' },
+      channelsFile: '/etc/channels.json',
+      providersFile: '/etc/providers.json',
       adobePass: { url: 'https://api.auth.adobe.com', serviceProvider: 'MASTHEAD', softwareStatement: 'a.software.statement' },
     });
   });

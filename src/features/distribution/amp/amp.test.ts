@@ -133,7 +133,11 @@ beforeAll(async () => {
     },
     {
       ...testArticle(8, toPlace('msnbc')),
-      ...{ id: 'tdpd8', type: 'product', name: 'A kettle', body: undefined, subType: undefined },
+      id: 'tdpd8',
+      type: 'product',
+      name: 'A kettle',
+      body: undefined,
+      subType: undefined,
       offers: [
         {
           prices: [

@@ -247,7 +247,12 @@ describe('a video in a feed', () => {
   const file = { format: 'MPEG4', assetType: 'mp4', publicUrl: '/media/video/a/540.mp4', width: 960, height: 540 };
   const video = (number: number, more: Record<string, unknown> = {}) => ({
     ...testArticle(number, { ...toPlace('think'), taxonomy: ['think/film'], headline: `Film ${number}` }),
-    ...{ id: `mmvo${number}`, type: 'video', subType: undefined, body: undefined, primaryImage: testImage(number), duration: 61.6 },
+    id: `mmvo${number}`,
+    type: 'video',
+    subType: undefined,
+    body: undefined,
+    primaryImage: testImage(number),
+    duration: 61.6,
     videoAssets: [{ ...file, publicUrl: '/media/video/a/master.m3u8' }, file],
     ...more,
   });

@@ -154,7 +154,11 @@ test('the months of a year meet without a gap', () => {
 test('VD-14: the videos of a site are a sitemap of their own, as Google asks, without what expired, is locked or cannot be played', async () => {
   const film = (number: number, more: Record<string, unknown> = {}) => ({
     ...testArticle(number, { slug: `film-${number}`, headline: 'Film & <b>words</b>', primaryImage: testImage(number) }),
-    ...{ id: `mmvo${number}`, type: 'video', subType: undefined, body: undefined, duration: 92.4 },
+    id: `mmvo${number}`,
+    type: 'video',
+    subType: undefined,
+    body: undefined,
+    duration: 92.4,
     videoAssets: [{ format: 'MPEG4', assetType: 'mp4', publicUrl: '/media/video/a/540.mp4' }],
     ...more,
   });

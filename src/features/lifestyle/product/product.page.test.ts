@@ -64,12 +64,20 @@ beforeAll(async () => {
       ],
     }),
     {
-      ...{ id: 'nccu60', type: 'curation', ...toPlace('news'), pageRoute: '/shop-front', status: 'published', title: 'Shop' },
+      id: 'nccu60',
+      type: 'curation',
+      ...toPlace('news'),
+      pageRoute: '/shop-front',
+      status: 'published',
+      title: 'Shop',
       layouts: [
         {
           id: 'l',
           packages: (['shopListByOneProduct', 'oneOneProduct'] as const).map((subType, index) => ({
-            ...{ id: `p${index}`, type: 'list', subType, title: `Picks ${index}` },
+            id: `p${index}`,
+            type: 'list',
+            subType,
+            title: `Picks ${index}`,
             items: [{ id: index === 0 ? 'tdpd20' : 'tdpd28', headline: `Our pick ${index}`, label: 'Best overall' }],
           })),
         },

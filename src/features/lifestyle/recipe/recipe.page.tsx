@@ -20,7 +20,7 @@ import {
 } from '#features/reading/piece';
 import { AdSlot } from '#features/revenue/ads';
 import { Notice } from '#platform/ui';
-import { toCookingSource } from './cooking-source.view.ts';
+import { toCookingSource } from './cooking-source.service.ts';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { readRecipeData, type RecipeData } from './recipe.service.ts';
 import { listFacts, listIngredients, listSteps, stepId, toShownDraft, toShownRecipe } from './recipe.view.ts';

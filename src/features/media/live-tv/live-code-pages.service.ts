@@ -58,7 +58,9 @@ const createShown = ({ codes, visits, originOf, limit, now }: Parts) => ({
     if (!shown) return toStep({ status: 200, step: 'over' });
     const origin = originOf(brand.site);
     return toStep({
-      ...{ status: 200, step: 'show', code: formatSignInCode(shown.code) },
+      status: 200,
+      step: 'show',
+      code: formatSignInCode(shown.code),
       address: `${origin.replace(/^https?:\/\//, '')}${paths.code}`,
       url: `${origin}${paths.code}?code=${shown.code}`,
       leftMs: shown.expiresAt - now(),
@@ -95,7 +97,12 @@ const createTyped = (parts: Parts) => {
     const list = all.filter(({ id }) => id !== tempPassId);
     const own = signedIn && signedIn.passLeftMs === undefined ? signedIn.provider : undefined;
     return toStep({
-      ...{ status: 200, step: 'choose', code: formatSignInCode(parseSignInCode(typed) ?? ''), device: found.label, own, providers: list },
+      status: 200,
+      step: 'choose',
+      code: formatSignInCode(parseSignInCode(typed) ?? ''),
+      device: found.label,
+      own,
+      providers: list,
       minutesAgo: Math.floor(Math.max(0, now() - found.createdAt) / minuteMs),
       featured: list.filter(({ featured }) => featured),
     });

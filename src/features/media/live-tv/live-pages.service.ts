@@ -33,7 +33,12 @@ const readNotice = (asked: URLSearchParams): LiveNotice | undefined => {
 
 /** The page of a brand that has live TV and no channel at present. */
 const nothingOn: LiveView = {
-  ...{ status: 404, channel: undefined, stream: '', store: firstTvProviderState, passLeftMs: undefined, notice: undefined },
+  status: 404,
+  channel: undefined,
+  stream: '',
+  store: firstTvProviderState,
+  passLeftMs: undefined,
+  notice: undefined,
   picker: { providers: [], search: '' },
   script: undefined,
 };

@@ -79,7 +79,10 @@ describe('TV-05: a live channel is made of its loop and the clock alone', () => 
 test('TV-01: an address of a stream has one spelling', () => {
   expect(parseLiveAddress('/live-media/news-now/main.m3u8?a=b')).toEqual({ channel: 'news-now', kind: 'main' });
   expect(parseLiveAddress('/live-media/news-now/h264-540/17.m4s')).toEqual({
-    ...{ channel: 'news-now', kind: 'segment', rendition: 'h264-540', sequence: 17 },
+    channel: 'news-now',
+    kind: 'segment',
+    rendition: 'h264-540',
+    sequence: 17,
   });
   expect(parseLiveAddress('/live-media/news-now/h264-540/init-coast.mp4')).toMatchObject({ kind: 'head', clip: 'coast' });
   for (const path of [

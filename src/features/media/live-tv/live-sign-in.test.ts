@@ -36,9 +36,11 @@ const takeCookies = (browser: FormBrowser, answer: Answer): void => {
 const call = async (browser: Client, method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}) => {
   const host = hostOf('news');
   const answer = await site.get(`/services/tve/${path}`, {
-    ...{ host, method },
+    host,
+    method,
     headers: {
-      ...{ cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'x-forwarded-for': browser.address },
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-forwarded-for': browser.address,
       ...(method === 'POST' && { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }),
       ...(body && { 'content-type': 'application/json' }),
       ...headers,

@@ -92,8 +92,12 @@ export const createLiveStream = (parts: Parts): LiveStream => {
       return send(request, response, content.list(asked));
     }
     const cookie = formatCookie(mediaTokenCookie, tokens.issue({ session, channel: asked.channel }), {
-      ...{ path: streamPath(asked.channel), httpOnly: true, sameSite: 'Strict', secure: isHttps(request) },
-      ...{ maxAge: mediaTokenMs / 1000, now: now() },
+      path: streamPath(asked.channel),
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: isHttps(request),
+      maxAge: mediaTokenMs / 1000,
+      now: now(),
     });
     response.setHeader('set-cookie', cookie);
     return send(request, response, content.list(asked));

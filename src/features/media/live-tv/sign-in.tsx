@@ -49,8 +49,12 @@ export function SignIn({ view, context, children }: { view: LiveView; context: P
       of={island}
       when="load"
       props={{
-        ...{ requestor: cableGuid, resource: channel, script, page: pathOnSite(brand, '/live') },
-        ...{ provider: view.store.provider?.id ?? null, tempPass: view.store.tempPassProviderID },
+        requestor: cableGuid,
+        resource: channel,
+        script,
+        page: pathOnSite(brand, '/live'),
+        provider: view.store.provider?.id ?? null,
+        tempPass: view.store.tempPassProviderID,
         words: { cancelled: words.cancelled, found: toFoundWords(words) },
       }}
     >

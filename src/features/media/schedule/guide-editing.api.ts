@@ -118,8 +118,12 @@ const createAiringsCall = ({ guide, purgesApplied }: Parts): MountCall =>
       await purgesApplied();
       return {
         data: {
-          ...{ from: toTime(done?.from), to: toTime(done?.to), taken, replaced },
-          ...{ refused: refused.map(toSent), remarked: remarked.map(toSent) },
+          from: toTime(done?.from),
+          to: toTime(done?.to),
+          taken,
+          replaced,
+          refused: refused.map(toSent),
+          remarked: remarked.map(toSent),
         },
       };
     },

@@ -152,7 +152,9 @@ describe('the calls', () => {
       '/services/schedule/one?form=cjson&range=2-3&fields=guid,program.title,pl1$program.pl1$displayGenre&sort=startTime%7Cdesc',
     );
     expect(json).toEqual({
-      ...{ startIndex: 2, itemsPerPage: 2, entryCount: 2 },
+      startIndex: 2,
+      itemsPerPage: 2,
+      entryCount: 2,
       entries: [
         { guid: 'g34', program: { title: 'Show 34', displayGenre: 'News' } },
         { guid: 'g33', program: { title: 'Show 33', displayGenre: 'News' } },

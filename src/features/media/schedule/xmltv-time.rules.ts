@@ -2,8 +2,28 @@ import { toInstant } from './guide-week.rules.ts';
 
 /** Zones that files name instead of an offset, in minutes from UTC. */
 const named: Readonly<Record<string, number>> = {
-  ...{ Z: 0, UTC: 0, UT: 0, GMT: 0, WET: 0, BST: 60, WEST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180 },
-  ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420, AKST: -540, AKDT: -480, HST: -600 },
+  Z: 0,
+  UTC: 0,
+  UT: 0,
+  GMT: 0,
+  WET: 0,
+  BST: 60,
+  WEST: 60,
+  CET: 60,
+  CEST: 120,
+  EET: 120,
+  EEST: 180,
+  EST: -300,
+  EDT: -240,
+  CST: -360,
+  CDT: -300,
+  MST: -420,
+  MDT: -360,
+  PST: -480,
+  PDT: -420,
+  AKST: -540,
+  AKDT: -480,
+  HST: -600,
 };
 const form = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)?(\d\d)?\s*(?:([+-])(\d\d):?(\d\d)|([A-Za-z]{1,4}))?$/;
 

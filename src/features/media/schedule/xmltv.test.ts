@@ -67,8 +67,18 @@ describe('SC-14: reading XMLTV', () => {
       ),
     );
     expect(airing).toMatchObject({
-      ...{ title: 'El mostrador', episode: 'First', description: 'A <b>desk</b>', genre: 'News', language: 'en', runtime: 3300 },
-      ...{ season: 1, number: 2, rating: 'TV-PG', isNew: true, isLive: true, guid: 'one-20261123T100000000Z' },
+      title: 'El mostrador',
+      episode: 'First',
+      description: 'A <b>desk</b>',
+      genre: 'News',
+      language: 'en',
+      runtime: 3300,
+      season: 1,
+      number: 2,
+      rating: 'TV-PG',
+      isNew: true,
+      isLive: true,
+      guid: 'one-20261123T100000000Z',
     });
   });
 
@@ -97,9 +107,23 @@ describe('SC-14: reading XMLTV', () => {
 
   test('what was written is read again as it was', async () => {
     const airing: GuideAiring = {
-      ...{ guid: 'g-1', channel: 'one', startTime: '2026-11-23T10:00:00.000Z', endTime: '2026-11-23T11:00:00.000Z' },
-      ...{ title: 'A <b> & "c"', episode: "It's", description: 'Two lines', genre: 'News', seriesId: 'news-desk', programGuid: 'p-1' },
-      ...{ runtime: 3500, season: 2, number: 5, rating: 'TV-G', language: 'es', isNew: true, isLive: false },
+      guid: 'g-1',
+      channel: 'one',
+      startTime: '2026-11-23T10:00:00.000Z',
+      endTime: '2026-11-23T11:00:00.000Z',
+      title: 'A <b> & "c"',
+      episode: "It's",
+      description: 'Two lines',
+      genre: 'News',
+      seriesId: 'news-desk',
+      programGuid: 'p-1',
+      runtime: 3500,
+      season: 2,
+      number: 5,
+      rating: 'TV-G',
+      language: 'es',
+      isNew: true,
+      isLive: false,
     };
     const sent = await readOne(`${openXmltv([channel])}${toXmltvProgramme(airing, channel)}${closeXmltv}`);
     const { startTime, endTime, channel: _channel, ...rest } = airing;

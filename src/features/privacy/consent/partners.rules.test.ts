@@ -12,8 +12,12 @@ const asker = { cmpId: 410, cmpVersion: 1, country: 'US' };
 test('PR-22: of the list of an operator those partners are asked for that are in it and wanted', () => {
   expect(list.partners.map(({ id }) => id)).toEqual(partnerIds);
   expect(list.partners[0]).toEqual({
-    ...{ id: 2, name: 'Example Partner 2', purposes: [1, 2, 3, 4, 7], features: [] },
-    ...{ days: 90, notice: 'https://partner-2.example/privacy' },
+    id: 2,
+    name: 'Example Partner 2',
+    purposes: [1, 2, 3, 4, 7],
+    features: [],
+    days: 90,
+    notice: 'https://partner-2.example/privacy',
   });
   const raw = buildVendorList();
   const deleted = { ...raw, vendors: { ...raw.vendors, '10': { ...(raw.vendors['10'] as object), deletedDate: '2026-01-01T00:00:00Z' } } };
@@ -75,14 +79,26 @@ test('PR-23: purposes have the names of the framework in both languages, in Span
 
 test('PR-24: what is answered has only what was let in as true, nobody by a legitimate interest, and everybody who was shown', () => {
   const model = {
-    ...{ ...asker, day: 0, language: 'EN', listVersion: 142, policyVersion: 5 },
-    ...{ specialFeatures: [1], purposes: [1, 2], vendors: [2], disclosed: [2, 12] },
+    ...asker,
+    day: 0,
+    language: 'EN',
+    listVersion: 142,
+    policyVersion: 5,
+    specialFeatures: [1],
+    purposes: [1, 2],
+    vendors: [2],
+    disclosed: [2, 12],
   };
   expect(toTcData({ text: 'C', model }, { eventStatus: 'tcloaded', listenerId: 4 })).toMatchObject({
     purpose: { consents: { 1: true, 2: true }, legitimateInterests: {} },
     vendor: { consents: { 2: true }, legitimateInterests: {}, disclosedVendors: { 2: true, 12: true } },
     specialFeatureOptins: { 1: true },
-    ...{ gdprApplies: true, cmpStatus: 'loaded', eventStatus: 'tcloaded', listenerId: 4, tcfPolicyVersion: 5, isServiceSpecific: true },
+    gdprApplies: true,
+    cmpStatus: 'loaded',
+    eventStatus: 'tcloaded',
+    listenerId: 4,
+    tcfPolicyVersion: 5,
+    isServiceSpecific: true,
   });
   expect([2, 0, null, undefined].map(isTcfVersion)).toEqual([true, true, true, true]);
   expect([1, 3, '2', {}].map(isTcfVersion)).toEqual([false, false, false, false]);

@@ -37,7 +37,11 @@ const listAdService = ({ adService }: OutsideLoads): Vendor[] => {
   const { script, hosts, contextUrl } = adService;
   const origins = [...new Set([originOf(script), ...hosts.map((host) => `https://${host}`)])];
   const part = (id: string, kind: LoadKind, from: readonly string[]): Vendor => ({
-    ...{ id, name: hostOf(script), purpose: 'ads', kind, origins: from },
+    id,
+    name: hostOf(script),
+    purpose: 'ads',
+    kind,
+    origins: from,
   });
   return [
     part('ads', 'script', origins),
@@ -72,7 +76,12 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
   const paywalls: Vendor[] = paywall
     ? [
         {
-          ...{ id: 'paywall', name: paywall.name, purpose: 'personalization', kind: 'script', also: ['frame'], on: 'wall' },
+          id: 'paywall',
+          name: paywall.name,
+          purpose: 'personalization',
+          kind: 'script',
+          also: ['frame'],
+          on: 'wall',
           origins: paywall.hosts.map((host) => `https://${host}`),
         },
       ]

@@ -103,7 +103,10 @@ const createHandOver = (run: Run, title: string) => {
 export const runIssue = (run: Run, title: string) => {
   const { database, issue, stop, now, isQuiet, connections, throttle } = run;
   return runSending({
-    ...{ stop, now, connections, throttle },
+    stop,
+    now,
+    connections,
+    throttle,
     ...createHandOver(run, title),
     mayGoOn: () => issue.isUrgent || !isQuiet(now()),
     keep: () => mailRuns.keep(database, issue.id, run.run),

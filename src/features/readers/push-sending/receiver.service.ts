@@ -91,7 +91,11 @@ export const createPushReceiver = ({ secret, record, onError, now }: Parts): Pus
     if (!body) return send(response, 413, undefined);
     const { ttl, urgency, topic, authorization } = request.headers;
     const status = await take(new URL(path, origin), {
-      ...{ ttl: header(ttl), urgency: header(urgency), topic: header(topic), authorization, body },
+      ttl: header(ttl),
+      urgency: header(urgency),
+      topic: header(topic),
+      authorization,
+      body,
     });
     send(response, status, undefined, status === 201 ? { location: path } : {});
   };

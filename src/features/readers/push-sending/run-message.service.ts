@@ -16,7 +16,10 @@ const fill = async ({ database, message, run }: Run): Promise<boolean> => {
 export const runMessage = (run: Run) => {
   const { database, message, stop, now, connections, throttle } = run;
   return runSending({
-    ...{ stop, now, connections, throttle },
+    stop,
+    now,
+    connections,
+    throttle,
     mayGoOn: () => now() < run.endsAt,
     keep: () => pushRuns.keep(database, message.id, run.run),
     list: (query) => pushRuns.listWaiting(database, message.id, query),

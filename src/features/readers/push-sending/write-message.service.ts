@@ -44,7 +44,10 @@ export const writeMessage = async (parts: WriteParts, body: MessageBody, by: str
   if (bytes > mostPayloadBytes) throw payloadTooLarge(bytes, mostPayloadBytes);
   const usual: Urgency = isBreaking ? 'high' : 'normal';
   return {
-    ...{ site, topics, shown, by },
+    site,
+    topics,
+    shown,
+    by,
     vertical: item?.item.vertical ?? brand.vertical,
     contentId: body.piece ?? null,
     urgency: body.urgency ?? usual,

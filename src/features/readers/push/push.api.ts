@@ -33,21 +33,23 @@ const open = { tags: ['services'], security: [] };
 const refusals = problemResponses([400, 403, 404, 409, 413, 429, 503]);
 const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
+/** Lets in who asks from a page or the worker of the site, not too often; gives the site. */
+const letIn = ({ siteOf, isOn, limit }: Parts, request: FastifyRequest): Site => {
+  const { origin, host } = request.headers;
+  const site = siteOf(host);
+  if (!isOn) throw pushOff();
+  if (!site || !isFromOwnPage({ origin, host, site: header(request.headers['sec-fetch-site']) })) throw notFromOwnPage();
+  const decision = limit(request.raw);
+  if (!decision.allowed) throw tooManySubscriptions(decision.retryAfter);
+  return site;
+};
+
 /**
  * Mounts the calls of browsers that subscribe: `GET /services/push` gives the key, `POST /services/push/subscriptions` subscribes, and `PUT` takes another
  * subscription of the same browser. Only pages and the worker of the site may.
  */
 export const pushRoutes = (parts: Parts) => {
-  const { subscriptions, keys, siteOf, limit, isHttps, now } = parts;
-  const letIn = (request: FastifyRequest): Site => {
-    const { origin, host } = request.headers;
-    const site = siteOf(host);
-    if (!parts.isOn) throw pushOff();
-    if (!site || !isFromOwnPage({ origin, host, site: header(request.headers['sec-fetch-site']) })) throw notFromOwnPage();
-    const decision = limit(request.raw);
-    if (!decision.allowed) throw tooManySubscriptions(decision.retryAfter);
-    return site;
-  };
+  const { subscriptions, keys, isHttps, now } = parts;
   const place = (request: FastifyRequest) => ({ host: request.headers.host, https: isHttps(request.raw) });
   const readOwn = (request: FastifyRequest): PushDevice | undefined => readPushDevice(request.headers.cookie, place(request));
   const answer = (request: FastifyRequest, reply: FastifyReply, device: PushDevice, cookies: readonly string[] = []) =>
@@ -85,11 +87,15 @@ export const pushRoutes = (parts: Parts) => {
         response: { 200: subscribedAnswer, ...refusals },
       },
       handler: async (request, reply) => {
-        const site = letIn(request);
+        const site = letIn(parts, request);
         const body = request.body as SubscribeBody;
         const signedIn = await parts.findSignedIn(request.raw, site);
         const device = await subscriptions.subscribe({
-          ...{ site, subscription: body.subscription, brand: body.brand, topics: body.topics, zone: body.zone },
+          site,
+          subscription: body.subscription,
+          brand: body.brand,
+          topics: body.topics,
+          zone: body.zone,
           device: nameDevice(request.headers['user-agent']),
           by: signedIn?.by,
           own: readOwn(request),
@@ -109,7 +115,7 @@ export const pushRoutes = (parts: Parts) => {
         response: { 200: subscribedAnswer, ...refusals },
       },
       handler: async (request, reply) => {
-        const site = letIn(request);
+        const site = letIn(parts, request);
         const { subscription, old } = request.body as z.infer<typeof replaceBody>;
         return answer(request, reply, await subscriptions.replace({ site, subscription, old, own: readOwn(request) }));
       },

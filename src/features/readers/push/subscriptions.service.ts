@@ -93,7 +93,10 @@ export const createSubscriptions = ({ database, keys, mayPush, now }: Subscripti
       }
       const secret = makeDeviceSecret();
       const added = await addSubscription(database, {
-        ...{ site, reach, device, by },
+        site,
+        reach,
+        device,
+        by,
         secretHash: hashDeviceSecret(secret),
         zone: zone !== undefined && isZone(zone) ? zone : usualZone,
         at: new Date(now()),

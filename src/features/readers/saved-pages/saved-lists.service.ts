@@ -25,8 +25,15 @@ export const readList = async (
   ]);
   const { data, pageInfo } = bookmarks;
   return {
-    ...{ kind: 'list', tab, bookmarks: data, nextPage: pageInfo.nextPage, collections, search, collection },
-    ...{ isLater: after !== undefined, hasReading: isWhole && flagsOf(brand.vertical).readingHistory === true },
+    kind: 'list',
+    tab,
+    bookmarks: data,
+    nextPage: pageInfo.nextPage,
+    collections,
+    search,
+    collection,
+    isLater: after !== undefined,
+    hasReading: isWhole && flagsOf(brand.vertical).readingHistory === true,
   };
 };
 

@@ -59,7 +59,9 @@ export const openPlayer = ({ frame, props, expired }: Opened, { at, isMuted }: B
   );
   const session: Session = {
     ...playback,
-    ...{ adapter, media, language: props.language },
+    adapter,
+    media,
+    language: props.language,
     stored: () => stored,
     change: (change) => (stored = changeStoredPlayer(change)),
     get actions() {

@@ -73,7 +73,12 @@ export const createPlayback = ({ frame, props, adapter, words }: Parts, { loaded
     happened(event);
   });
   return {
-    ...{ frame, words, happened, video, start, ways },
+    frame,
+    words,
+    happened,
+    video,
+    start,
+    ways,
     state: () => state,
     next: () => videos[state.place + 1],
     /** Has something shown at each change, in this order. */

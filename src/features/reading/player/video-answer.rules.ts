@@ -12,7 +12,10 @@ export const readVideoAnswer = (listed: PlayerVideo, answer: unknown): PlayerVid
   const data = isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
   const video = isObject(data['video']) ? data['video'] : {};
   const assets = listObjects(video['videoAssets']).map(({ format, assetType, publicUrl, height }) => ({
-    ...{ format: asText(format), assetType: asText(assetType), publicUrl: asText(publicUrl), height: asSeconds(height) },
+    format: asText(format),
+    assetType: asText(assetType),
+    publicUrl: asText(publicUrl),
+    height: asSeconds(height),
   }));
   const captions = listObjects(video['captions']).map(({ language, label, url }) => ({
     language: asText(language),

@@ -32,7 +32,12 @@ const openMemory = () => createPassMemory({ database, serviceProvider: 'MASTHEAD
 const open = () => {
   const port = Number(new URL(pass.url).port);
   return createAdobePass({
-    ...{ base: pass.url, serviceProvider: 'MASTHEAD', softwareStatement: 'a.software.statement', details: [], memory: openMemory(), now },
+    base: pass.url,
+    serviceProvider: 'MASTHEAD',
+    softwareStatement: 'a.software.statement',
+    details: [],
+    memory: openMemory(),
+    now,
     resourceOf: (channel) => (channel === 'msnbc-live' ? 'MSNBC' : channel),
     fetchOutside: createFetchOutside({ mayConnect: (_address, asked) => asked === port }),
   });
@@ -208,8 +213,13 @@ test('TV-34: an operator says which providers stand first, their marks and words
   const feed = ['Harbor_SSO', 'Meadow'].map((mvpd) => ({ mvpd, title: mvpd, logo_color: '/a.svg', logo_white_2x: '/b.svg' }));
   expect(addDetails(feed, said)).toEqual([
     {
-      ...{ mvpd: 'Harbor_SSO', title: 'Harbor_SSO', logo_color: '/a.svg', logo_white_2x: '/_media/harbor.svg' },
-      ...{ featured: true, freewheel_hash: 'f', concurrency_limit: 2 },
+      mvpd: 'Harbor_SSO',
+      title: 'Harbor_SSO',
+      logo_color: '/a.svg',
+      logo_white_2x: '/_media/harbor.svg',
+      featured: true,
+      freewheel_hash: 'f',
+      concurrency_limit: 2,
     },
   ]);
   for (const wrong of ['{}', '[{"mvpd":""}]', '[{"mvpd":"a","features":true}]', '[{"mvpd":"a","concurrency_limit":0}]', 'no'])

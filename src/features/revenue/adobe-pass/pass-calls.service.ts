@@ -45,7 +45,12 @@ const createBearer = ({ base, softwareStatement, fetchOutside, memory, now }: Pa
   const isHttp = base.startsWith('http:');
   const post = (path: string, contentType: string, body: string): Promise<OutsideAnswer> =>
     fetchOutside(`${base}${path}`, {
-      ...{ method: 'POST', body, allowHttp: isHttp, maxRedirects: 0, maxBytes: 50_000, timeoutMs: setUpMs },
+      method: 'POST',
+      body,
+      allowHttp: isHttp,
+      maxRedirects: 0,
+      maxBytes: 50_000,
+      timeoutMs: setUpMs,
       headers: { 'content-type': contentType, 'x-device-info': formatDeviceHeaders()['x-device-info'] ?? '' },
     });
 
@@ -105,7 +110,11 @@ export const createPassCalls = (parts: Parts): ((call: PassCall) => Promise<Pass
     const body = form ? new URLSearchParams(form).toString() : json === undefined ? undefined : JSON.stringify(json);
     const contentType = form ? 'application/x-www-form-urlencoded' : 'application/json;charset=utf-8';
     return fetchOutside(`${base}/api/v2/${path}`, {
-      ...{ allowHttp: base.startsWith('http:'), maxRedirects: 0, maxBytes: 2_000_000, timeoutMs: 10_000, signal },
+      allowHttp: base.startsWith('http:'),
+      maxRedirects: 0,
+      maxBytes: 2_000_000,
+      timeoutMs: 10_000,
+      signal,
       headers: {
         ...(device && formatDeviceHeaders(device)),
         authorization: `Bearer ${token}`,

@@ -120,8 +120,13 @@ export const createAdSlots = (parts: Parts): AdSlots => {
     element.append(place);
     const shape = shapeOf(zone, 'rail' in element.dataset);
     const entry: AdEntry = {
-      ...{ id: book.nextId(zone), shape, element, place },
-      ...{ timer: course.createOwnTimer(), isNear: false, wantsRecycle: false },
+      id: book.nextId(zone),
+      shape,
+      element,
+      place,
+      timer: course.createOwnTimer(),
+      isNear: false,
+      wantsRecycle: false,
     };
     book.entries.set(entry.id, entry);
     adapter.define({ id: entry.id, zone, shape, place, listSizes: () => course.sizesOf(entry) }, (report) =>

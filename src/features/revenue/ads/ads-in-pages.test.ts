@@ -30,7 +30,12 @@ beforeAll(async () => {
     testArticle(6, { body: long, ...toPlace('today'), taxonomy: ['today/food'] }),
     testArticle(7, { body: long, sponsoredBy: 'Acme' }),
     {
-      ...{ id: 'nccu1', type: 'curation', ...toPlace('news'), pageRoute: '/', title: 'News', status: 'published' },
+      id: 'nccu1',
+      type: 'curation',
+      ...toPlace('news'),
+      pageRoute: '/',
+      title: 'News',
+      status: 'published',
       layouts: [
         { ...layoutOf('a', packageOf('a1', 'rcna10'), packageOf('a2', 'rcna11')), type: 'rail', railContext: 'left' },
         ...['b', 'c', 'd', 'e', 'f'].map((id, index) => layoutOf(id, packageOf(id, `rcna${index + 12}`))),
@@ -38,7 +43,12 @@ beforeAll(async () => {
       ],
     },
     {
-      ...{ id: 'nccu3', type: 'curation', ...toPlace('news'), pageRoute: '/sponsored', title: 'With a sponsor', status: 'published' },
+      id: 'nccu3',
+      type: 'curation',
+      ...toPlace('news'),
+      pageRoute: '/sponsored',
+      title: 'With a sponsor',
+      status: 'published',
       marquees: [
         { marqueeType: 'embed', sponsoredBy: 'Harbor Line', embed: { url: 'https://a.example/', preloadedHtml: '<p>A marquee.</p>' } },
       ],
@@ -47,7 +57,13 @@ beforeAll(async () => {
       ),
     },
     {
-      ...{ id: 'nccu2', type: 'curation', ...toPlace('news'), pageRoute: '/quiet', title: 'Quiet', status: 'published', adsDisabled: true },
+      id: 'nccu2',
+      type: 'curation',
+      ...toPlace('news'),
+      pageRoute: '/quiet',
+      title: 'Quiet',
+      status: 'published',
+      adsDisabled: true,
       layouts: ['b', 'c', 'd', 'e'].map((id, index) => layoutOf(id, packageOf(id, `rcna${index + 12}`))),
     },
   );

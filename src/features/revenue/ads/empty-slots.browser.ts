@@ -2,7 +2,9 @@ import { onScrollRest } from '../../../platform/browser/viewport.ts';
 
 /** Whether a slot is below what is seen, and the space above it too: what follows would take that as well. */
 const isBelowView = (element: Element): boolean => {
-  const before = element.previousElementSibling ?? element.parentElement?.previousElementSibling;
+  let before = element.previousElementSibling ?? element.parentElement?.previousElementSibling;
+  // what is hidden is nowhere
+  while (before && before.getClientRects().length === 0) before = before.previousElementSibling;
   return Math.min(element.getBoundingClientRect().top, before?.getBoundingClientRect().bottom ?? Infinity) >= innerHeight;
 };
 

@@ -33,7 +33,13 @@ export const parseFilled = (given: unknown, sizes: readonly AdSize[]): FilledSlo
   const fits = sizes.find((size) => size.width === width && size.height === height);
   if (!creative || !fits || !isText(lineItem) || !isText(name) || !isText(advertiser) || !isOwn(click) || !isText(seen)) return undefined;
   return {
-    ...{ lineItem, name, advertiser, ...fits, creative, click, seen },
+    lineItem,
+    name,
+    advertiser,
+    ...fits,
+    creative,
+    click,
+    seen,
     why: Array.isArray(why) ? why.filter(isReason) : [],
     cap: parseCap(cap),
   };

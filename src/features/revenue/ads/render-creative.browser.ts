@@ -20,7 +20,8 @@ const renderFrame = ({ advertiser, width, height }: FilledSlot, src: string, nam
     src,
     name,
     title: advertiser,
-    ...{ width, height },
+    width,
+    height,
     // no top navigation, no origin of ours, no forms: it shows itself, and opens what is clicked in a window of its own
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     referrerpolicy: 'no-referrer',

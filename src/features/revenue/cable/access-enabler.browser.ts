@@ -79,7 +79,7 @@ export const createAccessEnabler = (parts: EnablerParts) => {
     selected = session.provider ?? selected;
     return session;
   };
-  const questions = createQuestions(parts, readSession);
+  const { forget, ...asked } = createQuestions(parts, readSession);
   const setStatus = (isIn: boolean, error = ''): void => {
     notify('setAuthenticationStatus', isIn ? 1 : 0, error);
     notify('sendTrackingData', 'authenticationDetection', [isIn, selected, requestor]);
@@ -90,7 +90,7 @@ export const createAccessEnabler = (parts: EnablerParts) => {
   };
   const signIns = createSignIns(parts, {
     onSignedIn: () => {
-      questions.forget();
+      forget();
       parts.broadcast({ tve: 'session' });
       void checkAuthentication();
     },
@@ -125,10 +125,9 @@ export const createAccessEnabler = (parts: EnablerParts) => {
       signIns.begin(id, chooseWay(mvpd, options, parts.canFrame));
     },
     getSelectedProvider: (): void => notify('selectedProvider', { MVPD: selected, AE_State: toAeState(session, selected) }),
-    ...{ checkAuthorization: questions.checkAuthorization, getAuthorization: questions.getAuthorization },
-    ...{ checkPreauthorizedResources: questions.checkPreauthorizedResources, getMetadata: questions.getMetadata },
+    ...asked,
     logout: async (): Promise<void> => {
-      questions.forget();
+      forget();
       const ended = await ask<{ url?: string }>('POST', 'session/end').catch(() => undefined);
       // where nobody answered, the page says who is still signed in
       if (options.backgroundLogout !== true) return parts.goTo(ended?.url ?? '/live');

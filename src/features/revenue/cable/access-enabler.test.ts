@@ -4,15 +4,13 @@ import type { TargetWindow } from './enabler-sign-in.browser.ts';
 import type { Mvpd } from './entitlement-script.rules.ts';
 
 const mvpd = (id: string, more: Partial<Mvpd> = {}): Mvpd => ({
-  ...{
-    id,
-    displayName: `The <b>${id}</b>`,
-    logoUrl: '/l.svg',
-    isTempPass: false,
-    iFrameRequired: true,
-    iFrameWidth: 480,
-    iFrameHeight: 560,
-  },
+  id,
+  displayName: `The <b>${id}</b>`,
+  logoUrl: '/l.svg',
+  isTempPass: false,
+  iFrameRequired: true,
+  iFrameWidth: 480,
+  iFrameHeight: 560,
   ...more,
 });
 const mvpds = [mvpd('framed'), mvpd('windowed', { iFrameRequired: false }), mvpd('pass', { isTempPass: true })];

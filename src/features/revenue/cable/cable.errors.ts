@@ -88,7 +88,10 @@ export type FailedVisit = { provider?: string | undefined; isForCode?: boolean }
 /** The provider, or whoever speaks for it, failed or did not answer in time; `cause` is for the log. */
 export const providerFailed = (cause?: unknown, visit: FailedVisit = {}): AppError =>
   new AppError({
-    ...{ code: 'cable/provider-failed', status: 502, message: 'The TV provider failed or did not answer in time.', cause },
+    code: 'cable/provider-failed',
+    status: 502,
+    message: 'The TV provider failed or did not answer in time.',
+    cause,
     details: visit,
   });
 

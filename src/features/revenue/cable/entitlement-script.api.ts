@@ -71,8 +71,12 @@ export const entitlementScriptRoutes =
         if ((request.query as z.infer<typeof query>).environment !== environment) throw otherEnvironment(environment);
         const { all, tempPassId } = await providers.read();
         const mvpds = all.map((one) => ({
-          ...{ id: one.id, displayName: one.displayName, logoUrl: one.logoColor },
-          ...{ isTempPass: one.id === tempPassId, iFrameRequired: one.isFramed === true, ...frame },
+          id: one.id,
+          displayName: one.displayName,
+          logoUrl: one.logoColor,
+          isTempPass: one.id === tempPassId,
+          iFrameRequired: one.isFramed === true,
+          ...frame,
         }));
         return reply.headers(shared).send({ requestor: { id, mvpds } });
       },

@@ -3,7 +3,9 @@ import { chooseNextLook, isSameOnAir, type OnAir } from './on-air.rules.ts';
 
 const at = Date.UTC(2026, 10, 25, 12);
 const entry = (startsIn: number, endsIn: number) => ({
-  ...{ title: 'A programme', startTime: new Date(at + startsIn).toISOString(), endTime: new Date(at + endsIn).toISOString() },
+  title: 'A programme',
+  startTime: new Date(at + startsIn).toISOString(),
+  endTime: new Date(at + endsIn).toISOString(),
 });
 
 describe('TV-38: a page that stays open looks at the schedule again', () => {

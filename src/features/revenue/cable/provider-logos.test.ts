@@ -35,7 +35,10 @@ const open = () => {
   const clock = { now: 0 };
   const failures: unknown[] = [];
   const feed = ['good.svg', 'page.svg', 'large.png', 'gone.png'].map((file) => ({
-    ...{ mvpd: file.split('.')[0] ?? '', title: file, logo_color: `https://logos.example/${file}`, logo_white_2x: '/own.svg' },
+    mvpd: file.split('.')[0] ?? '',
+    title: file,
+    logo_color: `https://logos.example/${file}`,
+    logo_white_2x: '/own.svg',
   }));
   const providers = { read: () => Promise.resolve({ all: toProviders(feed), tempPassId: undefined }) };
   const logos = createProviderLogos({ providers, fetchOutside, now: () => clock.now, onFailure: (error) => failures.push(error) });

@@ -3,7 +3,11 @@ import { type FeedProvider, findTempPassId, isProviderId, listByName, searchProv
 import { simulatedProviders } from './simulated-providers.rules.ts';
 
 const feed = (more: Partial<FeedProvider> = {}): FeedProvider => ({
-  ...{ mvpd: 'one', title: 'One', logo_white_2x: '/white.svg', logo_color: 'https://logos.example/one.svg', ...more },
+  mvpd: 'one',
+  title: 'One',
+  logo_white_2x: '/white.svg',
+  logo_color: 'https://logos.example/one.svg',
+  ...more,
 });
 
 describe('TV-08: providers come from the fields of their feed', () => {
@@ -11,9 +15,16 @@ describe('TV-08: providers come from the fields of their feed', () => {
     const one = feed({ featured: true, freewheel_hash: 'f1', error_auth: ' No. ', error_generic: 'Oh.', concurrency_limit: 2 });
     expect(toProviders([one])).toEqual([
       {
-        ...{ id: 'one', displayName: 'One', featured: true, logo2xWhite: '/white.svg', logoColor: '/services/tve/logo/one-color' },
+        id: 'one',
+        displayName: 'One',
+        featured: true,
+        logo2xWhite: '/white.svg',
+        logoColor: '/services/tve/logo/one-color',
         elsewhere: { color: 'https://logos.example/one.svg' },
-        ...{ freewheelHash: 'f1', errAuth: 'No.', errGeneric: 'Oh.', concurrencyFlow: 2 },
+        freewheelHash: 'f1',
+        errAuth: 'No.',
+        errGeneric: 'Oh.',
+        concurrencyFlow: 2,
       },
     ]);
     expect(toProviders([feed()])[0]).toMatchObject({

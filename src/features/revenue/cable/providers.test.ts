@@ -53,12 +53,11 @@ test('TV-31: a feed that lies, or never answers, leaves the list as it was, and 
 
 test('TV-03: a provider that never answers is waited for as long as the caller has patience, and one that is slow answers', async () => {
   const parts = {
-    ...{
-      secret: 'a-secret-of-the-tests-with-32-characters',
-      origin: () => 'http://providers.localhost:1',
-      languageOf: () => 'en' as const,
-    },
-    ...{ framedBy: () => [], now: () => 0 },
+    secret: 'a-secret-of-the-tests-with-32-characters',
+    origin: () => 'http://providers.localhost:1',
+    languageOf: () => 'en' as const,
+    framedBy: () => [],
+    now: () => 0,
   };
   const waits: number[] = [];
   const wait = (ms: number, signal: AbortSignal): Promise<unknown> => {

@@ -26,7 +26,9 @@ const build = (
   mark: SimulatedProvider['mark'],
   more: Partial<Omit<SimulatedProvider, 'mvpd' | 'title' | 'mark'>> = {},
 ): SimulatedProvider => ({
-  ...{ mvpd, title, mark },
+  mvpd,
+  title,
+  mark,
   logo_color: `/services/tve/logo/${mvpd}-color.svg`,
   logo_white_2x: `/services/tve/logo/${mvpd}-white.svg`,
   freewheel_hash: `fw-${mvpd}`,

@@ -58,8 +58,11 @@ export const createSimulatorPages = ({ languageOf, framedBy, now }: Parts, reque
     const sendPage = (status: number, problem?: 'wrong' | 'no-cookies'): void => {
       const back = asked && new URL(asked.redirectUrl);
       const page = renderSimulatorPage({
-        ...{ provider: isGood ? provider : undefined, language: languageOf(back?.host), problem },
-        ...{ framedBy: provider?.refusesFrames === true ? [] : framedBy(), returnsTo: back?.origin },
+        provider: isGood ? provider : undefined,
+        language: languageOf(back?.host),
+        problem,
+        framedBy: provider?.refusesFrames === true ? [] : framedBy(),
+        returnsTo: back?.origin,
       });
       response.writeHead(status, {
         'content-type': 'text/html; charset=utf-8',

@@ -11,8 +11,12 @@ let server: SimulatorServer;
 const now = () => 1_000_000;
 beforeAll(async () => {
   const simulator = createProviderSimulator({
-    ...{ secret, origin: () => `http://providers.localhost:${server.port}`, languageOf: () => 'en' as const },
-    ...{ framedBy: () => ['http://news.localhost:3000'], now, wait: () => Promise.resolve() },
+    secret,
+    origin: () => `http://providers.localhost:${server.port}`,
+    languageOf: () => 'en' as const,
+    framedBy: () => ['http://news.localhost:3000'],
+    now,
+    wait: () => Promise.resolve(),
   });
   server = await startSimulatorServer({ simulator, secret, port: 0, host: '127.0.0.1', now });
 });
@@ -39,7 +43,9 @@ describe('TV-18: the invented providers at a port of their own', () => {
     const page = new URL(await begin(calls, 'cordova', 'http://news.localhost:3000/live/return'));
     expect(page.pathname).toMatch(/^\/api\/v2\/authenticate\/masthead\/[\w-]+$/);
     const back = await ask(server.port, page.pathname, {
-      ...{ host: page.host, method: 'POST', body: 'account=1' },
+      host: page.host,
+      method: 'POST',
+      body: 'account=1',
       headers: { cookie: 'mvpd_check=1', 'content-type': 'application/x-www-form-urlencoded' },
     });
     const { pathname, searchParams } = new URL(back.headers['location'] ?? '');
@@ -56,7 +62,9 @@ describe('TV-18: the invented providers at a port of their own', () => {
   test('preauthorization and logout answer in their shapes too', async () => {
     const headers = { authorization: `Bearer ${bearer}` };
     const decisions = await ask(server.port, '/api/v2/masthead/decisions/preauthorize/harborline', {
-      ...{ method: 'POST', headers, body: JSON.stringify({ resources: ['a', 'b'] }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ resources: ['a', 'b'] }),
     });
     expect(JSON.parse(decisions.text)).toMatchObject({
       decisions: [
@@ -97,7 +105,9 @@ describe('TV-18: the invented providers at a port of their own', () => {
       /form-action 'self' http:\/\/news\.localhost:3000; frame-ancestors http:\/\/news\.localhost:3000$/,
     );
     const refused = await ask(server.port, new URL(url).pathname, {
-      ...{ method: 'POST', body: 'account=1', headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'mvpd_check=1' } },
+      method: 'POST',
+      body: 'account=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: 'mvpd_check=1' },
     });
     expect([refused.status, refused.text.includes('keeps our cookies from this frame')]).toEqual([400, true]);
   });

@@ -12,7 +12,10 @@ const find = (id: string) => {
 const harborline = find('harborline');
 const pass = find('temp-pass');
 const loaded: TvProviderEvent = {
-  ...{ type: 'providersLoaded', featured: options.filter(({ featured }) => featured), options, tempPassProviderID: 'temp-pass' },
+  type: 'providersLoaded',
+  featured: options.filter(({ featured }) => featured),
+  options,
+  tempPassProviderID: 'temp-pass',
 };
 const after = (...events: TvProviderEvent[]): TvProviderState => events.reduce(changeTvProvider, firstTvProviderState);
 const signedIn: TvProviderEvent = { type: 'authenticationSet', provider: harborline, metadata: { zip: '10112' } };
@@ -60,8 +63,14 @@ describe('TV-10: the store of TV providers', () => {
       'stores provider and flag on authentication, and closes picker and frame',
       [loaded, { type: 'pickerOpened' }, { type: 'selected', id: 'harborline' }, { type: 'frameOpened' }, signedIn],
       {
-        ...{ authenticated: true, provider: harborline, selected: harborline, metadata: { zip: '10112' }, hasTempPass: false },
-        ...{ providerSelectVisible: false, iframeVisible: false, authorization: null },
+        authenticated: true,
+        provider: harborline,
+        selected: harborline,
+        metadata: { zip: '10112' },
+        hasTempPass: false,
+        providerSelectVisible: false,
+        iframeVisible: false,
+        authorization: null,
       },
     ],
     ['stores the token of who is authenticated', [loaded, signedIn, { type: 'authorizationSet', token: 't' }], { authorization: 't' }],

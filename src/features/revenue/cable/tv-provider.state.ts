@@ -73,7 +73,11 @@ const load = (state: TvProviderState, event: Extract<TvProviderEvent, { type: 'p
   const selected = options.find(({ id }) => id === state.selected?.id) ?? null;
   return {
     ...state,
-    ...{ featured, options, tempPassProviderID, selected, loading: false },
+    featured,
+    options,
+    tempPassProviderID,
+    selected,
+    loading: false,
     hasTempPass: isTempPass(state.provider?.id, tempPassProviderID ?? undefined),
     // a provider that went away between the choice and the return is not waited for
     ...(state.selected && !selected && { iframeVisible: false }),

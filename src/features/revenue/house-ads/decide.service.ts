@@ -100,7 +100,11 @@ export const createDecide = ({ inventory, tokens, counter, random, now }: Parts)
     item.budget -= 1;
     counter.decided(of);
     return {
-      ...{ lineItem: item.id, name: item.name, advertiser: item.advertiser, width, height },
+      lineItem: item.id,
+      name: item.name,
+      advertiser: item.advertiser,
+      width,
+      height,
       creative: sendCreative(creative, { size, click, address: `${creativesPath}${item.id}-${place + 1}` }),
       click: `${clickPath}${click}`,
       seen,

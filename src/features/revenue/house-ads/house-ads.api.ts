@@ -46,8 +46,11 @@ const mountDecision = (app: FastifyInstance, { ads, perClient, toClientKey }: Pa
       const { vertical } = request.params as z.output<typeof decisionParams>;
       const { path, slots, shown, onPage } = request.query as z.output<typeof decisionQuery>;
       const answer = await ads.decide({
-        ...{ vertical, path, slots: parseSlots(slots) ?? [] },
-        ...{ shown: parseCounts(shown) ?? {}, onPage: parseCounts(onPage) ?? {} },
+        vertical,
+        path,
+        slots: parseSlots(slots) ?? [],
+        shown: parseCounts(shown) ?? {},
+        onPage: parseCounts(onPage) ?? {},
       });
       return reply
         .header('cache-control', noStore)

@@ -45,7 +45,10 @@ export const createHouseAds = (parts: HouseAdsParts): HouseAds => {
   const tokens = createAdTokens({ secret, now });
   const counter = createAdCounter({ tokens, now });
   const delivery = createDelivery({
-    ...{ process: parts.process, counter, random, now },
+    process: parts.process,
+    counter,
+    random,
+    now,
     ledger: createStoredLedger({ database, now }),
     source: createLiveItems({ database, pictures, now }),
   });

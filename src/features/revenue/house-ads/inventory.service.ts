@@ -96,8 +96,19 @@ export const buildLiveItem = (
   const [start, end] = [Date.parse(item.starts), item.ends === undefined ? Infinity : Date.parse(item.ends)];
   const plan = item.goal === undefined ? undefined : { goal: item.goal, pacing: item.pacing, start, end };
   return {
-    ...{ id, name: item.name, advertiser: item.advertiser, weight: item.weight, start, end, plan },
-    ...{ cap: item.cap, perView: item.perView, targeting: item.targeting, creativesOf, creatives, location: toLocation(item.target) },
+    id,
+    name: item.name,
+    advertiser: item.advertiser,
+    weight: item.weight,
+    start,
+    end,
+    plan,
+    cap: item.cap,
+    perView: item.perView,
+    targeting: item.targeting,
+    creativesOf,
+    creatives,
+    location: toLocation(item.target),
     tier: item.kind === 'house' ? tiers.house : plan ? tiers.goal : tiers.paid,
     budget: plan ? 0 : Infinity,
   };

@@ -62,7 +62,10 @@ const toSlot = ([zone, sizesKey]: readonly [Zone, string], index: number): Asked
 /** The pages that are viewed: of each brand one about nothing in particular, and one about each thing that a line item is aimed at. */
 const listContexts = (items: readonly LiveItem[]): AdContext[] => {
   const toPage = (vertical: Vertical, about: Pick<AdContext, 'taxonomy' | 'piece'>): AdContext => ({
-    ...{ vertical, language: brandOf(vertical).language, names: {}, adsEnabled: true },
+    vertical,
+    language: brandOf(vertical).language,
+    names: {},
+    adsEnabled: true,
     ...about,
   });
   const aimed = items.flatMap(({ targeting }) => {
@@ -92,8 +95,13 @@ const reportDay = (
     const own = counts.filter(({ lineItem }) => lineItem === id);
     const sum = (kind: 'decisions' | 'impressions' | 'clicks') => own.reduce((all, count) => all + count[kind], 0);
     return {
-      ...{ id, name, plan: plan && planBy(plan, start + dayMs) - planBefore(plan, start) },
-      ...{ decisions: sum('decisions'), impressions: sum('impressions'), clicks: sum('clicks'), hours: byHour.get(id) ?? [] },
+      id,
+      name,
+      plan: plan && planBy(plan, start + dayMs) - planBefore(plan, start),
+      decisions: sum('decisions'),
+      impressions: sum('impressions'),
+      clicks: sum('clicks'),
+      hours: byHour.get(id) ?? [],
     };
   });
 

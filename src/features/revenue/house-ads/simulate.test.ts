@@ -27,7 +27,11 @@ const item = (number: number, more: Partial<LineItem> = {}): LiveItem => {
   return built;
 };
 const day = (more: Partial<SimulatedDay> = {}): SimulatedDay => ({
-  ...{ start, views: 60_000, processes: 3, stepMs: 10_000, random: createRandom(20_261_120) },
+  start,
+  views: 60_000,
+  processes: 3,
+  stepMs: 10_000,
+  random: createRandom(20_261_120),
   bursts: [{ at: 14.5 * hour, forMs: hour / 2, times: 5 }],
   ...more,
 });

@@ -17,12 +17,23 @@ export const createMockUser = ({ isOn, now }: { isOn: boolean; now: () => number
       isOffered(vertical) && readCookie(cookies, secure ? names.secure : names.plain) === fixed,
     logIn: (secure: boolean): string[] => [
       formatCookie(secure ? names.secure : names.plain, fixed, {
-        ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure, now: now(), expires: minutesToDays(minutes) },
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        now: now(),
+        expires: minutesToDays(minutes),
       }),
     ],
     logOut: (secure: boolean): string[] => [
       formatCookie(secure ? names.secure : names.plain, '', {
-        ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure, now: now(), expires: new Date(0), maxAge: 0 },
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        now: now(),
+        expires: new Date(0),
+        maxAge: 0,
       }),
     ],
   };

@@ -67,7 +67,10 @@ export const paywallRoutes =
         if (!found) throw applicationNotFound();
         const { aid, product } = found;
         return reply.header('cache-control', 'public, max-age=300').send({
-          ...{ aid, product, brand: homeOf(product), offerId: `${product}-offer` },
+          aid,
+          product,
+          brand: homeOf(product),
+          offerId: `${product}-offer`,
           terms: listPlans(product).map(({ id }) => id),
         });
       },

@@ -155,15 +155,13 @@ describe('who has access', () => {
 describe('a webhook', () => {
   const path = '/services/paywall/piano/webhook';
   const told = (uid: string, type: string, timestamp: number, more: object = {}) => ({
-    ...{
-      version: 2,
-      type,
-      event: type === 'access_granted' ? 'new_purchase' : 'access_revoked',
-      aid: 'AIDNEWS',
-      uid,
-      rid: 'RNEWS',
-      timestamp,
-    },
+    version: 2,
+    type,
+    event: type === 'access_granted' ? 'new_purchase' : 'access_revoked',
+    aid: 'AIDNEWS',
+    uid,
+    rid: 'RNEWS',
+    timestamp,
     ...more,
   });
   const send = (data: string, method: 'GET' | 'POST' = 'GET') =>

@@ -104,10 +104,24 @@ export const createLedger = ({ notify, now }: Ledger) => {
     const at = now();
     const { account_id: accountId, cents, currency } = checkout;
     const made = {
-      ...{ id: randomUUID(), accountId, product: plan.product, plan: plan.id, state: 'active' as const, renews: true, cents, currency },
-      ...{ startedAt: at, paidUntil: addMonths(at, plan.months), pausedAt: undefined, pausedUntil: undefined, nextPlan: undefined },
-      ...{ declinedAt: undefined, retryAt: undefined, graceUntil: undefined },
-      ...{ card: card.token, cardDigits: card.digits },
+      id: randomUUID(),
+      accountId,
+      product: plan.product,
+      plan: plan.id,
+      state: 'active' as const,
+      renews: true,
+      cents,
+      currency,
+      startedAt: at,
+      paidUntil: addMonths(at, plan.months),
+      pausedAt: undefined,
+      pausedUntil: undefined,
+      nextPlan: undefined,
+      declinedAt: undefined,
+      retryAt: undefined,
+      graceUntil: undefined,
+      card: card.token,
+      cardDigits: card.digits,
     };
     await addSubscription(change, made);
     const paid = { plan: plan.id, cents, currency, paidAt: at, from: at, to: made.paidUntil, cardDigits: card.digits };

@@ -39,5 +39,9 @@ export const toPieceId = (written: string | null | undefined): string | undefine
 
 /** What a problem with a card is answered with. */
 export const statusOf: Readonly<Record<CheckoutProblem, SubscriptionView['status']>> = {
-  ...{ declined: 402, invalidCard: 400, cancelled: 200, over: 200, failed: 503 },
+  declined: 402,
+  invalidCard: 400,
+  cancelled: 200,
+  over: 200,
+  failed: 503,
 };

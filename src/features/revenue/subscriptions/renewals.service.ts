@@ -23,8 +23,16 @@ export const createRenewing = ({ payments, retryDays, onFailure, now }: Ledger, 
     const payment = { cents, currency: before.currency };
     await apply(change, before, { type: 'renewed', plan: plan.id, paidUntil }, { cents, payment });
     await addReceipt(change, {
-      ...{ accountId: before.accountId, subscriptionId: before.id, paidFor: period, plan: plan.id, cents, currency: before.currency },
-      ...{ paidAt: now(), from: before.paidUntil, to: paidUntil, cardDigits: before.cardDigits },
+      accountId: before.accountId,
+      subscriptionId: before.id,
+      paidFor: period,
+      plan: plan.id,
+      cents,
+      currency: before.currency,
+      paidAt: now(),
+      from: before.paidUntil,
+      to: paidUntil,
+      cardDigits: before.cardDigits,
     });
     return 'paid';
   };

@@ -5,8 +5,16 @@ const day = 86_400_000;
 const paidUntil = Date.parse('2026-12-20T12:00:00.000Z');
 const days = [1, 3, 7];
 const active: SubscriptionState = {
-  ...{ state: 'active', renews: true, plan: 'news-month', paidUntil, nextPlan: undefined },
-  ...{ pausedAt: undefined, pausedUntil: undefined, declinedAt: undefined, retryAt: undefined, graceUntil: undefined },
+  state: 'active',
+  renews: true,
+  plan: 'news-month',
+  paidUntil,
+  nextPlan: undefined,
+  pausedAt: undefined,
+  pausedUntil: undefined,
+  declinedAt: undefined,
+  retryAt: undefined,
+  graceUntil: undefined,
 };
 const after = (before: SubscriptionState, event: SubscriptionEvent, now: number): SubscriptionState => {
   const state = subscriptionAfter(before, event, now);

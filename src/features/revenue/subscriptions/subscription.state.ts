@@ -70,8 +70,13 @@ const handlers: Handlers = {
     before.state === 'active' && before.renews ? { ...before, ...undeclined, plan, paidUntil, nextPlan: undefined } : undefined,
   declined: (before, { days }, now) => (before.state === 'active' && before.renews ? decline(before, days, now) : undefined),
   ended: (before) => ({
-    ...{ ...before, ...undeclined, state: 'ended', renews: false },
-    ...{ nextPlan: undefined, pausedAt: undefined, pausedUntil: undefined },
+    ...before,
+    ...undeclined,
+    state: 'ended',
+    renews: false,
+    nextPlan: undefined,
+    pausedAt: undefined,
+    pausedUntil: undefined,
   }),
 };
 

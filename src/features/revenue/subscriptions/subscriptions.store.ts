@@ -126,8 +126,15 @@ export const addCheckout = async (
   await database
     .insertInto('checkout')
     .values({
-      ...{ id, account_id: accountId, product, plan: plan.id, cents, currency, state: 'open' },
-      ...{ piece_id: piece ?? null, created_at: new Date(now) },
+      id,
+      account_id: accountId,
+      product,
+      plan: plan.id,
+      cents,
+      currency,
+      state: 'open',
+      piece_id: piece ?? null,
+      created_at: new Date(now),
     })
     .execute();
 };
@@ -158,8 +165,16 @@ export const addReceipt = async (
   await change
     .insertInto('receipt')
     .values({
-      ...{ account_id: accountId, subscription_id: subscriptionId, paid_for: paidFor, plan, cents, currency, card_digits: cardDigits },
-      ...{ paid_at: new Date(paidAt), covers_from: new Date(from), covers_to: new Date(to) },
+      account_id: accountId,
+      subscription_id: subscriptionId,
+      paid_for: paidFor,
+      plan,
+      cents,
+      currency,
+      card_digits: cardDigits,
+      paid_at: new Date(paidAt),
+      covers_from: new Date(from),
+      covers_to: new Date(to),
     })
     .onConflict((conflict) => conflict.column('paid_for').doNothing())
     .execute();

@@ -44,6 +44,7 @@ export const startPaywall = async (wall: HTMLElement, props: WallProps): Promise
   await followTp(wall, props, {
     push: (command) => void tp.push(command),
     ready: () => Promise.resolve(tp),
-    ...{ offerId, terms: Object.fromEntries(terms.map((term) => [term, term])) },
+    offerId,
+    terms: Object.fromEntries(terms.map((term) => [term, term])),
   });
 };

@@ -55,6 +55,7 @@ export const startPaywall = async (wall: HTMLElement, props: WallProps): Promise
       askToAllow(purpose);
       return ready();
     },
-    ...{ offerId: vendor.offerId, terms: vendor.terms },
+    offerId: vendor.offerId,
+    terms: vendor.terms,
   });
 };

@@ -148,15 +148,13 @@ export function Wall({ piece, context }: { piece: WalledPiece; context: Context 
         of={island}
         when="idle"
         props={toWallProps(piece, {
-          ...{
-            brand,
-            aid,
-            accountType,
-            failed: wall.failed,
-            failedCheckout: checkout.failed,
-            close: wall.close,
-            signIn: toSignIn(piece, context),
-          },
+          brand,
+          aid,
+          accountType,
+          failed: wall.failed,
+          failedCheckout: checkout.failed,
+          close: wall.close,
+          signIn: toSignIn(piece, context),
           ...(context.outsideLoads.paywall && { vendor: context.outsideLoads.paywall }),
         })}
       >

@@ -42,7 +42,9 @@ export const toWallProps = (
     ...told
   }: Pick<WallProps, 'aid' | 'accountType' | 'failed' | 'failedCheckout' | 'close' | 'signIn' | 'vendor'> & { brand: Brand },
 ): WallProps => ({
-  ...{ id, access, ...told },
+  id,
+  access,
+  ...told,
   reading: pathOnSite(brand, readingPath(id)),
   plans: pathOnSite(brand, plansPath(id)),
   checkout: pathOnSite(brand, '/account/subscription/checkout'),

@@ -56,7 +56,11 @@ const openAdobePass = async ({ config, channels, now, ...parts }: Omit<Parts, 'h
   const memory = createPassMemory({ database, serviceProvider, secret: config.secrets.secret, now });
   const port = portOf(new URL(url));
   const entitlement = createAdobePass({
-    ...{ base: url, serviceProvider, softwareStatement, memory, now },
+    base: url,
+    serviceProvider,
+    softwareStatement,
+    memory,
+    now,
     details: await readDetails(providersFile),
     resourceOf: (channel) => channels.find(({ id }) => id === channel)?.resource ?? channel,
     // the operator's own choice of host may stand in their own network
@@ -64,7 +68,12 @@ const openAdobePass = async ({ config, channels, now, ...parts }: Omit<Parts, 'h
   });
   const environment = config.production ? 'production' : 'staging';
   return {
-    ...{ name: 'Adobe Pass', entitlement, origin: new URL(url).origin, stored: memory.feed, environment, isSimulated: false },
+    name: 'Adobe Pass',
+    entitlement,
+    origin: new URL(url).origin,
+    stored: memory.feed,
+    environment,
+    isSimulated: false,
     close: () => Promise.resolve(),
   };
 };

@@ -65,7 +65,9 @@ export const openPiano = ({ config, now, log, ...parts }: Parts) => {
     forgetOld: access.forgetOld,
     routes: (app: FastifyInstance): void =>
       pianoRoutes({
-        ...{ access, privateKey, aids: known.map(([, { aid }]) => aid) },
+        access,
+        privateKey,
+        aids: known.map(([, { aid }]) => aid),
         onSold: async ({ aid }) => {
           const product = known.find(([, application]) => application.aid === aid)?.[0] ?? '';
           await countEvent(parts.database.withTables<SubscriptionTables>(), { event: 'checkoutComplete', product, now: now() });

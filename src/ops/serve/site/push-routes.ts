@@ -58,7 +58,11 @@ export const createPushRoutes = (parts: Parts): ((app: FastifyInstance) => void)
   const subscribing = limiter('push-subscriptions', subscribeRate);
   const mounts = [
     pushRoutes({
-      ...{ subscriptions, keys: own.keys, siteOf: hosts.siteOf, isHttps: clients.isHttps, now },
+      subscriptions,
+      keys: own.keys,
+      siteOf: hosts.siteOf,
+      isHttps: clients.isHttps,
+      now,
       isOn: to !== 'off',
       receiver: to === 'outbox' ? receiverPath : undefined,
       findSignedIn: async (request, site) => {

@@ -125,15 +125,31 @@ const openSubscriptions = (
   const { config, now, log } = parts;
   return createSubscriptions({
     database: parts.database.withTables<SubscriptionTables>(),
-    ...{ payments, notify: createNotify(receivers, now), write: createWrite(parts), onNotified, now },
+    payments,
+    notify: createNotify(receivers, now),
+    write: createWrite(parts),
+    onNotified,
+    now,
     retryDays: config.paywall.retryDays,
     onFailure: (error) => log.warn({ err: error, failing: 'payment house' }, 'A payment could not be made; it is tried again'),
   });
 };
 
+/** Renews what has to be, again and again. */
+const startRenewals = ({ log }: Parts, subscriptions: ReturnType<typeof openSubscriptions>, piano: ReturnType<typeof openPiano>): Job =>
+  startJob({
+    work: async () => {
+      await subscriptions.runDue();
+      await piano?.forgetOld();
+      return undefined;
+    },
+    everyMs,
+    onError: (error) => log.warn({ err: error, failing: 'subscriptions' }, 'Subscriptions could not be renewed; it is tried again'),
+  });
+
 /** Opens what a site sells. */
 export const openSiteRevenue = (parts: Parts): SiteRevenue => {
-  const { config, openVisit, hosts, clients, now, log } = parts;
+  const { config, openVisit, hosts, clients, now } = parts;
   const database = parts.database.withTables<SubscriptionTables>();
   const { secret } = config.secrets;
   let wake: (target: string) => void = () => undefined;
@@ -178,7 +194,12 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     originOf: hosts.originOf,
   });
   const subscriptionPages = createSubscriptionPages({
-    ...{ subscriptions, listReceipts: (accountId) => listReceipts(database, accountId), openVisit, gifts, groups, now },
+    subscriptions,
+    listReceipts: (accountId) => listReceipts(database, accountId),
+    openVisit,
+    gifts,
+    groups,
+    now,
     schoolDomains: config.paywall.schoolDomains,
     vendor: piano && { name: piano.name, subscribes: piano.subscribes },
   });
@@ -186,7 +207,8 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     pages: isOwn ? [subscriptionPages, readingPages] : [readingPages],
     routes: (app) => {
       paywallRoutes({
-        ...{ gate, findPiece },
+        gate,
+        findPiece,
         countError: (product, plan) => countEvent(database, { event: 'checkoutError', product, plan, now: now() }),
       })(app);
       piano?.routes(app);
@@ -199,15 +221,6 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     },
     isCrawler: createCrawlerCheck(config.paywall.crawlers, clients),
     onQueued: (listener) => (wake = listener),
-    startJob: () =>
-      startJob({
-        work: async () => {
-          await subscriptions.runDue();
-          await piano?.forgetOld();
-          return undefined;
-        },
-        everyMs,
-        onError: (error) => log.warn({ err: error, failing: 'subscriptions' }, 'Subscriptions could not be renewed; it is tried again'),
-      }),
+    startJob: () => startRenewals(parts, subscriptions, piano),
   };
 };

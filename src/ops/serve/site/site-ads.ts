@@ -57,7 +57,11 @@ export const openSiteAds = async ({ config, hosts, limiter, toRateKey, now, log,
   const database = parts.database.withTables<AdTables>();
   const { secret } = config.secrets;
   const ads = createHouseAds({
-    ...{ database, secret, now, steadyNow, random: Math.random },
+    database,
+    secret,
+    now,
+    steadyNow,
+    random: Math.random,
     process: randomUUID(),
     pictures: { urls: createPictureUrls({ secret, allowedWidths: pictureWidths }), widths: pictureWidths },
     perClient: limiter('ad-counts', countRate),

@@ -110,8 +110,13 @@ const readScript = (files: string): Promise<string> => readFile(join(files, '..'
 
 /** What there is of live TV where nobody speaks with TV providers: the page that says so. */
 const nothing: SiteLive = {
-  ...{ pages: [noLivePages], on: [], blank: undefined, stream: undefined, signIn: undefined },
-  ...{ routes: () => undefined, close: () => Promise.resolve() },
+  pages: [noLivePages],
+  on: [],
+  blank: undefined,
+  stream: undefined,
+  signIn: undefined,
+  routes: () => undefined,
+  close: () => Promise.resolve(),
 };
 
 /** The origins that readers sign in at. */
@@ -160,15 +165,13 @@ export const openSiteLive = async (given: Parts): Promise<SiteLive> => {
       cableRoutes({ providers, checkChannel: getChannel, isSimulated: speaker.isSimulated, logos })(app);
       entitlementScriptRoutes({ providers, checkChannel: getChannel, script, environment })(app);
       cableCalls({
-        ...{
-          sessions,
-          visits,
-          tokens,
-          getChannel,
-          pathOfStream: streamPath,
-          siteOf: hosts.siteOf,
-          getClientAddress: clients.getClientAddress,
-        },
+        sessions,
+        visits,
+        tokens,
+        getChannel,
+        pathOfStream: streamPath,
+        siteOf: hosts.siteOf,
+        getClientAddress: clients.getClientAddress,
         limit: (request) => limit('calls', request),
       })(app);
       liveScheduleRoutes({ reads, getChannel, now })(app);

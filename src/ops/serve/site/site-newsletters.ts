@@ -61,8 +61,15 @@ export const openSiteNewsletters = (parts: Parts): SiteNewsletters => {
   const start = (): Job => {
     const transport = smtpUrl === undefined ? createOutbox(parts) : createSmtpTransport(smtpUrl, { connections, dkim });
     const send = createSender({
-      ...{ database: own.database, links: own.links, listReceivers: own.listReceivers },
-      ...{ transport, connections, originOf, from, bounces, now },
+      database: own.database,
+      links: own.links,
+      listReceivers: own.listReceivers,
+      transport,
+      connections,
+      originOf,
+      from,
+      bounces,
+      now,
       throttle: createThrottle(rates),
       isQuiet: (at) => quietHours !== undefined && quietMinutesLeft(at, quietHours) > 0,
       onUnsure: (issue, count) =>

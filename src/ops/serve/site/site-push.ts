@@ -94,19 +94,28 @@ export const openSitePush = async (parts: Parts): Promise<SitePush> => {
   const findSignedIn = createFindSignedIn(parts);
   const outbox = to === 'outbox' ? openPushOutbox({ database, secret: config.secrets.secret, now, log }) : undefined;
   const sending = {
-    ...{ database: tables, keys: own.keys, vapid: createVapid({ contact, now }) },
+    database: tables,
+    keys: own.keys,
+    vapid: createVapid({ contact, now }),
     transport: outbox?.receiver.transport ?? createTransport(parts),
     iconOf: ({ vertical }: Brand): string | undefined => icons[vertical]?.touch,
   };
   const pages = createPushPages({
-    ...{ subscriptions, findSignedIn, isHttps: clients.isHttps, now },
+    subscriptions,
+    findSignedIn,
+    isHttps: clients.isHttps,
+    now,
     isOn: to !== 'off',
     sendTest: createSendTest({ ...sending, limiter: limiter('push-tests', testRate) }),
   });
   let wake = (): void => undefined;
   const start = (): Job => {
     const send = createPushSender({
-      ...{ ...sending, quietClock: createQuietClock(), throttle: createThrottle(rates), connections, now },
+      ...sending,
+      quietClock: createQuietClock(),
+      throttle: createThrottle(rates),
+      connections,
+      now,
       sealId: own.counter.seal,
       onUnsure: (message, count) =>
         log.warn(
