@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createWorkQueue } from '#platform/jobs';
 import { tooManyPasswords } from './accounts.errors.ts';
-import { createHashThreads } from './hash-threads.service.ts';
+import { createHashProcesses } from './hash-processes.service.ts';
 import { normalisePassword, passwordLengths } from './password.rules.ts';
 
 type Terms = { memory: number; passes: number; parallelism: number };
@@ -40,10 +40,10 @@ export type Passwords = {
 /** Creates the hashing of passwords of one process. */
 export const createPasswords = (): Passwords => {
   const queue = createWorkQueue({ concurrency, places });
-  const threads = createHashThreads({ most: concurrency });
+  const processes = createHashProcesses({ most: concurrency });
   const run = async (password: string, salt: Buffer, { memory, passes, parallelism }: Terms): Promise<Buffer> => {
     const message = normalisePassword(password);
-    const tag = await queue.run(() => threads.derive({ message, nonce: salt, parallelism, tagLength, memory, passes }));
+    const tag = await queue.run(() => processes.derive({ message, nonce: salt, parallelism, tagLength, memory, passes }));
     if (!tag) throw tooManyPasswords();
     return tag;
   };
@@ -66,7 +66,7 @@ export const createPasswords = (): Passwords => {
     },
     close: async () => {
       await queue.close();
-      await threads.close();
+      await processes.close();
     },
   };
 };
