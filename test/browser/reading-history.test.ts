@@ -244,7 +244,7 @@ test('SV-22, SV-41: more of a history and of recommendations is appended, each p
   await recommended.waitFor();
   expect(await history.locator('li[data-id]').count()).toBe(5);
   // what came has buttons that save, and goes on where it stands
-  await recommended.locator('button[data-save][aria-pressed="false"]').first().waitFor();
+  await recommended.locator('button[form="save"][aria-pressed="false"]').first().waitFor();
   await expect.poll(() => page.locator('[data-id="readers/history/more"][data-state="hydrated"]').count()).toBe(1);
   await recommended.getByRole('link', { name: en.loadMore, exact: true }).click();
   await expect.poll(() => recommended.locator('li[data-id]').count()).toBe(20);

@@ -1,5 +1,12 @@
-import { bannerId, closeBanner, loadChoices, openConsentDialog, say, sendChoice } from './consent-dialog.browser.ts';
-import { consentShown } from './own-consent.browser.ts';
+import { loadChoices, openConsentDialog, say, sendChoice } from './consent-dialog.browser.ts';
+import { consentChanged, consentShown } from './own-consent.browser.ts';
+
+/** The banner that asks, as long as nobody has answered. */
+const bannerId = 'privacy-ask';
+const closeBanner = (): void => {
+  document.getElementById(bannerId)?.remove();
+  document.documentElement.style.removeProperty('--edge');
+};
 
 const createButton = (like: HTMLButtonElement, label: string, press: () => void): HTMLButtonElement => {
   const button = document.createElement('button');
@@ -25,12 +32,10 @@ export const openConsentBanner = async (address: string): Promise<void> => {
   text.textContent = words.ask;
   const answer = (choice: string): void =>
     // the form stands in no document, so that its action is none
-    void sendChoice(address, new URLSearchParams({ choice }))
-      .then(closeBanner)
-      .catch((error: unknown) => {
-        reportError(error);
-        banner.prepend(say(words.failed, 'alert', section.dataset['failureStyle'] ?? ''));
-      });
+    void sendChoice(address, new URLSearchParams({ choice })).catch((error: unknown) => {
+      reportError(error);
+      banner.prepend(say(words.failed, 'alert', section.dataset['failureStyle'] ?? ''));
+    });
   const row = document.createElement('div');
   row.className = first.parentElement?.className ?? '';
   row.append(
@@ -42,6 +47,8 @@ export const openConsentBanner = async (address: string): Promise<void> => {
   banner.append(text, row);
   // first in the order of the keyboard, as it stands above everything
   document.body.prepend(banner);
+  // also where the choice is made in the dialog
+  document.addEventListener(consentChanged, closeBanner, { once: true });
   document.documentElement.style.setProperty('--edge', `${banner.offsetHeight}px`);
   document.dispatchEvent(new Event(consentShown));
 };

@@ -43,13 +43,6 @@ const showAnswered = (section: HTMLElement, submitter: HTMLElement | null): void
   for (const box of section.querySelectorAll<HTMLInputElement>('input[type="checkbox"]:enabled')) box.checked = value === 'allow';
 };
 
-/** The banner that asks, as long as nobody has answered. */
-export const bannerId = 'privacy-ask';
-export const closeBanner = (): void => {
-  document.getElementById(bannerId)?.remove();
-  document.documentElement.style.removeProperty('--edge');
-};
-
 /** Opens the page of the choices above the page that is read: the same section, answered by the same page. */
 export const openConsentDialog = async (address: string): Promise<void> => {
   const { section, words } = await loadChoices(address);
@@ -65,7 +58,6 @@ export const openConsentDialog = async (address: string): Promise<void> => {
     section.querySelectorAll('[data-said]').forEach((line) => line.remove());
     void sendChoice(form.action, readFields(form, event.submitter))
       .then(() => {
-        closeBanner();
         showAnswered(section, event.submitter);
         const isKept = !readOwnConsent().asks && navigator.cookieEnabled;
         const style = section.dataset['note'] ?? '';

@@ -1,4 +1,5 @@
-import { findRegion, findState } from '../../../content/region.ts';
+import { findRegion } from '../../../content/region.ts';
+import { findUsState } from '../../../content/us-state.ts';
 import { consentChanged, readCookies, readOwnConsent } from './own-consent.browser.ts';
 import { buildGppString, listGppSections } from './gpp-signal.rules.ts';
 import { gppSections } from './gpp-sections.rules.ts';
@@ -10,7 +11,7 @@ type Listener = { id: number; callback: Callback };
 /** What `ping` answers: the fields of GPP 1.1. The id is that of a site without registration. */
 const ping = () => {
   const cookies = readCookies();
-  const sections = listGppSections(findRegion(cookies), findState(cookies));
+  const sections = listGppSections(findRegion(cookies), findUsState(cookies));
   const gppString = buildGppString(sections, readOwnConsent());
   const ids = sections.map(({ id }) => id);
   return {

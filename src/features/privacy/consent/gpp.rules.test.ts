@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findState } from '#content/region';
+import { findUsState } from '#content/us-state';
 import { allowAll, decideConsent, refuseAll } from './consent.rules.ts';
 import { findGppSection, gppSections } from './gpp-sections.rules.ts';
 import { buildGppString, listGppSections } from './gpp-signal.rules.ts';
@@ -83,7 +83,7 @@ test('PR-13: the national section applies in the United States, with that of the
   expect(names('US', 'NY')).toEqual(['usnat']);
   expect(names('DE', 'CA')).toEqual([]);
   const cookie = (value: unknown) => `ng_geolocation=${encodeURIComponent(JSON.stringify(value))}`;
-  expect(findState(cookie({ country: 'US', region: 'CA' }))).toBe('CA');
-  expect(findState(cookie({ country: 'MX', region: 'CA' }))).toBeUndefined();
-  expect(findState('ng_geolocation=US')).toBeUndefined();
+  expect(findUsState(cookie({ country: 'US', region: 'CA' }))).toBe('CA');
+  expect(findUsState(cookie({ country: 'MX', region: 'CA' }))).toBeUndefined();
+  expect(findUsState('ng_geolocation=US')).toBeUndefined();
 });

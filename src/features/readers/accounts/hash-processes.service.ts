@@ -76,6 +76,7 @@ const createPool = (rank: 'last' | 'nice') => {
     all.add(child);
     child.once('exit', () => {
       all.delete(child);
+      clearTimeout(idle.get(child));
       idle.delete(child);
     });
     return child;
@@ -88,7 +89,7 @@ const createPool = (rank: 'last' | 'nice') => {
     return free[0];
   };
   const giveBack = (child: ChildProcess): void => {
-    if (child.connected) idle.set(child, globalThis.setTimeout(() => child.disconnect(), keptMs).unref());
+    if (child.connected) idle.set(child, globalThis.setTimeout(() => child.connected && child.disconnect(), keptMs).unref());
   };
   return {
     /** How many of them derive something now. */

@@ -42,18 +42,21 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
       return undefined;
     }
   };
-  /** One reader who opens five tabs is one question. */
-  const askOnce = (asked: Asked): Promise<KnownAccess | undefined> => {
+  const isFresh = ({ checkedAt }: KnownAccess, anew: boolean): boolean =>
+    checkedAt !== undefined && Math.abs(now() - checkedAt) < (anew ? anewMs : freshMs);
+  /** One reader who opens five tabs is one question, also for a tab that looked just before the answer was stored. */
+  const askOnce = (asked: Asked, anew: boolean): Promise<KnownAccess | undefined> => {
     const key = JSON.stringify(asked);
     const known = pending.get(key);
     if (known) return known;
-    const asking = ask(asked).finally(() => pending.delete(key));
+    const askWhereStale = async (): Promise<KnownAccess | undefined> => {
+      const stored = await findKnown(database, asked.uid, asked.rid);
+      return stored && isFresh(stored, anew) ? stored : ask(asked);
+    };
+    const asking = askWhereStale().finally(() => pending.delete(key));
     pending.set(key, asking);
     return asking;
   };
-
-  const isFresh = ({ checkedAt }: KnownAccess, anew: boolean): boolean =>
-    checkedAt !== undefined && Math.abs(now() - checkedAt) < (anew ? anewMs : freshMs);
   const opens = ({ granted, expiresAt, checkedAt = 0, toldAt }: KnownAccess): boolean =>
     granted && (expiresAt ?? Math.max(checkedAt, toldAt) + lastKnownMs) > now();
 
@@ -64,7 +67,7 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
       if (known && isFresh(known, anew)) return { granted: opens(known), known: true };
       // a clock that was set back makes nobody wait for longer
       const isQuiet = quietUntil > now() && quietUntil <= now() + failedMs;
-      const answer = (isQuiet ? undefined : await askOnce(asked)) ?? known;
+      const answer = (isQuiet ? undefined : await askOnce(asked, anew)) ?? known;
       return { granted: answer !== undefined && opens(answer), known: answer !== undefined };
     },
     /** Forgets readers who do not come any more, once an hour. */

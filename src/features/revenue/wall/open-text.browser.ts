@@ -5,14 +5,10 @@ type Props = { reading: string; failed: string };
 /** What the server wrote of a part: what scripts have changed since (islands, ads, times) does not make it another. */
 const readWritten = (part: Element): string => {
   const written = part.cloneNode(true) as Element;
-  for (const changed of written.querySelectorAll('masthead-island, [data-ad], time')) changed.remove();
-  return `${part.tagName} ${part.className} ${written.textContent}`;
+  for (const changed of written.querySelectorAll('masthead-island,[data-ad],time')) changed.remove();
+  return part.className + written.textContent;
 };
-/** How many parts both lists have in common from their beginnings on. */
-const countSame = (some: readonly string[], others: readonly string[]): number => {
-  const different = some.findIndex((part, index) => part !== others[index]);
-  return different === -1 ? some.length : different;
-};
+const isSame = (one?: Element, other?: Element): boolean => !!one && !!other && readWritten(one) === readWritten(other);
 
 /**
  * Puts what a piece has more for this reader in the place of what everybody has of it. What is on both pages stays as it is, with all that the reader has
@@ -20,12 +16,11 @@ const countSame = (some: readonly string[], others: readonly string[]): number =
  */
 export const putWhole = (open: Element, whole: Element): void => {
   const [had, has] = [[...open.children].filter((part) => !part.matches('[data-ad]')), [...whole.children]];
-  const [hadWritten, hasWritten] = [had.map(readWritten), has.map(readWritten)];
-  const begin = countSame(hadWritten, hasWritten);
-  const end = countSame(hadWritten.slice(begin).reverse(), hasWritten.slice(begin).reverse());
-  const next = had[had.length - end] ?? null;
-  for (const old of had.slice(begin, had.length - end)) old.remove();
-  for (const added of has.slice(begin, has.length - end)) {
+  for (; isSame(had[0], has[0]); had.shift()) has.shift();
+  let next: Element | null = null;
+  for (; isSame(had.at(-1), has.at(-1)); next = had.pop() ?? null) has.pop();
+  for (const old of had) old.remove();
+  for (const added of has) {
     open.insertBefore(added, next);
     added.dispatchEvent(new Event('islands-added', { bubbles: true }));
   }
@@ -48,15 +43,15 @@ export const tellFailure = (wall: HTMLElement, words: string): void => {
 
 /** Asks for what this reader may read; true where the text is here now. `isBought`: who sells may not have told our server yet. */
 export const openText = async (wall: HTMLElement, { reading, failed }: Props, isBought = false): Promise<boolean> => {
-  const open = wall.closest('[data-live-blog]') ?? wall.closest('article');
+  const open = wall.closest<HTMLElement>('[data-live-blog]') ?? wall.closest('article');
   try {
     const page = await fetchReading(reading, isBought);
-    const whole = page.querySelector('main [data-live-blog]') ?? page.querySelector('main article');
+    const whole = page.querySelector<HTMLElement>('main [data-live-blog]') ?? page.querySelector<HTMLElement>('main article');
     const own = page.querySelector('[data-wall="one"]');
     if (whole && open && !own) {
       putWhole(open, whole);
       // what comes later of a live blog comes from where its reader reads it whole
-      if (open instanceof HTMLElement && whole instanceof HTMLElement) Object.assign(open.dataset, whole.dataset);
+      Object.assign(open.dataset, whole.dataset);
       return true;
     }
     if (own) {
