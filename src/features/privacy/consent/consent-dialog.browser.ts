@@ -23,7 +23,7 @@ export const sendChoice = async (address: string, body: URLSearchParams): Promis
 /** A line that is read out: it comes into its live region, since one that came with it may not be. */
 export const say = (text: string, role: 'status' | 'alert', style: string): HTMLElement => {
   const line = document.createElement('p');
-  line.setAttribute('role', role);
+  line.role = role;
   line.dataset['said'] = '';
   line.className = style;
   queueMicrotask(() => (line.textContent = text));

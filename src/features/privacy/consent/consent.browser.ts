@@ -56,9 +56,8 @@ export const startConsent = (element: HTMLElement, props: ConsentProps): void =>
     openDialog(link);
   });
   // AC-28: who signs in or out in another tab has done so here, on every page
-  new BroadcastChannel('masthead-account').addEventListener('message', ({ data }) =>
-    document.documentElement.toggleAttribute('data-signed-in', data === 'signed-in'),
-  );
+  new BroadcastChannel('masthead-account').onmessage = ({ data }) =>
+    document.documentElement.toggleAttribute('data-signed-in', data === 'signed-in');
   if (Math.random() * 100 < (props.sample ?? 0) && readOwnConsent().allows.analytics)
     void import('../vitals/vitals.island.tsx').then((part) => part.island.hydrate(element, {})).catch(reportError);
   const open = (): void => {

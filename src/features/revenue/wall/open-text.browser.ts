@@ -15,7 +15,7 @@ const isSame = (one?: Element, other?: Element): boolean => !!one && !!other && 
  * done there; so do ads, which the page of one reader has not.
  */
 export const putWhole = (open: Element, whole: Element): void => {
-  const [had, has] = [[...open.children].filter((part) => !part.matches('[data-ad]')), [...whole.children]];
+  const [had, has] = [[...open.querySelectorAll(':scope>:not([data-ad])')], [...whole.children]];
   for (; isSame(had[0], has[0]); had.shift()) has.shift();
   let next: Element | null = null;
   for (; isSame(had.at(-1), has.at(-1)); next = had.pop() ?? null) has.pop();
@@ -35,8 +35,8 @@ const fetchReading = async (address: string, isBought: boolean): Promise<Documen
 
 /** Says on a wall that something did not come. */
 export const tellFailure = (wall: HTMLElement, words: string): void => {
-  const told = wall.querySelector('[data-wall] [role="alert"]') ?? document.createElement('p');
-  told.setAttribute('role', 'alert');
+  const told = wall.querySelector('[data-wall] [role=alert]') ?? document.createElement('p');
+  told.role = 'alert';
   wall.querySelector('[data-wall] h2')?.after(told);
   told.textContent = words;
 };
@@ -47,7 +47,7 @@ export const openText = async (wall: HTMLElement, { reading, failed }: Props, is
   try {
     const page = await fetchReading(reading, isBought);
     const whole = page.querySelector<HTMLElement>('main [data-live-blog]') ?? page.querySelector<HTMLElement>('main article');
-    const own = page.querySelector('[data-wall="one"]');
+    const own = page.querySelector('[data-wall=one]');
     if (whole && open && !own) {
       putWhole(open, whole);
       // what comes later of a live blog comes from where its reader reads it whole

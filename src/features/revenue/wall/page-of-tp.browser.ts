@@ -26,6 +26,16 @@ const inStorage = <Result>(work: (storage: Storage) => Result): Result | undefin
   }
 };
 
+/** Whether this tab may go on: of several that are told at once the first, for as long as a store takes to be the same in all. */
+const isFirst = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!('locks' in navigator)) return resolve(true);
+    void navigator.locks.request(pendingName, { ifAvailable: true }, (lock) => {
+      resolve(!!lock);
+      return lock && new Promise((over) => setTimeout(over, 999));
+    });
+  });
+
 /** The checkout that waits for its reader, in the store of the browser and, where that is closed, in this page. */
 const createPending = (terms: readonly string[]) => {
   let kept: PendingCheckout | undefined;
@@ -106,7 +116,7 @@ export const followTp = async (wall: HTMLElement, props: WallProps, source: TpSo
       });
   /** What waited for its reader goes on; else the experience is asked for again. */
   const goOn = async (): Promise<void> => {
-    const waiting = pending.take();
+    const waiting = (await isFirst()) ? pending.take() : undefined;
     if (waiting && (waiting.piece ?? props.id) === props.id) {
       for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
       return use((tp) => {
