@@ -35,7 +35,7 @@ afterAll(async () => {
   await proxy.close();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+}, 120_000);
 beforeEach(async () => {
   await proxy.pass();
   await expect.poll(() => readStatus('/readyz'), patience).toBe(200);
