@@ -75,6 +75,8 @@ const scriptOfAds = '/assets/ads.island-';
 /** How a page is judged with its house ads, and how much quicker it would be were their script not there. */
 const judgeWithAndWithoutAds = async (url: string, port: number): Promise<Row> => {
   const [seen, without] = [await judge(url, port), await judge(url, port, [`*${scriptOfAds}*`])];
+  // nothing would be compared with nothing
+  if (seen['has ads'] !== 'yes') throw new Error(`No script of ads came to ${url}.`);
   return { ...seen, 'points lost by ads': String(Number(without['performance']) - Number(seen['performance'])) };
 };
 
@@ -102,6 +104,9 @@ const judge = async (url: string, port: number, blockedUrlPatterns: string[] = [
   const ofAds = (tasks?.type === 'table' ? tasks.items : []).filter(
     ({ url: script }) => typeof script === 'string' && script.includes(scriptOfAds),
   );
+  const asked = result.audits['network-requests']?.details;
+  const hasAds =
+    asked?.type === 'table' && asked.items.some(({ url: script }) => typeof script === 'string' && script.includes(scriptOfAds));
   const score = (name: string): string => String(Math.round((result.categories[name]?.score ?? 0) * 100));
   return {
     page: new URL(url).hostname.replace('.localhost', '') + new URL(url).pathname.slice(0, 24),
@@ -112,6 +117,7 @@ const judge = async (url: string, port: number, blockedUrlPatterns: string[] = [
     CLS: String(result.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
     'LCP s': ((result.audits['largest-contentful-paint']?.numericValue ?? 0) / 1000).toFixed(2),
     'TBT ms': Math.round(result.audits['total-blocking-time']?.numericValue ?? 0),
+    'has ads': hasAds ? 'yes' : 'no',
     // on the simulated phone, four times slower than here; none below 50 ms is named
     'longest task of ads ms': Math.max(0, ...ofAds.map(({ duration }) => Math.round(Number(duration)))),
     'below 90': failed.join(' '),

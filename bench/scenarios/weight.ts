@@ -30,6 +30,7 @@ export const scenario: Scenario = {
       }
       for (const { kind, site: name, path } of await listLifestylePages(site))
         rows.push({ kind, ...(await weigh(browser, site, name, path)) });
+      if (column(rows, 'of ads idle, gzip').every((weight) => weight === 0)) throw new Error('No page brought a script of ads.');
       return rows;
     } finally {
       await browser?.close();

@@ -26,13 +26,15 @@ const inStorage = <Result>(work: (storage: Storage) => Result): Result | undefin
   }
 };
 
-/** Whether this tab may go on: of several that are told at once the first, for as long as a store takes to be the same in all. */
+/** How long one tab keeps others from a checkout that waits: longer than a store takes to be the same in all of them. */
+const claimedMs = 999;
+/** Whether this tab may go on with it: of several that are told at once the first. */
 const isFirst = (): Promise<boolean> =>
   new Promise((resolve) => {
     if (!('locks' in navigator)) return resolve(true);
     void navigator.locks.request(pendingName, { ifAvailable: true }, (lock) => {
       resolve(!!lock);
-      return lock && new Promise((over) => setTimeout(over, 999));
+      return lock && new Promise((over) => setTimeout(over, claimedMs));
     });
   });
 
