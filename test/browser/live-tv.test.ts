@@ -12,9 +12,13 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => browser.close());
 
-const signIn = async (page: Page, provider: string, account: string): Promise<void> => {
+/** Opens the page, and waits for what signs in beside it: before that, a form goes by a full page, whose picture waits to be started. */
+const openLive = async (page: Page): Promise<void> => {
   await page.goto(site.buildAddress('msnbc', '/live'));
   await page.locator('[data-tv-picker][aria-busy="false"]').waitFor();
+};
+const signIn = async (page: Page, provider: string, account: string): Promise<void> => {
+  await openLive(page);
   await page.getByRole('button', { name: provider }).first().press('Enter');
   const frame = page.frameLocator('iframe[name="mvpdframe"]');
   await frame.getByLabel('Account number').fill(account);
@@ -84,7 +88,7 @@ describe('TV-14: the live player', () => {
 test('TV-02: a temporary pass counts down, survives a reload, warns at two minutes and at thirty seconds, and the picture is stopped at its end', async () => {
   const { page, close } = await watchedPage(browser);
   await page.clock.install();
-  await page.goto(site.buildAddress('msnbc', '/live'));
+  await openLive(page);
   await page.getByRole('button', { name: 'Start the ten minutes' }).click();
   const timer = page.getByRole('timer');
   await timer.waitFor();
