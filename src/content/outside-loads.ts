@@ -28,7 +28,12 @@ export type OutsideLoads = {
   streamHosts?: readonly string[] | undefined;
   /** Who speaks with TV providers, where the brand has a live channel. */
   tvSignIn?: TvSignIn | undefined;
+  /** Whose accounts readers may sign in with. */
+  signInHouses?: readonly SignInHouse[] | undefined;
 };
+
+/** A house whose account readers may sign in with, and the origin of the page where they do. */
+export type SignInHouse = { name: string; origin: string };
 
 /** Whom readers meet when they sign in with their TV provider: who speaks with providers and its origin, and the origins of their own pages. */
 export type TvSignIn = { name: string; origin: string; providerOrigins: readonly string[] };

@@ -106,7 +106,7 @@ export const privacyEn = {
         kept: 'Until you leave them; after that only that you did, so that none is sent again',
       },
       account: {
-        what: 'Your email address, what you save, and when and with which browser you signed in, if you have an account',
+        what: 'Your email address, what you save, and when and with which browser you signed in, if you have an account; if you sign in with one that you have elsewhere, its number, email address and first name',
         why: 'To sign you in and to keep it for you',
         kept: 'Until you delete the account',
       },
@@ -163,6 +163,7 @@ export const privacyEn = {
       'These may learn that you visit: your network address, your browser and the address of the page. None is asked before your choices allow it.',
     noOthers: 'No other company learns that you visit.',
     tvSignIn: 'Signing in with your TV provider, when you begin it, and asking it what you may watch',
+    signIn: 'Signing in with the account that you have there, when you choose to',
     company: 'Company',
     purpose: 'For what',
     kinds: {
@@ -170,6 +171,7 @@ export const privacyEn = {
       script: 'Script',
       picture: 'Invisible picture',
       connection: 'Connection',
+      page: 'A page of theirs that you go to',
     },
     wanted: 'What you ask for yourself: a video, or signing in with your TV provider',
     sale: 'Sale and sharing',

@@ -106,7 +106,7 @@ export const privacyEs = {
         kept: 'Hasta que los canceles; después, solo que lo hiciste, para no enviarte ninguno más',
       },
       account: {
-        what: 'Tu correo electrónico, lo que guardas y cuándo y con qué navegador iniciaste sesión, si tienes cuenta',
+        what: 'Tu correo electrónico, lo que guardas y cuándo y con qué navegador iniciaste sesión, si tienes cuenta; si inicias sesión con una que tienes en otra parte, su número, su correo y tu nombre en ella',
         why: 'Para iniciar tu sesión y conservarlo',
         kept: 'Hasta que borres la cuenta',
       },
@@ -163,6 +163,7 @@ export const privacyEs = {
       'Estas pueden saber que nos visitas: tu dirección de red, tu navegador y la dirección de la página. A ninguna se le pide nada antes de que tus opciones lo permitan.',
     noOthers: 'Ninguna otra empresa sabe que nos visitas.',
     tvSignIn: 'Iniciar sesión con tu proveedor de TV, cuando tú lo pides, y preguntarle qué puedes ver',
+    signIn: 'Iniciar sesión con la cuenta que tienes allí, cuando tú lo eliges',
     company: 'Empresa',
     purpose: 'Para qué',
     kinds: {
@@ -170,6 +171,7 @@ export const privacyEs = {
       script: 'Programa',
       picture: 'Imagen invisible',
       connection: 'Conexión',
+      page: 'Una página suya a la que vas',
     },
     wanted: 'Lo que tú mismo pides: un video o iniciar sesión con tu proveedor de TV',
     sale: 'Venta e intercambio',

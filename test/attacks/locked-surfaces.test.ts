@@ -38,10 +38,8 @@ const call = (path: string, method = 'GET'): Promise<Answer> =>
     headers: { cookie: cookies(), origin: `http://${host()}`, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     ...(method === 'POST' && { body: '{}' }),
   });
-const outbox = async (): Promise<string> => (await site.get('/dev/outbox.json')).text;
 const listSent = async (kinds: readonly string[]): Promise<string> => {
-  const { deliveries } = JSON.parse(await outbox()) as { deliveries: { kind: string }[] };
-  const sent = deliveries.filter(({ kind }) => kinds.includes(kind));
+  const sent = (await site.listDeliveries()).filter(({ kind }) => kinds.includes(kind));
   return sent.length === 0 ? '' : JSON.stringify(sent);
 };
 let issue = '';
@@ -67,10 +65,9 @@ const sendOut = async (email: string): Promise<void> => {
   }
   await vi.waitFor(
     async () => {
-      const kinds = (JSON.parse(await outbox()) as { deliveries: { kind: string; payload: { to?: string; subject?: string } }[] })
-        .deliveries;
-      const isHere = (kind: string) => kinds.some((one) => one.kind === kind);
-      if (!isHere('push') || !isHere('webhook') || kinds.filter(({ payload }) => payload.to === email).length < 2)
+      const sent = await site.listDeliveries();
+      const isHere = (kind: string) => sent.some((one) => one.kind === kind);
+      if (!isHere('push') || !isHere('webhook') || sent.filter(({ payload }) => payload.to === email).length < 2)
         throw new Error('What goes out is not there yet.');
     },
     { timeout: 20_000, interval: 200 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { messagesOf } from '#messages';
+import { codeFor } from '../support/outbox.ts';
 import type { RunningSite } from '../support/running-site.ts';
 import { watchedPage } from './watched-page.ts';
 
@@ -28,29 +28,13 @@ export const beAt = async (page: Page, person: { email: string; name: string }, 
   await page.getByRole('button', { name: words.demoHouse.allow, exact: true }).click();
 };
 
-type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
-
 /** Readers of the running site who come for their account. */
 export const createAccountVisitors = (site: RunningSite, browser: Browser) => {
   const addressOf = (path: string, host = 'news'): string => `http://${host}.localhost:${site.port}${path}`;
-  const readCode = async (email: string): Promise<string> => {
-    let code: string | undefined;
-    await expect
-      .poll(
-        async () => {
-          const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Shown;
-          code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-          return code;
-        },
-        { timeout: 10_000 },
-      )
-      .toBeDefined();
-    return code ?? '';
-  };
   return {
     addressOf,
     /** The newest code that was mailed to an address. */
-    readCode,
+    readCode: (email: string) => codeFor(site, email),
     open: async (path: string, options: BrowserContextOptions = {}, host = 'news') => {
       const watched = await watchedPage(browser, { pictures: false, ...options });
       await watched.page.goto(addressOf(path, host));
@@ -64,7 +48,7 @@ export const createAccountVisitors = (site: RunningSite, browser: Browser) => {
       await page.getByLabel(words.labels.newPassword).fill(password);
       await press(page, words.actions.createAccount);
       await heading(page, words, 'verifyOneTimeCode');
-      await page.getByLabel(words.labels.code).fill(await readCode(email));
+      await page.getByLabel(words.labels.code).fill(await codeFor(site, email));
       await press(page, words.actions.confirm);
     },
   };

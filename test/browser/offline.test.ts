@@ -1,14 +1,13 @@
 // Reading saved pieces without network, in a browser whose network is taken away: the switch, the list, what waits, what is emptied, and the worker withdrawn.
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Site, Vertical } from '#brands';
 import { createWorkerFile } from '#features/readers/offline';
 import { offlineMessages } from '../../src/messages/offline.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { cookiesOf, joinByCalls, postTo, type SignedInReader } from '../support/call-account.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
 import { phone, watchedPage } from './watched-page.ts';
@@ -22,50 +21,18 @@ afterAll(() => browser.close());
 
 const words = offlineMessages.en;
 const seldom = { interval: 500, timeout: 30_000 };
-type Reader = { id: string; session: string; token: string; brand: Vertical; host: Site };
-type Outbox = { deliveries: { payload: { to?: string; text?: string } }[] };
-
-const post = async (host: Site, path: string, body: object): Promise<Record<string, unknown>> => {
-  const answer = await site.get(host, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, answer.text).toBe(200);
-  return (JSON.parse(answer.text) as { data: Record<string, unknown> }).data;
-};
-const join = async (host: Site = 'news', brand: Vertical = 'news'): Promise<Reader> => {
-  const email = `offline-${randomUUID()}@example.com`;
-  await post(host, '/auth/users/register', { email, password: 'a long enough phrase', brand });
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Outbox;
-      code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-      return code;
-    }, seldom)
-    .toBeDefined();
-  const entered = await post(host, '/auth/users/otp/verify', { email, brand, one_time_code: code });
-  return {
-    id: String(entered['user_id']),
-    session: String(entered['bedrock_session']),
-    token: String(entered['access_token']),
-    brand,
-    host,
-  };
-};
-const call = async ({ token, host }: Reader, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') => {
+const call = async ({ token, host }: SignedInReader, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') => {
   const answer = await site.get(host, `/mynewsapi${path}`, { method, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status, answer.text).toBe(200);
   return (JSON.parse(answer.text) as { data: Record<string, unknown> }).data;
 };
-const savedIds = async (reader: Reader): Promise<string[]> =>
+const savedIds = async (reader: SignedInReader): Promise<string[]> =>
   ((await call(reader, '/bookmarks/30/-/all'))['bookmarks'] as { data: { contentId: string }[] }).data.map(({ contentId }) => contentId);
 
 type Found = { data: { search: { items: { item: { id: string; access: string }; computedValues: { headline: string; url: string } }[] } } };
 type Saved = { id: string; path: string; headline: string };
 /** Free articles of a brand. */
-const listPieces = async ({ brand, host }: Reader): Promise<Saved[]> => {
+const listPieces = async ({ brand, host }: SignedInReader): Promise<Saved[]> => {
   const filters = encodeURIComponent(`type:Article AND vertical:${brand} AND autoCuration:true`);
   const { data } = JSON.parse((await site.get(host, `/bentoapi/waffle/automated?size=40&filters=${filters}`)).text) as Found;
   return data.search.items.flatMap(({ item, computedValues: { headline, url } }) =>
@@ -74,16 +41,12 @@ const listPieces = async ({ brand, host }: Reader): Promise<Saved[]> => {
 };
 
 /** A browser of its own, where a reader is signed in who has saved three pieces. */
-const openSaved = async (reader: Reader, options: BrowserContextOptions = {}) => {
+const openSaved = async (reader: SignedInReader, options: BrowserContextOptions = {}) => {
   const pieces = (await listPieces(reader)).slice(0, 4);
   for (const { id } of pieces.slice(0, 3).toReversed()) await call(reader, `/createbookmark/${id}/article`, 'POST');
   const watched = await watchedPage(browser, { ...options });
   const context = watched.page.context();
-  const cookie = { url: `https://${reader.host}.localhost:${site.port}`, secure: true, sameSite: 'Lax' } as const;
-  await context.addCookies([
-    { ...cookie, name: '__Host-masthead-session', value: `${reader.id}.${reader.session}`, httpOnly: true },
-    { ...cookie, name: '__Host-masthead-signed-in', value: '1' },
-  ]);
+  await context.addCookies(cookiesOf(reader, site, reader.host));
   const to = (path: string): string => `${site.originOf(reader.host)}${path}`;
   return { ...watched, context, pieces, to };
 };
@@ -141,7 +104,7 @@ const openFront = async (answer: (incoming: IncomingMessage, response: ServerRes
 };
 
 test('SV-60, SV-61, SV-63: who chose it opens saved pieces and the list without network, removes one there, and it is gone from the list once the network is back', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const { page, context, pieces, to, troubles, close } = await openSaved(reader);
   const [first, second, third, other] = pieces as [Saved, Saved, Saved, Saved];
   await page.goto(to(other.path));
@@ -184,7 +147,7 @@ test('SV-60, SV-61, SV-63: who chose it opens saved pieces and the list without 
 }, 180_000);
 
 test('SV-63: the button of a piece saves and removes without network, and says that it waits', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const { page, context, pieces, to, close } = await openSaved(reader);
   const [first] = pieces as [Saved];
   await turnOn(page, to('/account/saved'), 3);
@@ -206,7 +169,7 @@ test('SV-63: the button of a piece saves and removes without network, and says t
 }, 180_000);
 
 test('SV-65: a sign-out empties this device, also one in another tab; so does a session that was ended elsewhere, and the button', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const { page, context, to, close } = await openSaved(reader);
   await turnOn(page, to('/account/saved'), 3);
   await page.getByRole('button', { name: words.clear }).click();
@@ -222,17 +185,17 @@ test('SV-65: a sign-out empties this device, also one in another tab; so does a 
   expect(await countStored(page)).toEqual(nothing);
   await close();
   // ended on another device: known at the next page that is opened
-  const ended = await join();
+  const ended = await joinByCalls(site);
   const second = await openSaved(ended);
   await turnOn(second.page, second.to('/account/saved'), 3);
-  await post('news', `/auth/users/${ended.id}/signout`, { bedrock_session: ended.session, brand: 'news' });
+  await postTo(site, 'news', `/auth/users/${ended.id}/signout`, { bedrock_session: ended.session, brand: 'news' });
   await second.page.goto(second.to('/account/saved'));
   await expect.poll(() => countStored(second.page), seldom).toMatchObject({ caches: [], databases: [] });
   await second.close();
 }, 180_000);
 
 test('SV-67: where the browser stores nothing the switch goes back and says so; where there is little room the newest come first', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const { page, context, to, close } = await openSaved(reader);
   await page.addInitScript(() => {
     if (location.search !== '?blocked') return;
@@ -263,7 +226,7 @@ test('SV-67: where the browser stores nothing the switch goes back and says so; 
 }, 180_000);
 
 test('SV-63: what is refused when it comes in is told in the saved area', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const { page, context, pieces, to, close } = await openSaved(reader);
   const [first] = pieces as [Saved];
   await turnOn(page, to('/account/saved'), 3);
@@ -284,7 +247,7 @@ test('SV-63: what is refused when it comes in is told in the saved area', async 
 }, 180_000);
 
 test('SV-60: in Spanish, on a phone', async () => {
-  const reader = await join('telemundo', 'telemundo');
+  const reader = await joinByCalls(site, { host: 'telemundo', brand: 'telemundo' });
   const { page, context, pieces, to, close } = await openSaved(reader, { viewport: phone });
   await turnOn(page, to('/account/saved'), 3, 'es');
   await context.setOffline(true);
@@ -337,7 +300,7 @@ test('SV-66: a worker that breaks every page is withdrawn by its one file, with 
 
 test('SV-61: a piece is also read where our server fails; and a page that is not saved fails as it does', async () => {
   let fails = false;
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const asked: string[] = [];
   const front = await openFront((incoming, response) => {
     asked.push(incoming.url ?? '');

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
 import { startBrowserServer } from '../support/chromium.ts';
+import { codeFor } from '../support/outbox.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { startTlsFront } from '../support/tls-front.ts';
-import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
+import { startWholeSite } from '../support/whole-site.ts';
 import { readFindings } from './axe.ts';
 import { desktop, phone, watchedPage } from './watched-page.ts';
 
@@ -23,24 +24,6 @@ const password = 'a long enough phrase';
 const someone = (): string => `passkey-${randomUUID()}@example.com`;
 const addressOf = (path: string, host = 'news'): string => `http://${host}.localhost:${site.port}${path}`;
 
-type Shown = { deliveries: { payload: { to?: string; subject?: string; text?: string } }[] };
-const readCode = async (email: string, subject: string, house?: Pick<WholeSite, 'get'>): Promise<string> => {
-  let code: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { deliveries } = JSON.parse(
-          (await (house ? house.get('/dev/outbox.json') : site.get('news', '/dev/outbox.json'))).text,
-        ) as Shown;
-        const mail = deliveries.find(({ payload }) => payload.to === email && payload.subject === subject);
-        code = /^[0-9]{6}$/m.exec(mail?.payload.text ?? '')?.[0];
-        return code;
-      },
-      { timeout: 10_000 },
-    )
-    .toBeDefined();
-  return code ?? '';
-};
 const press = (page: Page, name: string) =>
   page.getByRole('main').or(page.getByRole('dialog')).getByRole('button', { name, exact: true }).click();
 
@@ -52,7 +35,7 @@ const register = async (page: Page, email: string, words = en, host = 'news'): P
   await page.getByLabel(labels.newPassword).fill(password);
   await press(page, actions.createAccount);
   const brand = host === 'news' ? 'News' : 'Telemundo';
-  await page.getByLabel(labels.code).fill(await readCode(email, words.account.mails.verifyTitle(brand)));
+  await page.getByLabel(labels.code).fill(await codeFor(site, email, { withSubject: words.account.mails.verifyTitle(brand) }));
   await press(page, actions.confirm);
   await page.waitForURL('**/account/sign-in/{select-interests,user-name}');
 };
@@ -153,7 +136,7 @@ test('AC-40, AC-45, AC-46: without script and in Spanish none is offered, codes 
   await page.getByLabel(words.labels.newAddress).fill(after);
   await press(page, words.actions.sendCodes);
   await page.getByLabel(words.labels.oldCode).fill(codes[0] ?? '');
-  await page.getByLabel(words.labels.newCode).fill(await readCode(after, words.mails.addressNew('Telemundo')));
+  await page.getByLabel(words.labels.newCode).fill(await codeFor(site, after, { withSubject: words.mails.addressNew('Telemundo') }));
   expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(320);
   await press(page, es.accountPages.actions.confirm);
   await page.getByText(words.texts.addressChanged).waitFor();
@@ -224,7 +207,7 @@ test('AC-42: a passkey that was made at one brand signs in at another, on anothe
     await press(page, actions.continue);
     await page.getByLabel(labels.newPassword).fill(password);
     await press(page, actions.createAccount);
-    await page.getByLabel(labels.code).fill(await readCode(email, es.account.mails.verifyTitle('Telemundo'), house));
+    await page.getByLabel(labels.code).fill(await codeFor(house, email, { withSubject: es.account.mails.verifyTitle('Telemundo') }));
     await press(page, actions.confirm);
     await page.waitForURL('**/account/sign-in/user-name');
     await page.goto('https://www.telemundo.example/account/security');

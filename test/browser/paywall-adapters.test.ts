@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { listCounts, type SubscriptionTables } from '#features/revenue/subscriptions';
 import { launchBrowser } from '../support/browser.ts';
-import { codeFor } from '../support/form-account.ts';
+import { codeFor } from '../support/outbox.ts';
 import { type PianoStandIn, startPianoStandIn } from '../support/piano-stand-in.ts';
 import { testArticle } from '../support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';

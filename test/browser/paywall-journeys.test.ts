@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messagesOf } from '#messages';
-import { codeFor } from '../support/form-account.ts';
+import { codeFor } from '../support/outbox.ts';
 import { addressOf, open, openAs, paying, pending, secret, someone, story, subscribe, useWalledSite, whenHere } from './paywall-pages.ts';
 import { phone } from './watched-page.ts';
 
@@ -34,6 +34,22 @@ test('PW-39: a checkout that waits goes on in the other tab in which its reader 
   // one of the two took it, whichever was told first
   await expect.poll(async () => (await paying(first).count()) + (await paying(second).count())).toBe(1);
   expect(await pending(second)).toBeNull();
+  await context.close();
+}, 60_000);
+
+test('PW-39: a tab of another story leaves a checkout that waits to a tab of its own', async () => {
+  const { context, page } = await openAs();
+  await page.goto(addressOf('/account'));
+  const waiting = { offerId: 'news-offer', termId: 'news-month', piece: 'rcna1', at: Date.now() };
+  await page.evaluate((text) => localStorage.setItem('masthead-pending-checkout', text), JSON.stringify(waiting));
+  // asked for once it is known that no checkout goes on
+  const told = page.waitForResponse(/\/account\/reading\/rcna13\b/);
+  await page.goto(addressOf('/rcna13'));
+  await told;
+  expect(await pending(page)).toContain('rcna1');
+  await page.goto(addressOf(story));
+  await paying(page).waitFor();
+  expect(await pending(page)).toBeNull();
   await context.close();
 }, 60_000);
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { messagesOf } from '#messages';
-import { codeFor } from '../support/form-account.ts';
+import { codeFor } from '../support/outbox.ts';
 import { testArticle } from '../support/test-site.ts';
 import { startWholeSite } from '../support/whole-site.ts';
 import {
@@ -130,6 +130,24 @@ test('PW-42: who is signed in is named silently by a renewed token, and a checko
   expect(await pending(page)).toBeNull();
   // a token that is in no store of the page
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(/eyJ/);
+  await context.close();
+}, 60_000);
+
+test('PW-42: who is signed in and presses before that is known is asked to sign in by nobody', async () => {
+  const { context, page } = await openAs();
+  let answer = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/auth/token', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(addressOf(story));
+  await whenHere(page);
+  await subscribe(page);
+  expect([await isKnown(page), await pending(page)]).toEqual([false, null]);
+  answer();
+  await paying(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe(story);
   await context.close();
 }, 60_000);
 

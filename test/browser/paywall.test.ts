@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
+import { codeFor } from '../support/outbox.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
 import { isOfOtherParts, phone, watchedPage } from './watched-page.ts';
@@ -32,21 +33,6 @@ const listPieces = async (access: 'metered' | 'locked', host: 'news' | 'today' =
   };
   return data.search.items.flatMap(({ item }) => (item.access === access && item.type === 'article' ? [item.urls.canonical] : []));
 };
-type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
-const readCode = async (email: string): Promise<string> => {
-  let code: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Shown;
-        code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-        return code;
-      },
-      { timeout: 10_000 },
-    )
-    .toBeDefined();
-  return code ?? '';
-};
 const press = (page: Page, name: string) =>
   page.getByRole('dialog').or(page.getByRole('main')).getByRole('button', { name, exact: true }).last().click();
 const textLength = (page: Page): Promise<number> =>
@@ -60,7 +46,7 @@ const registerInDialog = async (page: Page, email: string): Promise<void> => {
   await dialog.getByRole('button', { name: words.actions.continue }).click();
   await dialog.getByLabel(words.labels.newPassword).fill(password);
   await dialog.getByRole('button', { name: words.actions.createAccount }).click();
-  await dialog.getByLabel(words.labels.code).fill(await readCode(email));
+  await dialog.getByLabel(words.labels.code).fill(await codeFor(site, email));
   await dialog.getByRole('button', { name: words.actions.confirm }).click();
 };
 const wallOf = (page: Page) => page.locator('.paywall [data-wall]');

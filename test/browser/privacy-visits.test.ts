@@ -1,10 +1,10 @@
 // Whole visits with Global Privacy Control: whom pages ask, and what is left in the browser.
 import type { Page } from 'playwright-core';
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { storedItems } from '../../src/features/privacy/consent/stored-items.rules.ts';
 import { isNamed } from '../../src/features/privacy/consent/stored-name.rules.ts';
 import { pushEn } from '../../src/messages/push-en.ts';
+import { cookiesOf, joinByCalls } from '../support/call-account.ts';
 import { addressOf, openReader, ready, usePrivacySite } from './privacy-reader.ts';
 import { readAddress } from './watched-page.ts';
 
@@ -40,30 +40,6 @@ test('PR-18: with the signal a whole visit asks no stranger and stores no cookie
   await close();
 });
 
-type Outbox = { deliveries: { payload: { to?: string; text?: string } }[] };
-/** Somebody who has just proved their address: the cookies of their session. */
-const join = async (): Promise<{ name: string; value: string; httpOnly?: boolean }[]> => {
-  const email = `privacy-${randomUUID()}@example.com`;
-  const post = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const { text } = await privacy.site().get('news', path, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (JSON.parse(text) as { data: Record<string, unknown> }).data;
-  };
-  await post('/auth/users/register', { email, password: 'a long enough phrase', brand: 'news' });
-  let code: string | undefined;
-  const read = async () => {
-    const { deliveries } = JSON.parse((await privacy.site().get('news', '/dev/outbox.json')).text) as Outbox;
-    code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-    return code;
-  };
-  await expect.poll(read, { interval: 300, timeout: 20_000 }).toBeDefined();
-  const entered = await post('/auth/users/otp/verify', { email, brand: 'news', one_time_code: code });
-  const value = `${String(entered['user_id'])}.${String(entered['bedrock_session'])}`;
-  return [
-    { name: '__Host-masthead-session', value, httpOnly: true },
-    { name: '__Host-masthead-signed-in', value: '1' },
-  ];
-};
 type Waffle = { data: { search: { items: { item: { access: string; type: string; urls: { canonical: string } } }[] } } };
 const findLocked = async (): Promise<string> => {
   const { text } = await privacy.site().get('news', `/bentoapi/waffle/automated?filters=${encodeURIComponent('vertical:news')}&size=150`);
@@ -103,8 +79,7 @@ test('PR-32: so does the visit of who is signed in: ads, saving, the account, it
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = () => Promise.resolve('granted');
   });
-  const own = { url: `https://news.localhost:${privacy.site().port}`, secure: true, sameSite: 'Lax' } as const;
-  await page.context().addCookies((await join()).map((cookie) => ({ ...own, ...cookie })));
+  await page.context().addCookies(cookiesOf(await joinByCalls(privacy.site()), privacy.site(), 'news'));
   const stored = new Set<string>();
   const look = async (): Promise<void> => {
     await page.waitForLoadState('networkidle');

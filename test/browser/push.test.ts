@@ -17,11 +17,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => browser.close());
 
-type Outbox = { deliveries: { kind: string; payload: { notification: Record<string, string> } }[] };
-const listPushes = async (): Promise<Record<string, string>[]> => {
-  const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Outbox;
-  return deliveries.flatMap(({ kind, payload }) => (kind === 'push' ? [payload.notification] : []));
-};
+const listPushes = async (): Promise<Record<string, string>[]> =>
+  (await site.listDeliveries()).flatMap(({ kind, payload }) =>
+    kind === 'push' ? [payload['notification'] as Record<string, string>] : [],
+  );
 
 type Worker = { deliver(payload: string): Promise<void>; close(): Promise<void> };
 /** Has the browser hand a push to the worker of a page, as its push service does. */

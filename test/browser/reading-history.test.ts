@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Vertical } from '#brands';
+import type { Site, Vertical } from '#brands';
 import { messagesOf } from '#messages';
 import { launchBrowser } from '../support/browser.ts';
+import { cookiesOf, joinByCalls, type SignedInReader } from '../support/call-account.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
 import { desktop, phone, watchedPage, watchShifts } from './watched-page.ts';
@@ -19,49 +19,15 @@ const en = messagesOf('en').reading;
 const es = messagesOf('es').reading;
 // account calls have a limit
 const seldom = { interval: 500, timeout: 15_000 };
-type Reader = { id: string; session: string; token: string };
-
-const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
-  const answer = await site.get('news', path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, answer.text).toBe(200);
-  return (JSON.parse(answer.text) as { data: Record<string, unknown> }).data;
-};
-type Outbox = { deliveries: { payload: { to?: string; text?: string } }[] };
-
-/** Somebody who is signed in. */
-const join = async (): Promise<Reader> => {
-  const email = `reading-${randomUUID()}@example.com`;
-  await post('/auth/users/register', { email, password: 'a long enough phrase', brand: 'news' });
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Outbox;
-      code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-      return code;
-    })
-    .toBeDefined();
-  const entered = await post('/auth/users/otp/verify', { email, brand: 'news', one_time_code: code });
-  return { id: String(entered['user_id']), session: String(entered['bedrock_session']), token: String(entered['access_token']) };
-};
 
 /** A page in a browser of its own, where a reader is signed in, or nobody. */
-const open = async (reader: Reader | undefined, options: BrowserContextOptions & { host?: string } = {}) => {
+const open = async (reader: SignedInReader | undefined, options: BrowserContextOptions & { host?: Site } = {}) => {
   const { host = 'news', ...more } = options;
   const watched = await watchedPage(browser, { pictures: false, ...more });
-  if (reader) {
-    const cookie = { url: `https://${host}.localhost:${site.port}`, secure: true, sameSite: 'Lax' } as const;
-    await watched.page.context().addCookies([
-      { ...cookie, name: '__Host-masthead-session', value: `${reader.id}.${reader.session}`, httpOnly: true },
-      { ...cookie, name: '__Host-masthead-signed-in', value: '1' },
-    ]);
-  }
+  if (reader) await watched.page.context().addCookies(cookiesOf(reader, site, host));
   return watched;
 };
-const call = async (reader: Reader, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') => {
+const call = async (reader: SignedInReader, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') => {
   const answer = await site.get('news', `/mynewsapi${path}`, { method, headers: { authorization: `Bearer ${reader.token}` } });
   return (JSON.parse(answer.text) as { data: Record<string, unknown> }).data;
 };
@@ -89,7 +55,7 @@ const findLong = async (vertical: Vertical, host: 'news' | 'telemundo' = 'news')
   if (longest.count < 8) throw new Error(`${vertical} has no long article.`);
   return { ...longest, address: `http://${host}.localhost:${site.port}${longest.path}` };
 };
-const entryOf = async (reader: Reader, id: string) =>
+const entryOf = async (reader: SignedInReader, id: string) =>
   (await call(reader, `/historyentry/${id}`))['historyEntry'] as { paragraph: number } | null;
 
 /** Scrolls a paragraph of the text to the top, counted from 1. */
@@ -106,7 +72,7 @@ const leave = (page: Page) =>
   });
 
 test('SV-39, SV-40: a piece is stored as it is read, and on another device one goes on where one left, at the paragraph and by keyboard', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const piece = await findLong('news');
   const first = await open(reader, { viewport: desktop });
   await first.page.goto(piece.address);
@@ -173,7 +139,7 @@ test('SV-39: nobody who is not signed in asks or loads anything of it, and what 
 }, 60_000);
 
 test('SV-41: without script a history is read page by page, emptied piece by piece and at once, and switched off, on a phone of 320 px', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const pieces = (await listPieces('news', 'news')).slice(0, 13);
   for (const { id } of pieces) await call(reader, `/savehistory/${id}/article`, 'POST');
   await call(reader, `/savehistory/${pieces[0]?.id}/article?paragraph=3`, 'POST');
@@ -211,7 +177,7 @@ test('SV-41: without script a history is read page by page, emptied piece by pie
 }, 90_000);
 
 test('SV-22, SV-41: more of a history and of recommendations is appended, each piece once, and the focus goes on there; both are loaded below what was saved', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const pieces = (await listPieces('news', 'news')).slice(0, 13);
   for (const { id } of pieces) await call(reader, `/savehistory/${id}/article`, 'POST');
   const { page, troubles, close } = await open(reader, { viewport: desktop });
@@ -253,7 +219,7 @@ test('SV-22, SV-41: more of a history and of recommendations is appended, each p
 }, 60_000);
 
 test('SV-41: in Spanish the history is in Spanish, and nothing is recommended', async () => {
-  const reader = await join();
+  const reader = await joinByCalls(site);
   const [piece] = await listPieces('telemundo', 'telemundo');
   await call(reader, `/savehistory/${piece?.id}/article`, 'POST');
   const { page, troubles, close } = await open(reader, { host: 'telemundo', viewport: phone });

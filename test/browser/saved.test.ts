@@ -1,21 +1,20 @@
 // Saving in a browser: signed in and out, in two tabs, by keyboard, in Spanish, without script, and when the server refuses.
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Site, Vertical } from '#brands';
+import type { Site } from '#brands';
 import { messagesOf } from '#messages';
 import { savedToast } from '../../src/messages/saved-toast.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { joinByCalls, password } from '../support/call-account.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
 import { readFindings } from './axe.ts';
 import { phone, watchedPage } from './watched-page.ts';
 
 let site: RunningSite;
 let browser: Browser;
-const password = 'a long enough phrase';
 beforeAll(async () => {
   [site, browser] = await Promise.all([startRunningSite(), launchBrowser()]);
 }, 180_000);
@@ -23,36 +22,6 @@ afterAll(() => browser.close());
 
 const [en, es] = [messagesOf('en').saved, messagesOf('es').saved];
 const addressOf = (path: string, host: Site = 'news'): string => `${site.originOf(host)}${path}`;
-const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
-  const answer = await site.get('news', path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return JSON.parse(answer.text) as Record<string, unknown>;
-};
-type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
-const readCode = async (email: string): Promise<string> => {
-  let code = '';
-  await expect
-    .poll(
-      async () => {
-        const { deliveries } = JSON.parse((await site.get('news', '/dev/outbox.json')).text) as Shown;
-        code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0] ?? '';
-        return code;
-      },
-      { timeout: 20_000 },
-    )
-    .not.toBe('');
-  return code;
-};
-/** Somebody with a proved address, who has not signed in in any browser. */
-const somebody = async (brand: Vertical = 'news'): Promise<string> => {
-  const email = `saved-${randomUUID()}@example.com`;
-  await post('/auth/users/register', { email, password, brand });
-  await post('/auth/users/otp/verify', { email, brand, one_time_code: await readCode(email) });
-  return email;
-};
 const words = { en: messagesOf('en').accountPages, es: messagesOf('es').accountPages };
 /** Fills in the screens of signing in, in the dialog or on their pages. */
 const signIn = async (page: Page, email: string, language: 'en' | 'es' = 'en'): Promise<void> => {
@@ -68,7 +37,7 @@ const openSignedIn = async (
   options: BrowserContextOptions = {},
   { host = 'news', language = 'en' }: { host?: Site; language?: 'en' | 'es' } = {},
 ) => {
-  const email = await somebody(host === 'telemundo' ? 'telemundo' : 'news');
+  const { email } = await joinByCalls(site, host === 'telemundo' ? { host, brand: 'telemundo' } : {});
   const watched = await watchedPage(browser, { pictures: false, ...options });
   await watched.page.goto(addressOf('/account/sign-in', host));
   await signIn(watched.page, email, language);
@@ -97,7 +66,7 @@ const weighScripts = (page: Page) => {
 };
 
 test('SV-02, SV-20: a press while signed out opens signing in, and saves once that is done; nothing is saved before, and no storage is needed for it', async () => {
-  const email = await somebody();
+  const { email } = await joinByCalls(site);
   const { page, troubles, close } = await watchedPage(browser, { pictures: false });
   await blockStorage(page);
   const calls: string[] = [];
@@ -203,7 +172,7 @@ test('SV-01, SV-15, SV-19, SV-20: by keyboard alone one saves, finds it in its t
 }, 120_000);
 
 test('SV-16: in Spanish and without script a press leads to signing in, asks there, and saves; more is loaded by its address', async () => {
-  const email = await somebody('telemundo');
+  const { email } = await joinByCalls(site, { host: 'telemundo', brand: 'telemundo' });
   const { page, troubles, close } = await watchedPage(browser, {
     pictures: false,
     javaScriptEnabled: false,

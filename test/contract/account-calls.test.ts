@@ -7,13 +7,13 @@ import { pathToFileURL } from 'node:url';
 import createClient from 'openapi-fetch';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureArticle } from '../support/newsroom-fixture.ts';
+import { codeFor } from '../support/outbox.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 type Reader = { email: string; readCode: () => Promise<string> };
 type Program = (create: typeof createClient, baseUrl: string, reader: Reader) => Promise<Record<string, unknown>>;
-type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
 
 let site: WholeSite;
 let beside: WholeSite;
@@ -43,18 +43,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const readCode = (email: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const { deliveries } = JSON.parse((await site.get('/dev/outbox.json')).text) as Shown;
-      const mail = deliveries.find(({ payload }) => payload.to === email);
-      const code = /^[0-9]{6}$/m.exec(mail?.payload.text ?? '')?.[0];
-      if (code === undefined) throw new Error('The mail is not there yet.');
-      return code;
-    },
-    { timeout: 10_000 },
-  );
-
 const compilerOptions: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
@@ -75,7 +63,7 @@ test('AC-08, AC-22: a generated client compiles, and asks every call of accounts
   const run = await load<Program>(files[0]);
   for (const [index, { port }] of [site, beside].entries()) {
     const email = `app${index}@example.com`;
-    const result = await run(createClient, `http://127.0.0.1:${port}`, { email, readCode: () => readCode(email) });
+    const result = await run(createClient, `http://127.0.0.1:${port}`, { email, readCode: () => codeFor(site, email) });
     expect(result).toEqual({
       next: 'password_or_code',
       registered: 'verifyOneTimeCode',
@@ -99,7 +87,7 @@ test('SV-04, SV-21: a generated client asks all nine calls of the saved area, an
       (await site.get(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).text,
     ) as { data: Record<string, unknown> };
   await post('/auth/users/register', { email, password: 'a long enough phrase', brand: 'news' });
-  const { data } = await post('/auth/users/otp/verify', { email, brand: 'news', one_time_code: await readCode(email) });
+  const { data } = await post('/auth/users/otp/verify', { email, brand: 'news', one_time_code: await codeFor(site, email) });
   expect(await run(createClient, `http://127.0.0.1:${site.port}`, String(data['access_token']))).toEqual({
     zips: ['33101', '10001', '90210'],
     saved: Array.from({ length: 3 }, () => [true, 'article', 'rcna1 Headline rcna1', true, undefined]).flat(),

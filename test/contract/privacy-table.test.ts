@@ -8,7 +8,7 @@ import { listSources, listVendors, type Vendor } from '../../src/features/privac
 
 const read = (page: string): string => readFileSync(join(import.meta.dirname, '../../docs/operations', page), 'utf8');
 const rows = [
-  ...read('privacy.md').matchAll(/^\| `([a-z_-]+(?:<host>)?)` \| (.+?) \| (script|frame|picture|connection) \| (\w+) \| (.+) \|$/gm),
+  ...read('privacy.md').matchAll(/^\| `([a-z_-]+(?:<host>)?)` \| (.+?) \| (script|frame|picture|connection|page) \| (\w+) \| (.+) \|$/gm),
 ].map(([, id, by = '', kind, purpose, opens = '']) => ({ id, by, kind, purpose, opens }));
 
 /** All that a deployment can be configured with. */
@@ -20,6 +20,7 @@ const loads: Required<Omit<OutsideLoads, 'partners'>> = {
   adService: { script: 'https://ads.example/gpt.js', hosts: ['frames.example'], contextUrl: 'https://context.example/page' },
   streamHosts: ['video.example'],
   tvSignIn: { name: 'Adobe Pass', origin: 'https://pass.example', providerOrigins: ['https://login.cable.example'] },
+  signInHouses: [{ name: 'Google', origin: 'https://accounts.example' }],
 };
 const everything = {
   embedPlaces,
@@ -30,7 +31,7 @@ const everything = {
 const none = { embedPlaces, embedHosts: [], outsideLoads: { cookiePixels: [], jsonpHosts: [] } };
 const toId = ({ id }: Vendor): string => id.replace(/-[a-z-]+(?:\.[a-z-]+)+$/, '-<host>');
 const toDirective = ({ kind }: Vendor): string =>
-  ({ frame: '`frame-src`', script: '`connect-src`', picture: 'nothing', connection: '`connect-src`' })[kind];
+  ({ frame: '`frame-src`', script: '`connect-src`', picture: 'nothing', page: 'nothing', connection: '`connect-src`' })[kind];
 
 test('PR-31: the table of docs is the one of the gate: who, by which variable, what, for which purpose, and what the policy opens', () => {
   const vendors = listVendors(everything);
@@ -63,5 +64,5 @@ test('PR-14, PR-31: nobody is in the policy who is not in the table, and some ar
   expect(listSources(vendors, 'connection')).toEqual(['https://context.example', 'https://video.example']);
   expect(listSources(vendors, 'script', 'video')).toEqual(['https://assets.example']);
   expect(listSources(vendors, 'frame', 'live')).toEqual(['https://pass.example', 'https://login.cable.example']);
-  for (const kind of ['script', 'connection', 'picture'] as const) expect(listSources(listVendors(none), kind)).toEqual([]);
+  for (const kind of ['script', 'connection', 'picture', 'page'] as const) expect(listSources(listVendors(none), kind)).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { type Brand, brandOf, type Site, type Vertical } from '#brands';
 import { inject } from 'vitest';
 import { type Answer, ask, type Question } from './ask.ts';
+import { outboxPath, parseOutbox, type WithOutbox } from './outbox.ts';
 
 /** The built site with the demo newsroom, shared by the tests of a run: they read it and never change it. */
-export type RunningSite = {
+export type RunningSite = WithOutbox & {
   port: number;
   originOf(site: Site): string;
   /** The address of a path of a brand, its base path included. */
@@ -26,11 +27,13 @@ export const startRunningSite = async (): Promise<RunningSite> => {
   const { port } = (await answer.json()) as { port: number };
   const client = ownAddress();
   const originOf = (site: Site) => `http://${site}.localhost:${port}`;
+  const get: RunningSite['get'] = (site, path, question) =>
+    ask(port, path, { host: `${site}.localhost:${port}`, ...question, headers: { ...client, ...question?.headers } });
   return {
     port,
     originOf,
     buildAddress: (vertical, path = '/') => `${originOf(brandOf(vertical).site)}${inBrand(brandOf(vertical), path)}`,
-    get: (site, path, question) =>
-      ask(port, path, { host: `${site}.localhost:${port}`, ...question, headers: { ...client, ...question?.headers } }),
+    get,
+    listDeliveries: async () => parseOutbox((await get('news', outboxPath)).text),
   };
 };

@@ -11,10 +11,11 @@ import { createEditorialService } from '../../src/ops/newsroom/editorial-service
 import { createNewsroom } from '../../src/ops/newsroom/newsroom.ts';
 import { startSite } from '../../src/ops/serve/site/start-site.ts';
 import { type Answer, ask, type Question } from './ask.ts';
+import { outboxPath, parseOutbox, type WithOutbox } from './outbox.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** A whole site of a test file's own, as `serve` starts it: pages, calls, pictures and files, over an own database. */
-export type WholeSite = {
+export type WholeSite = WithOutbox & {
   port: number;
   documents: Documents;
   cards: Cards;
@@ -66,6 +67,7 @@ export const startWholeSite = async ({
     log,
     files,
   });
+  const get: WholeSite['get'] = (path, question) => ask(site.port, path, { host: `news.localhost:${site.port}`, ...question });
   return {
     port: site.port,
     documents,
@@ -76,7 +78,8 @@ export const startWholeSite = async ({
     mediaFolder: join(folder, 'media'),
     secret: config.secrets.secret,
     token: config.secrets.editorialToken,
-    get: (path, question) => ask(site.port, path, { host: `news.localhost:${site.port}`, ...question }),
+    get,
+    listDeliveries: async () => parseOutbox((await get(outboxPath)).text),
     close: async () => {
       await site.close();
       await closeDatabase();

@@ -8,7 +8,7 @@ import { sentArticle } from '../../../test/support/editor.ts';
 import { mp4Of } from '../../../test/support/video-files.ts';
 import { fixtureLiveBlog } from '../../../test/support/live-blog-fixture.ts';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
-import { nothingMore } from '../../../test/support/nothing-more.ts';
+import { emptyAccount } from '../../../test/support/empty-account.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { commands } from './index.ts';
 import type { AccountTables } from '#features/readers/accounts';
@@ -349,7 +349,7 @@ describe('every list', () => {
       await site.database
         .withTables<AccountTables>()
         .insertInto('account')
-        .values({ ...account, ...nothingMore, created_at: at, updated_at: at })
+        .values({ ...account, ...emptyAccount, created_at: at, updated_at: at })
         .execute();
       return [['user', 'sessions', 'listed@example.com']];
     },

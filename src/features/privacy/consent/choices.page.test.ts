@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
+import { joinByForms } from '../../../../test/support/form-account.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -9,7 +10,9 @@ const es = messagesOf('es').privacy;
 const page = '/privacy-choices';
 let site: WholeSite;
 beforeAll(async () => {
-  site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1' } });
+  site = await startWholeSite({
+    variables: { MASTHEAD_DEMO: '1', MASTHEAD_GOOGLE_CLIENT_IDS: 'ours', MASTHEAD_GOOGLE_CLIENT_SECRET: 'of the tests' },
+  });
 }, 60_000);
 afterAll(() => site.close());
 
@@ -135,25 +138,22 @@ test('PR-09, PR-36: the notice names what is collected and stored and by whom, i
   expect([main(without.text).includes(ads.what), main(without.text).includes(newsletters.what)]).toEqual([false, true]);
 });
 
-type Shown = { deliveries: { payload: { to?: string; text?: string } }[] };
-const join = async (email: string): Promise<FormBrowser> => {
-  const browser = openFormBrowser(site);
-  const password = 'a long enough phrase';
-  await browser.open('/account/register');
-  await browser.follow(await browser.send('/account/register', { email }));
-  await browser.follow(await browser.send('/account/sign-in/create-account', { email, password }));
-  const code = await vi.waitFor(
-    async () => {
-      const { deliveries } = JSON.parse((await site.get('/dev/outbox.json')).text) as Shown;
-      const found = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-      if (found === undefined) throw new Error('The mail is not there yet.');
-      return found;
-    },
-    { timeout: 10_000 },
-  );
-  await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: code });
-  return browser;
-};
+test('PR-36: the notice names whose accounts one may sign in with where there are any, and the policy opens nothing for them', async () => {
+  for (const [name, { notice }] of [
+    ['news', en],
+    ['telemundo', es],
+  ] as const) {
+    const { text, headers } = await site.get('/notice-at-collection', { host: `${name}.localhost:${site.port}` });
+    expect(main(text)).toContain(notice.rows.account.what);
+    const rows = [...main(text).matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row.replace(/<[^>]+>/g, '|'));
+    const named = rows.filter((row) => row.includes(notice.signIn));
+    expect(named).toHaveLength(1);
+    for (const told of ['Google', notice.kinds.page]) expect(named[0]).toContain(told);
+    expect(String(headers['content-security-policy'])).not.toContain('google');
+  }
+});
+
+const join = (email: string): Promise<FormBrowser> => joinByForms(site, email);
 
 test('PR-03: the choice of who is signed in is kept with the account: another browser has it, the export names it, and it goes with the account', async () => {
   const browser = await join('choices@example.com');

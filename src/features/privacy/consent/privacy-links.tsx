@@ -14,8 +14,8 @@ type Parts = { context: Pick<PageContext, 'brand' | 'messages' | 'outsideLoads' 
  */
 export function PrivacyLinks({ context }: Parts) {
   const { brand, messages, vitalsSample: sample } = context;
-  // the paywall of a vendor, a stream and a TV provider are asked by who needs them
-  const { paywall: _paywall, streamHosts: _streams, tvSignIn: _tv, ...loads } = context.outsideLoads;
+  // the paywall of a vendor, a stream, a TV provider and who signs readers in are asked by who needs them
+  const { paywall: _paywall, streamHosts: _streams, tvSignIn: _tv, signInHouses: _houses, ...loads } = context.outsideLoads;
   const isNothing = !(loads.headerScript ?? loads.adService ?? loads.partners) && loads.cookiePixels.length + loads.jsonpHosts.length === 0;
   const { privacy } = messages;
   return (

@@ -2,15 +2,18 @@ import type { OutsideLoads } from '#content/outside-loads';
 import type { Messages } from '#messages';
 import type { Purpose } from './consent.rules.ts';
 
-/** How somebody else's part comes into a page. */
-export type LoadKind = 'frame' | 'script' | 'picture' | 'connection';
+/** How somebody else's part comes into a page; `page`: not at all, readers go to a page of theirs. */
+export type LoadKind = 'frame' | 'script' | 'picture' | 'connection' | 'page';
+
+const wanted = ['wanted', 'tvSignIn', 'signIn'] as const;
+type Wanted = (typeof wanted)[number];
 
 /** Somebody who may be asked for something by a page, once the gate lets it. The one table of the gate, the policy of pages, the notice and the docs. */
 export type Vendor = {
   id: string;
   name: string;
-  /** What readers let them in for; `wanted` and `tvSignIn`: what they ask for themselves, such as a stream or signing in, so that no gate stands before it. */
-  purpose: Purpose | 'wanted' | 'tvSignIn';
+  /** What readers let them in for, or what they ask for themselves, such as a stream or signing in, so that no gate stands before it. */
+  purpose: Purpose | Wanted;
   kind: LoadKind;
   /** How else it comes. */
   also?: readonly LoadKind[];
@@ -69,6 +72,10 @@ const listTvSignIn = ({ tvSignIn }: OutsideLoads): Vendor[] => {
   return [part('cable', name, origin), ...providerOrigins.map((from) => part(`cable-${hostOf(from)}`, hostOf(from), from))];
 };
 
+/** Whose accounts one may sign in with. */
+const listSignInHouses = ({ signInHouses = [] }: OutsideLoads): Vendor[] =>
+  signInHouses.map(({ name, origin }) => ({ id: `house-${hostOf(origin)}`, name, purpose: 'signIn', kind: 'page', origins: [origin] }));
+
 /** Everybody that pages of a brand may ask for something, as it is configured. */
 export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoads }: VendorConfig): Vendor[] => {
   const { headerScript, cookiePixels, jsonpHosts, paywall } = outsideLoads;
@@ -115,12 +122,15 @@ export const listVendors = ({ embedPlaces, embedHosts, playerLibrary, outsideLoa
     ),
     ...listStreams(outsideLoads),
     ...listTvSignIn(outsideLoads),
+    ...listSignInHouses(outsideLoads),
   ];
 };
 
+const isWanted = (purpose: Vendor['purpose']): purpose is Wanted => wanted.some((one) => one === purpose);
+
 /** What somebody is asked for, in the words of the notice and the dashboard. */
 export const namePurpose = (purpose: Vendor['purpose'], { privacy }: Messages): string =>
-  purpose === 'wanted' || purpose === 'tvSignIn' ? privacy.notice[purpose] : privacy.purposes[purpose].name;
+  isWanted(purpose) ? privacy.notice[purpose] : privacy.purposes[purpose].name;
 
 /** The origins that frames, or calls, of these may come from, as sources of a content security policy; `on`: those of some pages alone. */
 export const listSources = (vendors: readonly Vendor[], kind: LoadKind, on?: Vendor['on']): string[] => [

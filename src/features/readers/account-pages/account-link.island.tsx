@@ -92,16 +92,18 @@ export const openTokens = (
   };
 };
 
-/** Says who reads this page whenever that is known anew, for another island: by the header of the page, or by a renewed token (AC-12). */
+/** Says who reads this page whenever that is known anew, for another island: by the header of the page, or by a renewed token (AC-12); done once it is known. */
 export const followAccount = async (
   accountType: AccountType,
   notify: (who: { isIn: boolean; token: string | undefined }) => void,
 ): Promise<void> => {
   const { openPageProvider } = await import('./page-provider.browser.ts');
-  openPageProvider(accountType).follow((event) => {
+  const provider = openPageProvider(accountType);
+  provider.follow((event) => {
     if (event.type === 'tokensFetched') notify({ isIn: true, token: event.tokens.tinypass_token });
     if (event.type === 'authenticationChanged') notify({ isIn: event.to === 'authenticated', token: undefined });
   });
+  await provider.refresh();
 };
 
 export const island = definePlainIsland<Props>('readers/account-pages/account-link', hydrate);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import type { AccountTables } from '#features/readers/accounts';
 import { createLeaveLinks } from '#features/readers/newsletter-sending';
 import type { SessionTables } from '#features/readers/sessions';
+import { joinByForms } from '../../../../test/support/form-account.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
+import { codeFor } from '../../../../test/support/outbox.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
 const en = messagesOf('en');
@@ -19,17 +21,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-type Shown = { deliveries: { kind: string; payload: { to?: string; text?: string } }[] };
-const codeFor = (email: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const { deliveries } = JSON.parse((await site.get('/dev/outbox.json')).text) as Shown;
-      const code = deliveries.flatMap(({ payload }) => (payload.to === email ? (/^[0-9]{6}$/m.exec(payload.text ?? '') ?? []) : []))[0];
-      if (code === undefined) throw new Error('The mail is not there yet.');
-      return code;
-    },
-    { timeout: 10_000 },
-  );
 const screenOf = (html: string): string | undefined => /data-account="([A-Za-z]+)"/.exec(html)?.[1];
 
 /** Registers by the forms of the pages, up to the code. */
@@ -38,12 +29,7 @@ const register = async (browser: FormBrowser, email: string) => {
   await browser.follow(await browser.send('/account/register', { email }));
   return browser.follow(await browser.send('/account/sign-in/create-account', { email, password }));
 };
-const join = async (email: string): Promise<FormBrowser> => {
-  const browser = openFormBrowser(site);
-  await register(browser, email);
-  await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: await codeFor(email) });
-  return browser;
-};
+const join = (email: string): Promise<FormBrowser> => joinByForms(site, email);
 
 test('AC-24, AC-35: somebody registers, proves the address, chooses interests and a name, without script', async () => {
   const email = someone();
@@ -56,7 +42,7 @@ test('AC-24, AC-35: somebody registers, proves the address, chooses interests an
   expect(wrong.text).toContain(en.account.failures.verify);
   expect(wrong.text).toContain('aria-describedby="account-one_time_code-problem"');
   const interests = await browser.follow(
-    await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: await codeFor(email) }),
+    await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: await codeFor(site, email) }),
   );
   // AC-02: my-news of this brand is news
   expect(screenOf(interests.text)).toBe('selectInterests');
@@ -89,7 +75,7 @@ test('AC-60: who comes by a gate is told why on each screen until they are throu
   expect((await register(browser, email)).text).toContain(subscription);
   const wrong = await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: '000000' });
   expect(wrong.text).toContain(subscription);
-  const code = await codeFor(email);
+  const code = await codeFor(site, email);
   const inside = await browser.follow(await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: code }));
   expect([screenOf(inside.text), inside.text.includes('data-gate')]).toEqual(['selectInterests', false]);
   const name = await browser.follow(await browser.send('/account/sign-in/select-interests', { skip: '' }));
@@ -137,20 +123,13 @@ test('AC-24: signing in by password and by code, and a wrong password tells noth
   // AC-18: the code that was asked for with the registration proved it, so the password holds
   expect((await browser.send('/account/sign-in/login-password', { email, password })).status).toBe(303);
   const other = openFormBrowser(site);
-  const verifying = await codeFor(email);
+  const verifying = await codeFor(site, email);
   ahead += 61_000;
   await other.open('/account/sign-in/login-code-email');
   const code = await other.follow(await other.send('/account/sign-in/login-code-email', { email }));
   expect(screenOf(code.text)).toBe('loginWithOneTimeCode');
   const before = other.cookies.get('__Host-masthead-form');
-  const latest = await vi.waitFor(
-    async () => {
-      const newest = await codeFor(email);
-      if (newest === verifying) throw new Error('The new code is not there yet.');
-      return newest;
-    },
-    { timeout: 10_000 },
-  );
+  const latest = await codeFor(site, email, { after: verifying });
   expect((await other.send('/account/sign-in/login-with-one-time-code', { one_time_code: latest })).status).toBe(303);
   expect(other.cookies.get('__Host-masthead-form')).not.toBe(before);
   expect((await other.open('/account')).text).toContain(email);
@@ -235,18 +214,11 @@ test('AC-07, AC-26: a profile takes its own fields alone, and says what cannot b
 /** Asks for a code on a page that needs one, and gives the code. */
 const askForCode = async (browser: FormBrowser, path: string, email: string): Promise<string> => {
   ahead += 61_000;
-  const before = await codeFor(email);
+  const before = await codeFor(site, email);
   await browser.open(path);
   const sent = await browser.follow(await browser.send(path, { again: '1' }));
   expect(sent.text).toContain(en.accountPages.texts.codeSent);
-  return vi.waitFor(
-    async () => {
-      const code = await codeFor(email);
-      if (code === before) throw new Error('The new code is not there yet.');
-      return code;
-    },
-    { timeout: 10_000 },
-  );
+  return codeFor(site, email, { after: before });
 };
 
 /** Has a mail of an issue that was stopped wait for an address. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import type { Answer } from '../../../../test/support/ask.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
+import { codeFor, type Mail, waitForMail } from '../../../../test/support/outbox.ts';
 import { createSoftPasskey, type SoftPasskey } from '../../../../test/support/soft-passkey.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 
@@ -22,21 +23,9 @@ afterAll(() => site.close());
 /** A browser with an address of its own: one may register ten in an hour. */
 const openBrowser = (host?: string): FormBrowser => openFormBrowser(site, host, `192.0.2.${(clients += 1)}`);
 
-type Mail = { to: string; subject: string; text: string };
-const readMails = async (to: string): Promise<Mail[]> => {
-  const { deliveries } = JSON.parse((await site.get('/dev/outbox.json')).text) as { deliveries: { payload: Mail }[] };
-  return deliveries.map(({ payload }) => payload).filter((mail) => mail.to === to);
-};
 /** The newest mail to an address whose subject is this. */
 const mailOf = (to: string, subject: string): Promise<Mail> =>
-  vi.waitFor(
-    async () => {
-      const found = (await readMails(to)).find((mail) => mail.subject === subject);
-      if (!found) throw new Error(`No mail to ${to} says: ${subject}`);
-      return found;
-    },
-    { timeout: 10_000 },
-  );
+  waitForMail(site, to, (mail) => (mail.subject === subject ? mail : undefined));
 const codeIn = ({ text }: Mail): string => /^[0-9]{6}$/m.exec(text)?.[0] ?? '';
 const mails = messagesOf('en').account.mails;
 const shows = (answer: Answer): string | undefined => /data-account="([A-Za-z]+)"/.exec(answer.text)?.[1];
@@ -140,7 +129,7 @@ test('AC-44: the ways into an account are shown and changed after a fresh proof 
   const wrong = await browser.send('/account/proof', { one_time_code: '000000' });
   expect([wrong.status, shows(wrong)]).toEqual([400, 'proof']);
   await browser.follow(await browser.send('/account/proof', { again: '1' }));
-  const mailed = await vi.waitFor(() => mailOf(email, mails.signInTitle('News')), { timeout: 10_000 });
+  const mailed = await mailOf(email, mails.signInTitle('News'));
   expect(shows(await browser.follow(await browser.send('/account/proof', { one_time_code: codeIn(mailed) })))).toBe('security');
   await lapse();
   const answer = key.answer(await optionsOf(browser));
@@ -266,14 +255,7 @@ test('AC-45: what was begun is over after ten minutes, and five wrong codes end 
   // a recovery code in place of the code that went to the address that is lost
   const half = await browser.follow(await browser.send('/account/address', { old_code: codes[0] ?? '' }));
   expect(half.text).toContain(en.texts.oldProved);
-  const young = await vi.waitFor(
-    async () => {
-      const code = codeIn(await mailOf(after, en.mails.addressNew('News')));
-      if (code === first.new) throw new Error('The new code is not there yet.');
-      return code;
-    },
-    { timeout: 10_000 },
-  );
+  const young = await codeFor(site, after, { withSubject: en.mails.addressNew('News'), after: first.new });
   const wrong = young === '000000' ? '000001' : '000000';
   for (let tries = 0; tries < 4; tries += 1) await browser.send('/account/address', { new_code: wrong });
   expect((await browser.follow(await browser.send('/account/address', { new_code: young }))).text).toContain(en.texts.addressChanged);

@@ -15,6 +15,7 @@ export {
   createIdentityCheck,
   type HouseEntry,
   listHouses,
+  listSignInHouses,
   type Platform,
   platformNames,
   platforms,

@@ -72,6 +72,13 @@ export const listHouses = (
     }),
   );
 
+/** Whom readers meet who sign in with another house: what it is called, and where its page is. */
+export const listSignInHouses = (houses: ReturnType<typeof listHouses>): { name: string; origin: string }[] =>
+  platforms.flatMap((platform) => {
+    const { entry } = houses[platform] ?? {};
+    return entry ? [{ name: platformNames[platform], origin: new URL(entry.authorizeUrl).origin }] : [];
+  });
+
 /** Whom a house vouches for. `email` only where the house says that it is theirs. */
 export type VouchedIdentity = LinkedIdentity & { email: string | undefined; isVerified: boolean };
 export type CheckIdentity = (house: SocialHouse, idToken: string) => Promise<VouchedIdentity>;

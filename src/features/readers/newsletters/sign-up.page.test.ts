@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { messagesOf } from '#messages';
 import type { AccountTables } from '#features/readers/accounts';
 import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
+import { joinByForms } from '../../../../test/support/form-account.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
+import { waitForMail } from '../../../../test/support/outbox.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { leaveNewsletter, listReceivers } from './subscribers.store.ts';
 
 const en = messagesOf('en');
 const es = messagesOf('es');
-const password = 'a long enough phrase';
 let site: WholeSite;
 let ahead = 0;
 let number = 0;
@@ -42,37 +43,16 @@ afterAll(() => site.close());
 
 const database = () => site.database.withTables<AccountTables>();
 const rowsOf = (email: string) => database().selectFrom('newsletter_subscribers').selectAll().where('email_key', '=', email).execute();
-type Shown = { deliveries: { payload: { to?: string; subject?: string; text?: string } }[] };
-const mailsTo = async (email: string) => {
-  const { deliveries } = JSON.parse((await site.get('/dev/outbox.json')).text) as Shown;
-  return deliveries.flatMap(({ payload }) => (payload.to === email ? [payload] : []));
-};
 /** The newest mail to an address with something in it. */
-const waitForMail = (email: string, pattern: RegExp): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const found = (await mailsTo(email)).flatMap(({ text }) => pattern.exec(text ?? '')?.[0] ?? [])[0];
-      if (found === undefined) throw new Error('The mail is not there yet.');
-      return found;
-    },
-    { timeout: 10_000 },
-  );
+const findInMail = (email: string, pattern: RegExp): Promise<string> => waitForMail(site, email, ({ text }) => pattern.exec(text)?.[0]);
 const linkFor = async (email: string): Promise<string> => {
-  const link = await waitForMail(email, /http\S+\/newsletters\/confirm\?token=\S+/);
+  const link = await findInMail(email, /http\S+\/newsletters\/confirm\?token=\S+/);
   return link.slice(link.indexOf('/newsletters/'));
 };
 const signUp = (browser: FormBrowser, email: string, more: Record<string, string> = {}) =>
   browser.send('/newsletters/sign-up', { newsletter: 'sub_news_politics', place: 'article', email, ...more });
 const tokenOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
-const join = async (email: string): Promise<FormBrowser> => {
-  const browser = openFormBrowser(site);
-  await browser.open('/account/register');
-  await browser.follow(await browser.send('/account/register', { email }));
-  await browser.follow(await browser.send('/account/sign-in/create-account', { email, password }));
-  const code = await waitForMail(email, /^[0-9]{6}$/m);
-  await browser.send('/account/sign-in/verify-one-time-code', { one_time_code: code });
-  return browser;
-};
+const join = (email: string): Promise<FormBrowser> => joinByForms(site, email);
 
 test('NL-02, NL-05: an address signs up in an article, confirms by the button of the mailed page, and is told so', async () => {
   const email = someone();
@@ -171,7 +151,7 @@ test('NL-07: nobody learns whether an address is known: the answer is the same, 
   ]);
   expect(plain[1]).toEqual(plain[0]);
   expect(plain[2]).toEqual(plain[0]);
-  await waitForMail(receives, /It comes already/);
+  await findInMail(receives, /It comes already/);
   expect((await rowsOf(receives)).map(({ state }) => state)).toEqual(['confirmed']);
 }, 30_000);
 

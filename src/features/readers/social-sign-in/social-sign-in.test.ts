@@ -1,8 +1,9 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
+import { codeFor } from '../../../../test/support/outbox.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createDemoHouse } from './demo-house.service.ts';
 import { createSocialSignIn } from './social-sign-in.service.ts';
@@ -74,17 +75,7 @@ test('AC-20: a social address equal to an account, or one that the house has not
   await unproved.open('/account/sign-in/social-registration');
   const asked = await unproved.follow(await unproved.send('/account/sign-in/social-registration', { first_name: 'Ida' }));
   expect([screenOf(asked.text), unproved.cookies.has('__Host-masthead-session')]).toEqual(['verifyOneTimeCode', false]);
-  const mailed = await vi.waitFor(
-    async () => {
-      const shown = (await site.get('/dev/outbox.json')).text;
-      const { deliveries } = JSON.parse(shown) as { deliveries: { payload: { to?: string; text?: string } }[] };
-      const text = deliveries.find(({ payload }) => payload.to === 'unproved@example.com')?.payload.text;
-      const found = /^[0-9]{6}$/m.exec(text ?? '')?.[0];
-      if (found === undefined) throw new Error('The mail is not there yet.');
-      return found;
-    },
-    { timeout: 10_000 },
-  );
+  const mailed = await codeFor(site, 'unproved@example.com');
   expect((await unproved.send('/account/sign-in/verify-one-time-code', { one_time_code: mailed })).status).toBe(303);
   const again = openFormBrowser(site);
   const back = await again.open(await visitHouse(again, { email: 'unproved@example.com' }, '/account/social/apple'));

@@ -57,10 +57,12 @@ const createPending = (terms: readonly string[]) => {
         storage.setItem(offerName, pending.offerId);
       });
     },
-    take: (): PendingCheckout | undefined => {
+    take: async (id: string): Promise<PendingCheckout | undefined> => {
       const stored = inStorage((storage) => storage.getItem(pendingName));
       // where there is a store, what is no longer in it goes on in another tab
       const pending = stored === undefined ? kept : readPendingCheckout(stored, { now: Date.now(), terms });
+      // that of another story waits for a tab of that one
+      if (pending && ((pending.piece ?? id) !== id || !(await isFirst()))) return undefined;
       clear();
       return pending;
     },
@@ -101,15 +103,16 @@ const openBought = async (wall: HTMLElement, props: WallProps): Promise<void> =>
 };
 
 /** Puts up what this page does with a runtime: signing in, resuming, what is tracked, and the text that a reader has bought (PW-02, PW-14, PW-30). */
-export const followTp = async (wall: HTMLElement, props: WallProps, source: TpSource): Promise<void> => {
+export const followTp = (wall: HTMLElement, props: WallProps, source: TpSource): void => {
   const pending = createPending(Object.values(source.terms));
   let current: Tp | undefined;
   let isIn = false;
+  let identified: Promise<void> | undefined;
   const isKnown = (): boolean => current?.user.isUserValid() ?? isIn;
+  // who is signed in is not asked to sign in, however soon they press
   const use = (work: (tp: Tp) => void, termId?: string): void =>
-    void source
-      .ready()
-      .then((tp) => work((current = tp)))
+    void Promise.all([source.ready(), identified])
+      .then(([tp]) => work((current = tp)))
       .catch((error: unknown) => {
         reportError(error);
         trackError(source, { termId });
@@ -118,8 +121,8 @@ export const followTp = async (wall: HTMLElement, props: WallProps, source: TpSo
       });
   /** What waited for its reader goes on; else the experience is asked for again. */
   const goOn = async (): Promise<void> => {
-    const waiting = (await isFirst()) ? pending.take() : undefined;
-    if (waiting && (waiting.piece ?? props.id) === props.id) {
+    const waiting = await pending.take(props.id);
+    if (waiting) {
       for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
       return use((tp) => {
         // a vendor's checkout may have asked for the sign-in from above the page, and stands there still
@@ -157,14 +160,18 @@ export const followTp = async (wall: HTMLElement, props: WallProps, source: TpSo
     // whoever was known when the page was opened has been asked for already
     if (cameIn) void goOn().catch(reportError);
   };
-  const follow = (): Promise<void> => openAccount().then((account) => account.followAccount(props.accountType, identify));
+  const follow = (): void => {
+    identified = openAccount()
+      .then((account) => account.followAccount(props.accountType, identify))
+      .catch(reportError);
+  };
   // where it is known that nobody is signed in, nothing of accounts is loaded for that
-  if (props.accountType === 'forgerock' || 'signedIn' in document.documentElement.dataset) await follow();
+  if (props.accountType === 'forgerock' || 'signedIn' in document.documentElement.dataset) follow();
   else identify({ isIn: false, token: undefined });
   // another tab, or the dialog of this one: what this page was marked with when it was opened no longer holds
   new BroadcastChannel('masthead-account').addEventListener('message', ({ data }) => {
     document.documentElement.toggleAttribute('data-signed-in', data === 'signed-in');
-    if (data === 'signed-in') void follow().catch(reportError);
+    if (data === 'signed-in') follow();
     else identify({ isIn: false, token: undefined });
   });
 };

@@ -12,8 +12,7 @@ export const readPendingCheckout = (
   try {
     const found = JSON.parse(stored ?? 'null') as Partial<PendingCheckout> | null;
     if (!found || typeof found.at !== 'number' || !isName(found.offerId) || !isName(found.termId)) return undefined;
-    const age = now - found.at;
-    if (age > holdsMs || age < -holdsMs || !terms.includes(found.termId)) return undefined;
+    if (Math.abs(now - found.at) > holdsMs || !terms.includes(found.termId)) return undefined;
     const { offerId, termId, trackingId, piece, at } = found;
     return { offerId, termId, at, ...(isName(trackingId) && { trackingId }), ...(isName(piece) && { piece }) };
   } catch {

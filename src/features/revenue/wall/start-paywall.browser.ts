@@ -1,3 +1,4 @@
+import { openCheckoutDialog } from './checkout-dialog.browser.ts';
 import { openSignIn } from './open-sign-in.browser.ts';
 import { followTp } from './page-of-tp.browser.ts';
 import type { CheckoutParams, TpAccess, TpParts } from './tp-parts.browser.ts';
@@ -17,10 +18,9 @@ const createParts = (props: WallProps, application: Application): TpParts => ({
   application,
   readAccess: (rid = props.id) => readJson<TpAccess>(`/services/paywall/access/${encodeURIComponent(rid)}`),
   openCheckout: async (params: CheckoutParams, notify) => {
-    const part = await import('./checkout-dialog.browser.ts');
     const address = new URL(props.checkout, location.href);
     address.search = new URLSearchParams({ plan: params.termId ?? '', piece: params.piece ?? props.id }).toString();
-    await part.openCheckoutDialog(address.href, props.close, notify);
+    await openCheckoutDialog(address.href, props.close, notify);
   },
   openOffer: (_params, container) => import('./offer-template.browser.ts').then((part) => part.openOffer(props, container)),
   closeOffers: (container) => {
@@ -41,7 +41,7 @@ export const startPaywall = async (wall: HTMLElement, props: WallProps): Promise
   const { tp, install } = createTpRuntime(createParts(props, application));
   install(window as { tp?: unknown });
   const { offerId, terms } = application;
-  await followTp(wall, props, {
+  followTp(wall, props, {
     push: (command) => void tp.push(command),
     ready: () => Promise.resolve(tp),
     offerId,

@@ -49,7 +49,7 @@ export const startPaywall = async (wall: HTMLElement, props: WallProps): Promise
       throw error;
     }));
   void whenAllowed(purpose).then(ready).catch(reportError);
-  await followTp(wall, props, {
+  followTp(wall, props, {
     push,
     ready: () => {
       askToAllow(purpose);

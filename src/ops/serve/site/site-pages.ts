@@ -5,6 +5,7 @@ import { noLoads, type OutsideLoads, type TvSignIn } from '#content/outside-load
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPageDictionaries, type PageDictionaries } from '#features/distribution/page-dictionaries';
 import { createOutsideContents } from '#features/reading/front';
+import { listHouses, listSignInHouses } from '#features/readers/accounts';
 import { createNewsletterArchive, type NewsletterMailTables } from '#features/readers/newsletter-mail';
 import type { Weather } from '#features/media/weather';
 import type { PictureRenderer } from '#features/reading/page';
@@ -61,6 +62,7 @@ const toOutsideLoads =
     const { on, ...loads } = config.outsideLoads;
     const paywall = toPaywallVendor(config.piano, vertical);
     const adService = findAdService(config, vertical);
+    const signInHouses = listSignInHouses(listHouses(config.socialClientIds, config.socialClientSecrets));
     return {
       ...(on.length === 0 || on.includes(vertical) ? loads : noLoads),
       ...(paywall && { paywall }),
@@ -68,6 +70,7 @@ const toOutsideLoads =
       ...(adService && { adService }),
       ...(config.streamHosts.length > 0 && { streamHosts: config.streamHosts }),
       ...(tvSignIn && liveOn.includes(vertical) && { tvSignIn }),
+      ...(signInHouses.length > 0 && { signInHouses }),
     };
   };
 

@@ -43,8 +43,7 @@ const subscribe = async (browser: FormBrowser, agent = 'Mozilla/5.0 (Windows NT 
   return subscription;
 };
 type Push = { kind: string; payload: { service: string; ttl: number; urgency: string; notification: Record<string, string> } };
-const listPushes = async (): Promise<Push[]> =>
-  (JSON.parse((await site.get('/dev/outbox.json')).text) as { deliveries: Push[] }).deliveries.filter(({ kind }) => kind === 'push');
+const listPushes = async (): Promise<Push[]> => ((await site.listDeliveries()) as unknown as Push[]).filter(({ kind }) => kind === 'push');
 
 test('PN-31: the push service of a demo takes a push of another library, and refuses one that nobody signed, is old, or is for nobody', async () => {
   const { data } = JSON.parse((await site.get('/services/push')).text) as { data: { receiver: string } };

@@ -1,5 +1,5 @@
 /** The columns of an account whose owner has told nothing but an address. */
-export const nothingMore = {
+export const emptyAccount = {
   password_hash: null,
   first_name: null,
   last_name: null,
