@@ -156,6 +156,7 @@ export const privacyEn = {
       days400: '400 days, or until you turn them off',
       session: 'Until you close the browser',
       signedIn: 'Until you sign out, 30 days at most',
+      bought: 'Until you have bought it or cancelled; not used after a day',
       cleared: 'Until you clear it',
     },
     others: 'Other companies',

@@ -156,6 +156,7 @@ export const privacyEs = {
       days400: '400 días, o hasta que las desactives',
       session: 'Hasta que cierres el navegador',
       signedIn: 'Hasta que cierres la sesión, 30 días como máximo',
+      bought: 'Hasta que la compres o canceles; pasado un día no se usa',
       cleared: 'Hasta que lo borres',
     },
     others: 'Otras empresas',

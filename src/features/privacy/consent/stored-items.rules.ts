@@ -17,7 +17,7 @@ type StoredItem = {
     | 'partners'
     | 'notifications'
     | 'ads';
-  keeps: 'year' | 'days400' | 'days60' | 'session' | 'signedIn' | 'cleared';
+  keeps: 'year' | 'days400' | 'days60' | 'session' | 'signedIn' | 'bought' | 'cleared';
 };
 
 /** What this site stores in browsers, cookies first. The notice names each of them and the dashboard says of what it finds which it is. */
@@ -42,6 +42,6 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-to-save', what: 'saved', keeps: 'session' },
   { name: 'masthead-saved', what: 'saved', keeps: 'signedIn' },
   { name: 'masthead-push', what: 'notifications', keeps: 'cleared' },
-  { name: 'masthead-pending-checkout', what: 'checkout', keeps: 'session' },
-  { name: 'masthead-stored-offer', what: 'checkout', keeps: 'session' },
+  { name: 'masthead-pending-checkout', what: 'checkout', keeps: 'bought' },
+  { name: 'masthead-stored-offer', what: 'checkout', keeps: 'bought' },
 ];
