@@ -46,7 +46,8 @@ const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[name="mv
 const choose = (page: Page, provider: string) => page.getByRole('button', { name: provider }).first().press('Enter');
 const fill = async (place: Page | FrameLocator, channel: Channel, account: string): Promise<void> => {
   await place.getByLabel(words[channel].account).fill(account);
-  await place.getByRole('button', { name: words[channel].signIn }).press('Enter');
+  // a window closes itself with that, and may be gone before the page that it led to is there
+  await place.getByRole('button', { name: words[channel].signIn }).press('Enter', { noWaitAfter: true });
 };
 const timeOf = (page: Page): Promise<number> =>
   page.locator('video').evaluateAll(([media]) => (media as HTMLVideoElement | undefined)?.currentTime ?? 0);
