@@ -6,7 +6,6 @@ declare const classes: {
   readonly choices: string;
   readonly code: string;
   readonly codes: string;
-  readonly dialog: string;
   readonly failure: string;
   readonly field: string;
   readonly form: string;
@@ -24,7 +23,6 @@ declare const classes: {
   readonly note: string;
   readonly or: string;
   readonly other: string;
-  readonly page: string;
   readonly pair: string;
   readonly panel: string;
   readonly pause: string;
@@ -37,7 +35,6 @@ declare const classes: {
   readonly submit: string;
   readonly tabs: string;
   readonly text: string;
-  readonly title: string;
   readonly two: string;
   readonly ways: string;
   readonly who: string;

@@ -1,5 +1,6 @@
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { PlainIsland } from '#platform/islands';
+import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { AccountHome } from './account-home.tsx';
 import { island as accountLink } from './account-link.island.tsx';
@@ -79,10 +80,10 @@ export const accountPage = (view: AccountView): PageType =>
       const isScreen = content.kind === 'screen';
       const isPanel = isScreen || content.kind === 'recovery';
       return (
-        <div className={`${layout['page']} ${styles['page']}`}>
+        <div className={`${layout['page']} ${ownPage['page']}`}>
           <PlainIsland of={accountLink} when="load" props={{ kind: 'page' }}>
             <section
-              className={isPanel ? styles['panel'] : styles['home']}
+              className={`${ownPage['column']} ${isPanel ? styles['panel'] : styles['home']}`}
               aria-labelledby="account-title"
               data-account={isScreen ? content.screen : content.kind}
               data-account-event={event}
@@ -91,7 +92,7 @@ export const accountPage = (view: AccountView): PageType =>
               data-show-password={labels.showPassword}
               data-hide-password={labels.hidePassword}
               data-quiet-button={styles['quiet']}
-              data-dialog={styles['dialog']}
+              data-dialog={ownPage['dialog']}
               data-failure={context.messages.account.failures.code}
               data-failure-style={styles['failure']}
             >
@@ -99,7 +100,7 @@ export const accountPage = (view: AccountView): PageType =>
               {content.kind === 'recovery' && <Recovery view={view} context={context} />}
               {!isPanel && (
                 <>
-                  <h1 className={styles['title']} id="account-title">
+                  <h1 className={ownPage['title']} id="account-title">
                     {titleOf(view, context)}
                   </h1>
                   {isSignedIn && <AccountLinks context={context} view={view} />}

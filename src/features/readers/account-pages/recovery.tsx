@@ -1,4 +1,5 @@
 import { pathOnSite } from '#brands';
+import { ownPage } from '#platform/own-page';
 import { Field, Form, type Parts, Submit, Told } from './fields.tsx';
 import styles from './account.module.css';
 
@@ -7,7 +8,7 @@ export function Recovery(parts: Parts) {
   const { accountPages, accountSafety } = parts.context.messages;
   return (
     <>
-      <h1 className={styles['title']} id="account-title" tabIndex={-1}>
+      <h1 className={ownPage['title']} id="account-title" tabIndex={-1}>
         {accountSafety.titles.recovery}
       </h1>
       <p className={styles['text']}>{accountSafety.texts.recovery}</p>

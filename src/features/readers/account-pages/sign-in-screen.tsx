@@ -1,4 +1,5 @@
 import { brandsOfSite, pathOnSite } from '#brands';
+import { ownPage } from '#platform/own-page';
 import { ButtonLink } from '#platform/ui';
 import { pathOfScreen, terminalScreens } from './auth-screens.rules.ts';
 import { Form, Submit, Told } from './fields.tsx';
@@ -36,7 +37,7 @@ export function SignInScreen(parts: ScreenParts) {
   const isCode = screen === 'verifyOneTimeCode' || screen === 'loginWithOneTimeCode';
   return (
     <>
-      <h1 className={styles['title']} id="account-title" tabIndex={-1}>
+      <h1 className={ownPage['title']} id="account-title" tabIndex={-1}>
         {titleOfScreen(parts)}
       </h1>
       {view.gate && (

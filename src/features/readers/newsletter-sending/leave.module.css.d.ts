@@ -2,9 +2,7 @@
 declare const classes: {
   readonly button: string;
   readonly link: string;
-  readonly page: string;
   readonly panel: string;
   readonly text: string;
-  readonly title: string;
 };
 export default classes;

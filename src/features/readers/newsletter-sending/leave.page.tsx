@@ -1,5 +1,6 @@
 import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import type { LeaveView } from './leave.service.ts';
 import styles from './leave.module.css';
@@ -29,9 +30,9 @@ export const leavePage = (view: LeaveView): PageType =>
       const { title, text } = wordsOf({ view, context });
       const { newsletterMail: words } = context.messages;
       return (
-        <div className={`${layout['page']} ${styles['page']}`}>
-          <section className={styles['panel']} aria-labelledby="leave-title">
-            <h1 className={styles['title']} id="leave-title">
+        <div className={`${layout['page']} ${ownPage['page']}`}>
+          <section className={`${ownPage['column']} ${styles['panel']}`} aria-labelledby="leave-title">
+            <h1 className={ownPage['title']} id="leave-title">
               {title}
             </h1>
             <p className={styles['text']} role={view.kind === 'ask' ? undefined : 'status'}>

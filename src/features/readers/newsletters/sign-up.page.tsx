@@ -2,6 +2,7 @@ import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { island as frameHeight } from '#features/reading/front/frame-height.island';
 import { PlainIsland } from '#platform/islands';
+import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { SignUpBox } from './sign-up-box.tsx';
 import type { SignUpView } from './sign-up.view.ts';
@@ -20,7 +21,7 @@ function Gone({ view, context }: { view: SignUpView; context: PageContext }) {
   const isUnknown = view.content.kind === 'unknown';
   return (
     <>
-      <h1 className={styles['title']}>{titleOf(view, context)}</h1>
+      <h1 className={ownPage['title']}>{titleOf(view, context)}</h1>
       <p>{isUnknown ? words.unknown : words.ended}</p>
     </>
   );
@@ -32,8 +33,8 @@ function SignUp({ view, context }: { view: SignUpView; context: PageContext }) {
   const isEmbed = place === 'embed';
   const isGone = content.kind === 'ended' || content.kind === 'unknown' || !newsletter;
   return (
-    <div className={isEmbed ? undefined : `${layout['page']} ${styles['page']}`}>
-      <div className={isEmbed ? undefined : styles['panel']}>
+    <div className={isEmbed ? undefined : `${layout['page']} ${ownPage['page']}`}>
+      <div className={isEmbed ? undefined : `${ownPage['column']} ${styles['panel']}`}>
         {isGone ? (
           <Gone view={view} context={context} />
         ) : (

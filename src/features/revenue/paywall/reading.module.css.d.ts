@@ -1,16 +1,14 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
-  readonly column: string;
   readonly label: string;
   readonly link: string;
   readonly meter: string;
   readonly note: string;
   readonly of: string;
-  readonly page: string;
   readonly reason: string;
+  readonly reasons: string;
   readonly small: string;
   readonly submit: string;
-  readonly title: string;
   readonly told: string;
   readonly way: string;
 };

@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { giftTerms } from '#features/revenue/subscriptions';
+import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { Reasons } from './reasons.tsx';
 import type { GiftView, MockView, OwnView } from './reading.view.ts';
@@ -14,7 +15,7 @@ function Gift({ view, context }: { view: GiftView; context: PageContext }) {
       <p className={styles['of']}>
         <a href={view.piece.path}>{view.piece.headline}</a>
       </p>
-      <h1 className={styles['title']}>{gift.title}</h1>
+      <h1 className={ownPage['title']}>{gift.title}</h1>
       {view.link !== undefined && (
         <label className={styles['label']}>
           {gift.link}
@@ -47,7 +48,7 @@ function Mock({ view, context }: { view: MockView; context: PageContext }) {
   const { mock } = context.messages.paywall;
   return (
     <>
-      <h1 className={styles['title']}>{view.isIn ? mock.logOut : mock.logIn}</h1>
+      <h1 className={ownPage['title']}>{view.isIn ? mock.logOut : mock.logIn}</h1>
       {view.said && (
         <p className={styles['note']} role="alert">
           {view.said === 'in' ? mock.in : mock.out}
@@ -80,8 +81,8 @@ export const readingPage = (view: OwnView): PageType =>
       view.kind === 'reasons' ? (
         <Reasons view={view} context={context} />
       ) : (
-        <div className={`${layout['page']} ${styles['page']}`}>
-          <div className={styles['column']}>
+        <div className={`${layout['page']} ${ownPage['page']}`}>
+          <div className={ownPage['column']}>
             {view.kind === 'gift' ? <Gift view={view} context={context} /> : <Mock view={view} context={context} />}
           </div>
         </div>

@@ -3,6 +3,7 @@ import type { PageContext } from '#features/reading/page';
 import { WallPanel } from '#features/revenue/wall';
 import { applicationOf } from '#features/revenue/plans';
 import { formatDate, type Messages } from '#messages';
+import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import type { ReadingView } from './reading.view.ts';
 import styles from './reading.module.css';
@@ -87,12 +88,12 @@ export function Reasons(parts: Parts) {
   const { piece, product, granted } = view;
   const { reasons } = context.messages.paywall;
   return (
-    <div className={`${layout['page']} ${styles['page']}`}>
-      <div className={styles['column']}>
+    <div className={`${layout['page']} ${ownPage['page']}`}>
+      <div className={`${ownPage['column']} ${styles['reasons']}`}>
         <p className={styles['of']}>
           <a href={pathOnSite({ ...brandOf(piece.vertical), basePath: '/' }, piece.path)}>{piece.headline}</a>
         </p>
-        <h1 className={styles['title']}>{reasons.title}</h1>
+        <h1 className={ownPage['title']}>{reasons.title}</h1>
         {granted || !product ? (
           <>
             <Told {...parts} />

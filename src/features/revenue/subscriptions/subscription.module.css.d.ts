@@ -3,7 +3,6 @@ declare const classes: {
   readonly benefits: string;
   readonly declined: string;
   readonly declinedTitle: string;
-  readonly dialog: string;
   readonly facts: string;
   readonly failure: string;
   readonly first: string;
@@ -13,7 +12,6 @@ declare const classes: {
   readonly label: string;
   readonly more: string;
   readonly note: string;
-  readonly page: string;
   readonly pair: string;
   readonly panel: string;
   readonly plan: string;
@@ -29,7 +27,6 @@ declare const classes: {
   readonly sum: string;
   readonly tests: string;
   readonly text: string;
-  readonly title: string;
   readonly total: string;
   readonly way: string;
   readonly wide: string;

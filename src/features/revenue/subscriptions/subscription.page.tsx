@@ -1,6 +1,7 @@
 import { pathOnSite } from '#brands';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { namePlan } from '#features/revenue/plans';
+import { ownPage } from '#platform/own-page';
 import { layout } from '#platform/ui';
 import { CheckoutForm, CheckoutOver, CheckoutDone, Plans } from './checkout.tsx';
 import { ReceiptPart, SubscriptionHome } from './subscription-home.tsx';
@@ -56,18 +57,18 @@ export const subscriptionPage = (view: SubscriptionView): PageType =>
       const { subscription, accountPages } = { ...context.messages.paywall, accountPages: context.messages.accountPages };
       const isNarrow = ['checkout', 'over', 'done'].includes(content.kind);
       return (
-        <div className={`${layout['page']} ${styles['page']}`}>
+        <div className={`${layout['page']} ${ownPage['page']}`}>
           <section
-            className={isNarrow ? styles['panel'] : styles['home']}
+            className={`${ownPage['column']} ${isNarrow ? styles['panel'] : styles['home']}`}
             aria-labelledby="subscription-title"
             data-checkout={content.kind}
             data-problem={content.kind === 'checkout' ? content.problem : content.kind === 'over' ? content.problem : undefined}
             data-term={'plan' in content ? content.plan?.id : undefined}
-            data-dialog={styles['dialog']}
+            data-dialog={ownPage['dialog']}
             data-failure={context.messages.paywall.checkout.failed}
             data-failure-style={styles['failure']}
           >
-            <h1 className={styles['title']} id="subscription-title" tabIndex={-1}>
+            <h1 className={ownPage['title']} id="subscription-title" tabIndex={-1}>
               {titleOf(view, context)}
             </h1>
             {content.kind === 'subscription' && (
