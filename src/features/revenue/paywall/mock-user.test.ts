@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { flagsOf, verticals } from '#brands';
+import { createMockUser } from './mock-user.service.ts';
+
+const listOffered = (isOn: boolean | undefined) =>
+  verticals.filter((vertical) => createMockUser({ isOn, now: () => 0 }).isOffered(vertical));
+
+test('PW-04: a pretended subscriber is offered on news alone, with the toggle on; without one the flag says', () => {
+  expect([listOffered(true), listOffered(false)]).toEqual([['news'], []]);
+  expect(listOffered(undefined)).toEqual(verticals.filter((vertical) => vertical === 'news' && flagsOf(vertical).mockSubscription === true));
+});
