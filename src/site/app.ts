@@ -113,7 +113,13 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   });
   const sender = createPageSender(buildSecurityHeaders(allowOwn(parts, boot)));
   const signInHeadersOf = (vertical: Vertical) => policies[vertical].signIn;
-  const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender, signInHeadersOf });
+  const personal = createPersonalPages({
+    personalPages: parts.personalPages ?? [],
+    pages,
+    sender,
+    toQuery: targets.toQuery,
+    signInHeadersOf,
+  });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
     const { failure, status } = toPageFailure(error);
