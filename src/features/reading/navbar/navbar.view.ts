@@ -41,7 +41,7 @@ export const buildNavbar = (
   const events: NavbarEvent[] = [
     { type: 'headlineSet', headline: notes.headline ?? '', shareUrl: notes.shareUrl ?? '' },
     { type: 'insertSet', place: 'local', present: Boolean(notes.localInsert) },
-    { type: 'insertSet', place: 'global', present: Boolean(notes.globalInsert) },
+    { type: 'insertSet', place: 'global', present: Boolean(notes.breaking) },
     { type: 'menuPending' },
     frame.hasNavigation
       ? {
@@ -60,9 +60,7 @@ export const buildNavbar = (
       const items = frame.mostPopular[list];
       return [
         { type: 'popularPending', list },
-        items
-          ? { type: 'popularFilled', list, items: items.map((item) => toNavbarItem(href, item)) }
-          : { type: 'popularFailed', list },
+        items ? { type: 'popularFilled', list, items: items.map((item) => toNavbarItem(href, item)) } : { type: 'popularFailed', list },
       ];
     }),
   ];
