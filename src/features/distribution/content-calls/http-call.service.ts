@@ -30,7 +30,10 @@ export const pickAll = (data: Data): unknown => data;
 /** Sends calls with the brand that asks as `vertical`, because the host of an inner address does not say it. An answer without what was asked for throws. */
 export const createHttpCall = (parts: SendCallParts): SendHttpCall => {
   const send = createSendCall(parts);
-  return async <Result>({ type = 'default', path, options, query, kind }: HttpCall, pick: (data: Data) => unknown): Promise<CallResult<Result>> => {
+  return async <Result>(
+    { type = 'default', path, options, query, kind }: HttpCall,
+    pick: (data: Data) => unknown,
+  ): Promise<CallResult<Result>> => {
     const vertical = options.vertical ?? rootBrandOf(options.site).vertical;
     const { bento, curator, correlationId } = options;
     const { status, tags, data, movedTo } = await send(

@@ -40,7 +40,9 @@ describe('a call to a content API elsewhere', () => {
     const nobody = await closedPort();
     const both = createHttpContentClient({ bases: [nobody], services: `${base}/` });
     expect(await both.miniPlayerTease('news', { ...news, bento: 'b' })).toMatchObject({ found: true, data: { showTease: false } });
-    await expect(createHttpContentClient({ bases: [base], services: nobody }).miniPlayerTease('news', news)).rejects.toMatchObject({ status: 502 });
+    await expect(createHttpContentClient({ bases: [base], services: nobody }).miniPlayerTease('news', news)).rejects.toMatchObject({
+      status: 502,
+    });
     expect(asked).toEqual(['/services/miniPlayerTease/news?vertical=news']);
   });
 

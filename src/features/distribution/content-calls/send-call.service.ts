@@ -48,10 +48,7 @@ const parseJson = (text: string): unknown => {
  * private ones are allowed; redirects are not followed. 403, 404 and 410 are answers, every other failure throws with its exact message (CC-10).
  */
 export const createSendCall = ({ bases, services, timeoutMs = 2000, maxBytes = 10_000_000 }: SendCallParts) => {
-  const fetchFromFirst = async (
-    parts: Omit<CallRequestParts, 'base'>,
-    kind: FailureKind,
-  ): Promise<{ response: Response; url: string }> => {
+  const fetchFromFirst = async (parts: Omit<CallRequestParts, 'base'>, kind: FailureKind): Promise<{ response: Response; url: string }> => {
     const signal = AbortSignal.timeout(timeoutMs);
     let cause: unknown;
     let url = '';

@@ -59,7 +59,10 @@ export const createSiteContent = ({
     publicAddress: apis.content,
   });
   const { services } = apis;
-  const cached = cacheFrameCalls(services === undefined ? calls : { ...calls, ...createHttpServiceCalls(services) }, { now: steadyNow, lists });
+  const cached = cacheFrameCalls(services === undefined ? calls : { ...calls, ...createHttpServiceCalls(services) }, {
+    now: steadyNow,
+    lists,
+  });
   const bases = [...new Set([apis.contentServer, apis.content])].filter((base) => base !== undefined);
   const ofPages = bases.length > 0 ? createHttpContentClient({ bases, services, publicAddress: apis.content }) : cached.content;
   return { calls, cached, lists, ofPages };
