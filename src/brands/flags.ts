@@ -17,7 +17,7 @@ const withShowBlog = verticals.filter((vertical) => showBlogs.some((blog) => blo
 export const flagDefinitions = {
   autoplayMuted: { owner: 'video', meaning: 'Videos may start by themselves, always without sound.', on: all },
   newsletters: { owner: 'newsletter', meaning: 'Newsletter sign-up and its pages are offered.', on: all },
-  feedbackSurvey: { owner: 'errors', meaning: 'Readers are asked whether a page helped.', on: all },
+  feedbackSurvey: { owner: 'survey', meaning: 'Readers are asked whether a page helped.', on: all },
   ads: { owner: 'ads', meaning: 'Advertising slots are rendered.', on: without('globalcitizen') },
   pushNotifications: { owner: 'push', meaning: 'Readers may be asked for notifications; never on embed paths.', on: all },
   recommendations: { owner: 'article', meaning: 'Recommended pieces are shown.', on: english },

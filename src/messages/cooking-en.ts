@@ -3,7 +3,6 @@ export const cookingEn = {
   servings: 'Servings',
   fewer: 'Make less',
   more: 'Make more',
-  asTheRecipe: 'As the recipe',
   amountsFor: (made: string) => `Amounts for ${made}`,
   units: 'Units',
   us: 'US',

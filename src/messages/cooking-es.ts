@@ -3,7 +3,6 @@ export const cookingEs = {
   servings: 'Porciones',
   fewer: 'Hacer menos',
   more: 'Hacer más',
-  asTheRecipe: 'Como la receta',
   amountsFor: (made: string) => `Cantidades para ${made}`,
   units: 'Medidas',
   us: 'EE. UU.',

@@ -48,7 +48,6 @@ describe('Spanish', () => {
   // words that are the same in both languages
   const shared = new Set([
     'site.copyright',
-    'site.localPlace',
     'article.video',
     'player.normal',
     'player.color',

@@ -17,7 +17,6 @@ export const pushEn = {
     close: 'Close',
   },
   turnOn: 'Turn on notifications in this browser',
-  turningOn: 'One moment…',
   needsScript: 'Turning on notifications needs JavaScript. Once they are on, everything on this page works without it.',
   unsupported: 'This browser has no notifications. On an iPhone or iPad they work once you have added this site to your home screen.',
   off: 'This site sends no notifications at the moment.',

@@ -19,7 +19,6 @@ export const pushEs: typeof pushEn = {
     close: 'Cerrar',
   },
   turnOn: 'Activar notificaciones en este navegador',
-  turningOn: 'Un momento…',
   needsScript: 'Para activar las notificaciones hace falta JavaScript. Una vez activadas, todo en esta página funciona sin él.',
   unsupported: 'Este navegador no tiene notificaciones. En un iPhone o iPad funcionan cuando añades este sitio a la pantalla de inicio.',
   off: 'Este sitio no envía notificaciones por el momento.',

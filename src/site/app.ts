@@ -105,15 +105,11 @@ export const createReaderSite = (parts: SiteParts): ReaderSite => {
   const boot = bootScript(parts.assets.client);
   const policies = buildPoliciesByBrand(parts, boot);
   const targets = createPageTargets(parts);
-  const pages = createPageRenderer({
-    ...parts,
-    boot,
-    headersOf: (vertical, page) => policies[vertical].ofPage(page),
-    toQuery: targets.toQuery,
-  });
+  const { toQuery } = targets;
+  const pages = createPageRenderer({ ...parts, boot, headersOf: (vertical, page) => policies[vertical].ofPage(page), toQuery });
   const sender = createPageSender(buildSecurityHeaders(allowOwn(parts, boot)));
   const signInHeadersOf = (vertical: Vertical) => policies[vertical].signIn;
-  const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender, signInHeadersOf });
+  const personal = createPersonalPages({ personalPages: parts.personalPages ?? [], pages, sender, toQuery, signInHeadersOf });
 
   const sendFailure = async (request: IncomingMessage, response: ServerResponse, target: PageTarget, error: unknown): Promise<void> => {
     const { failure, status } = toPageFailure(error);

@@ -37,6 +37,7 @@ const hydrateOnce = (element: HTMLElement, now = false): Promise<void> => {
   return hydration;
 };
 
+// some browsers do not say when a page is idle (PG-36)
 const runWhenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 4000 }) : setTimeout(run, 200);
 

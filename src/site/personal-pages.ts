@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Brand, brandOfPath, type Vertical } from '#brands';
+import { type Brand, brandOfPath, flagsOf, type Vertical } from '#brands';
 import { liveCodePage, type LiveCodePages, livePage, type LivePages } from '#features/media/live-tv';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { choicesPage, type PrivacyPages } from '#features/privacy/consent';
@@ -9,6 +9,7 @@ import { savedPage, type SavedPages } from '#features/readers/saved-pages';
 import { signUpPage, type SignUpPages } from '#features/readers/newsletters';
 import { readingPage, type ReadingPages } from '#features/revenue/paywall';
 import { subscriptionPage, type SubscriptionPages } from '#features/revenue/subscriptions';
+import type { PageQuery } from '#features/reading/page';
 import { getCorrelationId } from '#platform/http';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageTarget } from './page-target.ts';
@@ -64,18 +65,23 @@ export const createPersonalPages = ({
   personalPages,
   pages,
   sender,
+  toQuery,
   signInHeadersOf,
 }: {
   personalPages: readonly PersonalPages[];
   pages: Pick<PageRenderer, 'renderPersonal' | 'renderOpened'>;
   sender: PageSender;
+  toQuery: (target: PageTarget) => PageQuery;
   /** The headers of a brand's pages that sign in with a TV provider. */
   signInHeadersOf: (vertical: Vertical) => Readonly<Record<string, string>>;
 }) => ({
-  find: ({ site, path, appPath }: PageTarget): PersonalPage | undefined => {
+  find: (target: PageTarget): PersonalPage | undefined => {
+    const { site, path, appPath } = target;
     // inside the app one signs in as the app does
-    const brand = site && appPath === undefined ? brandOfPath(site, path) : undefined;
-    const found = brand && personalPages.find((one) => one.has(brand, path));
+    if (!site || appPath !== undefined) return undefined;
+    const brand = brandOfPath(site, path);
+    const flags = flagsOf(brand.vertical, !toQuery(target).featureFlag);
+    const found = personalPages.find((one) => one.has(brand, path, flags));
     return found && { brand, pages: found };
   },
   answer: async (request: IncomingMessage, response: ServerResponse, target: PageTarget, personal: PersonalPage): Promise<void> => {

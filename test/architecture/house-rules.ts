@@ -105,6 +105,21 @@ export const otherBreakpoints = (files: readonly SourceFile[]): Finding[] =>
       ),
     );
 
+const wordsFile = /^src\/messages\/(?:[a-z-]+-)?e[ns]\.ts$/;
+
+/** Words of the interface whose name stands nowhere but among the words: nothing says them. */
+export const wordsThatNobodySays = (files: readonly SourceFile[]): Finding[] => {
+  const sources = files.filter(({ path }) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
+  const said = new Set(sources.filter(({ path }) => !wordsFile.test(path)).flatMap(({ text }) => text.match(/[A-Za-z]\w*/g) ?? []));
+  return sources
+    .filter(({ path }) => wordsFile.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^\s+([A-Za-z]\w*):/gm)]
+        .filter(([, name = '']) => !said.has(name))
+        .map(([, name]) => `${path}: nothing says ${name}`),
+    );
+};
+
 const codeLiteral =
   /(?:\bcode: |(?:[eE]rror|failure)\(\s*(?:[^'()]*(?:\([^()]*\))?[^'()]*\? )?|^\s+|[|:] |: \[)'([a-z][a-z-]*\/[a-z][a-z-]*)'(?=[,:)}\s;])/gm;
 const notCodes = /^(text|image|application|video|audio|font|multipart)\//;

@@ -9,6 +9,7 @@ import {
   islandsWithoutReason,
   otherBreakpoints,
   tooLong,
+  wordsThatNobodySays,
   wrongEndings,
   wrongIslandIds,
   wrongNames,
@@ -50,6 +51,7 @@ const rules: readonly [name: string, rule: (files: readonly SourceFile[]) => Fin
   ['spaces are tokens', rawSpaces, style('padding-inline: 13px var(--space-2)')],
   ['in letters as well', rawSpaces, style('margin-block-start: 0.6em')],
   ['and in what stands in for a token', rawSpaces, style('gap: var(--room, 6px)')],
+  ['every word is said somewhere', wordsThatNobodySays, file('src/messages/x-en.ts', "export const x = {\n  neverSaid: 'Never.',\n};")],
   ["an island's id is its path", wrongIslandIds, island('x/other')],
   [
     'the id of a page is its file',

@@ -68,3 +68,14 @@ test('PG-28: no page names a script: the inline one asks for it where something 
   );
   expect(named).toEqual(everywhere(0));
 });
+
+test('BR-14, PG-26: with featureFlag=false pages that stand behind a flag are not there, those of one reader neither', async () => {
+  const behindFlags = ['/account/saved', '/account/history', '/account/notifications', '/account/subscription', '/newsletters', '/live'];
+  const look = async (query: string) => {
+    const statuses: number[] = [];
+    for (const path of [...behindFlags, '/account', '/account/sign-in']) statuses.push((await site.get('news', `${path}${query}`)).status);
+    return statuses;
+  };
+  expect(await look('?featureFlag=false')).toEqual([...behindFlags.map(() => 404), 303, 200]);
+  expect(await look('')).not.toContain(404);
+});

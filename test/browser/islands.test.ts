@@ -48,6 +48,26 @@ describe('islands', () => {
     },
   );
 
+  test('PG-36: in a browser that does not say when it is idle, what waits for that begins 200 ms after', async () => {
+    const { page, troubles, close } = await watchedPage(browser, { pictures: false });
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+      const [delays, setLater] = [new Array<number>(), setTimeout];
+      Object.assign(globalThis, {
+        delays,
+        setTimeout: (work: () => void, ms: number) => {
+          delays.push(ms);
+          return setLater(work, ms);
+        },
+      });
+    });
+    await page.goto(await readAddress(site, 'news', 'article'));
+    await page.locator('[data-when="idle"][data-state="hydrated"]').first().waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => (globalThis as unknown as { delays: number[] }).delays)).toContain(200);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   test('PG-31, FR-31: a page for frames tells the page around it how high it is', async () => {
     const { page, troubles, close } = await watchedPage(browser, { pictures: false });
     const around = `${site.originOf('news')}/around-a-frame`;

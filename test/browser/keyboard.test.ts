@@ -101,10 +101,11 @@ describe('by keyboard', () => {
     await close();
   });
 
-  test('NV-11: the menu opens, holds links, closes with Escape and gives the focus back', async () => {
+  test('NV-11, NV-02: the menu opens, holds links, closes with Escape and gives the focus back', async () => {
     const { page, close } = await watchedPage(browser, { viewport: phone, pictures: false });
     await page.goto(await readAddress(site, 'telemundo', 'front'));
     const button = page.locator('button[popovertarget="site-menu"]').first();
+    expect(await page.locator('#site-menu').isVisible()).toBe(false);
     await button.focus();
     await page.keyboard.press('Enter');
     expect(await page.locator('#site-menu').isVisible()).toBe(true);

@@ -4,7 +4,7 @@ import { addressRanges, dayList, flag, hostNames } from './values.ts';
 export const paywallVariables = {
   MASTHEAD_CRAWLERS: addressRanges.default([]),
   MASTHEAD_TEST_CARDS: flag.optional(),
-  MASTHEAD_MOCK_SUBSCRIPTION: flag.default(false),
+  MASTHEAD_MOCK_SUBSCRIPTION: flag.optional(),
   MASTHEAD_SCHOOL_DOMAINS: hostNames.default([]),
   MASTHEAD_RENEWAL_RETRIES: dayList.default([1, 3, 7, 14]),
 };
@@ -15,8 +15,8 @@ export type PaywallConfig = {
   crawlers: readonly string[];
   /** Whether the built-in payment house sells, which takes test cards alone. */
   testCards: boolean;
-  /** The toggle of the pretended subscriber. */
-  mockSubscription: boolean;
+  /** The toggle of the pretended subscriber; undefined: its feature flag says. */
+  mockSubscription: boolean | undefined;
   /** Domains whose readers may take the plan of students. */
   schoolDomains: readonly string[];
   /** On which days after the first decline a renewal is tried again; everything stays open until the last of them. None: it ends at once. */
@@ -26,7 +26,7 @@ export type PaywallConfig = {
 type Given = {
   MASTHEAD_CRAWLERS: readonly string[];
   MASTHEAD_TEST_CARDS?: boolean | undefined;
-  MASTHEAD_MOCK_SUBSCRIPTION: boolean;
+  MASTHEAD_MOCK_SUBSCRIPTION?: boolean | undefined;
   MASTHEAD_SCHOOL_DOMAINS: readonly string[];
   MASTHEAD_RENEWAL_RETRIES: readonly number[];
 };
@@ -35,7 +35,7 @@ type Given = {
 export const toPaywallConfig = (given: Given, production: boolean): PaywallConfig => ({
   crawlers: given.MASTHEAD_CRAWLERS,
   testCards: !production && (given.MASTHEAD_TEST_CARDS ?? true),
-  mockSubscription: !production && given.MASTHEAD_MOCK_SUBSCRIPTION,
+  mockSubscription: production ? false : given.MASTHEAD_MOCK_SUBSCRIPTION,
   schoolDomains: given.MASTHEAD_SCHOOL_DOMAINS,
   retryDays: given.MASTHEAD_RENEWAL_RETRIES,
 });

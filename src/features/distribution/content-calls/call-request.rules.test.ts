@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { buildCallRequest, type CallRequestParts, failureMessage, buildPath } from './call-request.rules.ts';
 
-const bases = { default: 'https://content.example/', mynews: 'https://account.example//' };
-const request = (parts: Partial<CallRequestParts>) => buildCallRequest({ bases, path: '/menu/news', ...parts });
+const base = 'https://content.example//';
+const request = (parts: Partial<CallRequestParts>) => buildCallRequest({ base, path: '/menu/news', ...parts });
 
 describe('the request of a content call', () => {
   test.each<[string, Partial<CallRequestParts>, string]>([
     ['CC-05: removes the trailing slash of the base', {}, 'https://content.example/menu/news'],
     ['CC-07: appends bento and curator', { bento: 'a', curator: 'b' }, 'https://content.example/menu/news?bento=a&curator=b'],
     [
-      'CC-08: takes another base for mynews, without bento and curator',
-      { type: 'mynews', bento: 'a', curator: 'b' },
-      'https://account.example/menu/news',
+      'CC-42: asks the services API without bento and curator',
+      { type: 'services', bento: 'a', curator: 'b' },
+      'https://content.example/menu/news',
     ],
     [
       'leaves out what has no value and encodes the rest',

@@ -3,13 +3,13 @@ export const contentApiBase = '/bentoapi';
 /** Where the services API is mounted. */
 export const servicesBase = '/services';
 
-/** Which host a call goes to: the content API itself, or the account side's (CC-08). */
-export type CallType = 'default' | 'mynews';
+/** Which host a call goes to: the content API itself, or the services API (CC-42). */
+export type CallType = 'default' | 'services';
 
 /** A call to be made: parameters without a value are left out. */
 export type CallRequestParts = {
-  /** Addresses by type; a trailing slash is removed. */
-  bases: Readonly<Record<CallType, string>>;
+  /** The address that is asked; a trailing slash is removed. */
+  base: string;
   type?: CallType | undefined;
   /** Below the base, with its leading slash, parts already encoded by `buildPath`. */
   path: string;
@@ -47,16 +47,16 @@ const buildQueryText = (query: Readonly<Record<string, string | number | undefin
 
 /**
  * The request of a call (CC-04, CC-07, CC-09): bento and curator only for the default API, the correlation id as a header,
- * no credentials when headers are sent, POST with a JSON body when there are headers and a body, another base for mynews.
+ * no credentials when headers are sent, POST with a JSON body when there are headers and a body.
  */
 export const buildCallRequest = (parts: CallRequestParts): CallRequest => {
-  const { bases, type = 'default', path, query, bento, curator, correlationId, body } = parts;
+  const { base, type = 'default', path, query, bento, curator, correlationId, body } = parts;
   const variants = type === 'default' ? { bento, curator } : {};
   const headers: Record<string, string> = { ...parts.headers, ...(correlationId !== undefined && { [correlationHeader]: correlationId }) };
   const hasHeaders = Object.keys(headers).length > 0;
   const isPost = hasHeaders && body !== undefined;
   return {
-    url: `${trimSlashes(bases[type])}${path}${buildQueryText({ ...query, ...variants })}`,
+    url: `${trimSlashes(base)}${path}${buildQueryText({ ...query, ...variants })}`,
     method: isPost ? 'POST' : 'GET',
     headers: isPost ? { ...headers, 'content-type': 'application/json' } : headers,
     body: isPost ? JSON.stringify(body) : undefined,

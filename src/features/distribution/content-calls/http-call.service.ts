@@ -1,12 +1,13 @@
 import { rootBrandOf, type Vertical } from '#brands';
 import type { CallOptions, CallResult } from '#content/content-client';
-import { contentApiBase, type FailureKind } from './call-request.rules.ts';
+import { type CallType, contentApiBase, type FailureKind, servicesBase } from './call-request.rules.ts';
 import { contentApiFailed } from './content-calls.errors.ts';
 import { createSendCall, type SendCallParts } from './send-call.service.ts';
 
 export type HttpQuery = Record<string, string | number | undefined>;
-/** One call: its path below the content API, parts already encoded, and what it is asked with. */
+/** One call: its path below its API, parts already encoded, and what it is asked with. */
 export type HttpCall = {
+  type?: CallType;
   path: string;
   options: CallOptions & { vertical?: Vertical | undefined };
   query?: HttpQuery;
@@ -29,11 +30,21 @@ export const pickAll = (data: Data): unknown => data;
 /** Sends calls with the brand that asks as `vertical`, because the host of an inner address does not say it. An answer without what was asked for throws. */
 export const createHttpCall = (parts: SendCallParts): SendHttpCall => {
   const send = createSendCall(parts);
-  return async <Result>({ path, options, query, kind }: HttpCall, pick: (data: Data) => unknown): Promise<CallResult<Result>> => {
+  return async <Result>(
+    { type = 'default', path, options, query, kind }: HttpCall,
+    pick: (data: Data) => unknown,
+  ): Promise<CallResult<Result>> => {
     const vertical = options.vertical ?? rootBrandOf(options.site).vertical;
     const { bento, curator, correlationId } = options;
     const { status, tags, data, movedTo } = await send(
-      { path: `${contentApiBase}${path}`, query: { vertical, ...query }, bento, curator, correlationId },
+      {
+        type,
+        path: `${type === 'services' ? servicesBase : contentApiBase}${path}`,
+        query: { vertical, ...query },
+        bento,
+        curator,
+        correlationId,
+      },
       kind,
     );
     if (data === undefined)

@@ -36,6 +36,15 @@ const createSearchCalls = (call: SendHttpCall): Pick<ContentClient, 'waffle' | '
     call({ path: '/search/suggestions', options: { ...options, vertical }, query: { query, size } }, pickUnder('suggestions')),
 });
 
+// whoever answers content elsewhere answers this one too, unless another host has the services
+const servicesType = ({ services }: SendCallParts) => (services === undefined ? 'default' : 'services');
+
+/** The content calls that a services API elsewhere answers (CC-42): `services` is SERVICES_API_URL. */
+export const createHttpServiceCalls = (services: string): Pick<ContentClient, 'miniPlayerTease'> => {
+  const { miniPlayerTease } = createHttpContentClient({ bases: [], services });
+  return { miniPlayerTease };
+};
+
 /**
  * The content calls over HTTP, for CONTENT_API_SERVER_URL and CONTENT_API_URL (CC-05): the same answers as in process, the tags from
  * Surrogate-Key. `publicAddress` is CONTENT_API_URL, which says whether what is read there is a preview (RC-04).
@@ -48,7 +57,8 @@ export const createHttpContentClient = (parts: SendCallParts & { publicAddress?:
     videos: (ids, options) => call({ path: `/videos/${ids.map(encodeURIComponent).join(',')}`, options }, pickAll),
     playlist: (id, { page, size, ...options }) =>
       call({ path: buildPath('playlist', id), options, query: { page, size } }, pickUnder('videoPlaylist')),
-    miniPlayerTease: (vertical, options) => call({ path: buildPath('miniPlayerTease', vertical), options, kind: 'helper' }, pickAll),
+    miniPlayerTease: (vertical, options) =>
+      call({ type: servicesType(parts), path: buildPath('miniPlayerTease', vertical), options, kind: 'helper' }, pickAll),
     slideshow: (id, options) =>
       call({ path: id === undefined ? '/slideshow' : buildPath('slideshow', id), options }, pickUnder('slideshow')),
     curation: (path, { page, filters, sort, ...options }) =>

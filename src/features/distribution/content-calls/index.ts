@@ -4,7 +4,7 @@ export type { ContentCalls, ContentCallsParts } from './content-calls.service.ts
 export { createContentCallRoutes } from './content-calls.api.ts';
 export type { ContentCallRoutesParts } from './content-calls.api.ts';
 export { createLivePolls } from './live-polls.api.ts';
-export { createHttpContentClient } from './http-content-client.service.ts';
+export { createHttpContentClient, createHttpServiceCalls } from './http-content-client.service.ts';
 export { cacheFrameCalls } from './cached-frame-calls.service.ts';
 export type { CachedFrameCalls } from './cached-frame-calls.service.ts';
 export { createListCache, type TaggedCache } from './tagged-cache.service.ts';

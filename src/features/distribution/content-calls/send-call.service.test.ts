@@ -31,6 +31,21 @@ describe('a call to a content API elsewhere', () => {
     expect(asked).toEqual(['GET', '/bentoapi/menu/news?vertical=news&bento=b&curator=c', 'c-1', undefined]);
   });
 
+  test('CC-42: asks a services API elsewhere for what the mini player teases, and it alone', async () => {
+    const asked: unknown[] = [];
+    const base = await listen((request, response) => {
+      asked.push(request.url);
+      response.end('{"data":{"showTease":false}}');
+    });
+    const nobody = await closedPort();
+    const both = createHttpContentClient({ bases: [nobody], services: `${base}/` });
+    expect(await both.miniPlayerTease('news', { ...news, bento: 'b' })).toMatchObject({ found: true, data: { showTease: false } });
+    await expect(createHttpContentClient({ bases: [base], services: nobody }).miniPlayerTease('news', news)).rejects.toMatchObject({
+      status: 502,
+    });
+    expect(asked).toEqual(['/services/miniPlayerTease/news?vertical=news']);
+  });
+
   test.each([
     [502, 'Bad Gateway', 'menu', (base: string) => `Bad Gateway (502) @ ${base}/bentoapi/menu/news?vertical=news`],
     [500, 'Oh No', 'menu', (base: string) => `Oh No (500) @ ${base}/bentoapi/menu/news?vertical=news`],

@@ -9,7 +9,8 @@ export type CallAnswer = { status: number; tags: string[]; data: Record<string, 
 export type SendCallParts = {
   /** Content API addresses, the preferred one first; the next is asked when one cannot be reached. */
   bases: readonly string[];
-  mynews?: string | undefined;
+  /** The address of another services API. */
+  services?: string | undefined;
   timeoutMs?: number | undefined;
   maxBytes?: number | undefined;
 };
@@ -46,16 +47,13 @@ const parseJson = (text: string): unknown => {
  * Sends content calls over HTTP, each with a deadline (2 s unless given) and a size limit (10 MB unless given). The addresses are the operator's own, so
  * private ones are allowed; redirects are not followed. 403, 404 and 410 are answers, every other failure throws with its exact message (CC-10).
  */
-export const createSendCall = ({ bases, mynews, timeoutMs = 2000, maxBytes = 10_000_000 }: SendCallParts) => {
-  const fetchFromFirst = async (
-    parts: Omit<CallRequestParts, 'bases'>,
-    kind: FailureKind,
-  ): Promise<{ response: Response; url: string }> => {
+export const createSendCall = ({ bases, services, timeoutMs = 2000, maxBytes = 10_000_000 }: SendCallParts) => {
+  const fetchFromFirst = async (parts: Omit<CallRequestParts, 'base'>, kind: FailureKind): Promise<{ response: Response; url: string }> => {
     const signal = AbortSignal.timeout(timeoutMs);
     let cause: unknown;
     let url = '';
-    for (const base of bases) {
-      const { url: to, ...request } = buildCallRequest({ bases: { default: base, mynews: mynews ?? base }, ...parts });
+    for (const base of parts.type === 'services' && services !== undefined ? [services] : bases) {
+      const { url: to, ...request } = buildCallRequest({ base, ...parts });
       url = to;
       try {
         return { response: await fetch(to, { ...request, signal, redirect: 'manual' }), url };
@@ -68,7 +66,7 @@ export const createSendCall = ({ bases, mynews, timeoutMs = 2000, maxBytes = 10_
     throw contentApiFailed({ message: failureMessage(kind, { status, statusText: STATUS_CODES[status] ?? '', url }), status, cause });
   };
 
-  return async (parts: Omit<CallRequestParts, 'bases'>, kind: FailureKind = 'data'): Promise<CallAnswer> => {
+  return async (parts: Omit<CallRequestParts, 'base'>, kind: FailureKind = 'data'): Promise<CallAnswer> => {
     const { response, url } = await fetchFromFirst(parts, kind);
     const fail = (status: number, more: { code?: string; details?: Record<string, unknown> | undefined; cause?: unknown } = {}): AppError =>
       contentApiFailed({

@@ -62,7 +62,8 @@ describe('LN-02: place, news and weather load each for themselves', () => {
     expect(reduceLocal(moved, { type: 'newsFound', zip: '90210', news: [story] })).toBe(moved);
     expect(reduceLocal(moved, { type: 'weatherFailed', zip: '90210', error: 'late' })).toBe(moved);
   });
-  test('a reset makes everything as at first', () => {
-    expect(after(...found, { type: 'newsFound', zip: '90210', news: [story] }, { type: 'reset' })).toEqual(initialLocalState);
+  test('another place begins with nothing of the one before', () => {
+    const left = after(...found, { type: 'newsFound', zip: '90210', news: [story] }, { type: 'weatherFailed', zip: '90210', error: 'no' });
+    expect(reduceLocal(left, { type: 'placePending', zip: '10001' })).toEqual({ ...initialLocalState, zip: '10001', loading: true });
   });
 });

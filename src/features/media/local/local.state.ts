@@ -26,8 +26,7 @@ export type LocalEvent =
   | { type: 'newsFailed'; zip: string; error: string }
   | { type: 'weatherPending' }
   | { type: 'weatherFound'; zip: string; hours: readonly WeatherHour[] }
-  | { type: 'weatherFailed'; zip: string; error: string }
-  | { type: 'reset' };
+  | { type: 'weatherFailed'; zip: string; error: string };
 
 export const initialLocalState: LocalState = {
   zip: '',
@@ -45,7 +44,7 @@ export const initialLocalState: LocalState = {
 const isLate = (state: LocalState, event: LocalEvent): boolean =>
   'zip' in event && event.type !== 'placePending' && event.zip !== state.zip;
 
-/** The next state (LN-02). A failed place clears city and state; a reset makes all as at first. */
+/** The next state (LN-02). A failed place clears city and state; another place begins with nothing of the one before. */
 export const reduceLocal = (state: LocalState, event: LocalEvent): LocalState => {
   if (isLate(state, event)) return state;
   switch (event.type) {
@@ -69,7 +68,5 @@ export const reduceLocal = (state: LocalState, event: LocalEvent): LocalState =>
       return { ...state, weather: { hours: event.hours, error: null, loading: false } };
     case 'weatherFailed':
       return { ...state, weather: { hours: [], error: event.error, loading: false } };
-    case 'reset':
-      return initialLocalState;
   }
 };

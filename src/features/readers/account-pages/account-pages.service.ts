@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, flagsOf, pathInBrand } from '#brands';
+import { type Brand, type Flags, pathInBrand } from '#brands';
 import type { CarrySession } from '#features/readers/auth-calls';
 import { readForm } from '#platform/http';
 import { doings, openings } from './account-steps.service.ts';
@@ -21,7 +21,7 @@ export type PersonalAnswer = { cookies: readonly string[] } & ({ view: AccountVi
 
 /** The pages that are made for one reader and take what forms send: of signing in, and of the account (AC-24). */
 export type AccountPages = {
-  has(brand: Brand, path: string): boolean;
+  has(brand: Brand, path: string, flags: Flags): boolean;
   answer(asked: { request: IncomingMessage; brand: Brand; path: string }): Promise<PersonalAnswer>;
 };
 
@@ -110,9 +110,9 @@ const takeForm = async (visit: Visit, request: IncomingMessage, parts: PageParts
 export const createAccountPages = (parts: VisitParts & PageParts & { carry?: CarrySession | undefined }): AccountPages => {
   const open = createVisits(parts);
   return {
-    has: (brand, path) => {
+    has: (brand, path, flags) => {
       const inside = pathInBrand(brand, path);
-      if (isReadingPath(inside) && !flagsOf(brand.vertical).readingHistory) return false;
+      if (isReadingPath(inside) && !flags.readingHistory) return false;
       return (
         screenOfPath(inside) !== undefined ||
         inside in openings ||

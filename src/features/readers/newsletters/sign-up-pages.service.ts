@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, flagsOf, pathInBrand, pathOnSite } from '#brands';
+import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
 import { parseEmail } from '#features/readers/accounts';
 import { isFromOwnPage } from '#features/reading/reads';
 import { messagesOf, type Messages } from '#messages';
@@ -24,7 +24,7 @@ export type SignUpAnswer = { cookies: readonly string[] } & ({ signUp: SignUpVie
 
 /** The pages of signing up for a newsletter, which take what the boxes send. */
 export type SignUpPages = {
-  has(brand: Brand, path: string): boolean;
+  has(brand: Brand, path: string, flags: Flags): boolean;
   answer(asked: Asked): Promise<SignUpAnswer>;
 };
 
@@ -130,11 +130,9 @@ export const createSignUpPages = (parts: Parts): SignUpPages => {
   };
 
   return {
-    has: (brand, path) => {
+    has: (brand, path, flags) => {
       const inside = pathInBrand(brand, path);
-      return (
-        flagsOf(brand.vertical).newsletters === true && ([boxPath, confirmPath].includes(inside) || findEmbeddedId(inside) !== undefined)
-      );
+      return flags.newsletters === true && ([boxPath, confirmPath].includes(inside) || findEmbeddedId(inside) !== undefined);
     },
     answer: async (asked) => {
       const { request, brand, path } = asked;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, flagsOf, pathInBrand, pathOnSite } from '#brands';
+import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
 import { isFromOwnPage } from '#features/reading/reads';
 import { readForm } from '#platform/http';
 import { formatPushDevice, readPushDevice } from './device-cookie.service.ts';
@@ -15,7 +15,7 @@ type Asked = { request: IncomingMessage; brand: Brand; path: string };
 export type PushAnswer = { cookies: readonly string[] } & ({ push: PushView } | { location: string });
 
 /** The page of a reader's notifications, which takes its own form. */
-export type PushPages = { has(brand: Brand, path: string): boolean; answer(asked: Asked): Promise<PushAnswer> };
+export type PushPages = { has(brand: Brand, path: string, flags: Flags): boolean; answer(asked: Asked): Promise<PushAnswer> };
 
 type Parts = {
   subscriptions: Pick<Subscriptions, 'findOwn' | 'listOfAccount' | 'choose' | 'link' | 'remove'>;
@@ -91,7 +91,7 @@ export const createPushPages = (parts: Parts): PushPages => {
   };
 
   return {
-    has: (brand, path) => pathInBrand(brand, path) === pushPath && flagsOf(brand.vertical).pushNotifications === true,
+    has: (brand, path, flags) => pathInBrand(brand, path) === pushPath && flags.pushNotifications === true,
     answer: async (asked) => {
       const { request } = asked;
       const form = request.method === 'POST' ? await readForm(request, mostBytes) : undefined;

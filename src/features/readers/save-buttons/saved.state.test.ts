@@ -33,12 +33,6 @@ test.each<[string, SavedState, SavedEvent, Partial<SavedState>]>([
     { type: 'found', asked: ['rcna1', 'rcna2'], saved: ['rcna2'] },
     { bookmarks: { rcna1: false, rcna2: true, rcna9: true } },
   ],
-  [
-    'a filter begins a list anew',
-    state({ list: page('a', 1) }),
-    { type: 'filterSet', filterType: 'video' },
-    { filterType: 'video', list: page(null) },
-  ],
   ['to create marks at once', state({}), { type: 'createRequested', contentId: 'rcna1' }, { bookmarks: { rcna1: true } }],
   [
     'what the server did not create is unmarked',
@@ -79,18 +73,14 @@ test.each<[string, SavedState, SavedEvent, Partial<SavedState>]>([
   [
     'a sign-out takes what is of the reader',
     state({
-      user: { customerId: 'a', zipCode: null },
       bookmarks: { rcna1: true },
       list: page('a', 1),
-      filterType: 'recipe',
       isBedrockApiEnabled: false,
     }),
     { type: 'authenticationChanged', to: 'unauthenticated' },
     {
-      user: null,
       bookmarks: {},
       list: page(null),
-      filterType: 'recipe',
       isBedrockApiEnabled: false,
       authenticationState: 'unauthenticated',
     },

@@ -4,12 +4,10 @@ import type { SavedType } from '../../../content/saved-content.ts';
 export type SavedContent = { contentId: string; contentType: SavedType };
 type PageInfo = { nextPage: string | null };
 
-/** What the browser knows of somebody's saved things, with the names of the specification (Customer, User store). */
+/** What the browser knows of somebody's saved things. Which kind of them is listed is the page's address, and who they are the token's. */
 export type SavedState = {
-  user: { customerId: string; zipCode: string | null } | null;
   authenticationState: 'unknown' | 'authenticated' | 'unauthenticated';
   bookmarks: Readonly<Record<string, boolean>>;
-  filterType: SavedType | 'all';
   loading: boolean;
   isBedrockApiEnabled: boolean;
   list: { data: readonly SavedContent[]; pageInfo: PageInfo };
@@ -17,10 +15,8 @@ export type SavedState = {
 };
 
 export const initialSaved: SavedState = {
-  user: null,
   authenticationState: 'unknown',
   bookmarks: {},
-  filterType: 'all',
   loading: false,
   isBedrockApiEnabled: true,
   list: { data: [], pageInfo: { nextPage: null } },
@@ -28,8 +24,7 @@ export const initialSaved: SavedState = {
 };
 
 export type SavedEvent =
-  | { type: 'authenticationChanged'; to: SavedState['authenticationState']; user?: SavedState['user'] }
-  | { type: 'filterSet'; filterType: SavedState['filterType'] }
+  | { type: 'authenticationChanged'; to: SavedState['authenticationState'] }
   | { type: 'loading' }
   | { type: 'loaded'; data: readonly SavedContent[]; pageInfo: PageInfo; cursor?: string | undefined }
   | { type: 'failed'; error: string }
@@ -61,15 +56,8 @@ export const savedAfter = (state: SavedState, event: SavedEvent): SavedState => 
   switch (event.type) {
     case 'authenticationChanged':
       return event.to === 'authenticated'
-        ? { ...state, authenticationState: 'authenticated', user: event.user ?? state.user }
-        : {
-            ...initialSaved,
-            filterType: state.filterType,
-            isBedrockApiEnabled: state.isBedrockApiEnabled,
-            authenticationState: event.to,
-          };
-    case 'filterSet':
-      return { ...state, filterType: event.filterType, list: initialSaved.list };
+        ? { ...state, authenticationState: 'authenticated' }
+        : { ...initialSaved, isBedrockApiEnabled: state.isBedrockApiEnabled, authenticationState: event.to };
     case 'loading':
       return { ...state, loading: true, error: null };
     case 'loaded': {

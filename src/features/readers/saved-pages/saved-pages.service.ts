@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Brand, flagsOf, pathInBrand } from '#brands';
+import { type Brand, type Flags, pathInBrand } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { parseSavedId } from '#content/saved-content';
 import type { AccountClient } from '#features/readers/account-api';
@@ -20,7 +20,7 @@ export type SavedAnswer = { cookies: readonly string[] } & ({ saved: SavedView }
 
 /** The pages of the saved area, which take what its forms and the buttons of all pages send. */
 export type SavedPages = {
-  has(brand: Brand, path: string): boolean;
+  has(brand: Brand, path: string, flags: Flags): boolean;
   answer(asked: { request: IncomingMessage; brand: Brand; path: string }): Promise<SavedAnswer>;
 };
 
@@ -157,7 +157,7 @@ const readNote = ({ query }: Visit): SavedView['note'] => {
 export const createSavedPages = (parts: SavedPagesParts): SavedPages => {
   const openVisit = createVisits(parts);
   return {
-    has: (brand, path) => {
+    has: (brand, path, flags) => {
       const inside = pathInBrand(brand, path);
       const isOurs =
         findTab(inside) !== undefined ||
@@ -166,7 +166,7 @@ export const createSavedPages = (parts: SavedPagesParts): SavedPages => {
         isSavedForm(inside) ||
         inside in exportFiles ||
         inside.startsWith(endPath);
-      return isOurs && flagsOf(brand.vertical).savedItems === true;
+      return isOurs && flags.savedItems === true;
     },
     answer: async ({ request, brand, path }) => {
       const visit = await openVisit({ request, brand, path });

@@ -85,7 +85,7 @@ test.each([
   expect([answer.status, answer.code]).toEqual([status, code]);
 });
 
-test('SV-18: ACCOUNT_API_URL: another host answers by the token, its refusals are passed on, and what it does not answer is 503', async () => {
+test('SV-18, CC-08: ACCOUNT_API_URL: another host answers by the token, its refusals are passed on, and what it does not answer is 503', async () => {
   await saved.api.listen({ port: 0, host: '127.0.0.1' });
   const { port } = saved.api.server.address() as AddressInfo;
   const front = await createTestSaved({ variables: { ACCOUNT_API_URL: `http://127.0.0.1:${port}` } });

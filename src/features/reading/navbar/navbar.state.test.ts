@@ -7,15 +7,10 @@ const after = (...events: NavbarEvent[]) => events.reduce(navbarAfter, start);
 const soup: NavbarItem = { id: 'tdrp1', headline: 'Soup', url: '/recipes/soup-tdrp1', contentType: 'recipe' };
 
 test('NV-02: shortcuts are visible by default', () => expect(start.shortcutsVisible).toBe(true));
-test('NV-02: the navbar starts inactive, without inserts, without lists', () => {
-  expect(start).toMatchObject({ theme: 'light', active: false, headline: '', shareUrl: '', hasLocalInsert: false, hasGlobalInsert: false });
+test('the navbar starts without inserts, without lists', () => {
+  expect(start).toMatchObject({ theme: 'light', headline: '', shareUrl: '', hasLocalInsert: false, hasGlobalInsert: false });
   expect(start.miniPlayer).toEqual({ loading: false, loaded: false, error: false, data: undefined });
   expect(start.mostPopular.recipe).toEqual({ items: [], title: 'What to Cook:', dataActivityMap: {}, loading: false, error: false });
-});
-test('NV-02: it toggles between active and inactive', () => {
-  expect(after({ type: 'activeToggled' }).active).toBe(true);
-  expect(after({ type: 'activeToggled' }, { type: 'activeToggled' }).active).toBe(false);
-  expect(after({ type: 'activeSet', active: true }).active).toBe(true);
 });
 test('NV-09: it takes the headline and share address of what is read', () => {
   expect(after({ type: 'headlineSet', headline: 'Rates hold', shareUrl: 'https://a.example/rcna1' })).toMatchObject({
@@ -23,8 +18,7 @@ test('NV-09: it takes the headline and share address of what is read', () => {
     shareUrl: 'https://a.example/rcna1',
   });
 });
-test('shortcuts can be hidden, inserts told apart', () => {
-  expect(after({ type: 'shortcutsSet', visible: false }).shortcutsVisible).toBe(false);
+test('inserts are told apart', () => {
   expect(after({ type: 'insertSet', place: 'local', present: true })).toMatchObject({ hasLocalInsert: true, hasGlobalInsert: false });
   expect(after({ type: 'insertSet', place: 'global', present: true })).toMatchObject({ hasLocalInsert: false, hasGlobalInsert: true });
 });

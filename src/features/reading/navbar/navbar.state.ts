@@ -18,15 +18,12 @@ export type MiniPlayer = { loading: boolean; loaded: boolean; error: boolean; da
 /** The opened menu (NV-07): `current` is the link of it that holds the page. */
 export type MenuState = { loading: boolean; current: string | undefined; error: boolean };
 
-/** The navbar (NV-02). */
+/** The navbar as a page is sent (NV-02). Whether it is active, its menu open, the browser keeps by itself. */
 export type NavbarState = {
   theme: NavbarTheme;
-  active: boolean;
   headline: string;
   shareUrl: string;
   shortcutsVisible: boolean;
-  /** ms */
-  localAnimationDuration: number;
   hasLocalInsert: boolean;
   hasGlobalInsert: boolean;
   miniPlayer: MiniPlayer;
@@ -34,12 +31,9 @@ export type NavbarState = {
   mostPopular: Record<PopularName, PopularList>;
 };
 
-/** What happens to the navbar (NV-02, NV-05 to NV-07). */
+/** What happens to the navbar (NV-05 to NV-07, NV-09). */
 export type NavbarEvent =
-  | { type: 'activeToggled' }
-  | { type: 'activeSet'; active: boolean }
   | { type: 'headlineSet'; headline: string; shareUrl: string }
-  | { type: 'shortcutsSet'; visible: boolean }
   | { type: 'insertSet'; place: 'local' | 'global'; present: boolean }
   | { type: 'miniPlayerPending' }
   | { type: 'miniPlayerLoaded'; data: MiniPlayerTease }
@@ -56,11 +50,9 @@ const emptyList = (title: string): PopularList => ({ items: [], title, dataActiv
 /** The navbar before anything happened: shortcuts visible (NV-02), lists empty under their titles. */
 export const initialNavbar = (theme: NavbarTheme, titles: Record<PopularName, string>): NavbarState => ({
   theme,
-  active: false,
   headline: '',
   shareUrl: '',
   shortcutsVisible: true,
-  localAnimationDuration: 160,
   hasLocalInsert: false,
   hasGlobalInsert: false,
   miniPlayer: { loading: false, loaded: false, error: false, data: undefined },
@@ -79,14 +71,8 @@ const withList = (state: NavbarState, name: PopularName, change: Partial<Popular
 /** The navbar after an event. A list that failed is empty, with an error; a mini player that failed is loaded, with an error and no data. */
 export const navbarAfter = (state: NavbarState, event: NavbarEvent): NavbarState => {
   switch (event.type) {
-    case 'activeToggled':
-      return { ...state, active: !state.active };
-    case 'activeSet':
-      return { ...state, active: event.active };
     case 'headlineSet':
       return { ...state, headline: event.headline, shareUrl: event.shareUrl };
-    case 'shortcutsSet':
-      return { ...state, shortcutsVisible: event.visible };
     case 'insertSet':
       return event.place === 'local' ? { ...state, hasLocalInsert: event.present } : { ...state, hasGlobalInsert: event.present };
     case 'miniPlayerPending':

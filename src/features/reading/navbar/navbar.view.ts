@@ -41,7 +41,8 @@ export const buildNavbar = (
   const events: NavbarEvent[] = [
     { type: 'headlineSet', headline: notes.headline ?? '', shareUrl: notes.shareUrl ?? '' },
     { type: 'insertSet', place: 'local', present: Boolean(notes.localInsert) },
-    { type: 'insertSet', place: 'global', present: Boolean(notes.globalInsert) },
+    { type: 'insertSet', place: 'global', present: Boolean(notes.breaking) },
+    { type: 'menuPending' },
     frame.hasNavigation
       ? {
           type: 'menuFilled',
@@ -55,11 +56,12 @@ export const buildNavbar = (
       : { type: 'menuFailed' },
     { type: 'miniPlayerPending' },
     miniPlayer ? { type: 'miniPlayerLoaded', data: toTease(miniPlayer) } : { type: 'miniPlayerFailed' },
-    ...popularNames.map((list): NavbarEvent => {
+    ...popularNames.flatMap((list): NavbarEvent[] => {
       const items = frame.mostPopular[list];
-      return items
-        ? { type: 'popularFilled', list, items: items.map((item) => toNavbarItem(href, item)) }
-        : { type: 'popularFailed', list };
+      return [
+        { type: 'popularPending', list },
+        items ? { type: 'popularFilled', list, items: items.map((item) => toNavbarItem(href, item)) } : { type: 'popularFailed', list },
+      ];
     }),
   ];
   return events.reduce(navbarAfter, initialNavbar(context.brand.navbarTheme, { read, shop, recipe: cook }));

@@ -76,7 +76,6 @@ export function PageFrame({
           </a>
         </aside>
       ) : null}
-      {notes.globalInsert}
       <Navbar frame={frame} notes={notes} context={context} />
       {notes.localInsert}
       {notes.header}

@@ -109,12 +109,10 @@ export type FrameNotes = {
   /** The headline and address of what is read, shown in the bar once it has shrunk. */
   headline?: string | undefined;
   shareUrl?: string | undefined;
-  /** Breaking news that the front announces above everything. */
+  /** Breaking news that the front announces above everything: the insert of the whole site. */
   breaking?: { text: string; href: string } | undefined;
-  /** Stands below the brand's sections. */
+  /** Stands below the brand's sections: the insert of the page's place. */
   localInsert?: ReactNode;
-  /** Stands above the navbar. */
-  globalInsert?: ReactNode;
   /** Stand right before and right after the main part, outside of it. */
   header?: ReactNode;
   footer?: ReactNode;

@@ -7,10 +7,13 @@ const minutes = 10;
 
 /**
  * The pretended subscriber (PW-04): only with the toggle on, where the news subscription is sold, by a cookie of ten minutes with a fixed value.
- * `isOn` is the toggle; a production configuration refuses it.
+ * `isOn` is the toggle of the configuration, which a production sets to false; where it is undefined the feature flag says.
  */
-export const createMockUser = ({ isOn, now }: { isOn: boolean; now: () => number }) => {
-  const isOffered = (vertical: Vertical): boolean => isOn && flagsOf(vertical).newsSubscriptions === true;
+export const createMockUser = ({ isOn, now }: { isOn: boolean | undefined; now: () => number }) => {
+  const isOffered = (vertical: Vertical): boolean => {
+    const { mockSubscription, newsSubscriptions } = flagsOf(vertical);
+    return (isOn ?? mockSubscription === true) && newsSubscriptions === true;
+  };
   return {
     isOffered,
     isIn: (vertical: Vertical, cookies: string | undefined, secure: boolean): boolean =>

@@ -1,4 +1,4 @@
-import { type Brand, flagsOf, pathInBrand, pathOnSite } from '#brands';
+import { type Brand, type Flags, flagsOf, pathInBrand, pathOnSite } from '#brands';
 import { readOwnForm, type Visit } from '#features/readers/account-pages';
 import { findProduct, type Product } from '#features/revenue/plans';
 import { createCheckouts, createPlans } from './checkouts.service.ts';
@@ -49,13 +49,13 @@ export const createSubscriptionPages = (parts: PayerParts) => {
   };
 
   return {
-    has: (brand: Brand, path: string): boolean => {
+    has: (brand: Brand, path: string, flags: Flags): boolean => {
       const inside = pathInBrand(brand, path);
       const isOurs =
         [subscriptionBase, `${subscriptionBase}/plans`, `${subscriptionBase}/checkout`].includes(inside) ||
         checkoutShape.test(inside) ||
         receiptShape.test(inside);
-      return isOurs && findProduct(flagsOf(brand.vertical)) !== undefined;
+      return isOurs && findProduct(flags) !== undefined;
     },
     answer: async (asked: Asked): Promise<Answer> => {
       const product = findProduct(flagsOf(asked.brand.vertical));

@@ -6,6 +6,7 @@ import {
   type ContentCalls,
   createContentCalls,
   createHttpContentClient,
+  createHttpServiceCalls,
   createListCache,
   type TaggedCache,
 } from '#features/distribution/content-calls';
@@ -22,7 +23,7 @@ import type { OpenDatabase } from '#platform/storage';
 export type SiteContent = {
   /** Straight from the store, as the content API answers. */
   calls: ContentCalls;
-  /** The calls that every page makes, cached until they are purged. */
+  /** The calls that every page makes, cached until they are purged; a services API elsewhere answers its own. */
   cached: CachedFrameCalls;
   /** What lists were answered with, purged with the rest. */
   lists: TaggedCache;
@@ -57,8 +58,12 @@ export const createSiteContent = ({
     readDraft: previews.readDraftPreview,
     publicAddress: apis.content,
   });
-  const cached = cacheFrameCalls(calls, { now: steadyNow, lists });
+  const { services } = apis;
+  const cached = cacheFrameCalls(services === undefined ? calls : { ...calls, ...createHttpServiceCalls(services) }, {
+    now: steadyNow,
+    lists,
+  });
   const bases = [...new Set([apis.contentServer, apis.content])].filter((base) => base !== undefined);
-  const ofPages = bases.length > 0 ? createHttpContentClient({ bases, mynews: apis.account, publicAddress: apis.content }) : cached.content;
+  const ofPages = bases.length > 0 ? createHttpContentClient({ bases, services, publicAddress: apis.content }) : cached.content;
   return { calls, cached, lists, ofPages };
 };
