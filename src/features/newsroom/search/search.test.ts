@@ -4,6 +4,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../../test/support/live-blog-fixture.ts';
 import { fixtureArticle, fixtureDocuments, fixturePerson, fixtureStart, fixtureTerm } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { createHighlighter } from './highlight.view.ts';
 import { createSearch, type ReaderSearch, type Search } from './index.ts';
 
 let store: TestDatabase<DocumentTables>;
@@ -186,6 +187,16 @@ describe('what is said about it', () => {
     const [found] = (await ask('cremes')).items;
     expect(told(found?.highlights.headline ?? [])).toBe('[Crème] brûlée <script>alert(1)</script> & more');
     expect(told(found?.highlights.text ?? [])).toBe('Sugar burns at the top of a [crème].'.replace('burns', '<b>burns</b>'));
+  });
+
+  test('SR-10, SR-18: marked are the forms of a word, and no other words that begin as its stem', () => {
+    const of = (stems: string[], words: string[], text: string) => told(createHighlighter(stems, words).mark(text));
+    expect(of(['agu'], ['agua'], 'Águeda, aguacate: agua, aguas y aguado')).toBe('Águeda, aguacate: [agua], [aguas] y [aguado]');
+    expect(of(['man'], ['mano'], 'mañana, manera, manos')).toBe('mañana, manera, [manos]');
+    expect(of(['elect'], ['elections'], 'Electing an elected electrician, electoral election')).toBe(
+      '[Electing] an [elected] electrician, electoral [election]',
+    );
+    expect(of(['citi', 'happi'], ['cities', 'happily'], 'A city of happiness')).toBe('A [city] of [happiness]');
   });
 
   test('SR-06: for mistyped words that nothing has, what was meant is found, and said; for few results it is offered', async () => {
