@@ -254,6 +254,14 @@ describe('SR-12: suggestions', () => {
     expect(await topicsOf('news')).toEqual(['news/climate']);
     expect(await topicsOf('mach')).toEqual(['mach/climate']);
   });
+  test('SR-12: pieces whose shown headline has the words come before those that say them in a longer one', async () => {
+    const more = { datePublished: minutesBefore(5) };
+    const documents = fixtureDocuments(store.database);
+    await documents.write(piece('rcna61', 'news', 'The wombat that crossed a road', { ...more, teaseHeadline: 'Why it crossed' }), by);
+    await documents.write(piece('rcna62', 'news', 'Wombats, counted', { datePublished: minutesBefore(50) }), by);
+    const { pieces } = await reader.suggest({ vertical: 'news', text: 'womb', size: 4 });
+    expect(pieces.map(({ item }) => item.id)).toEqual(['rcna62', 'rcna61']);
+  });
   const suggest = async (text: string) => {
     const { people, topics, pieces } = await reader.suggest({ vertical: 'news', text, size: 4 });
     return [...people.map(({ name }) => name), ...topics.map(({ name }) => name), ...pieces.map(({ item }) => item.id)];
