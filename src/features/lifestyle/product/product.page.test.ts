@@ -42,7 +42,7 @@ beforeAll(async () => {
       offers: [
         offer({ seller: 'Third Shop', price: '90.00', externalUrl: 'https://shop.example.com/k3', state: 'OUT_OF_STOCK' }),
         offer({ seller: 'Second Shop', externalUrl: 'https://shop.example.com/k2', state: 'UNAVAILABLE' }),
-        offer({ seller: 'Fourth Shop', price: '1,299 .00', externalUrl: 'https://shop.example.com/k4' }),
+        offer({ seller: 'Fourth Shop', price: '1,299 .00', externalUrl: 'https://shop.example.com/k 4' }),
         offer({
           price: '75.00',
           prices: [
@@ -326,12 +326,13 @@ describe('a product for search engines', () => {
       },
     });
     expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
-    const { offers } = (thing as { offers: { offers: { seller: { name: string }; availability?: string }[] } }).offers;
+    const { offers } = (thing as { offers: { offers: { seller: { name: string }; availability?: string; url: string }[] } }).offers;
     expect(offers.map(({ seller, availability }) => [seller.name, availability])).toEqual([
       ['Example Shop', 'https://schema.org/InStock'],
       ['Fourth Shop', undefined],
       ['Third Shop', 'https://schema.org/OutOfStock'],
     ]);
+    expect(offers[1]?.url).toBe('https://shop.example.com/k%204');
     const [ended] = listStructured((await get(22)).html);
     expect(ended).toMatchObject({ offers: { '@type': 'Offer', price: '70.00', priceValidUntil: '2026-11-24T05:00:00.000Z' } });
     expect(listStructured((await get(23)).html)[0]).toMatchObject({ offers: [{ priceCurrency: 'EUR' }, { priceCurrency: 'MXN' }, {}] });
