@@ -2,9 +2,10 @@ import { pathOnSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import { Card } from '#features/reading/cards';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
+import { findSearchHref } from '#features/reading/search';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
 import { getErrorMessages } from './error-messages.view.ts';
-import { latestSize, readsLatest } from './error.rules.ts';
+import { latestSize, readsLatest, toExplainedStatus } from './error.rules.ts';
 import styles from './error.module.css';
 
 type ErrorData = { latest: ContentItem[] };
@@ -12,6 +13,8 @@ type ErrorData = { latest: ContentItem[] };
 function ErrorMessage({ status, context }: { status: number; context: PageContext }) {
   const { brand, messages } = context;
   const { heading, text } = getErrorMessages(status, messages);
+  // a search that was refused, for there are too many, is found again with its words (SR-23)
+  const search = toExplainedStatus(status) === 500 ? findSearchHref(context) : undefined;
   const home = pathOnSite(brand, '/');
   return (
     <div className={styles['message']}>
@@ -19,11 +22,18 @@ function ErrorMessage({ status, context }: { status: number; context: PageContex
         {status}
       </p>
       <h1 className={styles['heading']}>{heading}</h1>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles['text']}>{search === undefined ? text : messages.search.busy(context.query.q ?? '')}</p>
+      {search !== undefined && (
+        <p>
+          <ButtonLink href={search}>{messages.search.again}</ButtonLink>
+        </p>
+      )}
       {/* a home page that is not there does not lead to itself */}
       {context.path !== home && (
         <p>
-          <ButtonLink href={home}>{messages.errors.goHome(brand.displayName)}</ButtonLink>
+          <ButtonLink href={home} kind={search === undefined ? 'solid' : 'outline'}>
+            {messages.errors.goHome(brand.displayName)}
+          </ButtonLink>
         </p>
       )}
     </div>
