@@ -214,7 +214,7 @@ export type WirePieceSearch = {
   meant?: string | undefined;
 };
 /** `products/search`. */
-export type WireProductSearch = { items: ContentItem[]; pagination: Pagination };
+export type WireProductSearch = { items: ContentItem[]; pagination: Pagination } & Pick<WirePieceSearch, 'insteadOf'>;
 /** `search/suggestions`: what somebody who is still typing may look for. */
 export type WireSuggestions = {
   people: { id: string; name: string; url: string; jobTitle?: string | undefined }[];

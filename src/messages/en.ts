@@ -300,6 +300,8 @@ export const en = {
     },
     people: 'People',
     peopleFailed: 'People could not be searched just now.',
+    busy: (words: string) => `“${words}” could not be searched just now. Wait a few seconds, then search again: your words are kept.`,
+    again: 'Search again',
     topics: 'Topics',
     pieces: 'Stories',
     suggestionsTitle: 'Suggestions',

@@ -299,6 +299,8 @@ export const es: Messages = {
     },
     people: 'Personas',
     peopleFailed: 'No se pudo buscar personas en este momento.',
+    busy: (words) => `No se pudo buscar “${words}” en este momento. Espera unos segundos y busca de nuevo: tus palabras se conservan.`,
+    again: 'Buscar de nuevo',
     topics: 'Temas',
     pieces: 'Artículos',
     suggestionsTitle: 'Sugerencias',

@@ -4,6 +4,7 @@ import { sites } from '#brands';
 import { PushPrompt } from '#features/readers/push';
 import { PrivacyLinks, PrivacyLinksOfOwnPage } from '#features/privacy/consent';
 import { errorPage } from '#features/reading/errors';
+import { findSearchHref } from '#features/reading/search';
 import { BareFrame, readFrame, PageFrame } from '#features/reading/navbar';
 import {
   type FileRoute,
@@ -113,9 +114,10 @@ const renderOpened = async (
 
 /** The brand's own error page, in its language (ER-04); it reads nothing it cannot do without. */
 export const renderError = async (status: number, context: PageContext, renderer: Renderer): Promise<PageResponse> => {
-  const answer = await errorPage(status).open({ ...context, state: { ...context.state, status } });
+  const page = errorPage({ status, searchHref: findSearchHref(context) });
+  const answer = await page.open({ ...context, state: { ...context.state, status } });
   if (answer.kind !== 'page') throw new Error('The error page opens always.');
-  return renderOpened({ ...errorPage(status), cache: 'shared' }, answer.data, context, renderer);
+  return renderOpened({ ...page, cache: 'shared' }, answer.data, context, renderer);
 };
 
 /** The flags of an address with some of them changed; undefined drops one. */

@@ -16,6 +16,7 @@ import {
   listItems,
   buildPersonResponse,
 } from '#features/newsroom/documents';
+import { asksForNothing } from '#features/newsroom/search';
 import { listKey, readLists } from './cached-lists.service.ts';
 import { found } from './call-result.rules.ts';
 import { filterOrThrow } from './content-calls.errors.ts';
@@ -138,6 +139,9 @@ export const createListCalls = ({ database, lists, now }: ListCallsParts): ListC
   persons: async (query, options) => {
     const size = query.size ?? defaultCount;
     const page = query.page ?? 1;
+    // to leave out words of nothing would find everybody (SR-15)
+    if (query.query && asksForNothing(query.query))
+      return found({ items: [], pagination: { page, size, totalPages: 0, totalItems: 0 } }, []);
     const { people, total } = await findPersons(database, {
       filter: filterOrThrow(query.filters),
       site: options.site,

@@ -64,13 +64,10 @@ export const createSearchCalls = ({ database, now }: { database: Kysely<Document
     products: async (query, options) => {
       const [size, page] = [query.size ?? defaultSize, query.page ?? 1];
       if (query.query) {
-        const { items, totalItems } = await find({ ...query, type: 'product' }, options);
+        const { items: pieces, totalItems, insteadOf } = await find({ ...query, type: 'product' }, options);
+        const items = pieces.map(({ highlights: _, ...item }) => item);
         const ids = items.map(({ item }) => item.id);
-        return found(
-          { items: items.map(({ highlights: _, ...item }) => item), pagination: buildPagination(page, size, totalItems) },
-          ids,
-          holdsMs,
-        );
+        return found({ items, pagination: buildPagination(page, size, totalItems), insteadOf }, ids, holdsMs);
       }
       const vertical = findVertical(query.vertical, options);
       const list = {

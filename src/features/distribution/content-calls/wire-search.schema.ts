@@ -16,7 +16,9 @@ export const wirePieceSearch = wireSearch.extend({
 }) satisfies z.ZodType<WirePieceSearch>;
 
 /** `products/search`. */
-export const wireProductSearch = wireSearch.omit({ aggregation: true }) satisfies z.ZodType<WireProductSearch>;
+export const wireProductSearch = wireSearch
+  .omit({ aggregation: true })
+  .extend({ insteadOf: wirePieceSearch.shape.insteadOf }) satisfies z.ZodType<WireProductSearch>;
 
 /** `search/suggestions`. */
 export const wireSuggestions = z.object({

@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Finds the ingredients that a step speaks of, by their places (RC-27): one is meant when a word of its name stands in the step. Where several share that
- * word, those are meant whose other words stand there too.
+ * word, those are meant whose other words stand there too; among equals, those that are named whole: "the milk" is no evaporated milk where there is milk.
  */
 export const createIngredientFinder = (names: readonly string[]): ((step: string) => number[]) => {
   const known = names.map((name) => {
@@ -29,7 +29,9 @@ export const createIngredientFinder = (names: readonly string[]): ((step: string
     const said = new Set(wordsOf(step));
     const scored = known.flatMap(({ words, nouns }, place) => {
       const hits = nouns.filter((word) => said.has(word));
-      return hits.length === 0 ? [] : { place, hits, score: words.filter((word) => said.has(word)).length };
+      // half a point for a whole name decides among equals
+      const score = words.filter((word) => said.has(word)).length + (hits.length === nouns.length ? 0.5 : 0);
+      return hits.length === 0 ? [] : { place, hits, score };
     });
     const isMeant = (word: string, score: number) => scored.every(({ hits, score: other }) => other <= score || !hits.includes(word));
     return scored.filter(({ hits, score }) => hits.some((word) => isMeant(word, score))).map(({ place }) => place);

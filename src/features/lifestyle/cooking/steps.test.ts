@@ -117,6 +117,14 @@ describe('a step', () => {
     expect(find('Add the butter a spoonful at a time, for 8 minutes.')).toEqual([0, 1]);
     expect(find('Spread the butter for the filling over it.')).toEqual([1]);
   });
+  test.each([
+    ['Agregue la leche y el azúcar.', [0, 1]],
+    ['Mezcle la leche evaporada y la condensada.', [2, 3]],
+    ['Bata la crema con el azúcar glas.', [4]],
+  ])('RC-27: a plain name is no other thing that is called so too: %s', (step, places) => {
+    const names = ['leche', 'azúcar', 'leche evaporada', 'leche condensada', 'azúcar glas'];
+    expect(createIngredientFinder(names)(step)).toEqual(places);
+  });
   test('RC-27: turns by keys and swipes, and by nothing else', () => {
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a', 'Enter'].map((key) => findTurn(key, 2, 7))).toEqual([
       1,

@@ -42,7 +42,7 @@ beforeAll(async () => {
       offers: [
         offer({ seller: 'Third Shop', price: '90.00', externalUrl: 'https://shop.example.com/k3', state: 'OUT_OF_STOCK' }),
         offer({ seller: 'Second Shop', externalUrl: 'https://shop.example.com/k2', state: 'UNAVAILABLE' }),
-        offer({ seller: 'Fourth Shop', price: '1,299 .00', externalUrl: 'https://shop.example.com/k4' }),
+        offer({ seller: 'Fourth Shop', price: '1,299 .00', externalUrl: 'https://shop.example.com/k 4' }),
         offer({
           price: '75.00',
           prices: [
@@ -85,6 +85,7 @@ beforeAll(async () => {
     },
     testProduct(21, { offers: [] }),
     testProduct(22, {
+      taxonomy: ['news/offers'],
       offers: [
         offer({ seller: 'Past Shop', dateExpires: '2026-11-19T05:00:00.000Z', isPrimaryOffer: true, state: 'AVAILABLE' }),
         offer({ seller: 'Open Shop', price: '70', dateExpires: '2026-11-24T05:00:00.000Z', externalUrl: 'https://shop.example.com/open' }),
@@ -104,6 +105,8 @@ beforeAll(async () => {
     }),
     testProduct(25, { status: 'draft', offers: [offer()] }),
     testProduct(26, { hidden: true, access: 'locked', offers: [offer()], pros: ['Quick'] }),
+    ...[70, 71, 72].map((number) => testProduct(number, { taxonomy: ['news/kettles'], offers: [offer()] })),
+    testArticle(73, { taxonomy: ['news/kettles'] }),
     testProduct(28, { offers: [offer({ dateExpires: '2026-11-24T05:00:00.000Z' })] }),
     testProduct(27, {
       headline: 'A'.repeat(250),
@@ -128,6 +131,14 @@ describe('the page of a product', () => {
     expect((await site.get('/shop/other-words-tdpd20')).status).toBe(301);
     expect((await site.get('/shop/story-99-tdpd99')).status).toBe(404);
     expect((await get(26)).html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('SP-39: below it stands what is written of its section, then its other products, and nothing of elsewhere', async () => {
+    const { html, headers } = await get(70);
+    const related = html.slice(html.indexOf('id="related"'));
+    expect([...related.matchAll(/<h3[^>]*><a href="[^"]*-([a-z]+\d+)"/g)].map(([, id]) => id)).toEqual(['rcna73', 'tdpd72', 'tdpd71']);
+    // what is published in the section renews it
+    expect(String(headers['surrogate-key']).split(' ')).toContain('tax:news/kettles');
   });
 
   test('SP-30: a draft has its page by a signed link alone, uncached', async () => {
@@ -315,12 +326,13 @@ describe('a product for search engines', () => {
       },
     });
     expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
-    const { offers } = (thing as { offers: { offers: { seller: { name: string }; availability?: string }[] } }).offers;
+    const { offers } = (thing as { offers: { offers: { seller: { name: string }; availability?: string; url: string }[] } }).offers;
     expect(offers.map(({ seller, availability }) => [seller.name, availability])).toEqual([
       ['Example Shop', 'https://schema.org/InStock'],
       ['Fourth Shop', undefined],
       ['Third Shop', 'https://schema.org/OutOfStock'],
     ]);
+    expect(offers[1]?.url).toBe('https://shop.example.com/k%204');
     const [ended] = listStructured((await get(22)).html);
     expect(ended).toMatchObject({ offers: { '@type': 'Offer', price: '70.00', priceValidUntil: '2026-11-24T05:00:00.000Z' } });
     expect(listStructured((await get(23)).html)[0]).toMatchObject({ offers: [{ priceCurrency: 'EUR' }, { priceCurrency: 'MXN' }, {}] });

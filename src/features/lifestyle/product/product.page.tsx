@@ -50,7 +50,7 @@ const definition: PageDefinition<ProductData> = {
     const { piece, references, related, prices } = data;
     return (
       <PieceLayout className={styles['page']}>
-        <PieceHead piece={piece} context={context} timeless />
+        <PieceHead piece={piece} context={context} timeless isDisplay={false} />
         <Showcase data={data} context={context} />
         <BodyText parts={piece.body} references={references} context={context} />
         <PriceHistory prices={prices} context={context} />

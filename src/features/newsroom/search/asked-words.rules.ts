@@ -35,3 +35,5 @@ export const parseAskedWords = (typed: string): AskedWords => {
 
 /** Whether there is nothing to look for. */
 export const asksNothing = ({ text, authors }: AskedWords): boolean => text === '' && authors.length === 0;
+/** The same of what was typed. */
+export const asksForNothing = (typed: string): boolean => asksNothing(parseAskedWords(typed));

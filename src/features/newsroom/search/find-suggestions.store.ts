@@ -16,6 +16,8 @@ export type FoundSuggestions = { people: WirePerson[]; topics: TaxonomyTerm[]; p
 
 // a beginning that many headlines have is found among the newest
 const newestLookedAt = 60;
+// a piece whose shorter headline, which is shown, lacks the words follows those of which readers see why they are suggested
+const aroundThem = 3;
 const headlineWords = sql<string>`to_tsvector('masthead_plain', coalesce(d.document->>'headline', d.document->>'name', ''))`;
 
 type Row = { people: WirePerson[] | null; topics: TaxonomyTerm[] | null; pieces: ContentItem[] | null };
@@ -47,8 +49,10 @@ export const findSuggestions = async (
           where site = ${site} and to_tsvector('masthead_plain', term->>'name') @@ ${query}
           order by lower(term->>'name'), vertical <> ${vertical}, path
         ) as named order by length(term->>'name'), path limit ${size}) as topic) as topics,
-      (select json_agg(d.item order by top.published_at desc, top.id desc) from (
-        select id, published_at from pieces order by published_at desc, id desc limit ${size}) as top join document d on d.id = top.id) as pieces`.execute(
+      (select json_agg(item order by is_shown desc, published_at desc, id desc) from (
+        select d.id, d.published_at, d.item, to_tsvector('masthead_plain', d.item->'computedValues'->>'headline') @@ ${query} as is_shown
+        from (select id from pieces order by published_at desc, id desc limit ${size * aroundThem}) as top join document d on d.id = top.id
+        order by is_shown desc, d.published_at desc, d.id desc limit ${size}) as piece) as pieces`.execute(
     database,
   );
   const [row] = rows;

@@ -2,15 +2,20 @@ import { foldText } from '#content/search-words';
 import type { MarkedText } from '#content/wire';
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
-// endings of both languages are no longer
-const longestEnding = 5;
+// what stands after the stem of a word's own forms, in both languages: "agua" has the stem of "aguas", and no part of "aguacate"
+const ending = new RegExp(
+  `^(?:${[
+    's|es|d|ed|ing|ings|e|er|ers|or|ors|y|ly|al|ally|i|ies|ied|ier|iest|ily|iness|ion|ions|ation|ness|ment|ments|able|ive|ity',
+    'a|o|as|os|an|en|ar|ir|ia|io|ias|ios|ian|ando|iendo|ado|ada|ados|adas|ido|ida|idos|idas|aba|aban|aron|ieron|amos|emos|imos|mente',
+  ].join('|')})?$`,
+);
 
 const createWordCheck = (stems: readonly string[], words: readonly string[]) => {
   const whole = new Set(words);
   const beginnings = stems.flatMap((stem) => (stem.endsWith('i') ? [stem, `${stem.slice(0, -1)}y`] : [stem]));
   return (word: string): boolean => {
     const folded = foldText(word);
-    return whole.has(folded) || beginnings.some((stem) => folded.startsWith(stem) && folded.length - stem.length <= longestEnding);
+    return whole.has(folded) || beginnings.some((stem) => folded.startsWith(stem) && ending.test(folded.slice(stem.length)));
   };
 };
 

@@ -4,6 +4,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { fixtureCards, fixtureLiveBlog, minutesBefore } from '../../../../test/support/live-blog-fixture.ts';
 import { fixtureArticle, fixtureDocuments, fixturePerson, fixtureStart, fixtureTerm } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { createHighlighter } from './highlight.view.ts';
 import { createSearch, type ReaderSearch, type Search } from './index.ts';
 
 let store: TestDatabase<DocumentTables>;
@@ -188,6 +189,16 @@ describe('what is said about it', () => {
     expect(told(found?.highlights.text ?? [])).toBe('Sugar burns at the top of a [crème].'.replace('burns', '<b>burns</b>'));
   });
 
+  test('SR-10, SR-18: marked are the forms of a word, and no other words that begin as its stem', () => {
+    const of = (stems: string[], words: string[], text: string) => told(createHighlighter(stems, words).mark(text));
+    expect(of(['agu'], ['agua'], 'Águeda, aguacate: agua, aguas y aguado')).toBe('Águeda, aguacate: [agua], [aguas] y [aguado]');
+    expect(of(['man'], ['mano'], 'mañana, manera, manos')).toBe('mañana, manera, [manos]');
+    expect(of(['elect'], ['elections'], 'Electing an elected electrician, electoral election')).toBe(
+      '[Electing] an [elected] electrician, electoral [election]',
+    );
+    expect(of(['citi', 'happi'], ['cities', 'happily'], 'A city of happiness')).toBe('A [city] of [happiness]');
+  });
+
   test('SR-06: for mistyped words that nothing has, what was meant is found, and said; for few results it is offered', async () => {
     expect(await ask('glaicers')).toMatchObject({ insteadOf: { text: 'glaciers', kind: 'meant' }, totalItems: 3 });
     expect(await ask('Bogta', { vertical: 'telemundo' })).toMatchObject({ insteadOf: { text: 'bogota' }, totalItems: 1 });
@@ -242,6 +253,14 @@ describe('SR-12: suggestions', () => {
       (await reader.suggest({ vertical, text: 'clim', size: 4 })).topics.map(({ path }) => path);
     expect(await topicsOf('news')).toEqual(['news/climate']);
     expect(await topicsOf('mach')).toEqual(['mach/climate']);
+  });
+  test('SR-12: pieces whose shown headline has the words come before those that say them in a longer one', async () => {
+    const more = { datePublished: minutesBefore(5) };
+    const documents = fixtureDocuments(store.database);
+    await documents.write(piece('rcna61', 'news', 'The wombat that crossed a road', { ...more, teaseHeadline: 'Why it crossed' }), by);
+    await documents.write(piece('rcna62', 'news', 'Wombats, counted', { datePublished: minutesBefore(50) }), by);
+    const { pieces } = await reader.suggest({ vertical: 'news', text: 'womb', size: 4 });
+    expect(pieces.map(({ item }) => item.id)).toEqual(['rcna62', 'rcna61']);
   });
   const suggest = async (text: string) => {
     const { people, topics, pieces } = await reader.suggest({ vertical: 'news', text, size: 4 });

@@ -4,14 +4,18 @@ import { Card } from '#features/reading/cards';
 import { definePage, type PageContext, type PageType } from '#features/reading/page';
 import { ButtonLink, layout, SectionTitle } from '#platform/ui';
 import { getErrorMessages } from './error-messages.view.ts';
-import { latestSize, readsLatest } from './error.rules.ts';
+import { latestSize, readsLatest, toExplainedStatus } from './error.rules.ts';
 import styles from './error.module.css';
 
 type ErrorData = { latest: ContentItem[] };
 
-function ErrorMessage({ status, context }: { status: number; context: PageContext }) {
+type Failed = { status: number; searchHref?: string | undefined };
+
+function ErrorMessage({ status, searchHref, context }: Failed & { context: PageContext }) {
   const { brand, messages } = context;
   const { heading, text } = getErrorMessages(status, messages);
+  // a search that was refused, for there are too many, is found again with its words (SR-23)
+  const search = toExplainedStatus(status) === 500 ? searchHref : undefined;
   const home = pathOnSite(brand, '/');
   return (
     <div className={styles['message']}>
@@ -19,11 +23,18 @@ function ErrorMessage({ status, context }: { status: number; context: PageContex
         {status}
       </p>
       <h1 className={styles['heading']}>{heading}</h1>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles['text']}>{search === undefined ? text : messages.search.busy(context.query.q ?? '')}</p>
+      {search !== undefined && (
+        <p>
+          <ButtonLink href={search}>{messages.search.again}</ButtonLink>
+        </p>
+      )}
       {/* a home page that is not there does not lead to itself */}
       {context.path !== home && (
         <p>
-          <ButtonLink href={home}>{messages.errors.goHome(brand.displayName)}</ButtonLink>
+          <ButtonLink href={home} kind={search === undefined ? 'solid' : 'outline'}>
+            {messages.errors.goHome(brand.displayName)}
+          </ButtonLink>
         </p>
       )}
     </div>
@@ -50,15 +61,18 @@ const readLatest = (context: PageContext): Promise<ContentItem[]> => {
   return context.readSecondary(context.content.related({ id: 'none', taxonomy: vertical, size: latestSize, vertical }, context.call), []);
 };
 
-/** The error page of a status: opens always, from nothing but the brand; what it reads beside cannot fail it. */
-export const errorPage = (status: number): PageType =>
+/**
+ * The error page of a status: opens always, from nothing but the brand; what it reads beside cannot fail it. `searchHref`: the search that failed, to which it
+ * leads again.
+ */
+export const errorPage = ({ status, searchHref }: Failed): PageType =>
   definePage<ErrorData>({
     id: 'error',
     load: async (context) => ({ kind: 'page' as const, data: { latest: readsLatest(status) ? await readLatest(context) : [] } }),
     head: (_data, context) => ({ title: getErrorMessages(status, context.messages).title, canonicalPath: context.path, robots: 'noindex' }),
     Page: ({ data, context }) => (
       <div className={`${layout['page']} ${styles['error']}`}>
-        <ErrorMessage status={status} context={context} />
+        <ErrorMessage status={status} searchHref={searchHref} context={context} />
         <Latest items={data.latest} context={context} />
       </div>
     ),

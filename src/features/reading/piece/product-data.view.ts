@@ -29,7 +29,8 @@ const buildOfferData = (offer: Offer, now: number): OfferData[] => {
       '@type': 'Offer',
       price: price.toFixed(2),
       priceCurrency,
-      url: externalUrl,
+      // as it was typed it may hold spaces, which search engines call no address
+      url: new URL(externalUrl).href,
       ...(seller.trim() !== '' && { seller: { '@type': 'Organization', name: seller } }),
       ...(state && { availability: availability[state] }),
       ...(dateExpires && { priceValidUntil: dateExpires }),

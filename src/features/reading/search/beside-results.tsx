@@ -3,10 +3,11 @@ import { Card } from '#features/reading/cards';
 import { type PageContext, toHref } from '#features/reading/page';
 import { SectionTitle } from '#platform/ui';
 import type { PersonSearch } from './beside-search.state.ts';
+import type { SearchData } from './search-page.service.ts';
 import styles from './search.module.css';
 
 /** The people that were found, or that they could not be looked for. */
-export function People({ people: { items: people, error }, context }: { people: PersonSearch; context: PageContext }) {
+function People({ people: { items: people, error }, context }: { people: PersonSearch; context: PageContext }) {
   if (error !== null)
     return (
       <p className={styles['hint']} role="status">
@@ -15,8 +16,10 @@ export function People({ people: { items: people, error }, context }: { people: 
     );
   if (people.length === 0) return null;
   return (
-    <section className={styles['strip']} aria-labelledby="search-people">
-      <SectionTitle id="search-people">{context.messages.search.people}</SectionTitle>
+    <section aria-labelledby="search-people">
+      <h2 id="search-people" className={styles['besideTitle']}>
+        {context.messages.search.people}
+      </h2>
       <ul className={styles['people']}>
         {people.map(({ id, name, jobTitle, url, vertical, primaryImage }) => (
           <li key={id}>
@@ -39,7 +42,34 @@ export function People({ people: { items: people, error }, context }: { people: 
   );
 }
 
-/** A row of pieces that stands before or after what was found. */
+function Products({ items, context }: { items: readonly ContentItem[]; context: PageContext }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="search-products">
+      <h2 id="search-products" className={styles['besideTitle']}>
+        {context.messages.search.kindPlural.product}
+      </h2>
+      <ul className={styles['products']}>
+        {items.map((item) => (
+          <Card key={item.item.id} as="li" item={item} context={context} size="small" time="never" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The people and products that were found: above the pieces on a phone, at their side on a desk. */
+export function Beside({ data: { people, products }, context }: { data: SearchData; context: PageContext }) {
+  if (people.items.length === 0 && people.error === null && products.items.length === 0) return null;
+  return (
+    <div className={styles['beside']}>
+      <People people={people} context={context} />
+      <Products items={products.items} context={context} />
+    </div>
+  );
+}
+
+/** A row of pieces that stands after what was found. */
 export function Strip({ id, title, items, context }: { id: string; title: string; items: readonly ContentItem[]; context: PageContext }) {
   if (items.length === 0) return null;
   return (

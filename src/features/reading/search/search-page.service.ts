@@ -1,6 +1,6 @@
 import { brandsOfSite } from '#brands';
 import type { ContentItem } from '#content/content-item';
-import type { WirePieceSearch } from '#content/wire';
+import type { WirePieceSearch, WireProductSearch } from '#content/wire';
 import { type PageAnswer, missing, type PageContext } from '#features/reading/page';
 import {
   initialPersonSearch,
@@ -23,7 +23,7 @@ export type SearchData = {
   popular: readonly ContentItem[];
 };
 const pageSize = 20;
-const [mostPeople, mostProducts, mostPopular] = [3, 4, 6];
+const [mostPeople, mostProducts, mostPopular] = [3, 4, 8];
 
 const readSections = async (context: PageContext): Promise<SearchData['sections']> => {
   const { brand, content, call } = context;
@@ -41,8 +41,10 @@ const readPopular = (context: PageContext): Promise<readonly ContentItem[]> =>
 
 const nothingBeside = { people: initialPersonSearch, products: initialProductSearch };
 
-/** People and products stand before the results of a search for everything. */
-const readBeside = async (choice: SearchChoice, context: PageContext): Promise<Pick<SearchData, 'people' | 'products'>> => {
+type Beside = Pick<SearchData, 'people' | 'products'> & Pick<WireProductSearch, 'insteadOf'>;
+
+/** People and products stand beside the results of a search for everything. */
+const readBeside = async (choice: SearchChoice, context: PageContext): Promise<Beside> => {
   const { content, call, brand, messages } = context;
   if (choice.page > 1 || choice.kind !== undefined || isNarrowed(choice)) return nothingBeside;
   const asked = { query: choice.q, vertical: brand.vertical };
@@ -59,6 +61,7 @@ const readBeside = async (choice: SearchChoice, context: PageContext): Promise<P
       reduceProductSearch(initialProductSearch, { type: 'pending' }),
       products ? { type: 'success', items: products.items } : { type: 'error' },
     ),
+    insteadOf: products?.insteadOf,
   };
 };
 
@@ -82,8 +85,10 @@ export const readSearch = async (context: PageContext): Promise<PageAnswer<Searc
     page: choice.page,
     size: pageSize,
   };
-  const [found, beside] = await Promise.all([context.read(content.pieces(asked, call)), readBeside(choice, context)]);
+  const [found, { insteadOf, ...beside }] = await Promise.all([context.read(content.pieces(asked, call)), readBeside(choice, context)]);
   if (!found.found) return missing(found);
+  // what was found by other words than were asked for stands beside results of which the same is said, and beside no others (SR-22)
+  const products = insteadOf === undefined || found.data.insteadOf?.text === insteadOf.text ? beside.products : initialProductSearch;
   const popular = found.data.pagination.totalItems === 0 ? await readPopular(context) : [];
-  return { kind: 'page', data: { choice, sections: await sections, found: found.data, ...beside, popular } };
+  return { kind: 'page', data: { choice, sections: await sections, found: found.data, people: beside.people, products, popular } };
 };

@@ -1,7 +1,8 @@
 import type { FoundPiece, MarkedText } from '#content/wire';
 import { SaveButton } from '#features/readers/save-buttons';
+import { buildItemOffer, Price } from '#features/reading/offers';
 import { type PageContext, toHref } from '#features/reading/page';
-import { formatDate } from '#messages';
+import { formatCookingTime, formatDate } from '#messages';
 import styles from './search.module.css';
 
 const pictureSlot = { aspect: '3:2', sizes: '(min-width:758px) 180px,104px', widths: [142, 320, 480], priority: 'lazy', alt: '' } as const;
@@ -19,6 +20,8 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
   const names = item.authors.map(({ name }) => name).slice(0, 2);
   const image = computedValues.teaseImage;
   const href = toHref(context, item.vertical, computedValues.url);
+  const offer = item.type === 'product' ? buildItemOffer(piece, { messages, language: brand.language, now: context.now }) : undefined;
+  const time = item.type === 'recipe' && item.totalTime ? formatCookingTime(item.totalTime, messages) : undefined;
   return (
     <li className={styles['result']}>
       {image && <div className={styles['picture']} dangerouslySetInnerHTML={{ __html: context.pictures.html(image, pictureSlot) }} />}
@@ -26,6 +29,7 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
         <p className={styles['kicker']}>
           <b>{messages.search.kind[item.type as keyof typeof messages.search.kind]}</b>
           {computedValues.unibrow && <span>{computedValues.unibrow.text}</span>}
+          {time && <span>{time}</span>}
         </p>
         <h3 className={styles['headline']}>
           <a href={piece.at === undefined ? href : `${href}?t=${piece.at}`}>
@@ -37,6 +41,7 @@ export function SearchResult({ piece, context }: { piece: FoundPiece; context: P
             <Marked text={highlights.text} />
           </p>
         )}
+        {offer && <Price offer={offer} messages={messages} />}
         {(names.length > 0 || (item.datePublished && !isTimeless)) && (
           <p className={styles['meta']}>
             {names.length > 0 && <span>{`${messages.article.by} ${names.join(', ')}`}</span>}

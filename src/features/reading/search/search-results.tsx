@@ -64,6 +64,8 @@ export function Results({ data, context }: Parts) {
     ) : (
       <NothingFound choice={choice} context={context} />
     );
+  // what was found may stand beside them, all of it
+  if (items.length === 0) return null;
   return (
     <section className={styles['found']} aria-labelledby="search-results">
       <h2 id="search-results" className="visually-hidden">

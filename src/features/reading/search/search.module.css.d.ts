@@ -1,9 +1,12 @@
 // Made by scripts/css-types.mjs from the style sheet beside it.
 declare const classes: {
   readonly apply: string;
+  readonly beside: string;
+  readonly besideTitle: string;
   readonly cards: string;
   readonly choice: string;
   readonly choices: string;
+  readonly columns: string;
   readonly face: string;
   readonly field: string;
   readonly form: string;
@@ -21,6 +24,7 @@ declare const classes: {
   readonly pages: string;
   readonly people: string;
   readonly picture: string;
+  readonly products: string;
   readonly result: string;
   readonly results: string;
   readonly snippet: string;

@@ -25,6 +25,17 @@ beforeAll(async () => {
       taxonomy: ['telemundo/mundo'],
     }),
     {
+      ...testArticle(300, { headline: 'The Ember Glow lamp', description: 'It flickers.', taxonomy: ['news/shop'] }),
+      id: 'tdpd300',
+      type: 'product',
+      body: undefined,
+      name: 'The Ember Glow lamp',
+      slug: 'ember-glow-lamp',
+      offers: [{ price: '40.00', priceCurrency: 'USD', externalUrl: 'https://shop.example/lamp', seller: 'Bright Aisle' }],
+    },
+    testArticle(301, { headline: 'What an ember is', body: say('A coal whose glow outlasts its fire.') }),
+    testArticle(302, { headline: 'Lava', body: say('The outlasting ember.') }),
+    {
       id: 'navigation:news',
       type: 'navigation',
       vertical: 'news',
@@ -90,6 +101,25 @@ describe('the page of search', () => {
     expect((await site.get('/search?q=qwertz')).html).toContain('Check the spelling');
   });
 
+  test('SR-22, SP-06: products stand beside results that have the same words; those of other words only beside others', async () => {
+    const same = await site.get('/search?q=ember+glow');
+    expect(same.html).toContain('2 results for “ember glow”');
+    expect(same.html).toMatch(/<h2 id="search-products"[^>]*>Products<\/h2>[^]*Ember Glow lamp[^]*\$40[^]*<h2 id="search-results"/);
+    expect(same.html.match(/>The Ember Glow lamp</g)).toHaveLength(1);
+    const others = await site.get('/search?q=ember+outlasts');
+    expect(others.html).toContain('2 results for “ember outlasts”');
+    expect(others.html).not.toContain('Ember Glow');
+    // nothing has all of these: the products are of the same other words as the pieces
+    const any = await site.get('/search?q=ember+tundra+lamp');
+    expect(any.html).toContain('These results have some');
+    expect(any.html).toContain('id="search-products"');
+    const only = await site.get('/search?q=flickers');
+    expect(only.html).toContain('1 result for “flickers”');
+    expect(only.html).not.toContain('id="search-results"');
+    const ofKind = await site.get('/search?q=ember&type=product');
+    expect(ofKind.html).toMatch(/<mark>Ember<\/mark> Glow lamp[^]*\$40/);
+  });
+
   test('SR-01: is Spanish on a Spanish site', async () => {
     const { html } = await site.get('/search?q=elecciones', { site: 'telemundo' });
     expect(html).toContain('1 resultado de “elecciones”');
@@ -114,6 +144,8 @@ describe('the page of search', () => {
       expect(status, odd.slice(0, 30)).toBe(200);
       expect(html).not.toContain('<script>alert');
     }
+    // what is only left out finds nobody either
+    expect((await site.get('/search?q=-tundra')).html).not.toContain('Ana Glacier');
     const after = await site.get('/search?q=glacier&page=1000');
     expect(after.status).toBe(200);
     expect(after.html).toMatch(/There are no more results here\.(?:<!-- -->)? <a href="\/search\?q=glacier&amp;page=2">/);

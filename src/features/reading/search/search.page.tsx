@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
 import { definePage } from '#features/reading/page';
 import { layout } from '#platform/ui';
-import { People, Strip } from './beside-results.tsx';
+import { Beside, Strip } from './beside-results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Kinds, Outcome } from './search-outcome.tsx';
 import { readSearch, type SearchData } from './search-page.service.ts';
@@ -27,9 +27,10 @@ export const searchPage = definePage<SearchData>({
         <SearchForm choice={choice} sections={data.sections} context={context} />
         <Outcome data={data} context={context} />
         <Kinds data={data} context={context} />
-        <People people={data.people} context={context} />
-        <Strip id="search-products" title={search.kindPlural.product} items={data.products.items} context={context} />
-        <Results data={data} context={context} />
+        <div className={styles['columns']}>
+          <Beside data={data} context={context} />
+          <Results data={data} context={context} />
+        </div>
         <Strip id="search-popular" title={popularWords.title} items={data.popular} context={context} />
       </div>
     );

@@ -1,0 +1,10 @@
+import { pathOnSite } from '#brands';
+import type { PageContext } from '#features/reading/page';
+import { buildSearchHref, toSearchChoice } from './search-address.rules.ts';
+
+/** The address of the search that a page is asked for, with its words; undefined where it asks for none. */
+export const findSearchHref = ({ brand, path, query }: Pick<PageContext, 'brand' | 'path' | 'query'>): string | undefined => {
+  if (path !== pathOnSite(brand, '/search')) return undefined;
+  const choice = toSearchChoice(query, brand.vertical);
+  return choice.q === '' ? undefined : buildSearchHref(path, choice);
+};
