@@ -66,7 +66,18 @@ const answerVideos = (page: Page, body: string) =>
   page.route('**/bentoapi/video/*', (route) => route.fulfill({ contentType: 'application/json', body }));
 const moving = { reducedMotion: 'no-preference' } as const;
 
-test('VD-44, VD-46: nothing of the player loads before the press; it plays, is free of findings, and the choice of captions is remembered', async () => {
+/** How far each video of the list beside the player reaches into the one below it, were there four times as many. */
+const measureOverlaps = (page: Page): Promise<number[]> =>
+  page.locator('[aria-labelledby="feed"] ol').evaluate((list) => {
+    for (let times = 0; times < 2; times += 1) list.append(...[...list.children].map((one) => one.cloneNode(true)));
+    const items = [...list.children];
+    return items.slice(1).map((item, place) => {
+      const above = [...(items[place]?.children ?? [])].map((part) => part.getBoundingClientRect().bottom);
+      return Math.max(0, ...above.map((bottom) => bottom - item.getBoundingClientRect().top));
+    });
+  });
+
+test('VD-03, VD-44, VD-46: nothing of the player loads before the press; it plays, is free of findings, and the choice of captions is remembered', async () => {
   const asked: string[] = [];
   const { page, player, play, inPhase, button, troubles, close } = await open({}, '', (opened) =>
     Promise.resolve(opened.on('request', (request) => asked.push(request.url()))),
@@ -79,6 +90,8 @@ test('VD-44, VD-46: nothing of the player loads before the press; it plays, is f
   await page.keyboard.press('k');
   await inPhase('paused');
   expect(await readFindings(page)).toEqual([]);
+  const overlaps = await measureOverlaps(page);
+  expect([overlaps.length > 6, overlaps.filter((pixels) => pixels > 0)]).toEqual([true, []]);
   await page.reload();
   await play();
   await player.getByText('far from the capital').waitFor();
