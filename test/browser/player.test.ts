@@ -70,9 +70,8 @@ const moving = { reducedMotion: 'no-preference' } as const;
 const measureOverlaps = (page: Page): Promise<number[]> =>
   page.locator('[aria-labelledby="feed"] ol').evaluate((list) => {
     for (let times = 0; times < 2; times += 1) list.append(...[...list.children].map((one) => one.cloneNode(true)));
-    const items = [...list.children];
-    return items.slice(1).map((item, place) => {
-      const above = [...(items[place]?.children ?? [])].map((part) => part.getBoundingClientRect().bottom);
+    return [...list.children].slice(1).map((item) => {
+      const above = [...(item.previousElementSibling?.children ?? [])].map((part) => part.getBoundingClientRect().bottom);
       return Math.max(0, ...above.map((bottom) => bottom - item.getBoundingClientRect().top));
     });
   });
@@ -90,8 +89,7 @@ test('VD-03, VD-44, VD-46: nothing of the player loads before the press; it play
   await page.keyboard.press('k');
   await inPhase('paused');
   expect(await readFindings(page)).toEqual([]);
-  const overlaps = await measureOverlaps(page);
-  expect([overlaps.length > 6, overlaps.filter((pixels) => pixels > 0)]).toEqual([true, []]);
+  expect((await measureOverlaps(page)).filter((pixels) => pixels > 0)).toEqual([]);
   await page.reload();
   await play();
   await player.getByText('far from the capital').waitFor();
