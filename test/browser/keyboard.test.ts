@@ -19,7 +19,9 @@ const wrongWithFocus = (page: Page): Promise<string> =>
     if (!element || element === document.body) return '';
     const what = element.outerHTML.slice(0, 120);
     const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
-    if (!styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'))
+    // what has focus inside a frame shows it there, and the frame itself is not the one
+    const isFrame = element instanceof HTMLIFrameElement;
+    if (!isFrame && !styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'))
       return `no focus is shown on ${what}`;
     const { left, top, width, height } = element.getBoundingClientRect();
     if (height > innerHeight) return '';

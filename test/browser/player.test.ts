@@ -66,7 +66,17 @@ const answerVideos = (page: Page, body: string) =>
   page.route('**/bentoapi/video/*', (route) => route.fulfill({ contentType: 'application/json', body }));
 const moving = { reducedMotion: 'no-preference' } as const;
 
-test('VD-44, VD-46: nothing of the player loads before the press; it plays, is free of findings, and the choice of captions is remembered', async () => {
+/** How far each video of the list beside the player reaches into the one below it, were there four times as many. */
+const measureOverlaps = (page: Page): Promise<number[]> =>
+  page.locator('[aria-labelledby="feed"] ol').evaluate((list) => {
+    for (let times = 0; times < 2; times += 1) list.append(...[...list.children].map((one) => one.cloneNode(true)));
+    return [...list.children].slice(1).map((item) => {
+      const above = [...(item.previousElementSibling?.children ?? [])].map((part) => part.getBoundingClientRect().bottom);
+      return Math.max(0, ...above.map((bottom) => bottom - item.getBoundingClientRect().top));
+    });
+  });
+
+test('VD-03, VD-44, VD-46: nothing of the player loads before the press; it plays, is free of findings, and the choice of captions is remembered', async () => {
   const asked: string[] = [];
   const { page, player, play, inPhase, button, troubles, close } = await open({}, '', (opened) =>
     Promise.resolve(opened.on('request', (request) => asked.push(request.url()))),
@@ -79,6 +89,7 @@ test('VD-44, VD-46: nothing of the player loads before the press; it plays, is f
   await page.keyboard.press('k');
   await inPhase('paused');
   expect(await readFindings(page)).toEqual([]);
+  expect((await measureOverlaps(page)).filter((pixels) => pixels > 0)).toEqual([]);
   await page.reload();
   await play();
   await player.getByText('far from the capital').waitFor();

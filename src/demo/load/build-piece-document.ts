@@ -129,13 +129,18 @@ const buildSlideshow = ({ piece, envelope, read }: Draft, picture: PieceParts['p
   return { ...envelope, type: 'slideshow', slides };
 };
 
-const buildVideo = ({ piece, envelope, body }: Draft, { vertical, clips }: PieceParts): Document => {
+const buildVideo = ({ piece, envelope, body }: Draft, { vertical, clips, references }: PieceParts): Document => {
+  const file = `demo/${vertical}/pieces/${piece.file}`;
   const clip = clips.get(piece.clip ?? '');
-  if (!clip) throw new Error(`demo/${vertical}/pieces/${piece.file}: no clip of demo/media is named ${piece.clip ?? 'at all'}.`);
+  if (!clip) throw new Error(`${file}: no clip of demo/media is named ${piece.clip ?? 'at all'}.`);
+  const relatedArticle = piece.relatedArticle === undefined ? undefined : references.idOf(piece.relatedArticle);
+  if (piece.relatedArticle !== undefined && relatedArticle === undefined)
+    throw new Error(`${file}: relatedArticle names ${piece.relatedArticle}, which is no piece of this brand.`);
   return {
     ...envelope,
     type: 'video',
-    mpxMetadata: {},
+    ...(relatedArticle && { relatedArticle }),
+    mpxMetadata: { guid: `${vertical}-${piece.key}`, mpxId: envelope.id.replace(/\D/g, '') },
     regionsAllowed: [],
     transcript: body,
     ...buildClipFacts(clip, brandOf(vertical).language),

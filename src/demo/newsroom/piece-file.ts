@@ -23,6 +23,7 @@ const facts = z.strictObject({
   nativeAd: z.boolean().optional(),
   revisionNote: z.string().optional(),
   clip: z.string().optional(),
+  relatedArticle: z.string().optional(),
   recipe: recipeFacts.optional(),
   product: productFacts.optional(),
   slides: z.array(z.strictObject({ title: z.string(), caption: z.string(), text: z.string() })).optional(),

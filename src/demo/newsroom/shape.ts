@@ -66,6 +66,7 @@ export type DemoPiece = {
   body: string;
   slides?: readonly { headline: string; caption: string; pictureCaption: string }[] | undefined;
   /** The clip of demo/media that a video plays. */ clip?: string | undefined;
+  /** The file of the piece that a video belongs to. */ relatedArticle?: string | undefined;
   recipe?: DemoRecipe | undefined;
   product?: DemoProduct | undefined;
   /** The slug of the local station that it comes from. */ station?: string | undefined;

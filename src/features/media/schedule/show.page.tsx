@@ -119,11 +119,9 @@ export const showPage = definePage<ShowData>({
             {series.genre !== '' && <p className={styles['genre']}>{series.genre}</p>}
             <p className={styles['showText']}>{series.description}</p>
             {guide.airings.length > 0 && (
-              <p>
-                <a className={styles['subscribe']} href={showCalendarPath(brand, series.id)} rel="nofollow">
-                  {messages.guide.addAllToCalendar}
-                </a>
-              </p>
+              <a className={styles['subscribe']} href={showCalendarPath(brand, series.id)} rel="nofollow">
+                {messages.guide.addAllToCalendar}
+              </a>
             )}
           </div>
         </div>

@@ -30,7 +30,8 @@ function Page({ data: playlist, context }: { data: WirePlaylist; context: PageCo
         <Card
           item={lead}
           context={context}
-          size="lead"
+          size="large"
+          place="lead"
           headingLevel={2}
           aspect="16:9"
           priority="lead"

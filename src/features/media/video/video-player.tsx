@@ -1,5 +1,6 @@
 import { findShape, Player, toListedVideo, toPlayerVideo } from '#features/reading/player';
 import type { PageContext } from '#features/reading/page';
+import { Icon } from '#platform/ui';
 import type { ShownVideo } from './video.view.ts';
 import styles from './video-player.module.css';
 
@@ -31,12 +32,13 @@ export function VideoPlayer({ video, expired, context }: { video: ShownVideo; ex
       </div>
     );
   return (
-    <div className={styles['player']}>
+    <div className={expired ? `${styles['player']} ${styles['expired']}` : styles['player']}>
       {primaryImage && !expired && (
         <div className={styles['poster']} dangerouslySetInnerHTML={{ __html: pictures.html(primaryImage, posterSlot) }} />
       )}
       {(access === 'free' || opened) && (
         <p className={styles['notice']} role="status">
+          {expired && <Icon name="clock" size={32} />}
           {expired ? messages.video.expired : messages.video.unplayable}
         </p>
       )}

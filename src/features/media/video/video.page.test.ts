@@ -101,6 +101,8 @@ describe('the page of a video', () => {
       /href="\/video\/story-1-mmvo1\?t=65"[^>]*aria-label="Play from 1:05"[^>]*>1:05<\/a><p>The &lt;b&gt;river&lt;\/b&gt; rose\.<\/p>/,
     );
     expect(html).not.toMatch(/autoplay/i);
+    const others = /<section[^>]*aria-labelledby="playlists".*?<\/section>/s.exec(html)?.[0] ?? '';
+    expect([...others.matchAll(/<h3[^>]*><a href="[^"]*-(mmpl\d+)"/g)].map(([, id]) => id)).toEqual(['mmpl3']);
   });
 
   test('VD-03: goes on with the playlist that has it, from behind it, without what expired or was taken down; else what is recommended', async () => {

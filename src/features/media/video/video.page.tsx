@@ -19,7 +19,7 @@ import { layout } from '#platform/ui';
 import { FeedRail } from './feed-rail.tsx';
 import { Moments } from './transcript.tsx';
 import { readVideoData, type VideoData } from './video.service.ts';
-import { type ShownVideo, toShownDraft } from './video.view.ts';
+import { listOtherPlaylists, type ShownVideo, toShownDraft } from './video.view.ts';
 import { canPlay, getPosterSlot, VideoPlayer } from './video-player.tsx';
 import styles from './video.module.css';
 
@@ -64,7 +64,7 @@ function Page({ data, context }: { data: VideoData; context: PageContext }) {
           {!expired && <Moments video={video} context={context} />}
           <PieceEnd piece={video} context={context} />
         </div>
-        <RelatedPieces items={video.topPlaylists} context={context} title={messages.video.topPlaylists} id="playlists" />
+        <RelatedPieces items={listOtherPlaylists(video)} context={context} title={messages.video.topPlaylists} id="playlists" />
       </article>
     </>
   );

@@ -18,6 +18,10 @@ export const toShownDraft = (draft: WireArticle): ShownVideo | undefined => {
 export const listChapters = ({ chapters, duration }: Pick<WireVideo, 'chapters' | 'duration'>): WireVideo['chapters'] =>
   chapters.filter(({ start }) => duration === 0 || start < duration).toSorted((one, other) => one.start - other.start);
 
+/** The newest playlists that have videos, without the one that goes on beside this one. */
+export const listOtherPlaylists = ({ topPlaylists, feed }: Pick<WireVideo, 'topPlaylists' | 'feed'>): WireVideo['topPlaylists'] =>
+  topPlaylists.filter(({ item, computedValues }) => computedValues.url !== feed.url && item.totalVideos !== 0);
+
 /** What is said, in passages, where it is known when; empty where only the words are known. */
 export const listPassages = ({ captions }: Pick<WireVideo, 'captions'>, language: string): Passage[] =>
   toPassages(findCues(captions, language));

@@ -25,6 +25,8 @@ test('NV-18: the bar says what is on and leads there, on brands that have the mi
   const { html } = await site.get('/politics/story-1-rcna1');
   expect(html).toMatch(/<a class="[^"]*" href="\/video\/story-3-mmvo3"><svg[^]*?Watch: <\/span>The &lt;river&gt; tonight/);
   expect((await site.get('/mach/space/story-2-rcna2')).html).not.toContain('mmvo4"><svg');
+  const own = await site.get('/video/story-3-mmvo3');
+  expect([own.status, own.html.includes('href="/video/story-3-mmvo3"><svg')]).toEqual([200, false]);
 });
 
 test('NV-18, NV-06: the page stands without it where the call fails', async () => {

@@ -23,9 +23,11 @@ const toNavbarItem = (href: (item: ContentItem) => string, entry: ContentItem): 
   contentType: contentTypes[entry.item.type] ?? 'article',
 });
 
-/** What is on, as the bar shows it (NV-18). */
-const toTease = (tease: WireMiniPlayerTease): MiniPlayerTease =>
-  tease.showTease ? { showTease: true, title: tease.title, url: tease.url } : { showTease: false, title: '', url: '' };
+/** What is on, as the bar shows it (NV-18); not on its own page. */
+const toTease = (tease: WireMiniPlayerTease, path: string): MiniPlayerTease =>
+  tease.showTease && tease.url !== path
+    ? { showTease: true, title: tease.title, url: tease.url }
+    : { showTease: false, title: '', url: '' };
 
 const popularNames: readonly PopularName[] = ['read', 'shop', 'recipe'];
 
@@ -55,7 +57,7 @@ export const buildNavbar = (
         }
       : { type: 'menuFailed' },
     { type: 'miniPlayerPending' },
-    miniPlayer ? { type: 'miniPlayerLoaded', data: toTease(miniPlayer) } : { type: 'miniPlayerFailed' },
+    miniPlayer ? { type: 'miniPlayerLoaded', data: toTease(miniPlayer, context.path) } : { type: 'miniPlayerFailed' },
     ...popularNames.flatMap((list): NavbarEvent[] => {
       const items = frame.mostPopular[list];
       return [

@@ -31,13 +31,13 @@ const createToggle = ({ words, actions }: Session): Part => {
   return { element, show };
 };
 
-/** Where it is, and how long it is; read by its slider to who cannot see it. */
-const createClock = (): Part => {
+/** Where it is, and how long it is, which is known before its file came; read by its slider to who cannot see it. */
+const createClock = ({ video }: Session): Part => {
   const [time, all] = [make('span'), make('span')];
   const element = make('p', { class: styles['clock'], 'aria-hidden': 'true' }, time, ' / ', all);
   const show = (state: PlayerState) => {
     time.textContent = formatPlayingTime(state.time);
-    all.textContent = formatPlayingTime(state.duration);
+    all.textContent = formatPlayingTime(state.duration || video().duration);
   };
   return { element, show };
 };
@@ -69,7 +69,12 @@ const createRight = (session: Session, { captions, toggleSettings, isSettings }:
 export const createControls = (session: Session, openers: Openers): Part => {
   const { words, actions } = session;
   const scrub = createScrub(session);
-  const [toggle, volume, clock, right] = [createToggle(session), createVolume(session), createClock(), createRight(session, openers)];
+  const [toggle, volume, clock, right] = [
+    createToggle(session),
+    createVolume(session),
+    createClock(session),
+    createRight(session, openers),
+  ];
   const back = makeButton(styles['skip'], words.back, icons.back, () => actions.skip(-10));
   const forward = makeButton(styles['skip'], words.forward, icons.forward, () => actions.skip(10));
   const row = make('div', { class: styles['row'] }, toggle.element, back, forward, volume.element, clock.element, right.element);
