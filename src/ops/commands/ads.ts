@@ -42,14 +42,22 @@ usage: masthead ads resume ID
 usage: masthead ads report [--from DAY] [--to DAY] [--line-item ID] [--by PARTS] [--csv]
 usage: masthead ads simulate [--day DAY] [--views N] [--processes N] [--seed N]
 usage: masthead ads lint [FILE] [--json]
-  FILE             a line item as JSON or YAML; standard input where it is left out
+  FILE             a line item as JSON or YAML; standard input where it is left out. The least of one:
+                     name: Slow coffee            (readers see it in "about this ad")
+                     advertiser: Tallow River Coffee
+                     starts: 2026-12-01T00:00:00Z
+                     target: https://www.example.com/coffee
+                     creatives: [{ kind: native, sizes: [300x250, 728x90, 320x50], headline: Slow coffee, text: Roasted by hand., sponsor: Tallow River }]
+                   dates, goals, targeting, pictures and HTML: docs/operations/advertising.md
   --paused         shown only once it is resumed
-  --base REVISION  what was changed, as "show" says it: nobody else's change is overwritten
-  report           slots given, impressions, viewable, clicks, unloaded, clicks and viewable of an impression; the last 30 days unless said;
-                   --csv has a heading
+  --base REVISION  the revision that was changed, as "list" and "show" say it: nobody else's change is overwritten
+  report           what was counted of line items: slots given (decisions), impressions, viewable, clicks, unloaded as too heavy,
+                   and clicks (ctr) and viewable (viewability) of an impression; the last 30 days unless said
+  --csv            for a spreadsheet
   --by PARTS       a row for each of ${reportParts.join(', ')}, with commas between; day,lineItem unless said
   simulate         tries a day with the line items there are: the plan of each, impressions, their part of it, slots given, clicks
-  --day DAY        today unless said; --views N of pages, 200,000 unless said; --processes N, 2 unless said
+  --day DAY        today unless said; --views N of pages, 200,000 unless said; --processes N, 2 unless said;
+                   --seed N: the same number, the same day
   lint             what is wrong in ads.txt, app-ads.txt and sellers.json: of all sites, or of one file`;
 
 const text = { type: 'string' } as const;
@@ -87,6 +95,7 @@ const getId = ([id, ...more]: readonly string[], most: number): string => {
 
 const readItem = async (file: string | undefined): Promise<unknown> => {
   const source = await readText(file);
+  if (source.trim() === '') throw usageError('Nothing was given: write a line item as JSON or YAML into FILE, or into standard input.');
   try {
     return parse(source) as unknown;
   } catch (error) {
@@ -123,7 +132,7 @@ const report = async ({ context, values, lineItems }: StoreCall): Promise<number
   const found = await lineItems.report({ by, from, to, lineItem: values['line-item'] });
   const [heading = [], ...lines] = toTable(found.rows, by);
   if (values.csv) for (const line of [heading, ...lines]) context.print(formatCsvLine(line).trimEnd());
-  else context.list(found.rows, (row) => (lines[found.rows.indexOf(row)] ?? []).join('\t'));
+  else if (found.rows.length > 0) context.list(found.rows, (row) => (lines[found.rows.indexOf(row)] ?? []).join('\t'), heading.join('\t'));
   if (found.rows.length === 0) context.notify(`Nothing was counted from ${found.from} to ${found.to}.`);
   return 0;
 };
@@ -139,17 +148,21 @@ const simulate = ({ context, values }: Call): Promise<number> => {
     };
     const items = await createLiveItems({ database, pictures, now: () => start }).read();
     const bursts = [{ at: 14.5 * 3_600_000, forMs: 40 * 60_000, times: 4 }];
+    if (items.length === 0) context.notify('No line item is running or waiting: there is nothing to try. "masthead ads add" makes one.');
     const tried = await simulateDay(items, { start, views, processes, bursts, random });
-    context.list(tried, ({ id, name, plan, impressions, decisions, clicks }) =>
-      [
-        id,
-        plan === undefined ? '-' : Math.round(plan),
-        impressions,
-        plan ? `${((impressions / plan) * 100).toFixed(1)} %` : '-',
-        decisions,
-        clicks,
-        name,
-      ].join('\t'),
+    context.list(
+      tried,
+      ({ id, name, plan, impressions, decisions, clicks }) =>
+        [
+          id,
+          plan === undefined ? '-' : Math.round(plan),
+          impressions,
+          plan ? `${((impressions / plan) * 100).toFixed(1)} %` : '-',
+          decisions,
+          clicks,
+          name,
+        ].join('\t'),
+      items.length === 0 ? undefined : ['lineItem', 'plan', 'impressions', 'of plan', 'decisions', 'clicks', 'name'].join('\t'),
     );
     return 0;
   });
