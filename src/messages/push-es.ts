@@ -7,7 +7,7 @@ export const pushEs: typeof pushEn = {
   lead: (brand) =>
     `${brand} puede avisarte de las noticias en el momento, también cuando no tienes abierta ninguna página nuestra. Tú eliges qué y cuándo.`,
   ask: {
-    title: (brand) => `¿Noticias de última hora de ${brand}?`,
+    title: (brand) => `¿Te avisamos de la última hora de ${brand}?`,
     text: 'Podemos avisarte cuando ocurre algo importante. Eliges los temas y las horas de silencio, y puedes dejarlo cuando quieras.',
     yes: 'Activar notificaciones',
     notNow: 'Ahora no',

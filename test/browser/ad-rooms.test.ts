@@ -61,13 +61,21 @@ beforeAll(async () => {
     { name: 'video', address: await findAddress(site, /-mmvo\d+$/), zones: ['video-top'] },
     { name: 'Spanish front', address: site.buildAddress('telemundo'), zones: front },
     { name: 'product grid', address: site.buildAddress('select'), zones: front },
+    {
+      name: 'single card',
+      address: await findAddress(site, /\/ncrd\d+$/, /./, {
+        front: new URL(await findAddress(site, /\/live-blog\//, /\/ncrd\d+"/)).pathname,
+      }),
+      zones: ['article-bottom'],
+    },
     { name: 'slideshow', address: await findAddress(site, /\/slideshow\//), zones: ['article-bottom'] },
   ];
 }, 180_000);
 afterAll(() => browser.close());
 
 const shapeless = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-const widths = [390, 820, 1100, 1300, 1500, 1700] as const;
+// 768: a tablet, whose columns are narrower than the one size that it takes
+const widths = [390, 768, 1100, 1300, 1500, 1700] as const;
 const outcomes = ['filled', 'empty', 'refused', 'late'] as const;
 type Outcome = (typeof outcomes)[number];
 /** What each shape of slot met at each width. */
@@ -92,6 +100,12 @@ const listRooms = (page: Page) =>
   page
     .locator('[data-ad]:not([data-collapsed])')
     .evaluateAll((all) => (all as HTMLElement[]).map((one) => [one.dataset['ad'] ?? '', 'rail' in one.dataset, one.offsetHeight] as const));
+
+/** The slots that no ad fits into. */
+const listNarrow = (page: Page) =>
+  page
+    .locator('[data-ad]:not([data-ad="article-body"])[data-state="created"][data-empty]')
+    .evaluateAll((all) => all.map((one) => `${(one as HTMLElement).dataset['ad']} ${(one as HTMLElement).offsetWidth}`));
 
 /** The slots that something is still to come for. */
 const listUnsettled = (page: Page) =>
@@ -120,6 +134,7 @@ test.each(widths.map((width, viewport) => [width, viewport] as const))(
       await ads.page.locator('[data-ad][data-state]').first().waitFor({ state: 'attached' });
       await readOn(ads.page, name === 'live blog' ? 6 : Infinity);
       await expect.poll(() => listUnsettled(ads.page), { timeout: 10_000, message: name }).toEqual([]);
+      expect([name, ...(await listNarrow(ads.page))]).toEqual([name]);
       const rooms = await listRooms(ads.page);
       for (const [zone, isInRail, height] of rooms)
         if (isAdZone(zone)) expect([name, zone, height]).toEqual([name, zone, reservedHeight(zone, viewport, isInRail)]);

@@ -129,7 +129,14 @@ test('AD-03: targeting that never comes is waited for 1,500 ms, and ads go on wi
   await ads.close();
 });
 
-test('AD-14, AD-06: a vendor’s script that is blocked, or never answers, leaves the slots empty, with their room in view and without it below', async () => {
+test('AD-14, AD-06: a vendor’s script that is blocked, or never answers, leaves the slots empty, with their room in view and without it below; so does the house', async () => {
+  const lookAtHouse = async (): Promise<void> => {
+    const ads = await open({ ...house('never'), viewport: { width: 1300, height: 700 } });
+    await ads.page.locator(`${top}[data-empty]`).waitFor();
+    expect((await ads.page.locator(top).boundingBox())?.height).toBe(130);
+    expect([ads.asked.length > 0, ads.counted, ads.troubles]).toEqual([true, [], []]);
+    await ads.close();
+  };
   const look = async (gpt: 'blocked' | 'never'): Promise<void> => {
     const ads = await open({ stored: allowed, gpt, viewport: { width: 1300, height: 700 } });
     await ads.page.locator(`${top}[data-empty]`).waitFor();
@@ -138,7 +145,7 @@ test('AD-14, AD-06: a vendor’s script that is blocked, or never answers, leave
     else expect((await readGpt(ads.page)).refreshed.flat().filter((id) => id === 'article-top-1')).toHaveLength(1);
     await ads.close();
   };
-  await Promise.all([look('blocked'), look('never')]);
+  await Promise.all([look('blocked'), look('never'), lookAtHouse()]);
 });
 
 test.each([

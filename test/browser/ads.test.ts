@@ -129,16 +129,33 @@ describe('AD-14: what does not come', () => {
 
 describe('AD-11: framed ads', () => {
   test('one that calls top.location stays in its frame, and the page where it is', async () => {
-    const ads = await open({
+    const ads = await adsPage(browser, site, {
       answer: fillWithFrame,
-      frame: '<script>try{top.location="https://stranger.example/"}catch(e){document.title="refused"}</script>',
+      frame: `<script>
+        try { top.location = 'https://stranger.example/' } catch { document.title = 'refused' }
+        open('https://stranger.example/', '_top');
+        Object.assign(document.createElement('a'), { href: 'https://stranger.example/', target: '_top' }).click();
+      </script>`,
     });
+    const ways: string[] = [];
+    ads.page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === ads.page.mainFrame()) ways.push(request.url());
+    });
+    await ads.page.goto(addresses.article);
     await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
     expect(await ads.page.locator(`${top} iframe`).getAttribute('sandbox')).toBe(
       'allow-scripts allow-popups allow-popups-to-escape-sandbox',
     );
+    await expect
+      .poll(() =>
+        ads.page
+          .frameLocator(`${top} iframe`)
+          .locator('html')
+          .evaluate(() => document.title),
+      )
+      .toBe('refused');
     await frames(ads.page);
-    expect(ads.page.url()).toBe(addresses.article);
+    expect([ads.page.url(), ways]).toEqual([addresses.article, [addresses.article]]);
     await ads.close();
   });
   test('one that loads itself again and again is taken away, says so in its place, and is counted', async () => {

@@ -135,12 +135,20 @@ describe('an open live blog', () => {
     await close();
   });
 
-  test('MS-02: speaks Spanish', async () => {
+  test('MS-02: speaks Spanish, and on a phone no words of its status move the page', async () => {
     const { number } = await write(5, { ...toPlace('noticias'), taxonomy: ['noticias/politica'], headline: 'El recuento sigue' });
-    const { page, troubles, close } = await watched();
+    const { page, troubles, close } = await watched({ viewport: phone });
     const spanish = messagesOf('es').liveBlog;
     await open(page, `/noticias/politica/live-blog/count-${number}-rcna${number}`, 'telemundo');
     await page.getByText(spanish.live, { exact: true }).waitFor();
+    const heights = await page.locator('[data-live-status]').evaluate((status) =>
+      ['1:09 p.m. ET', 'hace 59 minutos'].map((words) => {
+        const [time] = status.getElementsByTagName('time');
+        if (time) time.textContent = words;
+        return status.getBoundingClientRect().height;
+      }),
+    );
+    expect(new Set(heights).size).toBe(1);
     await post(`rcna${number}`, 'Llegan las urnas');
     await seeNew(page).getByText(spanish.newUpdates(1)).waitFor();
     expect(await seeNew(page).innerText()).toContain(spanish.seeNew);

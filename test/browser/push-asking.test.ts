@@ -5,6 +5,7 @@ import { messagesOf } from '#messages';
 import { pushEn } from '../../src/messages/push-en.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type RunningSite, startRunningSite } from '../support/running-site.ts';
+import { findAddress } from './ads-page.ts';
 import { findBar, openAsked, pagePath, pass, readRecord, seldom, withPermission } from './asked-page.ts';
 import { readFindings } from './axe.ts';
 import { phone, readAddress } from './watched-page.ts';
@@ -157,6 +158,30 @@ test('PN-03: while privacy is asked for nobody is asked for anything else, also 
   await bar.waitFor();
   await page.evaluate(() => document.body.prepend(Object.assign(document.createElement('section'), { id: 'privacy-ask' })));
   expect(await bar.isVisible()).toBe(false);
+  await close();
+});
+
+test('PN-03, PN-04: who cooks by a timer is asked once it has ended; a turned phone and what stands at the lower edge know how high the bar is', async () => {
+  const recipe = await findAddress(site, /\/sheet-pan.*-tdrp\d+$/, /./, { name: 'today', front: '/food/recipes' });
+  const { page, bar, close } = await openAsked(browser, recipe, { viewport: phone });
+  const lengthOf = async () => [
+    await page.evaluate(() => document.documentElement.style.getPropertyValue('--edge')),
+    await bar.evaluate((element) => `${innerHeight - element.getBoundingClientRect().top}px`),
+  ];
+  const expectFit = () => expect.poll(async () => new Set(await lengthOf()).size, seldom).toBe(1);
+  await pass(page, 8_100);
+  await bar.waitFor();
+  await page.clock.resume();
+  const upright = await lengthOf();
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expectFit();
+  expect(await lengthOf()).not.toEqual(upright);
+  await page.locator('#instructions').getByRole('button', { name: /timer/ }).first().click();
+  await bar.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--edge')), seldom).toBe('');
+  await page.getByRole('button', { name: /^Stop/ }).first().click();
+  await bar.waitFor();
+  await expectFit();
   await close();
 });
 

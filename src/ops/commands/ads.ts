@@ -1,85 +1,27 @@
-import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { sites } from '#brands';
-import {
-  type AdFileProblem,
-  lintAdsTxt,
-  lintSellersJson,
-  renderAdsTxt,
-  renderAppAdsTxt,
-  renderSellersJson,
-} from '#features/distribution/site-files';
-import { pictureWidths } from '#features/reading/pictures';
 import {
   type AdTables,
   createLineItems,
-  createLiveItems,
-  createRandom,
   type LineItems,
   type ReportPart,
   reportParts,
   type ShownLineItem,
-  simulateDay,
   toTable,
 } from '#features/revenue/house-ads';
 import { formatCsvLine } from '#platform/csv';
-import { createPictureUrls } from '#platform/media';
-import { createHosts } from '../../site/hosts.ts';
-import type { Command, CommandContext } from '../command.ts';
+import { type Call, parseArguments, parseCount, usage } from '../ads/ads-call.ts';
+import { lintAdFiles } from '../ads/lint-ad-files.ts';
+import { simulateAds } from '../ads/simulate-ads.ts';
+import type { Command } from '../command.ts';
 import { parseDay, toDay } from '../parse-day.ts';
 import { readText } from '../read-text.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 import { nameActor } from '../with-editorial.ts';
 
-const usage = `ads [list] [--size N]
-usage: masthead ads show ID
-usage: masthead ads add [FILE] [--paused]
-usage: masthead ads change ID [FILE] --base REVISION
-usage: masthead ads pause ID
-usage: masthead ads resume ID
-usage: masthead ads report [--from DAY] [--to DAY] [--line-item ID] [--by PARTS] [--csv]
-usage: masthead ads simulate [--day DAY] [--views N] [--processes N] [--seed N]
-usage: masthead ads lint [FILE] [--json]
-  FILE             a line item as JSON or YAML; standard input where it is left out
-  --paused         shown only once it is resumed
-  --base REVISION  what was changed, as "show" says it: nobody else's change is overwritten
-  report           slots given, impressions, viewable, clicks, unloaded, clicks and viewable of an impression; the last 30 days unless said;
-                   --csv has a heading
-  --by PARTS       a row for each of ${reportParts.join(', ')}, with commas between; day,lineItem unless said
-  simulate         tries a day with the line items there are: the plan of each, impressions, their part of it, slots given, clicks
-  --day DAY        today unless said; --views N of pages, 200,000 unless said; --processes N, 2 unless said
-  lint             what is wrong in ads.txt, app-ads.txt and sellers.json: of all sites, or of one file`;
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
-const options = {
-  size: { ...text, default: '100' },
-  paused: flag,
-  base: text,
-  from: text,
-  to: text,
-  'line-item': text,
-  csv: flag,
-  day: text,
-  by: { ...text, default: 'day,lineItem' },
-  views: { ...text, default: '200000' },
-  processes: { ...text, default: '2' },
-  seed: { ...text, default: '1' },
-  json: flag,
-};
-const parseArguments = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
-type Values = ReturnType<typeof parseArguments>['values'];
-/** One call of the command. */
-type Call = { context: CommandContext; positionals: readonly string[]; values: Values };
+/** A call that works with the line items there are. */
 type StoreCall = Call & { lineItems: LineItems; by: string };
 
-const parseCount = (option: string, written: string | undefined, most: number): number => {
-  const count = /^[0-9]{1,9}$/.test(written ?? '') ? Number(written) : 0;
-  if (count < 1 || count > most) throw usageError(`${option} is a whole number from 1 to ${most.toLocaleString('en')}.`);
-  return count;
-};
 const getId = ([id, ...more]: readonly string[], most: number): string => {
   if (id === undefined || more.length >= most) throw usageError('Say one id of a line item, such as adli12.');
   return id;
@@ -87,6 +29,7 @@ const getId = ([id, ...more]: readonly string[], most: number): string => {
 
 const readItem = async (file: string | undefined): Promise<unknown> => {
   const source = await readText(file);
+  if (source.trim() === '') throw usageError('Nothing was given: write a line item as JSON or YAML into FILE, or into standard input.');
   try {
     return parse(source) as unknown;
   } catch (error) {
@@ -123,58 +66,9 @@ const report = async ({ context, values, lineItems }: StoreCall): Promise<number
   const found = await lineItems.report({ by, from, to, lineItem: values['line-item'] });
   const [heading = [], ...lines] = toTable(found.rows, by);
   if (values.csv) for (const line of [heading, ...lines]) context.print(formatCsvLine(line).trimEnd());
-  else context.list(found.rows, (row) => (lines[found.rows.indexOf(row)] ?? []).join('\t'));
+  else if (found.rows.length > 0) context.list(found.rows, (row) => (lines[found.rows.indexOf(row)] ?? []).join('\t'), heading.join('\t'));
   if (found.rows.length === 0) context.notify(`Nothing was counted from ${found.from} to ${found.to}.`);
   return 0;
-};
-
-const simulate = ({ context, values }: Call): Promise<number> => {
-  const start = parseDay(values.day ?? toDay(Date.now()), '--day');
-  const [views, processes] = [parseCount('--views', values.views, 5_000_000), parseCount('--processes', values.processes, 64)];
-  const random = createRandom(parseCount('--seed', values.seed, 999_999_999));
-  return withDatabase<AdTables>(context, 'ads simulate', async ({ database }) => {
-    const pictures = {
-      urls: createPictureUrls({ secret: context.config.secrets.secret, allowedWidths: pictureWidths }),
-      widths: pictureWidths,
-    };
-    const items = await createLiveItems({ database, pictures, now: () => start }).read();
-    const bursts = [{ at: 14.5 * 3_600_000, forMs: 40 * 60_000, times: 4 }];
-    const tried = await simulateDay(items, { start, views, processes, bursts, random });
-    context.list(tried, ({ id, name, plan, impressions, decisions, clicks }) =>
-      [
-        id,
-        plan === undefined ? '-' : Math.round(plan),
-        impressions,
-        plan ? `${((impressions / plan) * 100).toFixed(1)} %` : '-',
-        decisions,
-        clicks,
-        name,
-      ].join('\t'),
-    );
-    return 0;
-  });
-};
-
-const lintByName = (name: string, source: string): AdFileProblem[] =>
-  name.endsWith('.json') ? lintSellersJson(source) : lintAdsTxt(source);
-
-const lint = async ({ context, positionals: [file], values }: Call): Promise<number> => {
-  const { originOf } = createHosts(context.config.hosts, context.config.port);
-  const ours = () =>
-    sites.flatMap((site) => [
-      { name: `${site} ads.txt`, source: renderAdsTxt(site, originOf(site)) },
-      { name: `${site} app-ads.txt`, source: renderAppAdsTxt(site, originOf(site)) },
-      { name: `${site} sellers.json`, source: renderSellersJson(site, originOf(site)) },
-    ]);
-  const files = file === undefined ? ours() : [{ name: basename(file), source: await readText(file) }];
-  const found = files.flatMap(({ name, source }) => lintByName(name, source).map((problem) => ({ file: name, ...problem })));
-  // also where the exit code says that something is wrong
-  if (values.json) context.print(JSON.stringify(found, undefined, 2));
-  else for (const { file: name, line, problem } of found) context.print(`${name}${line === 0 ? '' : `:${line}`}\t${problem}`);
-  context.notify(
-    found.length === 0 ? `${files.length} files, nothing wrong.` : `${found.length} ${found.length === 1 ? 'problem' : 'problems'}.`,
-  );
-  return found.length === 0 ? 0 : 1;
 };
 
 const actions: Readonly<Record<string, (call: StoreCall) => Promise<number>>> = {
@@ -220,8 +114,8 @@ export const adsCommand: Command = {
     const { values, positionals } = parseArguments(context.args);
     const [part = 'list', ...rest] = positionals;
     const call = { context, values, positionals: rest };
-    if (part === 'simulate') return simulate(call);
-    if (part === 'lint') return lint(call);
+    if (part === 'simulate') return simulateAds(call);
+    if (part === 'lint') return lintAdFiles(call);
     const action = Object.hasOwn(actions, part) ? actions[part] : undefined;
     if (!action) throw usageError(`Say one of ${[...Object.keys(actions), 'simulate', 'lint'].join(', ')}.`);
     const by = nameActor('ads');

@@ -80,12 +80,17 @@ test.each([
   ['a life that is none', ['preview', 'rcna1', '--to', 'news:breaking', '--ttl', 'soon']],
   ['an urgency that is none', ['preview', 'rcna1', '--to', 'news:breaking', '--urgency', 'now']],
   ['control characters', ['preview', '--to', 'news:breaking', '--title', 'a\u0007b']],
+  ['words for a message that is written', ['send', '1', '--title', 'Other words']],
   ['a number of browsers that is none', ['send', 'rcna1', '--to', 'news:breaking', '--confirm', 'all']],
 ] as const)('PN-20: %s is wrongly called', async (_why, args) => {
   expect((await masthead('push', ...args)).code).toBe(2);
 });
 
 test('PN-20: what no message can be made of says why', async () => {
+  expect((await masthead('push', 'send', 'rcna1')).notices).toContain('Say in --to who gets it, such as news:breaking');
+  expect((await masthead('push', 'preview', 'x', '--to', 'news:breaking', '--ttl', '5')).notices).toMatch(
+    /PIECE must be the id of a piece; --ttl must be at least 60/,
+  );
   expect((await masthead('push', 'preview', 'rcna404', '--to', 'news:breaking')).notices).toContain('push/piece-missing');
   expect((await masthead('push', 'preview', 'rcna1', '--to', 'news:nothing')).notices).toContain('push/topics-refused');
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { fieldProblems } from '#content/field-problem';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { messageBody, type MessageBody, type PushMessage } from '#features/readers/push-sending';
+import { longestTtl, messageBody, type MessageBody, type PushMessage, usualTtl } from '#features/readers/push-sending';
 import type { Command, CommandContext } from '../command.ts';
 import { openPushParts } from '../newsroom/push-parts.ts';
 import { usageError } from '../usage-error.ts';
@@ -25,17 +26,17 @@ const formatMessage = ({ id, state, createdAt, topics, shown }: PushMessage): st
 
 /** A message as the terminal says it, by the rules of the call that makes one. */
 const toBody = (piece: string | undefined, { to, title, text, path, urgency, ttl }: Options): MessageBody => {
-  const made = messageBody.safeParse({
-    topics: (to ?? '').split(',').filter(Boolean),
-    piece,
-    title,
-    text,
-    path,
-    urgency,
-    ...(ttl !== undefined && { ttl: Number(ttl) }),
-  });
+  const topics = (to ?? '').split(',').filter(Boolean);
+  if (topics.length === 0) throw usageError('Say in --to who gets it, such as news:breaking; "masthead push topics" lists the topics.');
+  const sent = { topics, piece, title, text, path, urgency, ...(ttl !== undefined && { ttl: Number(ttl) }) };
+  const made = messageBody.safeParse(sent);
   if (made.success) return made.data;
-  throw usageError(made.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`).join('; '));
+  const toWord = (field: string): string => (field === 'piece' ? 'PIECE' : `--${field.replace(/^topics\b.*/, 'to')}`);
+  throw usageError(
+    fieldProblems(made.error.issues, sent)
+      .map(({ path: field, problem }) => `${toWord(field)} ${problem}`)
+      .join('; '),
+  );
 };
 
 const preview = async ({ messages, context }: Open, body: MessageBody): Promise<number> => {
@@ -108,12 +109,16 @@ const isNumber = (text: string): boolean => /^[1-9][0-9]{0,17}$/.test(text);
 const actions = ['list', 'topics', 'preview', 'send', 'status', 'stop', 'rotate-key'];
 const alone = ['list', 'topics', 'rotate-key'];
 const makes = ['preview', 'send'];
+const hour = 3_600;
 
 /** Refuses a call that says too little, or too much. */
 const check = ([name = '', given, ...more]: readonly string[], values: Options): void => {
   if (!actions.includes(name)) throw usageError(`Say what to do: one of ${actions.join(', ')}.`);
   if (more.length > 0 || (alone.includes(name) && given !== undefined)) throw usageError(`${name} takes nothing more.`);
   if (!makes.includes(name) && Object.keys(values).length > 0) throw usageError(`${name} takes no --${Object.keys(values).join(', --')}.`);
+  const { confirm: _confirm, ...words } = values;
+  if (name === 'send' && isNumber(given ?? '') && Object.keys(words).length > 0)
+    throw usageError(`Message ${given} is written already: it is sent on without --${Object.keys(words).join(', --')}.`);
   if ((name === 'status' || name === 'stop') && !isNumber(given ?? '')) throw usageError('Say the number of one message.');
   if (values.confirm !== undefined && !/^\d{1,9}$/.test(values.confirm)) throw usageError('--confirm is a number of browsers.');
 };
@@ -128,9 +133,14 @@ export const pushCommand: Command = {
     'usage: masthead push send|status|stop MESSAGE',
     'usage: masthead push list|topics|rotate-key',
     '  preview      what would be shown, and to how many browsers it would go; nothing is stored',
-    '  send         have a running site send a piece or words, or go on with what was stopped; prints its number.',
-    '               Many browsers only with their number in --confirm',
-    '  list         messages, the newest first',
+    '  send         have a running site send a piece or words; prints the number of the message. With such a number: send on what was stopped',
+    '  PIECE        the id of what a press opens, such as rcna123; its headline and description are shown where --title and --text are left out',
+    '  --to         who gets it: topics of one site, such as news:breaking',
+    '  --path       where a press leads without PIECE; the front page unless said',
+    '  --urgency    how soon a sleeping device is woken: high for breaking news and normal for the rest unless said',
+    `  --ttl        after so many seconds it is no news any more and goes to nobody: ${usualTtl} (${usualTtl / hour} hours) unless said, ${longestTtl} at most`,
+    '  --confirm    to how many browsers it goes, as preview says; asked for where they are more than MASTHEAD_PUSH_CONFIRM_ABOVE',
+    '  list         messages, the newest first, each with its number',
     '  status       how many pushes are in each state, and how often the message was shown and pressed',
     '  stop         who has it has it, and nobody else gets it',
     '  topics       what readers may choose, and how many browsers have it',

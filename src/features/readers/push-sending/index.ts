@@ -2,6 +2,7 @@
 export { countRoutes } from './counts.api.ts';
 export { createMessages, type PushMessages } from './messages.service.ts';
 export { messageCalls } from './messages.api.ts';
+export { longestTtl, usualTtl } from './message.rules.ts';
 export { messageBody, type MessageBody, type PushMessage } from './push-sending.schema.ts';
 export { createPushReceiver, type PushReceiver, type ReceivedPush, receiverPath } from './receiver.service.ts';
 export { createPushSender } from './sending.service.ts';

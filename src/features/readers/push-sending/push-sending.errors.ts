@@ -5,7 +5,7 @@ export const messageNotFound = (id: string): AppError =>
   new AppError({
     code: 'push/no-message',
     status: 404,
-    message: `There is no message ${id}. GET /editorial/push-messages lists them.`,
+    message: `There is no message ${id}. GET /editorial/push-messages and \`masthead push list\` list them.`,
   });
 
 /** A message that is too far on, or not far enough, for what was asked. */
@@ -17,7 +17,7 @@ export const topicsRefused = (topics: readonly string[]): AppError =>
   new AppError({
     code: 'push/topics-refused',
     status: 400,
-    message: `These are no topics of one site: ${topics.map((topic) => JSON.stringify(topic.slice(0, 60))).join(', ')}. GET /editorial/push-topics lists those there are.`,
+    message: `These are no topics of one site: ${topics.map((topic) => JSON.stringify(topic.slice(0, 60))).join(', ')}. GET /editorial/push-topics and \`masthead push topics\` list those there are.`,
   });
 
 /** A piece that readers of the site do not have. */
@@ -47,7 +47,7 @@ export const needsConfirmation = (receivers: number, limit: number): AppError =>
   new AppError({
     code: 'push/needs-confirmation',
     status: 409,
-    message: `This goes to ${receivers.toLocaleString('en')} browsers, more than ${limit.toLocaleString('en')}. Send it again with "confirm": ${receivers} if that is meant.`,
+    message: `This goes to ${receivers.toLocaleString('en')} browsers, more than ${limit.toLocaleString('en')}. If that is meant, send it again with "confirm": ${receivers}, at the terminal --confirm ${receivers}.`,
     details: { receivers, limit },
   });
 

@@ -13,8 +13,8 @@ const seen = (): Promise<void> =>
     document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 
-/** Whether something else asks for the reader's answer already: one question at a time. */
-const isBusy = (): boolean => document.querySelector('dialog[open], #privacy-ask') !== null;
+/** Whether something else asks for the reader's answer already, or goes on at the lower edge: one thing at a time. */
+const isBusy = (): boolean => document.querySelector('dialog[open], #privacy-ask, [data-timer]') !== null;
 
 const load = async (base: string): Promise<HTMLElement> => {
   const answer = await fetch(toBare(`${base}${pushPath}`));
@@ -32,9 +32,12 @@ const find = <Found extends HTMLElement>(bar: HTMLElement, selector: string): Fo
   return found;
 };
 
-/** What else stands at the lower edge, and what has focus, is above the bar. */
-const fit = (bar: HTMLElement): void =>
-  document.documentElement.style.setProperty('--edge', `${innerHeight - bar.getBoundingClientRect().top}px`);
+/** What else stands at the lower edge, and what has focus, is above the bar as long as that is shown; the question of privacy says its height by itself. */
+const fit = (bar: HTMLElement): void => {
+  const { style } = document.documentElement;
+  if (bar.offsetHeight > 0) style.setProperty('--edge', `${innerHeight - bar.getBoundingClientRect().top}px`);
+  else if (!document.querySelector('#privacy-ask')) style.removeProperty('--edge');
+};
 
 const follow = (bar: HTMLElement, asks: Asks): void => {
   const words = JSON.parse(bar.dataset['words'] ?? '{}') as Words;
@@ -42,7 +45,7 @@ const follow = (bar: HTMLElement, asks: Asks): void => {
   const close = (): void => {
     closed.abort();
     bar.remove();
-    document.documentElement.style.removeProperty('--edge');
+    fit(bar);
   };
   const refuse = (event: 'not-now' | 'never'): void => {
     asks.note(event);
@@ -60,7 +63,6 @@ const follow = (bar: HTMLElement, asks: Asks): void => {
     yes.remove();
     notNow.textContent = words.close;
     notNow.focus();
-    fit(bar);
   };
   yes.addEventListener('click', () => {
     yes.disabled = true;
@@ -86,6 +88,8 @@ const show = (bar: HTMLElement, asks: Asks): void => {
   if (skip) skip.after(bar);
   else document.body.prepend(bar);
   fit(bar);
+  // other words, a turned phone, and what hides it for a while
+  new ResizeObserver(() => fit(bar)).observe(bar);
 };
 
 // as long as other windows may take to learn that their reader is asked here

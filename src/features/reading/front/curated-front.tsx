@@ -8,6 +8,7 @@ import { GuidePackage } from './guide-package.tsx';
 import { InlinePart } from './inline-part.tsx';
 import type { PackageParts, Surroundings } from './package-parts.view.ts';
 import { Sponsor } from './sponsor.tsx';
+import { hasRoomInRail } from './rail-room.rules.ts';
 import { renderBesideMain } from './zone-place.tsx';
 import styles from './front.module.css';
 
@@ -96,15 +97,16 @@ function EmbeddedGuide({ data: { curation, guide, front }, context }: { data: Cu
   );
 }
 
-/** Between which layouts of a front ads stand; undefined where it has none. */
-const listOwnAdPlaces = ({ front }: CuratedFront, context: PageContext): readonly number[] | undefined =>
-  hasAdRoom(context)
-    ? listFrontPlaces(
-        front.layouts.map((layout) => countPackages([layout])),
-        front.paidContentPosition,
-        countPackages(front.header),
-      )
-    : undefined;
+/** Before which layouts of a front ads stand, after the last of them where only the footer's ad follows; undefined where it has none. */
+const listOwnAdPlaces = ({ front: { layouts, header, footer, paidContentPosition } }: CuratedFront, context: PageContext) => {
+  if (!hasAdRoom(context)) return undefined;
+  const measured = layouts.map((layout) => ({
+    packages: countPackages([layout]),
+    hasRailAd: layout.rail.length > 0 && hasRoomInRail(layout),
+  }));
+  const places = listFrontPlaces(measured, paidContentPosition, countPackages(header));
+  return footer.length > 0 ? places : [...places, layouts.length];
+};
 
 /** A curated front or cover: marquees, its h1, its layouts. Its flags for what comes later are carried as data. */
 export function CuratedFrontPage({ data, context, parts }: { data: CuratedFront; context: PageContext; parts?: PackageParts }) {

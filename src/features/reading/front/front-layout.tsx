@@ -89,7 +89,7 @@ export function FrontLayouts({
   position?: number;
   paidPosition?: number | undefined;
   isLater?: boolean;
-  /** Before which layouts an ad stands; absent where none does, in rails neither. */
+  /** Before which layouts an ad stands, their number being the end; absent where none does, in rails neither. */
   adPlaces?: readonly number[];
 }) {
   let next = position;
@@ -109,7 +109,7 @@ export function FrontLayouts({
           isFirst={!isLater && index === 0}
           firstPosition={firstPosition}
           paidPosition={paidPosition}
-          hasAd={adPlaces !== undefined && !isPaid && hasRoomInRail(layout)}
+          hasAd={adPlaces !== undefined && !isPaid && !adPlaces.includes(index + 1) && hasRoomInRail(layout)}
           {...around}
         />
       </Fragment>

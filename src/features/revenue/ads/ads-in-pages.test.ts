@@ -40,6 +40,8 @@ beforeAll(async () => {
         { ...layoutOf('a', packageOf('a1', 'rcna10'), packageOf('a2', 'rcna11')), type: 'rail', railContext: 'left' },
         ...['b', 'c', 'd', 'e', 'f'].map((id, index) => layoutOf(id, packageOf(id, `rcna${index + 12}`))),
         { ...layoutOf('g', packageOf('g1', 'rcna17'), packageOf('g2', 'rcna18')), type: 'rail' },
+        layoutOf('h', packageOf('h', 'rcna18')),
+        { ...layoutOf('i', packageOf('i1', 'rcna10'), packageOf('i2', 'rcna11')), type: 'rail' },
       ],
     },
     {
@@ -88,6 +90,7 @@ describe('AD-04: ads stand where the page wants them', () => {
   test('a front has them above, below and between its packages, and in its rails, left or right', async () => {
     const html = await ask('/');
     expect(zonesOf(html)).toEqual(['header', 'page-front', 'page-front', 'page-front', 'page-front', 'footer']);
+    // none in the last rail, which the footer's follows
     expect([...html.matchAll(/data-rail="(\w+)"/g)].map(([, side]) => side)).toEqual(['left', 'right']);
     expect(html.indexOf('data-ad="header"')).toBeLessThan(html.indexOf('<main'));
     expect(html.indexOf('data-ad="footer"')).toBeGreaterThan(html.indexOf('</main>'));

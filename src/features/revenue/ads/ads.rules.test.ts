@@ -6,7 +6,7 @@ import { countBoxes, isAdZone, listSizes, needsOtherSize, renderOffset, shapeOf,
 import { boxDelayOf, hasAds } from './ads.rules.ts';
 import { buildDecisionAddress, findAnswer, parseFilled } from './filled-slot.rules.ts';
 import { adBudget, addTask, isHeavy, noCost } from './heavy-ad.rules.ts';
-import { listAdPlaces, listCardPlaces, listFrontPlaces } from './inline-ads.rules.ts';
+import { type AdLayout, listAdPlaces, listCardPlaces, listFrontPlaces } from './inline-ads.rules.ts';
 import { addShown, formatShown, parseShown } from './shown-ads.rules.ts';
 import { buildTargeting, isFromXfinity, parseAdmants, toValues } from './targeting.rules.ts';
 import { parsePreprocessor, parseVendor } from './vendor-config.rules.ts';
@@ -85,11 +85,13 @@ describe('AD-08: ads in texts', () => {
     expect([listCardPlaces(8), listCardPlaces(9), listCardPlaces(25)]).toEqual([[], [8], [8, 16, 24]]);
     expect([listCardPlaces(11, { isFollowed: true }), listCardPlaces(16, { isFollowed: true })]).toEqual([[], [8]]);
   });
-  test('AD-10: on a front they stand after every third layout, never beside what is paid for', () => {
-    expect(listFrontPlaces([1, 2, 1, 1, 2, 1, 1, 1], undefined)).toEqual([3, 6]);
+  test('AD-10: on a front they stand after every third layout, never beside what is paid for, nor below the ad of a rail', () => {
+    const layouts: AdLayout[] = [1, 2, 1, 1, 2, 1, 1, 1].map((packages) => ({ packages }));
+    expect(listFrontPlaces(layouts, undefined)).toEqual([3, 6]);
     // package 4 is paid for: the layouts beside it have no ad at their edge
-    expect(listFrontPlaces([1, 2, 1, 1, 2, 1, 1, 1], 4)).toEqual([5]);
-    expect(listFrontPlaces([1, 1, 1], undefined)).toEqual([]);
+    expect(listFrontPlaces(layouts, 4)).toEqual([5]);
+    expect(listFrontPlaces(layouts.slice(0, 3), undefined)).toEqual([]);
+    expect(listFrontPlaces(layouts.with(2, { packages: 2, hasRailAd: true }), undefined)).toEqual([4, 7]);
   });
 });
 

@@ -48,16 +48,22 @@ export const cardsBetweenAds = 8;
 export const listCardPlaces = (cards: number, { isFollowed = false, every = cardsBetweenAds } = {}): number[] =>
   Array.from({ length: Math.max(0, Math.floor((cards - (isFollowed ? every : 1)) / every)) }, (_, index) => (index + 1) * every);
 
-/** Between which packages of a front an ad stands: after every third layout, never beside what is paid for, never at the end. */
-export const listFrontPlaces = (packagesOfLayouts: readonly number[], paidPosition: number | undefined, first = 0, every = 3): number[] => {
+/** A layout of a front: how many packages it has, and whether its rail has an ad, which is the last in it. */
+export type AdLayout = { packages: number; hasRailAd?: boolean };
+
+/**
+ * Between which layouts of a front an ad stands: after every third, never beside what is paid for, never below the ad of a rail, never at the end. `first` is the
+ * place of their first package among all of the page.
+ */
+export const listFrontPlaces = (layouts: readonly AdLayout[], paidPosition: number | undefined, first = 0, every = 3): number[] => {
   const places: number[] = [];
   let [position, since] = [first, 0];
-  packagesOfLayouts.forEach((count, index) => {
+  layouts.forEach(({ packages, hasRailAd = false }, index) => {
     const isPaid = (from: number, to: number): boolean => paidPosition !== undefined && paidPosition >= from && paidPosition < to;
-    const next = packagesOfLayouts[index + 1];
-    const end = position + count;
+    const next = layouts[index + 1];
+    const end = position + packages;
     since += 1;
-    if (next !== undefined && since >= every && !isPaid(position, end + next)) {
+    if (next !== undefined && since >= every && !hasRailAd && !isPaid(position, end + next.packages)) {
       places.push(index + 1);
       since = 0;
     }
