@@ -10,8 +10,8 @@ import { watchedPage } from './watched-page.ts';
 type Asked = { id: string; zone: string; sizes: { width: number; height: number }[] };
 /** What stands for an answer: a creative for the slot, null, or undefined to leave it out. */
 type Decide = (slot: Asked) => unknown;
-/** How the decisions of the house are answered: by a choice for each slot, a status, garbage, a picture once something has happened, or never; or each in its own way. */
-type OneAnswer = Decide | { status: number } | { body: string } | { late: Promise<unknown> } | 'never';
+/** How the decisions of the house are answered: by a choice for each slot, a status, garbage, a choice (a picture) once something has happened, or never; or each in its own way. */
+type OneAnswer = Decide | { status: number } | { body: string } | { late: Promise<unknown>; decide?: Decide } | 'never';
 export type AdAnswer = OneAnswer | { each: (slots: readonly Asked[]) => OneAnswer };
 
 const dot = Buffer.from(
@@ -101,7 +101,7 @@ export const adsPage = async (
     if (one === 'never') return;
     const isLate = typeof one === 'object' && 'late' in one;
     if (isLate) await one.late;
-    const decide = isLate ? fillWithPicture : one;
+    const decide = isLate ? (one.decide ?? fillWithPicture) : one;
     if (typeof decide !== 'function') return route.fulfill({ contentType: 'application/json', ...decide });
     return route.fulfill({ json: { slots: Object.fromEntries(slots.map((slot) => [slot.id, decide(slot)])) } });
   });

@@ -69,9 +69,27 @@ describe('AD-02: an ad is asked for when it is near and the window has focus', (
     }
     await ads.page.setViewportSize({ width: 1300, height: 900 });
     await expect
-      .poll(() => ads.asked.at(-1)?.slots.find(({ zone }) => zone === 'article-top')?.sizes[0]?.width, { timeout: 10_000 })
+      .poll(() => ads.asked.at(-1)?.slots.find(({ zone }) => zone === 'article-top')?.sizes[0]?.width, { timeout: 20_000 })
       .toBe(970);
     expect(ads.asked.length - before).toBeLessThanOrEqual(4);
+    await ads.close();
+  });
+  test('what was asked for at another width, and comes once the window is narrower, is neither shown nor counted', async () => {
+    const top = (slot: Parameters<typeof fillWithPicture>[0]): unknown =>
+      slot.zone === 'article-top' ? { ...(fillWithPicture(slot) as object), seen: `${slot.sizes[0]?.width} wide` } : null;
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const ads = await adsPage(browser, site, { viewport: { width: 1300, height: 900 }, answer: { late, decide: top } });
+    await ads.page.clock.install();
+    await ads.page.goto(addresses.article);
+    await slotsIn(ads.page, 'requesting').first().waitFor();
+    await expect.poll(() => ads.asked.flatMap(({ slots }) => slots).find(({ zone }) => zone === 'article-top')?.sizes[0]?.width).toBe(970);
+    ads.setAnswer(top);
+    await ads.page.setViewportSize({ width: 390, height: 900 });
+    await ads.page.clock.runFor(500);
+    arrive();
+    await ads.page.locator('[data-ad="article-top"][data-state="rendered"]').waitFor();
+    await expect.poll(() => ads.counted.filter(({ kind }) => kind === 'impression')).toEqual([{ token: '320 wide', kind: 'impression' }]);
     await ads.close();
   });
   test('all are destroyed when the page is left', async () => {

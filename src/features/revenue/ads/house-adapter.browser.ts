@@ -94,6 +94,8 @@ export const createHouseAdapter = ({ vertical, path, shown }: { vertical: string
     asked.forEach((known, index) => {
       if (known.turn !== turns[index]) return;
       known.report({ kind: 'moved', to: 'requested' });
+      // one that was to be recycled as soon as its answer is here shows and counts nothing of it
+      if (known.turn !== turns[index]) return;
       const filled = parseFilled(findAnswer(answer, known.slot.id), listed[index]?.sizes ?? []);
       if (!filled) return known.report({ kind: 'empty' });
       given.set(filled.lineItem, (given.get(filled.lineItem) ?? 0) + 1);
