@@ -52,9 +52,7 @@ export const findSuggestions = async (
       (select json_agg(item order by is_shown desc, published_at desc, id desc) from (
         select d.id, d.published_at, d.item, to_tsvector('masthead_plain', d.item->'computedValues'->>'headline') @@ ${query} as is_shown
         from (select id from pieces order by published_at desc, id desc limit ${size * aroundThem}) as top join document d on d.id = top.id
-        order by is_shown desc, d.published_at desc, d.id desc limit ${size}) as piece) as pieces`.execute(
-    database,
-  );
+        order by is_shown desc, d.published_at desc, d.id desc limit ${size}) as piece) as pieces`.execute(database);
   const [row] = rows;
   return { people: row?.people ?? [], topics: row?.topics ?? [], pieces: row?.pieces ?? [] };
 };
