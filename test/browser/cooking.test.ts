@@ -358,15 +358,18 @@ describe('for everybody', () => {
     await page.locator('#instructions').getByRole('button', { name: /timer/ }).first().click();
     await page.getByRole('timer').waitFor();
     // the bar of the timer lies over what is below it wherever the page stands; at its end nothing is below
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(await readFindings(page)).toEqual([]);
+    const findingsAtEnd = async (): Promise<string[]> => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      return readFindings(page);
+    };
+    expect(await findingsAtEnd()).toEqual([]);
     await button(en.cook).click();
     await dialogOf(page).waitFor();
-    expect(await readFindings(page)).toEqual([]);
+    expect(await findingsAtEnd()).toEqual([]);
     await page.keyboard.press('Escape');
     await button(en.shoppingList).click();
     await dialogOf(page).waitFor();
-    expect(await readFindings(page)).toEqual([]);
+    expect(await findingsAtEnd()).toEqual([]);
     await close();
   });
 });
