@@ -3,7 +3,7 @@ import { drawFrontsApart } from './draw-apart.ts';
 import { whenAborted } from './when-aborted.ts';
 import { prepareSite, printAddresses } from './prepare-site.ts';
 import { startSite } from './site/start-site.ts';
-import { upgradeContent } from './upgrade-content.ts';
+import { startUpgrade } from './upgrade-content.ts';
 
 /** Serves from this one process until `ending` is aborted; then requests in flight are finished. */
 export const serveAlone = async (context: CommandContext, ending: AbortSignal): Promise<number> => {
@@ -13,15 +13,14 @@ export const serveAlone = async (context: CommandContext, ending: AbortSignal): 
   const { opened } = prepared;
   try {
     const site = await startSite({ config, opened, log });
-    const stop = new AbortController();
-    const upgraded = upgradeContent(prepared, log, stop.signal);
+    const upgrade = startUpgrade(prepared, log);
     // without a listener, the signal that renews workers would end this process, which has none
     process.on('SIGUSR2', () => log.warn('There are no workers to renew; start with --workers 2 or more for that'));
     printAddresses(context, site.hosts, site.providerOrigins);
     const drawing = drawFrontsApart(context, site.port);
     site.onReader(drawing.onReader);
     await whenAborted(ending);
-    stop.abort();
+    const upgraded = upgrade.stop();
     await drawing.stop();
     await site.close();
     await upgraded;

@@ -7,7 +7,7 @@ import { prepareSite, printAddresses } from './prepare-site.ts';
 import { readerMessage } from './reader-bell.ts';
 import { createSiteHosts } from './site/site-hosts.ts';
 import { openTvSimulator, type TvSimulator } from './tv-simulator.ts';
-import { upgradeContent } from './upgrade-content.ts';
+import { startUpgrade } from './upgrade-content.ts';
 import { startWorkerPool } from './worker-pool.ts';
 import { createWorkersAnswerer } from './worker-metrics.ts';
 
@@ -29,8 +29,7 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
     const onWorker = createWorkersAnswerer();
     const pool = await startWorkerPool({ count: workers, log, now: steadyNow, onWorker, ...(environment && { environment }) });
     hosts.setPort(pool.port);
-    const stop = new AbortController();
-    const upgraded = upgradeContent(prepared, log, stop.signal);
+    const upgrade = startUpgrade(prepared, log);
     process.on('SIGUSR2', () => {
       pool.renew().then(
         () => log.info('The workers were renewed'),
@@ -43,7 +42,7 @@ export const serveWithWorkers = async (context: CommandContext, workers: number,
     cluster.on('message', onMessage);
     await whenAborted(ending);
     cluster.off('message', onMessage);
-    stop.abort();
+    const upgraded = upgrade.stop();
     await drawing.stop();
     await pool.stop();
     await upgraded;

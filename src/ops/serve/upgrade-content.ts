@@ -1,10 +1,14 @@
 import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { correctCounts, type DocumentTables } from '#features/newsroom/documents';
 import type { OnFailure } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Newsroom } from '../newsroom/newsroom.ts';
 import type { PreparedSite } from './prepare-site.ts';
+
+/** How long it may take to stop, in ms: what waits for a silent database is cut, and the next start tries again (F12). */
+const stopGraceMs = 2_000;
 
 const upgradeCounts = async (database: Kysely<DocumentTables>, log: Log): Promise<void> => {
   try {
@@ -29,7 +33,13 @@ const upgradeAnswers = async ({ documents, cards }: Newsroom, log: Log, stop: Ab
  * Brings what an earlier version stored up to this one, behind the running site: the counts of lists, then the answers. The one process of a node that
  * prepared the site calls it. A failure leaves what is stored, which readers go on using; the next start tries again.
  */
-export const upgradeContent = async ({ opened, newsroom }: PreparedSite, log: Log, stop: AbortSignal): Promise<void> => {
-  await upgradeCounts(opened.database, log);
-  await upgradeAnswers(newsroom, log, stop);
+export const startUpgrade = ({ opened, newsroom }: PreparedSite, log: Log): { stop: () => Promise<void> } => {
+  const stopping = new AbortController();
+  const upgraded = upgradeCounts(opened.database, log).then(() => upgradeAnswers(newsroom, log, stopping.signal));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([upgraded, wait(stopGraceMs, undefined, { ref: false })]);
+    },
+  };
 };

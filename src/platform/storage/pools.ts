@@ -14,6 +14,25 @@ const int8 = 20;
 const askAliveAfter = 10_000;
 const openClients = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 
+/**
+ * Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it, and while it does it neither times a connection
+ * nor says that it is open: a server that goes silent right then would hold its place, and the end of the program, for ever.
+ */
+const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    breakConnection(client);
+  }, connectTimeout);
+  try {
+    await client.query('set random_page_cost = 1.1; set jit = off');
+  } catch (error) {
+    throw isLate ? new Error('Connection terminated due to connection timeout', { cause: error }) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */
 export const createPool = (connection: pg.PoolConfig, size: number, log: Log): pg.Pool => {
   const pool = new pg.Pool({
@@ -26,9 +45,8 @@ export const createPool = (connection: pg.PoolConfig, size: number, log: Log): p
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: askAliveAfter,
-    // Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it.
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- its type says void, but the pool awaits what it gives
-    onConnect: async (client) => void (await client.query('set random_page_cost = 1.1; set jit = off')),
+    onConnect: prepareConnection,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
