@@ -56,13 +56,17 @@ type SitePagesParts = {
 };
 
 /** What a brand's pages load of others, as configured, and whom readers in Europe are asked for on all of them. */
-const toOutsideLoads =
-  ({ config, partners, liveOn, tvSignIn }: Pick<SitePagesParts, 'config' | 'partners' | 'liveOn' | 'tvSignIn'>) =>
-  (vertical: Vertical): OutsideLoads => {
+const createOutsideLoads = ({
+  config,
+  partners,
+  liveOn,
+  tvSignIn,
+}: Pick<SitePagesParts, 'config' | 'partners' | 'liveOn' | 'tvSignIn'>): ((vertical: Vertical) => OutsideLoads) => {
+  const signInHouses = listSignInHouses(listHouses(config.socialClientIds, config.socialClientSecrets));
+  return (vertical) => {
     const { on, ...loads } = config.outsideLoads;
     const paywall = toPaywallVendor(config.piano, vertical);
     const adService = findAdService(config, vertical);
-    const signInHouses = listSignInHouses(listHouses(config.socialClientIds, config.socialClientSecrets));
     return {
       ...(on.length === 0 || on.includes(vertical) ? loads : noLoads),
       ...(paywall && { paywall }),
@@ -73,6 +77,7 @@ const toOutsideLoads =
       ...(signInHouses.length > 0 && { signInHouses }),
     };
   };
+};
 
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
@@ -111,7 +116,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     embedHosts: config.embedHosts,
     playerLibrary: config.playerLibrary,
     liveOn: parts.liveOn,
-    outsideLoadsOf: toOutsideLoads(parts),
+    outsideLoadsOf: createOutsideLoads(parts),
     adsOf: createBrandAds(config, parts.hasLiveAds),
     vitalsSample: config.vitalsSample,
     asksForPush: config.push.to !== 'off',
