@@ -19,6 +19,11 @@ export const accountEn = {
   mails: {
     verifyTitle: (brand: string) => `Confirm your email for ${brand}`,
     signInTitle: (brand: string) => `Your code to sign in to ${brand}`,
+    verifyText: 'This code confirms that this address is yours, and opens your new account.',
+    signInText: 'This code signs you in to your account.',
+    /** The browser, system and time of a request; a name is undefined when the request did not tell it. */
+    requestedBy: (browser: string | undefined, system: string | undefined, when: string) =>
+      `Requested with ${browser ?? 'an unknown browser or app'}${system === undefined ? '' : ` on ${system}`}, ${when}.`,
     codeHolds: 'Enter this code on the page where you asked for it. It can be used once, within 10 minutes.',
     notYou: 'If you did not ask for this, ignore this message. Never give the code to anybody: we do not ask for it by phone or message.',
     knownTitle: (brand: string) => `You already have an account with ${brand}`,

@@ -21,6 +21,10 @@ export const accountEs: Messages['account'] = {
   mails: {
     verifyTitle: (brand) => `Confirma tu correo para ${brand}`,
     signInTitle: (brand) => `Tu código para entrar en ${brand}`,
+    verifyText: 'Este código confirma que esta dirección es tuya y abre tu cuenta nueva.',
+    signInText: 'Con este código entras en tu cuenta.',
+    requestedBy: (browser, system, when) =>
+      `Pedido con ${browser ?? 'un navegador o una aplicación que no conocemos'}${system === undefined ? '' : ` en ${system}`}, ${when}.`,
     codeHolds: 'Escribe este código en la página donde lo pediste. Sirve una sola vez, durante 10 minutos.',
     notYou: 'Si no lo pediste, ignora este mensaje. No le des el código a nadie: nunca lo pedimos por teléfono ni por mensaje.',
     knownTitle: (brand) => `Ya tienes una cuenta con ${brand}`,

@@ -9,6 +9,7 @@ export const accountSafetyEn = {
     passkeys: 'Passkeys',
     codes: 'Recovery codes',
     ways: 'Address and password',
+    identities: 'Google, Apple and Facebook',
   },
   texts: {
     passkeys:
@@ -40,6 +41,8 @@ export const accountSafetyEn = {
     passkeyAdded: 'Your passkey is added.',
     passkeyRemoved: 'The passkey is removed. It no longer opens your account.',
     passkeyRenamed: 'Saved.',
+    identities: 'Accounts elsewhere that open your account here. Remove one that you no longer use.',
+    identityRemoved: 'It is removed and no longer opens your account. You can sign in with a code that we mail to you.',
   },
   labels: {
     proofCode: 'Code from the mail, or a recovery code',
@@ -56,6 +59,7 @@ export const accountSafetyEn = {
     rename: 'Save name',
     remove: 'Remove',
     removeOf: (name: string) => `Remove the passkey ${name}`,
+    removeIdentityOf: (name: string) => `Remove sign-in with ${name}`,
     renameOf: (name: string) => `Save name: ${name}`,
     makeCodes: 'Make recovery codes',
     remakeCodes: 'Make new codes',
@@ -85,6 +89,29 @@ export const accountSafetyEn = {
     codeUsedText: (when: string) => `Somebody who has one of your recovery codes used it on ${when}.`,
     notYou:
       'If it was you, there is nothing to do. If it was not you, sign in, end your other sessions, remove what you do not know and change your password.',
+    proofCode: (brand: string) => `Your code to confirm a change to your ${brand} account`,
+    proofCodeText:
+      'Somebody who is signed in to your account wants to change its password, address or sign-in methods, or to delete it. This code lets them.',
+    proofCodeNote:
+      'If it was not you, do not give the code to anybody: without it nothing is changed. Sign in, end your other sessions and change your password.',
+    linkCode: (name: string, brand: string) => `Confirm that ${name} may open your ${brand} account`,
+    linkCodeText: (name: string) =>
+      `Somebody signed in with ${name} and wants to use it for the account of this address. This code allows it. It works only in the browser where it was requested.`,
+    linkCodeNote: (name: string) =>
+      `If it was not you, do not enter the code and do not give it to anybody: it would let their ${name} account open yours.`,
+    identityAdded: (name: string, brand: string) => `${name} now opens your ${brand} account`,
+    identityAddedText: (name: string) => `Sign-in with ${name} was added to your account.`,
+    identityRemoved: (name: string, brand: string) => `${name} no longer opens your ${brand} account`,
+    identityRemovedText: (name: string) => `Sign-in with ${name} was removed from your account.`,
+    passwordAdded: (brand: string) => `Your ${brand} account has a password now`,
+    passwordAddedText: 'A password was added to your account.',
+    passwordChanged: (brand: string) => `The password of your ${brand} account was changed`,
+    passwordChangedText: 'The password of your account was changed.',
+    registrationDiscarded: (brand: string) => `Your ${brand} account has no password yet`,
+    registrationDiscardedText:
+      'You confirmed this address, and it has an account now. Before that the address had been registered in another browser or app. We discarded the password and the profile that were entered there, because anybody could have entered them.',
+    registrationDiscardedNote:
+      'If you registered there yourself, sign in with a code and choose a password again. Otherwise there is nothing to do.',
     addressOld: (brand: string) => `Changing the address of your ${brand} account`,
     addressOldText: (other: string) =>
       `Somebody who is signed in to your account wants to change its address to ${other}. If it is you, enter this code.`,

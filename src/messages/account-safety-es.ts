@@ -11,6 +11,7 @@ export const accountSafetyEs: Messages['accountSafety'] = {
     passkeys: 'Llaves de acceso',
     codes: 'Códigos de recuperación',
     ways: 'Correo y contraseña',
+    identities: 'Google, Apple y Facebook',
   },
   texts: {
     passkeys:
@@ -42,6 +43,8 @@ export const accountSafetyEs: Messages['accountSafety'] = {
       'Para cuando no puedes leer tu correo ni usar tu contraseña o tu llave de acceso. Escribe la dirección de tu cuenta y uno de tus códigos.',
     passkeyAdded: 'Agregaste una llave de acceso.',
     passkeyRemoved: 'Quitaste la llave de acceso. Ya no abre tu cuenta.',
+    identities: 'Cuentas de otros servicios que abren la tuya aquí. Quita la que ya no uses.',
+    identityRemoved: 'La quitaste y ya no abre tu cuenta. Puedes entrar con un código que te enviamos por correo.',
     passkeyRenamed: 'Guardado.',
   },
   labels: {
@@ -59,6 +62,7 @@ export const accountSafetyEs: Messages['accountSafety'] = {
     rename: 'Guardar nombre',
     remove: 'Quitar',
     removeOf: (name) => `Quitar la llave de acceso ${name}`,
+    removeIdentityOf: (name) => `Quitar el acceso con ${name}`,
     renameOf: (name) => `Guardar nombre: ${name}`,
     makeCodes: 'Crear códigos de recuperación',
     remakeCodes: 'Crear códigos nuevos',
@@ -88,6 +92,28 @@ export const accountSafetyEs: Messages['accountSafety'] = {
     codeUsedText: (when) => `Alguien que tiene uno de tus códigos de recuperación lo usó: ${when}.`,
     notYou:
       'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, entra, cierra las demás sesiones, quita lo que no conozcas y cambia tu contraseña.',
+    proofCode: (brand) => `Tu código para confirmar un cambio en tu cuenta de ${brand}`,
+    proofCodeText:
+      'Alguien que entró en tu cuenta quiere cambiar su contraseña, su dirección o las formas de entrar, o quiere eliminarla. Este código lo permite.',
+    proofCodeNote:
+      'Si no fuiste tú, no le des el código a nadie: sin él no se cambia nada. Entra, cierra las demás sesiones y cambia tu contraseña.',
+    linkCode: (name, brand) => `Confirma que ${name} puede abrir tu cuenta de ${brand}`,
+    linkCodeText: (name) =>
+      `Alguien entró con ${name} y quiere usarlo para la cuenta de esta dirección. Este código lo permite. Solo sirve en el navegador donde se pidió.`,
+    linkCodeNote: (name) => `Si no fuiste tú, no escribas el código ni se lo des a nadie: su cuenta de ${name} abriría la tuya.`,
+    identityAdded: (name, brand) => `${name} ya abre tu cuenta de ${brand}`,
+    identityAddedText: (name) => `Se agregó a tu cuenta el acceso con ${name}.`,
+    identityRemoved: (name, brand) => `${name} ya no abre tu cuenta de ${brand}`,
+    identityRemovedText: (name) => `Se quitó de tu cuenta el acceso con ${name}.`,
+    passwordAdded: (brand) => `Tu cuenta de ${brand} ya tiene contraseña`,
+    passwordAddedText: 'Se agregó una contraseña a tu cuenta.',
+    passwordChanged: (brand) => `Se cambió la contraseña de tu cuenta de ${brand}`,
+    passwordChangedText: 'Se cambió la contraseña de tu cuenta.',
+    registrationDiscarded: (brand) => `Tu cuenta de ${brand} aún no tiene contraseña`,
+    registrationDiscardedText:
+      'Confirmaste esta dirección y ya tiene una cuenta. Antes, la dirección se había registrado en otro navegador o aplicación. Descartamos la contraseña y el perfil que se escribieron allí, porque pudo escribirlos cualquiera.',
+    registrationDiscardedNote:
+      'Si te registraste allí, entra con un código y vuelve a elegir una contraseña. Si no, no tienes que hacer nada.',
     addressOld: (brand) => `Cambio de dirección de tu cuenta de ${brand}`,
     addressOldText: (other) => `Alguien que entró en tu cuenta quiere cambiar su dirección por ${other}. Si eres tú, escribe este código.`,
     addressOldNote:

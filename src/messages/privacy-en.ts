@@ -138,6 +138,7 @@ export const privacyEn = {
       region: 'Your country, for the law that protects you',
       session: 'That you are signed in',
       forms: 'Steps of signing in',
+      browser: 'That you registered or asked for a code in this browser',
       theme: 'Light or dark',
       reading: 'Where you stopped reading, watching or cooking',
       place: 'The place whose news and times you follow',

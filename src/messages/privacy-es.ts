@@ -138,6 +138,7 @@ export const privacyEs = {
       region: 'Tu país, por la ley que te protege',
       session: 'Que iniciaste sesión',
       forms: 'Pasos del inicio de sesión',
+      browser: 'Que te registraste o pediste un código en este navegador',
       theme: 'Claro u oscuro',
       reading: 'Dónde dejaste de leer, ver o cocinar',
       place: 'El lugar cuyas noticias y horarios sigues',

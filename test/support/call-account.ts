@@ -24,8 +24,15 @@ export const joinByCalls = async (
   { host = 'news', brand = 'news' }: { host?: Site; brand?: Vertical } = {},
 ): Promise<SignedInReader> => {
   const email = `reader-${randomUUID()}@example.com`;
-  await postTo(site, host, '/auth/users/register', { email, password, brand });
-  const entered = await postTo(site, host, '/auth/users/otp/verify', { email, brand, one_time_code: await codeFor(site, email) });
+  const post = (path: string, body: object, cookie = '') =>
+    site.get(host, path, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
+  const registered = await post('/auth/users/register', { email, password, brand });
+  expect(registered.status, registered.text).toBe(200);
+  // the browser that registered keeps its password (AC-80)
+  const cookie = /__Host-masthead-browser=[^;]+/.exec(String(registered.headers['set-cookie']))?.[0];
+  const verified = await post('/auth/users/otp/verify', { email, brand, one_time_code: await codeFor(site, email) }, cookie);
+  expect(verified.status, verified.text).toBe(200);
+  const entered = (JSON.parse(verified.text) as { data: Record<string, unknown> }).data;
   const [id, session, token] = ['user_id', 'bedrock_session', 'access_token'].map((name) => String(entered[name]));
   return { id, session, token, email, brand, host } as SignedInReader;
 };

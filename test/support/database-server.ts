@@ -68,7 +68,8 @@ const outsideServer = (address: string): Server => {
 const removeLeftovers = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^masthead-test-(\d+)-/.exec(name)?.[1]);
-    if (!pid || isAlive(pid) || statSync(join(tmpdir(), name)).uid !== process.getuid?.()) continue;
+    // another run may remove the same folder at this moment
+    if (!pid || isAlive(pid) || statSync(join(tmpdir(), name), { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
     await stopServer(join(tmpdir(), name, 'postgres'));
     rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }

@@ -46,6 +46,10 @@ export type TestAccounts = {
 /** What a page of ours sends beside a call. */
 export const fromPage = { host: 'news.localhost', origin: 'http://news.localhost', 'sec-fetch-site': 'same-origin' };
 
+/** The cookie by which an answer gave the browser its id, as the browser sends it again. */
+export const browserOf = ({ headers }: Pick<AuthAnswer, 'headers'>): string =>
+  [headers['set-cookie']].flat().flatMap((line) => /^__Host-masthead-browser=[^;]+/.exec(String(line)) ?? [])[0] ?? '';
+
 /** The calls of accounts over a database of their own, composed as the site composes them; close it in afterAll. `limited`: with the limits of the site, else with none that a test meets. */
 export const createTestAccounts = async ({
   limited = false,
@@ -106,7 +110,8 @@ export const createTestAccounts = async ({
     join: async (email, more = {}) => {
       const registered = await call('/register', { email, password: 'a long enough phrase', brand: 'news', ...more });
       if (registered.status !== 200) throw new Error(registered.text);
-      return call('/otp/verify', { email, brand: 'news', one_time_code: codeFor(email) });
+      const headers = { cookie: browserOf(registered) };
+      return call('/otp/verify', { email, brand: 'news', one_time_code: codeFor(email) }, { headers });
     },
     close: async () => {
       await api.close();

@@ -41,6 +41,8 @@ export const auditActions = [
   'refuse-passkey',
   'make-recovery-codes',
   'use-recovery-code',
+  'link-identity',
+  'unlink-identity',
   'change-address',
   'push-draft',
   'push-send',

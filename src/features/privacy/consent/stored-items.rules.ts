@@ -6,6 +6,7 @@ type StoredItem = {
     | 'region'
     | 'session'
     | 'forms'
+    | 'browser'
     | 'theme'
     | 'reading'
     | 'place'
@@ -28,6 +29,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'masthead-session', what: 'session', keeps: 'signedIn' },
   { name: 'masthead-signed-in', what: 'session', keeps: 'signedIn' },
   { name: 'masthead-form', what: 'forms', keeps: 'session' },
+  { name: 'masthead-browser', what: 'browser', keeps: 'days60' },
   { name: 'masthead-meter', what: 'meter', keeps: 'days60' },
   { name: 'tve_device', what: 'device', keeps: 'year' },
   { name: 'tve_', what: 'provider', keeps: 'signedIn' },

@@ -50,9 +50,10 @@ export const toToldFailure = (visit: Visit, error: unknown): StepAnswer => {
   return toProblem({ ...failure, user_message: message, status: failure.status === 401 ? 400 : failure.status });
 };
 
-/** Mails a code to the address of whoever is signed in, and says so on a page. */
+/** Mails the signed-in reader a code that proves who they are, and says so on a page. */
 export const sendProofCode = async (visit: Visit, own: OwnAccounts, accountId: string, page: string): Promise<StepAnswer> => {
   const { email } = await own.get(accountId);
-  const sent = await visit.call('requestCode', { email }, 'shown');
-  return sent.ok ? back(visit, page, 'codeSent') : toProblem(sent.failure);
+  own.limits.take('requestCode', visit.caller.client, email);
+  await own.ways.requestProof(accountId, visit.requestedAt());
+  return back(visit, page, 'codeSent');
 };

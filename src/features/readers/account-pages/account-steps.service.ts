@@ -157,7 +157,8 @@ const deleteAccount = withCode(async (visit, form, own, accountId) => {
 
 const changePassword = withCode(async (visit, form, own, accountId) => {
   // a password that is refused does not use up the code
-  await own.changePassword(accountId, form.get('password') ?? '', () => checkProof(visit, form, own, accountId));
+  const change = { id: accountId, password: form.get('password') ?? '', ...visit.requestedAt() };
+  await own.ways.changePassword(change, () => checkProof(visit, form, own, accountId));
   return back(visit, '/account', 'passwordChanged');
 });
 

@@ -18,6 +18,7 @@ export const notes = [
   'passkeyAdded',
   'passkeyRemoved',
   'passkeyRenamed',
+  'identityRemoved',
   'addressChanged',
   'addressProved',
   'historyOff',
@@ -49,6 +50,8 @@ export const profileFields = [
 export type ShownSession = { id: string; device: string; usedAt: string; isThis: boolean };
 /** Times are ISO 8601; `elsewhere`: the domain that it works on, where that is not this one. */
 export type ShownPasskey = { id: string; name: string; createdAt: string; usedAt: string | undefined; elsewhere: string | undefined };
+/** An identity provider that opens the account: `id` names the link to the form, `linkedAt` is ISO 8601. */
+export type ShownIdentity = { id: string; name: string; linkedAt: string };
 export type ShownCodes = { left: number; madeAt: string };
 export type ShownAddressChange = { email: string; isOldProved: boolean; isNewProved: boolean };
 export type ShownNewsletter = {
@@ -101,7 +104,13 @@ export type AccountContent =
   | { kind: 'interests'; chosen: readonly string[] }
   | { kind: 'reading'; reading: ReadingContent }
   | { kind: 'deletion' | 'password'; email: string }
-  | { kind: 'security'; email: string; passkeys: readonly ShownPasskey[]; codes: ShownCodes | undefined }
+  | {
+      kind: 'security';
+      email: string;
+      passkeys: readonly ShownPasskey[];
+      codes: ShownCodes | undefined;
+      identities: readonly ShownIdentity[];
+    }
   /** Asks whoever is signed in for a proof before `security` is shown. */
   | { kind: 'proof'; email: string }
   /** A new set of recovery codes, shown this once. */

@@ -1,4 +1,4 @@
-import type { AddressChanges, Entered, RecoveryCodes, User } from '#features/readers/accounts';
+import type { Accounts, AddressChanges, Entered, RecoveryCodes, User } from '#features/readers/accounts';
 import type { AuthLimits, EnterAccount } from '#features/readers/auth-calls';
 import type { AccountMail } from '#features/readers/mail';
 import type { OfferedNewsletter } from '#features/readers/newsletters';
@@ -23,10 +23,8 @@ export type OwnAccounts = {
   readAll(accountId: string): Promise<AccountData | undefined>;
   /** Deletes it with all that hangs on it. */
   remove(accountId: string): Promise<void>;
-  /** Checks a code that was mailed to the address of an account; throws an AppError for a wrong one. */
-  prove(accountId: string, code: string): Promise<void>;
-  /** Sets another password once `prove` has let it; throws an AppError for a weak one before. */
-  changePassword(accountId: string, password: string, prove: () => Promise<void>): Promise<void>;
+  /** The ways into the account: proofs by mailed codes, its password, and its linked identities. */
+  ways: Pick<Accounts, 'requestProof' | 'checkProof' | 'changePassword' | 'listIdentities' | 'removeIdentity'>;
   passkeys: Passkeys;
   recoveryCodes: RecoveryCodes;
   addressChanges: AddressChanges;

@@ -34,6 +34,6 @@ export const checkProof = async (visit: Visit, form: URLSearchParams, own: OwnAc
   own.limits.take('verifyCode', visit.caller.client, undefined);
   const [credential, written] = [form.get('credential') ?? '', (form.get('one_time_code') ?? '').trim().slice(0, 80)];
   if (credential !== '') await own.passkeys.use(toPasskeyVisitor(visit), credential);
-  else if (parseRecoveryCode(written) === undefined) await own.prove(accountId, written);
+  else if (parseRecoveryCode(written) === undefined) await own.ways.checkProof(accountId, written);
   else await useRecoveryCode(visit, own, accountId, written);
 };

@@ -20,7 +20,11 @@ const opened =
 
 const openSecurity: Open = async (visit, own, accountId, email) => {
   if (!isProved(visit)) return { content: { kind: 'proof', email } };
-  const [passkeys, codes] = await Promise.all([own.passkeys.list(accountId), own.recoveryCodes.state(accountId)]);
+  const [passkeys, codes, identities] = await Promise.all([
+    own.passkeys.list(accountId),
+    own.recoveryCodes.state(accountId),
+    own.ways.listIdentities(accountId),
+  ]);
   const here = own.passkeys.domainOf(visit.brand.site);
   const shown = passkeys.map(({ id, name, createdAt, usedAt, domain }) => ({
     id,
@@ -29,7 +33,8 @@ const openSecurity: Open = async (visit, own, accountId, email) => {
     usedAt,
     elsewhere: domain === here ? undefined : domain,
   }));
-  return { content: { kind: 'security', email, passkeys: shown, codes } };
+  const shownIdentities = identities.map((one) => ({ id: toIdentityId(one), name: one.name, linkedAt: one.linkedAt }));
+  return { content: { kind: 'security', email, passkeys: shown, codes, identities: shownIdentities } };
 };
 
 const openAddress: Open = async (_visit, own, accountId, email) => {
@@ -83,6 +88,16 @@ const changePasskey = withProof(async (visit, form, own, accountId) => {
   return back(visit, page, 'passkeyRemoved');
 });
 
+/** An identity as the form names it. */
+const toIdentityId = ({ issuer, subject }: { issuer: string; subject: string }): string => JSON.stringify([issuer, subject]);
+
+const removeIdentity = withProof(async (visit, form, own, accountId) => {
+  const identities = await own.ways.listIdentities(accountId);
+  const identity = identities.find((one) => toIdentityId(one) === form.get('identity'));
+  if (identity) await own.ways.removeIdentity(accountId, identity, visit.requestedAt());
+  return back(visit, page, 'identityRemoved');
+});
+
 const makeCodes = withProof(async (visit, _form, own, accountId) => {
   const codes = await own.recoveryCodes.make(accountId);
   await tell(visit, own, accountId, { kind: 'recovery-codes-made' });
@@ -93,7 +108,7 @@ const beginAddress = async (visit: Visit, own: OwnAccounts, accountId: string, w
   try {
     const { email } = await own.get(accountId);
     own.limits.take('requestCode', visit.caller.client, email);
-    await own.addressChanges.begin(accountId, written, visit.brand.vertical);
+    await own.addressChanges.begin(accountId, written, visit.requestedAt());
     return { to: visit.to(addressPage) };
   } catch (error) {
     const told = toToldFailure(visit, error);
@@ -143,6 +158,7 @@ export const securityDoings: Readonly<Record<string, { page: string; run: Doing 
   '/account/proof': { page, run: prove },
   '/account/passkeys': { page, run: addPasskey },
   '/account/passkey': { page, run: changePasskey },
+  '/account/linked-identity': { page, run: removeIdentity },
   '/account/recovery-codes': { page, run: makeCodes },
   [addressPage]: { page: addressPage, run: changeAddress },
 };

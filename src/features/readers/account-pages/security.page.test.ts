@@ -129,7 +129,7 @@ test('AC-44: the ways into an account are shown and changed after a fresh proof 
   const wrong = await browser.send('/account/proof', { one_time_code: '000000' });
   expect([wrong.status, shows(wrong)]).toEqual([400, 'proof']);
   await browser.follow(await browser.send('/account/proof', { again: '1' }));
-  const mailed = await mailOf(email, mails.signInTitle('News'));
+  const mailed = await mailOf(email, en.mails.proofCode('News'));
   expect(shows(await browser.follow(await browser.send('/account/proof', { one_time_code: codeIn(mailed) })))).toBe('security');
   await lapse();
   const answer = key.answer(await optionsOf(browser));

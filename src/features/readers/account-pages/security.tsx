@@ -1,7 +1,7 @@
 import { pathOnSite } from '#brands';
 import { formatDateAndTime } from '#messages';
 import { SectionTitle } from '#platform/ui';
-import type { ShownPasskey } from './account.view.ts';
+import type { ShownIdentity, ShownPasskey } from './account.view.ts';
 import { type Content, Field, Form, type Parts, Submit, Told } from './fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './account.module.css';
@@ -111,7 +111,32 @@ function RecoveryCodes({ codes, ...parts }: Parts & { codes: Content<'security'>
   );
 }
 
-/** The ways into an account: passkeys, recovery codes, its address and its password. */
+function Identities({ identities, ...parts }: Parts & { identities: readonly ShownIdentity[] }) {
+  const { context, view } = parts;
+  const { titles, texts, actions } = context.messages.accountSafety;
+  return (
+    <section aria-labelledby="account-identities">
+      <SectionTitle id="account-identities">{titles.identities}</SectionTitle>
+      <p className={styles['text']}>{texts.identities}</p>
+      <ul className={styles['rows']}>
+        {identities.map(({ id, name, linkedAt }) => (
+          <li key={id} className={styles['key']}>
+            <Form view={view} action={toPath(parts, '/account/linked-identity')} isInline>
+              <input type="hidden" name="identity" value={id} />
+              <span className={styles['text']}>{name}</span>
+              <button className={styles['quiet']} aria-label={actions.removeIdentityOf(name)}>
+                {actions.remove}
+              </button>
+            </Form>
+            <p className={styles['small']}>{texts.added(formatDateAndTime(linkedAt, context.brand.language))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ways into an account: passkeys, identity providers, recovery codes, its address and its password. */
 export function Security({ content, ...parts }: Parts & { content: Content<'security'> }) {
   const { accountPages, accountSafety } = parts.context.messages;
   const ways = [
@@ -122,6 +147,7 @@ export function Security({ content, ...parts }: Parts & { content: Content<'secu
     <>
       <Told {...parts} />
       <Passkeys {...parts} passkeys={content.passkeys} />
+      {content.identities.length === 0 ? null : <Identities {...parts} identities={content.identities} />}
       <RecoveryCodes {...parts} codes={content.codes} />
       <section aria-labelledby="account-ways">
         <SectionTitle id="account-ways">{accountSafety.titles.ways}</SectionTitle>

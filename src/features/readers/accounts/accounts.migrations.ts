@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/storage';
 import { accountSafetyMigrations } from './account-safety.migrations.ts';
+import { registrationMigrations } from './registrations.migrations.ts';
 import { subscriberMigrations } from './subscribers.migrations.ts';
 import { usedTokenMigrations } from './used-tokens.migrations.ts';
 
@@ -73,4 +74,5 @@ export const accountMigrations: readonly Migration[] = [
   ...subscriberMigrations,
   ...accountSafetyMigrations,
   ...usedTokenMigrations,
+  ...registrationMigrations,
 ];

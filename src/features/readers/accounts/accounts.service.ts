@@ -1,31 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
+import { transact } from '#platform/storage';
 import { accountNotFound, unknownNewsletter, weakPassword, wrongCode } from './accounts.errors.ts';
-import {
-  findByEmail,
-  linkIdentity,
-  markVerified,
-  putPasswordHash,
-  putProfile,
-  putUnverified,
-  type StoredAccount,
-} from './accounts.store.ts';
+import { findByEmail, findById, listIdentities, putPasswordHash, putProfile, unlinkIdentity } from './accounts.store.ts';
 import { findPreference, listSubscriptions, putPreference, putSubscriptions, type SubscriptionChange } from './choices.store.ts';
-import type { CodePurpose, LinkedIdentity } from './codes.store.ts';
+import { useCode } from './codes.store.ts';
 import { isCommonPassword } from './common-passwords.service.ts';
 import { parseEmail } from './email-address.service.ts';
 import { findPasswordProblem } from './password.rules.ts';
 import { type PreferenceValues, toPreferences } from './preferences.rules.ts';
 import { type ProfileChange, toStoredProfile } from './profile.rules.ts';
-import { type AccountsParts, createSignIns, type Entered } from './sign-ins.service.ts';
-import type { Platform } from './social.service.ts';
+import { registrationTerms } from './registration.rules.ts';
+import { deleteExpiredRegistrations, findRegistration, putRegistration } from './registrations.store.ts';
+import { toBrowserHash, toRequestedBy } from './requester.service.ts';
+import { type AccountsParts, createSignIns, type Entered, type RequestedAt } from './sign-ins.service.ts';
+import { findPlatformName, type Platform } from './social.service.ts';
 import { buildUser, type User } from './user.view.ts';
+import { openVerifiedAccount } from './verified-account.service.ts';
 
-export type Registration = {
+/** A registration as it is sent. */
+export type RegistrationInput = {
   email: string;
   password: string;
-  brand: Vertical;
   source: string | undefined;
   first_name: string | undefined;
   last_name: string | undefined;
@@ -33,17 +29,28 @@ export type Registration = {
   profile: ProfileChange | undefined;
 };
 
-/** Accounts of readers. Nothing here tells whoever asks whether an address has one. */
+/** An identity at another provider that is linked to an account: the provider's name, and when it was linked (ISO 8601). */
+export type ListedIdentity = { issuer: string; subject: string; name: string; linkedAt: string };
+
+/** Accounts of readers. No answer shows whether an address has an account. */
 export type Accounts = {
-  register(registration: Registration): Promise<void>;
-  signIn(of: { email: string; password: string; brand: Vertical }): Promise<Entered>;
-  signInSocially(of: { platform: Platform; idToken: string; brand: Vertical; firstName: string | undefined }): Promise<Entered>;
-  requestCode(of: { email: string; brand: Vertical }): Promise<void>;
-  verifyCode(of: { email: string; code: string }): Promise<User>;
+  /** Stores a registration, which becomes an account when its browser verifies the address; mails a code, or tells the owner of a known address. */
+  register(registration: RegistrationInput & RequestedAt): Promise<void>;
+  signIn(of: { email: string; password: string } & RequestedAt): Promise<Entered>;
+  signInSocially(of: { platform: Platform; idToken: string; firstName: string | undefined } & RequestedAt): Promise<Entered>;
+  requestCode(of: { email: string } & RequestedAt): Promise<void>;
+  /** Signs in by a mailed code and creates the account of an address that has none; `account/wrong-code` for every other. */
+  verifyCode(of: { email: string; code: string } & RequestedAt): Promise<User>;
+  /** Mails a code by which the signed-in reader proves who they are, and checks it. It signs nobody in. */
+  requestProof(id: string, at: RequestedAt): Promise<void>;
+  checkProof(id: string, code: string): Promise<void>;
   get(id: string): Promise<User>;
   changeProfile(id: string, change: ProfileChange): Promise<User>;
-  /** Sets another password, or the first one, once `prove` has let it; refuses a weak one before. */
-  changePassword(id: string, password: string, prove: () => Promise<void>): Promise<void>;
+  /** Sets another password, or the first one, after `prove` has succeeded, and mails the owner; refuses a weak one before. */
+  changePassword(change: { id: string; password: string } & RequestedAt, prove: () => Promise<void>): Promise<void>;
+  listIdentities(id: string): Promise<ListedIdentity[]>;
+  /** Removes a linked identity and mails the owner; nothing happens when the account does not have it. */
+  removeIdentity(id: string, identity: { issuer: string; subject: string }, at: RequestedAt): Promise<void>;
   subscriptions(id: string): Promise<string[]>;
   /** `known` are the newsletters that there are; refuses others. */
   changeSubscriptions(id: string, change: SubscriptionChange, known: ReadonlySet<string>): Promise<string[]>;
@@ -51,7 +58,7 @@ export type Accounts = {
   changePreference(id: string, change: { category: string; values: PreferenceValues }): Promise<ReturnType<typeof toPreferences>>;
 };
 
-// codes of nobody: what is stored for them costs the same time
+// what is stored under this key opens nothing; it takes the same time as a code of a known address
 const toNobody = (key: string): string => `nobody:${key}`;
 
 const createChoices = ({ database, now }: Pick<AccountsParts, 'database' | 'now'>) => ({
@@ -74,60 +81,135 @@ const createChoices = ({ database, now }: Pick<AccountsParts, 'database' | 'now'
   },
 });
 
+const createOwnChanges = ({ database, codes, passwords, houses, sendMail, now }: AccountsParts, { get, mailCode }: SignIns) => {
+  const find = async (id: string) => {
+    const account = await findById(database, id);
+    if (!account) throw accountNotFound();
+    return account;
+  };
+  return {
+    requestProof: async (id: string, at: RequestedAt): Promise<void> => {
+      const { email, email_key: key } = await find(id);
+      await mailCode({ key, email, purpose: 'proof' }, at);
+    },
+    checkProof: async (id: string, written: string): Promise<void> => {
+      const { email_key: emailKey } = await find(id);
+      const code = await codes.check({ emailKey, written, purposes: ['proof'], browserHash: null });
+      if (!code || !(await useCode(database, code.id, new Date(now())))) throw wrongCode();
+    },
+    changePassword: async (
+      { id, password, brand, requester }: { id: string; password: string } & RequestedAt,
+      prove: () => Promise<void>,
+    ) => {
+      const { email, password_hash: before } = await find(id);
+      const problem = findPasswordProblem(password, email, isCommonPassword);
+      if (problem !== undefined) throw weakPassword(problem);
+      await prove();
+      await putPasswordHash(database, id, await passwords.hash(password));
+      await recordAudit(database, { actor: `account:${id}`, action: 'change-password', subject: `account:${id}` });
+      const kind = before === null ? 'password-added' : 'password-changed';
+      sendMail({ kind, to: email, brand, ...toRequestedBy(requester, now()) });
+    },
+    listIdentities: async (id: string): Promise<ListedIdentity[]> => {
+      const identities = await listIdentities(database, id);
+      return identities.map(({ issuer, subject, at }) => ({
+        issuer,
+        subject,
+        name: findPlatformName(houses, issuer),
+        linkedAt: at.toISOString(),
+      }));
+    },
+    removeIdentity: async (id: string, identity: { issuer: string; subject: string }, { brand, requester }: RequestedAt): Promise<void> => {
+      const { email } = await get(id);
+      const actor = `account:${id}`;
+      const isRemoved = await transact(database, async (change) => {
+        if (!(await unlinkIdentity(change, id, identity))) return false;
+        await recordAudit(change, { actor, action: 'unlink-identity', subject: actor, details: { issuer: identity.issuer } });
+        return true;
+      });
+      const name = findPlatformName(houses, identity.issuer);
+      if (isRemoved) sendMail({ kind: 'identity-removed', to: email, brand, name, ...toRequestedBy(requester, now()) });
+    },
+  };
+};
+type SignIns = ReturnType<typeof createSignIns>;
+
 /** Creates the accounts of a database. */
 export const createAccounts = (parts: AccountsParts): Accounts => {
   const { database, passwords, codes, sendMail, now } = parts;
-  const { get, mailCode, signIn, signInSocially } = createSignIns(parts);
-
-  const prove = async (account: StoredAccount, purpose: CodePurpose, link: LinkedIdentity | undefined): Promise<User> => {
-    const at = new Date(now());
-    // a code that was asked for with the address alone says nothing of who chose the password
-    if (!account.email_verified) await markVerified(database, account.id, at, purpose === 'sign-in');
-    if (link) await linkIdentity(database, account.id, link, at);
-    return buildUser({ ...account, email_verified: true });
-  };
+  const signIns = createSignIns(parts);
+  const { get, mailCode, signIn, signInSocially, reportVerified } = signIns;
+  const findPending = (key: string, browserHash: Buffer | null) =>
+    findRegistration(database, { emailKey: key, browserHash, now: new Date(now()) });
 
   return {
     signIn,
     signInSocially,
     get,
     register: async (registration) => {
+      const { brand, requester, source, profile, first_name: firstName = null, last_name: lastName = null } = registration;
       const { email, key } = parseEmail(registration.email);
       const problem = findPasswordProblem(registration.password, email, isCommonPassword);
       if (problem !== undefined) throw weakPassword(problem);
       const passwordHash = await passwords.hash(registration.password);
-      const { brand, source, profile, first_name: firstName = null, last_name: lastName = null } = registration;
-      const made = { id: randomUUID(), email, emailKey: key, isVerified: false, passwordHash, firstName, lastName, brand };
-      const { id, stored } = await putUnverified(database, { ...made, source: source ?? null, now: new Date(now()) });
-      if (stored && profile)
-        await putProfile(database, id, toStoredProfile({ ...profile, first_name: firstName, last_name: lastName }), new Date(now()));
-      const code = await codes.make(stored ? key : toNobody(key), 'verify');
-      await recordAudit(database, { actor: 'site', action: 'register', subject: `account:${id}`, details: { brand, known: !stored } });
-      if (!stored) sendMail({ kind: 'already-registered', to: email, brand });
-      else if (code !== undefined) sendMail({ kind: 'verify', to: email, brand, code });
+      const known = await findByEmail(database, key);
+      const browserHash = toBrowserHash(requester);
+      // a known address gets a registration too, which opens nothing: sign-in answers as for an unknown one (AC-09)
+      await putRegistration(
+        database,
+        {
+          id: randomUUID(),
+          email,
+          emailKey: key,
+          browserHash,
+          passwordHash,
+          brand,
+          source: source ?? null,
+          profile: toStoredProfile({ ...profile, first_name: firstName, last_name: lastName }),
+          createdAt: new Date(now()),
+        },
+        new Date(now() + registrationTerms.holdsMs),
+      );
+      await deleteExpiredRegistrations(database, new Date(now()));
+      const code = await codes.make({ emailKey: known ? toNobody(key) : key, purpose: 'verify', browserHash });
+      if (known) sendMail({ kind: 'already-registered', to: known.email, brand });
+      else if (code !== undefined) sendMail({ kind: 'verify-code', to: email, brand, code, ...toRequestedBy(requester, now()) });
     },
-    requestCode: async ({ email: written, brand }) => {
-      const { key } = parseEmail(written);
-      const account = await findByEmail(database, key);
-      if (account) await mailCode(key, account.email, account.email_verified ? 'sign-in' : 'verify', { brand });
-      else await codes.make(toNobody(key), 'sign-in');
+    requestCode: async ({ email: written, ...at }) => {
+      const { email, key } = parseEmail(written);
+      const browserHash = toBrowserHash(at.requester);
+      const [account, pending] = [await findByEmail(database, key), await findPending(key, browserHash)];
+      if (account) await mailCode({ key, email: account.email, purpose: 'sign-in' }, at);
+      else if (pending) await mailCode({ key, email, purpose: 'verify' }, at);
+      else await codes.make({ emailKey: toNobody(key), purpose: 'sign-in', browserHash });
     },
-    verifyCode: async ({ email: written, code }) => {
-      const { key } = parseEmail(written);
-      const account = await findByEmail(database, key);
-      // a try of somebody who is not there is written down as well: nobody sees by the time whether there was one to write
-      const used = await codes.use(account ? key : toNobody(key), code);
-      if (!account || !used) throw wrongCode();
-      return prove(account, used.purpose, used.link);
+    verifyCode: async ({ email: written, code: typed, ...at }) => {
+      const address = parseEmail(written);
+      const { key } = address;
+      const browserHash = toBrowserHash(at.requester);
+      const [account, pending] = [await findByEmail(database, key), await findPending(key, browserHash)];
+      // a try for an unknown address is counted as well: it takes the same time
+      const emailKey = account || pending ? key : toNobody(key);
+      const code = await codes.check({ emailKey, written: typed, purposes: ['verify', 'sign-in', 'link'], browserHash });
+      if (!code) throw wrongCode();
+      const isOwn = browserHash !== null && pending?.browserHash?.equals(browserHash) === true;
+      const verified = await transact(database, async (change) => {
+        if (!(await useCode(change, code.id, new Date(now())))) throw wrongCode();
+        const registration = isOwn ? pending : undefined;
+        // as its owner wrote it when they registered
+        const email = registration?.email ?? address.email;
+        return openVerifiedAccount(change, {
+          address: { email, key },
+          brand: at.brand,
+          registration,
+          link: code.link,
+          at: new Date(now()),
+        });
+      });
+      reportVerified(verified, code.link?.issuer, at);
+      return buildUser(verified.account);
     },
-    changePassword: async (id, password, prove) => {
-      const { email } = await get(id);
-      const problem = findPasswordProblem(password, email, isCommonPassword);
-      if (problem !== undefined) throw weakPassword(problem);
-      await prove();
-      await putPasswordHash(database, id, await passwords.hash(password));
-      await recordAudit(database, { actor: `account:${id}`, action: 'change-password', subject: `account:${id}` });
-    },
+    ...createOwnChanges(parts, signIns),
     ...createChoices(parts),
   };
 };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
 import type { LinkedIdentity } from './codes.store.ts';
 import type { StoredUser } from './user.view.ts';
@@ -24,9 +24,21 @@ const columns = [
   'phone_number',
 ] as const;
 
-/** The account of an address. */
+const emptyProfile = {
+  first_name: null,
+  last_name: null,
+  birth_year: null,
+  gender: null,
+  address_line1: null,
+  address_line2: null,
+  state: null,
+  zipcode: null,
+  phone_number: null,
+};
+
+/** The account of an address. A row that an earlier version stored before the address was verified is no account. */
 export const findByEmail = (database: Database, emailKey: string): Promise<StoredAccount | undefined> =>
-  database.selectFrom('account').select(columns).where('email_key', '=', emailKey).executeTakeFirst();
+  database.selectFrom('account').select(columns).where('email_key', '=', emailKey).where('email_verified', '=', true).executeTakeFirst();
 
 /** The account of an id. */
 export const findById = (database: Database, id: string): Promise<StoredAccount | undefined> =>
@@ -40,59 +52,84 @@ export const findByIdentity = (database: Database, { issuer, subject }: LinkedId
     .select(columns)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
+    .where('email_verified', '=', true)
     .executeTakeFirst();
 
-/** What a new account begins with. */
+/** A new account, whose address has just been verified. `profile` has the columns that its owner filled in. */
 export type NewAccount = {
   id: string;
   email: string;
   emailKey: string;
-  isVerified: boolean;
   passwordHash: string | null;
-  firstName: string | null;
-  lastName: string | null;
+  profile: Readonly<Record<string, string | number | null>>;
   brand: string;
   source: string | null;
   now: Date;
 };
 
 /**
- * Stores an account. Where the address is taken by one that was never proved, that one is overwritten with what was registered last; one that is proved
- * stays as it is. Gives the account of the address, and whether it was stored.
+ * Creates the account of a verified address, in a transaction, and returns its id; undefined when the address has an account already. What an earlier
+ * version stored for the address before it was verified is deleted (AC-80).
  */
-export const putUnverified = async (database: Database, account: NewAccount): Promise<{ id: string; stored: boolean }> => {
-  const { id, email, emailKey, isVerified, passwordHash, firstName, lastName, brand, source, now } = account;
-  const { rows } = await sql<{ id: string; stored: boolean }>`
-    with put as (
-      insert into account (id, email, email_key, email_verified, password_hash, first_name, last_name, brand, source, created_at, updated_at)
-      values (${id}, ${email}, ${emailKey}, ${isVerified}, ${passwordHash}, ${firstName}, ${lastName}, ${brand}, ${source}, ${now}, ${now})
-      on conflict (email_key) do update set email = excluded.email, password_hash = excluded.password_hash, first_name = excluded.first_name,
-        last_name = excluded.last_name, brand = excluded.brand, source = excluded.source, updated_at = excluded.updated_at
-        where not account.email_verified
-      returning id)
-    select id, true as stored from put
-    union all select id, false from account where email_key = ${emailKey} and not exists (select from put)`.execute(database);
-  return rows[0] ?? { id, stored: false };
+export const createAccount = async (change: Database, account: NewAccount): Promise<string | undefined> => {
+  const { id, email, emailKey, passwordHash, profile, brand, source, now } = account;
+  await change.deleteFrom('account').where('email_key', '=', emailKey).where('email_verified', '=', false).execute();
+  const created = await change
+    .insertInto('account')
+    .values({
+      ...emptyProfile,
+      ...profile,
+      id,
+      email,
+      brand,
+      source,
+      email_key: emailKey,
+      email_verified: true,
+      password_hash: passwordHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return created?.id;
 };
 
-/** Links an account with the identity that another house vouches for; the first link of an identity stays. */
+/** Links an identity at another provider to an account and returns true; false when the identity is linked already. */
 export const linkIdentity = async (
   database: Database,
   accountId: string,
   { issuer, subject }: LinkedIdentity,
   now: Date,
-): Promise<void> => {
-  await database
+): Promise<boolean> => {
+  const linked = await database
     .insertInto('account_identity')
     .values({ issuer, subject, account_id: accountId, at: now })
     .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
-    .execute();
+    .returning('subject')
+    .executeTakeFirst();
+  return linked !== undefined;
 };
 
-/** Marks the address of an account as proved. `dropPassword`: the password was set by somebody who had proved nothing. */
-export const markVerified = async (database: Database, id: string, now: Date, dropPassword: boolean): Promise<void> => {
-  await sql`update account set email_verified = true, updated_at = ${now},
-    password_hash = case when ${dropPassword} and not email_verified then null else password_hash end where id = ${id}`.execute(database);
+/** The identities that are linked to an account, the oldest first. */
+export const listIdentities = (database: Database, accountId: string): Promise<(LinkedIdentity & { at: Date })[]> =>
+  database
+    .selectFrom('account_identity')
+    .select(['issuer', 'subject', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('at')
+    .orderBy('issuer')
+    .execute();
+
+/** Removes an identity from an account and returns true; false when the account does not have it. */
+export const unlinkIdentity = async (database: Database, accountId: string, { issuer, subject }: LinkedIdentity): Promise<boolean> => {
+  const { numDeletedRows } = await database
+    .deleteFrom('account_identity')
+    .where('account_id', '=', accountId)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 };
 
 /** Changes the hash of a password. */

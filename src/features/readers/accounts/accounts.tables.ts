@@ -1,12 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountSafetyTables } from './account-safety.tables.ts';
+import type { RegistrationTables } from './registrations.tables.ts';
 import type { SubscriberTables } from './subscribers.tables.ts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
 /** Accounts of readers, what they prove themselves with, and what they have chosen. */
 export type AccountTables = SubscriberTables &
-  AccountSafetyTables & {
+  AccountSafetyTables &
+  RegistrationTables & {
     account: {
       id: string;
       /** As its owner writes it. */
@@ -35,11 +37,12 @@ export type AccountTables = SubscriberTables &
     account_identity: { issuer: string; subject: string; account_id: string; at: Timestamp };
     /** Identity tokens that somebody has signed in with: each is good for one session. */
     account_used_token: { hash: Buffer; expires_at: Timestamp };
-    /** One-time codes, hashed; the newest of an address is the one that counts. */
+    /** One-time codes, hashed. `browser_hash` is SHA-256 of the id of the browser that requested the code; null for a client without that cookie. */
     account_code: {
       id: Generated<number>;
       email_key: string;
       purpose: string;
+      browser_hash: Buffer | null;
       hash: Buffer;
       tries: Generated<number>;
       created_at: Timestamp;

@@ -17,6 +17,8 @@ import {
   takeAddressTry,
 } from './address-change.store.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
+import { toRequestedBy } from './requester.service.ts';
+import type { RequestedAt } from './sign-ins.service.ts';
 import { parseEmail } from './email-address.service.ts';
 
 /** What a change of address waits for. */
@@ -26,7 +28,7 @@ export type AddressChangeState = { email: string; isOldProved: boolean; isNewPro
 export type AddressChanges = {
   state(accountId: string): Promise<AddressChangeState | undefined>;
   /** Begins a change: a code goes to either address. Within a minute of the one before, for the same address, that one goes on. */
-  begin(accountId: string, written: string, brand: Vertical): Promise<void>;
+  begin(accountId: string, written: string, at: RequestedAt): Promise<void>;
   /** Proves one address by the code that was mailed to it; `account/wrong-code` for every other. */
   proveByCode(accountId: string, side: AddressSide, written: string): Promise<void>;
   /** Takes another proof, of whoever can no longer read the old address, for the code that went there. */
@@ -58,7 +60,8 @@ export const createAddressChanges = ({
       const waiting = await findAddressChange(database, accountId, at());
       return waiting && { email: waiting.email, isOldProved: waiting.isOldProved, isNewProved: waiting.isNewProved };
     },
-    begin: async (accountId, written, brand) => {
+    begin: async (accountId, written, { brand, requester }) => {
+      const by = toRequestedBy(requester, now());
       const to = parseEmail(written);
       const account = await findById(database, accountId);
       if (!account) throw accountNotFound();
@@ -75,9 +78,11 @@ export const createAddressChanges = ({
         createdAt: at(),
         expiresAt: new Date(now() + codeTerms.holdsMs),
       });
-      sendMail({ kind: 'address-old', to: account.email, brand, code: oldCode, other: to.email });
+      sendMail({ kind: 'address-old', to: account.email, brand, code: oldCode, other: to.email, ...by });
       // its owner is told; whoever asked sees what everybody sees
-      sendMail(isTaken ? { kind: 'address-taken', to: to.email, brand } : { kind: 'address-new', to: to.email, brand, code: newCode });
+      sendMail(
+        isTaken ? { kind: 'address-taken', to: to.email, brand } : { kind: 'address-new', to: to.email, brand, code: newCode, ...by },
+      );
     },
     proveByCode: async (accountId, side, written) => {
       const code = parseCode(written);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
+import { deleteRegistrations } from './registrations.store.ts';
 
 type Database = Kysely<AccountTables>;
 
@@ -97,6 +98,7 @@ export const completeAddressChange = async (
     .executeTakeFirst();
   if (!before) return undefined;
   await change.deleteFrom('account').where('email_key', '=', key).where('email_verified', '=', false).execute();
+  await deleteRegistrations(change, { emailKey: key, exceptId: undefined, now });
   await change.updateTable('account').set({ email, email_key: key, updated_at: now }).where('id', '=', accountId).execute();
   await change.deleteFrom('account_code').where('email_key', 'in', [before.email_key, key]).execute();
   await sql`update newsletter_subscribers s set email = ${email}, email_key = ${key} where email_key = ${before.email_key}

@@ -8,52 +8,59 @@ import {
   deleteOldCodes,
   type LinkedIdentity,
   listNewestCodes,
-  takeTry,
+  takeTries,
   type TriedCode,
-  useCode,
 } from './codes.store.ts';
 
-/** One-time codes, bound to an address; the newest counts, for ten minutes, five tries and one use. */
+/** A code to make; `browserHash` is null for a client without the browser cookie. */
+export type CodeRequest = { emailKey: string; purpose: CodePurpose; browserHash: Buffer | null; link?: LinkedIdentity | undefined };
+/** A code as it was typed, with the purposes that it may serve here. */
+export type CodeAttempt = { emailKey: string; written: string; purposes: readonly CodePurpose[]; browserHash: Buffer | null };
+
+/** One-time codes, bound to an address and a purpose: valid for ten minutes, five tries and one use. */
 export type Codes = {
-  /** Makes a code; undefined within a minute of the one before, which still counts unless it links another identity, and where there were five in an hour. */
-  make(emailKey: string, purpose: CodePurpose, link?: LinkedIdentity): Promise<string | undefined>;
-  /** Tries a code as it was typed, and uses it up where it is right. */
-  use(emailKey: string, written: string): Promise<Pick<TriedCode, 'purpose' | 'link'> | undefined>;
+  /** Makes a code; undefined within a minute of an equal one that is still valid, and when the address had five in an hour. */
+  make(request: CodeRequest): Promise<string | undefined>;
+  /** Counts a try and returns the code that was typed; undefined when no valid code equals it. The caller uses it up with `useCode`. */
+  check(attempt: CodeAttempt): Promise<TriedCode | undefined>;
 };
 
-/** Creates the codes of a database; what is stored of one is useless without the secret. */
+const isSameBuffer = (one: Buffer | null, other: Buffer | null): boolean =>
+  one === null || other === null ? one === other : one.equals(other);
+
+/** Creates the codes of a database. A stored code is useless without the secret. */
 export const createCodes = ({ database, secret, now }: { database: Kysely<AccountTables>; secret: string; now: () => number }): Codes => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead one-time codes', 32));
   const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
   return {
-    make: async (emailKey, purpose, link) => {
+    make: async ({ emailKey, purpose, browserHash, link }) => {
       const made = await listNewestCodes(database, emailKey, codeTerms.mostAnHour);
-      const isWithin = (count: number, ms: number): boolean => {
-        const before = made[count - 1];
-        return before !== undefined && Math.abs(now() - before.createdAt.getTime()) < ms;
-      };
-      const linked = made[0]?.link;
-      const isOfSame = link === undefined || (linked?.issuer === link.issuer && linked.subject === link.subject);
-      if ((isOfSame && isWithin(1, codeTerms.resendMs)) || isWithin(codeTerms.mostAnHour, 3_600_000)) return undefined;
+      const isWithin = (createdAt: Date | undefined, ms: number): boolean =>
+        createdAt !== undefined && Math.abs(now() - createdAt.getTime()) < ms;
+      const equal = made.find(
+        (code) =>
+          !code.isUsed &&
+          code.tries < codeTerms.mostTries &&
+          code.purpose === purpose &&
+          isSameBuffer(code.browserHash, browserHash) &&
+          code.link?.issuer === link?.issuer &&
+          code.link?.subject === link?.subject,
+      );
+      if (isWithin(equal?.createdAt, codeTerms.resendMs) || isWithin(made[codeTerms.mostAnHour - 1]?.createdAt, 3_600_000))
+        return undefined;
       const code = String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
       const createdAt = new Date(now());
-      await addCode(database, {
-        emailKey,
-        purpose,
-        hash: toHash(emailKey, code),
-        createdAt,
-        expiresAt: new Date(now() + codeTerms.holdsMs),
-        link,
-      });
+      const expiresAt = new Date(now() + codeTerms.holdsMs);
+      await addCode(database, { emailKey, purpose, browserHash, hash: toHash(emailKey, code), createdAt, expiresAt, link });
       await deleteOldCodes(database, new Date(now() - 24 * 3_600_000));
       return code;
     },
-    use: async (emailKey, written) => {
+    check: async ({ emailKey, written, purposes, browserHash }) => {
       const code = parseCode(written);
-      // what is no code costs a try as well
-      const tried = await takeTry(database, { emailKey, now: new Date(now()), mostTries: codeTerms.mostTries });
-      if (!tried || code === undefined || !timingSafeEqual(tried.hash, toHash(emailKey, code))) return undefined;
-      return (await useCode(database, tried.id, new Date(now()))) ? tried : undefined;
+      // text that cannot be a code costs a try as well
+      const tried = await takeTries(database, { emailKey, purposes, browserHash, now: new Date(now()), mostTries: codeTerms.mostTries });
+      const hash = code === undefined ? undefined : toHash(emailKey, code);
+      return hash && tried.find((one) => timingSafeEqual(one.hash, hash));
     },
   };
 };

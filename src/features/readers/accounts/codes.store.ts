@@ -1,79 +1,92 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
 
-/** What a code is for: proving an address, or signing in with it. */
-export type CodePurpose = 'verify' | 'sign-in';
-/** An identity of another house that is linked once its address is proved. */
+/**
+ * The purpose of a code, which its mail names: to verify a new address, to sign in, to link an identity to an account, or to prove again who is signed in.
+ * A code serves no other purpose (AC-82).
+ */
+export type CodePurpose = 'verify' | 'sign-in' | 'link' | 'proof';
+/** An identity at another provider that is linked once the address is proved. */
 export type LinkedIdentity = { issuer: string; subject: string };
 const toLink = ({ issuer, subject }: { issuer: string | null; subject: string | null }): LinkedIdentity | undefined =>
   issuer !== null && subject !== null ? { issuer, subject } : undefined;
 type NewCode = {
   emailKey: string;
   purpose: CodePurpose;
+  browserHash: Buffer | null;
   hash: Buffer;
   createdAt: Date;
   expiresAt: Date;
   link?: LinkedIdentity | undefined;
 };
 
-/** Stores a code; those before it no longer count. */
+/** Stores a code. An earlier code of the same address, browser and purpose expires; those of other browsers stay valid (AC-81). */
 export const addCode = async (database: Kysely<AccountTables>, code: NewCode): Promise<void> => {
-  await database
-    .insertInto('account_code')
-    .values({
-      email_key: code.emailKey,
-      purpose: code.purpose,
-      hash: code.hash,
-      created_at: code.createdAt,
-      expires_at: code.expiresAt,
-      used_at: null,
-      issuer: code.link?.issuer ?? null,
-      subject: code.link?.subject ?? null,
-    })
-    .execute();
+  const { emailKey, purpose, browserHash, hash, createdAt, expiresAt, link } = code;
+  await sql`with replaced as (
+      update account_code set expires_at = ${createdAt} where email_key = ${emailKey} and purpose = ${purpose}
+        and browser_hash is not distinct from ${browserHash} and used_at is null and expires_at > ${createdAt})
+    insert into account_code (email_key, purpose, browser_hash, hash, created_at, expires_at, issuer, subject)
+    values (${emailKey}, ${purpose}, ${browserHash}, ${hash}, ${createdAt}, ${expiresAt}, ${link?.issuer ?? null}, ${link?.subject ?? null})`.execute(
+    database,
+  );
 };
 
-/** A code that was made before: when, and what it links. */
-export type MadeCode = { createdAt: Date; link: LinkedIdentity | undefined };
+/** A code that was made before. */
+export type MadeCode = {
+  createdAt: Date;
+  purpose: string;
+  browserHash: Buffer | null;
+  link: LinkedIdentity | undefined;
+  isUsed: boolean;
+  tries: number;
+};
 
 /** The newest codes of an address, the newest first. */
 export const listNewestCodes = async (database: Kysely<AccountTables>, emailKey: string, limit: number): Promise<MadeCode[]> => {
   const rows = await database
     .selectFrom('account_code')
-    .select(['created_at', 'issuer', 'subject'])
+    .select(['created_at', 'used_at', 'tries', 'purpose', 'browser_hash', 'issuer', 'subject'])
     .where('email_key', '=', emailKey)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ created_at: createdAt, ...identity }) => ({ createdAt, link: toLink(identity) }));
+  return rows.map((row) => ({
+    createdAt: row.created_at,
+    purpose: row.purpose,
+    browserHash: row.browser_hash,
+    link: toLink(row),
+    isUsed: row.used_at !== null,
+    tries: row.tries,
+  }));
 };
 
 /** A code that is being tried. */
-export type TriedCode = { id: number; hash: Buffer; purpose: CodePurpose; link: LinkedIdentity | undefined };
+export type TriedCode = { id: string; hash: Buffer; purpose: CodePurpose; link: LinkedIdentity | undefined };
 
-/** Counts a try of the newest code of an address and gives it; undefined where there is none, or it was tried `mostTries` times. One at a time. */
-export const takeTry = async (
+/**
+ * Counts a try of every valid code of an address that has one of the purposes, and returns those codes; a code is tried at most `mostTries` times. A code
+ * that links an identity is tried only by the browser that requested it (AC-83). Concurrent tries are counted one after the other.
+ */
+export const takeTries = async (
   database: Kysely<AccountTables>,
-  { emailKey, now, mostTries }: { emailKey: string; now: Date; mostTries: number },
-): Promise<TriedCode | undefined> => {
+  attempt: { emailKey: string; purposes: readonly CodePurpose[]; browserHash: Buffer | null; now: Date; mostTries: number },
+): Promise<TriedCode[]> => {
+  const { emailKey, purposes, browserHash, now, mostTries } = attempt;
   const { rows } = await sql<{ id: string; hash: Buffer; purpose: CodePurpose; issuer: string | null; subject: string | null }>`
-    update account_code set tries = tries + 1
-    where id = (select id from account_code where email_key = ${emailKey} order by id desc limit 1)
-      and used_at is null and expires_at > ${now} and tries < ${mostTries}
-    returning id, hash, purpose, issuer, subject`.execute(database);
-  const [row] = rows;
-  return row && { id: Number(row.id), hash: row.hash, purpose: row.purpose, link: toLink(row) };
+    with valid as (
+      select id from account_code where email_key = ${emailKey} and used_at is null and expires_at > ${now} and tries < ${mostTries}
+        and purpose = any(${[...purposes]}) and (purpose <> 'link' or browser_hash = ${browserHash})
+      order by id for update)
+    update account_code c set tries = tries + 1 from valid where c.id = valid.id
+    returning c.id, c.hash, c.purpose, c.issuer, c.subject`.execute(database);
+  return rows.map((row) => ({ id: row.id, hash: row.hash, purpose: row.purpose, link: toLink(row) }));
 };
 
-/** Uses a code up; true for the one who does. */
-export const useCode = async (database: Kysely<AccountTables>, id: number, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await database
-    .updateTable('account_code')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** Uses a code up and returns true for the one request that does. */
+export const useCode = async (database: Kysely<AccountTables>, id: string, now: Date): Promise<boolean> => {
+  const { rows } = await sql`update account_code set used_at = ${now} where id = ${id} and used_at is null returning id`.execute(database);
+  return rows.length === 1;
 };
 
 /** Deletes codes that ended before a time, at most a slice. */

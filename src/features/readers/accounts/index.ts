@@ -1,6 +1,7 @@
 /** Accounts of readers: who they are, how they prove it, and what they have chosen. */
-export { createAccounts, type Accounts } from './accounts.service.ts';
-export type { Entered } from './sign-ins.service.ts';
+export { createAccounts, type Accounts, type ListedIdentity } from './accounts.service.ts';
+export type { Entered, RequestedAt } from './sign-ins.service.ts';
+export type { Requester } from './requester.service.ts';
 export { deleteAccount, readWholeAccount, type WholeAccount } from './whole-account.store.ts';
 export { findAccount } from './find-account.service.ts';
 export { findConfirmedAddress } from './accounts.store.ts';

@@ -1,108 +1,147 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Vertical } from '#brands';
-import { recordAudit } from '#features/newsroom/audit';
 import type { AccountMail } from '#features/readers/mail';
+import { transact } from '#platform/storage';
 import { accountNotFound, unknownPlatform, wrongCredentials, wrongIdentity } from './accounts.errors.ts';
-import { findByEmail, findById, findByIdentity, linkIdentity, putPasswordHash, putUnverified } from './accounts.store.ts';
+import { findByEmail, findById, findByIdentity, putPasswordHash, type StoredAccount } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import type { Codes } from './codes.service.ts';
-import type { CodePurpose, LinkedIdentity } from './codes.store.ts';
 import { parseEmail } from './email-address.service.ts';
 import type { Passwords } from './passwords.service.ts';
-import type { CheckIdentity, Platform, SocialHouse } from './social.service.ts';
+import { registrationTerms } from './registration.rules.ts';
+import { findRegistration, putRegistration } from './registrations.store.ts';
+import { type Requester, toBrowserHash, toRequestedBy } from './requester.service.ts';
+import { type CheckIdentity, findPlatformName, type Platform, type SocialHouse, type VouchedIdentity } from './social.service.ts';
 import { spendToken } from './used-tokens.store.ts';
 import { buildUser, type User } from './user.view.ts';
+import { openVerifiedAccount, type VerifiedAccount } from './verified-account.service.ts';
 
-/** What a sign-in leads to: an account that is proved, one whose address is still to be proved, or somebody new from another house. */
+/** The result of a sign-in: an account, an address that is still to be verified, or a person from an identity provider who has no name yet. */
 export type Entered =
   | { kind: 'entered'; user: User }
   | { kind: 'unproved'; user: Pick<User, 'email' | 'email_verified' | 'first_name'> }
   | { kind: 'new'; platform: Platform };
 
-/** What accounts are made of. */
+/** The dependencies of accounts. */
 export type AccountsParts = {
   database: Kysely<AccountTables>;
   passwords: Passwords;
   codes: Codes;
   checkIdentity: CheckIdentity;
   houses: Partial<Record<Platform, SocialHouse>>;
-  /** Hands a mail on beside the answer, so that nobody sees by the time whether one was sent. */
+  /** Sends a mail beside the answer, so that the time of the answer does not show whether one was sent. */
   sendMail: (mail: AccountMail) => void;
   now: () => number;
 };
 
-const toUnproved = (user: Pick<User, 'email' | 'first_name'>): Entered => ({
+/** The brand and the browser of a request. */
+export type RequestedAt = { brand: Vertical; requester: Requester };
+
+const toUnproved = (email: string, firstName: unknown): Entered => ({
   kind: 'unproved',
-  user: { email: user.email, email_verified: false, ...(user.first_name !== undefined && { first_name: user.first_name }) },
+  user: { email, email_verified: false, ...(typeof firstName === 'string' && firstName !== '' && { first_name: firstName }) },
 });
 
-/** The ways into an account by password and by another house, and the codes that are mailed on the way. */
-export const createSignIns = ({ database, passwords, codes, checkIdentity, houses, sendMail, now }: AccountsParts) => {
-  const mailCode = async (
-    key: string,
-    to: string,
-    purpose: CodePurpose,
-    more: { brand: Vertical; link?: LinkedIdentity },
+/** Creates the mails of accounts: codes, and notices of what was added or discarded when an address was verified. */
+export const createNotices = ({ codes, houses, sendMail, now }: Pick<AccountsParts, 'codes' | 'houses' | 'sendMail' | 'now'>) => ({
+  mailCode: async (
+    { key, email, purpose }: { key: string; email: string; purpose: 'verify' | 'sign-in' | 'proof' },
+    { brand, requester }: RequestedAt,
   ): Promise<void> => {
-    const code = await codes.make(key, purpose, more.link);
-    if (code !== undefined) sendMail({ kind: purpose === 'verify' ? 'verify' : 'sign-in-code', to, brand: more.brand, code });
+    const code = await codes.make({ emailKey: key, purpose, browserHash: toBrowserHash(requester) });
+    if (code !== undefined) sendMail({ kind: `${purpose}-code`, to: email, brand, code, ...toRequestedBy(requester, now()) });
+  },
+  reportVerified: (
+    { account, isNew, isLinked, discarded }: VerifiedAccount,
+    issuer: string | undefined,
+    { brand, requester }: RequestedAt,
+  ): void => {
+    const mail = { to: account.email, brand, ...toRequestedBy(requester, now()) };
+    if (isNew && discarded > 0) sendMail({ ...mail, kind: 'registration-discarded' });
+    if (isLinked && issuer !== undefined) sendMail({ ...mail, kind: 'identity-added', name: findPlatformName(houses, issuer) });
+  },
+});
+
+/**
+ * Creates the check of a password. While the address has a registration, a second password is checked when the first is wrong, whether or not there is an
+ * account: the time does not show which (AC-09).
+ */
+const createPasswordCheck =
+  ({ database, passwords, now }: Pick<AccountsParts, 'database' | 'passwords' | 'now'>) =>
+  async (key: string, password: string, requester: Requester) => {
+    const account = await findByEmail(database, key);
+    const registration = await findRegistration(database, { emailKey: key, browserHash: toBrowserHash(requester), now: new Date(now()) });
+    const { isRight, needsRehash } = await passwords.check(password, account?.password_hash ?? null);
+    if (account && isRight) return { account, needsRehash };
+    const isRegistered = registration !== undefined && (await passwords.check(password, registration.passwordHash)).isRight;
+    return { registration: isRegistered ? registration : undefined, known: account };
   };
 
-  /** Somebody of another house whom we do not know yet. */
-  const begin = async (
-    identity: LinkedIdentity & { email: string; isVerified: boolean },
-    { brand, firstName }: { brand: Vertical; firstName: string },
-  ): Promise<Entered> => {
-    const { email, key } = parseEmail(identity.email);
-    const link = { issuer: identity.issuer, subject: identity.subject };
-    const at = new Date(now());
-    const id = randomUUID();
-    const known = await findByEmail(database, key);
-    if (known === undefined) {
-      const { isVerified } = identity;
-      const made = { id, email, emailKey: key, isVerified, passwordHash: null, firstName, lastName: null, brand, source: null, now: at };
-      const { stored } = await putUnverified(database, made);
-      if (stored && isVerified) {
-        await linkIdentity(database, id, link, at);
-        await recordAudit(database, { actor: `account:${id}`, action: 'register', subject: `account:${id}`, details: { brand } });
-        return { kind: 'entered', user: await get(id) };
-      }
-    }
-    // the address is somebody's, or nobody has proved it: who reads its mail decides
-    await mailCode(key, email, 'sign-in', { brand, link });
-    return toUnproved({ email, first_name: firstName });
-  };
+/** Creates sign-in by password and by identity provider. */
+export const createSignIns = (parts: AccountsParts) => {
+  const { database, passwords, codes, checkIdentity, houses, sendMail, now } = parts;
+  const { mailCode, reportVerified } = createNotices(parts);
+  const checkPassword = createPasswordCheck(parts);
   const get = async (id: string): Promise<User> => {
     const account = await findById(database, id);
     if (!account) throw accountNotFound();
     return buildUser(account);
   };
 
+  const rehash = async ({ id }: StoredAccount, password: string) => putPasswordHash(database, id, await passwords.hash(password));
+
+  /** Signs in an identity that no account has: its account is created, or a code is mailed that links it (AC-20, AC-83). */
+  const signInNewIdentity = async (
+    { identity, firstName }: { identity: VouchedIdentity & { email: string }; firstName: string },
+    at: RequestedAt,
+  ): Promise<Entered> => {
+    const { brand, requester } = at;
+    const address = parseEmail(identity.email);
+    const { email, key } = address;
+    const link = { issuer: identity.issuer, subject: identity.subject };
+    const browserHash = toBrowserHash(requester);
+    const registration = { browserHash, passwordHash: null, profile: { first_name: firstName }, brand, source: null };
+    if (identity.isVerified && !(await findByEmail(database, key))) {
+      const verified = await transact(database, async (change) => {
+        const opened = await openVerifiedAccount(change, { address, brand, registration, link, at: new Date(now()) });
+        // somebody else verified the address at this moment: an account that exists is linked only by a mailed code
+        if (!opened.isNew) throw wrongIdentity();
+        return opened;
+      });
+      reportVerified(verified, link.issuer, at);
+      return { kind: 'entered', user: buildUser(verified.account) };
+    }
+    const createdAt = new Date(now());
+    const stored = { ...registration, id: randomUUID(), email, emailKey: key, createdAt };
+    await putRegistration(database, stored, new Date(now() + registrationTerms.holdsMs));
+    const code = await codes.make({ emailKey: key, purpose: 'link', browserHash, link });
+    const name = findPlatformName(houses, link.issuer);
+    if (code !== undefined) sendMail({ kind: 'link-code', to: email, brand, code, name, ...toRequestedBy(requester, now()) });
+    return toUnproved(email, firstName);
+  };
+
   return {
     get,
     mailCode,
-    signIn: async ({ email: written, password, brand }: { email: string; password: string; brand: Vertical }): Promise<Entered> => {
-      const { key } = parseEmail(written);
-      const account = await findByEmail(database, key);
-      const { isRight, needsRehash } = await passwords.check(password, account?.password_hash ?? null);
-      if (!account || !isRight) throw wrongCredentials();
-      if (needsRehash) await putPasswordHash(database, account.id, await passwords.hash(password));
-      if (account.email_verified) return { kind: 'entered', user: buildUser(account) };
-      await mailCode(key, account.email, 'verify', { brand });
-      return toUnproved(buildUser(account));
+    reportVerified,
+    signIn: async ({ email: written, password, ...at }: { email: string; password: string } & RequestedAt): Promise<Entered> => {
+      const { email, key } = parseEmail(written);
+      const { account, needsRehash, registration, known } = await checkPassword(key, password, at.requester);
+      if (account) {
+        if (needsRehash) await rehash(account, password);
+        return { kind: 'entered', user: buildUser(account) };
+      }
+      if (!registration) throw wrongCredentials();
+      await mailCode({ key, email: known?.email ?? email, purpose: known ? 'sign-in' : 'verify' }, at);
+      return toUnproved(registration.email, registration.profile['first_name']);
     },
-    signInSocially: async (of: {
-      platform: Platform;
-      idToken: string;
-      brand: Vertical;
-      firstName: string | undefined;
-    }): Promise<Entered> => {
-      const { platform, idToken, brand, firstName } = of;
+    signInSocially: async (of: { platform: Platform; idToken: string; firstName: string | undefined } & RequestedAt): Promise<Entered> => {
+      const { platform, idToken, firstName, brand, requester } = of;
       const house = houses[platform];
       if (!house) throw unknownPlatform();
       const identity = await checkIdentity(house, idToken);
-      // whoever has read a token of somebody else comes too late: it is good for one session
+      // a token opens one session: a copy of it opens no second one (AC-63)
       const enter = async (entered: Entered): Promise<Entered> => {
         if (entered.kind === 'entered' && !(await spendToken(database, idToken, now()))) throw wrongIdentity();
         return entered;
@@ -113,7 +152,7 @@ export const createSignIns = ({ database, passwords, codes, checkIdentity, house
       // without an address there is nobody to write to
       if (email === undefined) throw unknownPlatform();
       if (firstName === undefined || firstName === '') return { kind: 'new', platform };
-      return enter(await begin({ ...identity, email }, { brand, firstName }));
+      return enter(await signInNewIdentity({ identity: { ...identity, email }, firstName }, { brand, requester }));
     },
   };
 };

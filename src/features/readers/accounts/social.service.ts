@@ -72,6 +72,12 @@ export const listHouses = (
     }),
   );
 
+/** The name of the identity provider that signs as `issuer`; the issuer itself when no configured provider does. */
+export const findPlatformName = (houses: Partial<Record<Platform, SocialHouse>>, issuer: string): string => {
+  const platform = platforms.find((one) => (houses[one]?.issuers ?? wellKnown[one].issuers).includes(issuer));
+  return platform === undefined ? issuer : platformNames[platform];
+};
+
 /** Whom readers meet who sign in with another house: what it is called, and where its page is. */
 export const listSignInHouses = (houses: ReturnType<typeof listHouses>): { name: string; origin: string }[] =>
   platforms.flatMap((platform) => {

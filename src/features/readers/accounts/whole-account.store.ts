@@ -70,6 +70,7 @@ export const deleteAccount = (
     const gone = await transaction.deleteFrom('account').where('id', '=', id).returning(['email', 'email_key']).executeTakeFirst();
     if (!gone) return false;
     await transaction.deleteFrom('account_code').where('email_key', '=', gone.email_key).execute();
+    await transaction.deleteFrom('account_registration').where('email_key', '=', gone.email_key).execute();
     await transaction.deleteFrom('newsletter_subscribers').where('email_key', '=', gone.email_key).execute();
     await also(transaction, gone.email);
     await recordAudit(transaction, { actor, action: 'delete', subject: `account:${id}` });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNewsletters } from '../../../../test/support/newsletter-rows.ts';
-import { type AuthAnswer, createTestAccounts, fromPage, type TestAccounts } from '../../../../test/support/test-accounts.ts';
+import { browserOf, type AuthAnswer, createTestAccounts, fromPage, type TestAccounts } from '../../../../test/support/test-accounts.ts';
 
 let accounts: TestAccounts;
 let number = 0;
@@ -32,7 +32,13 @@ test('AC-07, AC-08: somebody registers, proves the address by the mailed code, a
   ]);
   const code = accounts.codeFor(email.toUpperCase());
   expect(code).toMatch(/^[0-9]{6}$/);
-  const verified = await accounts.call('/otp/verify', { email, brand: 'news', one_time_code: ` ${code.slice(0, 3)} ${code.slice(3)} ` });
+  const verified = await accounts.call(
+    '/otp/verify',
+    { email, brand: 'news', one_time_code: ` ${code.slice(0, 3)} ${code.slice(3)} ` },
+    {
+      headers: { cookie: browserOf(registered) },
+    },
+  );
   expect(verified.data).toMatchObject({
     email: email.toUpperCase(),
     email_verified: true,
@@ -51,19 +57,25 @@ test('AC-07, AC-08: somebody registers, proves the address by the mailed code, a
 test('AC-08: __proto__ and what is no field are dropped, wherever they stand', async () => {
   const email = someone();
   const sent = `{"email":"${email}","password":"${password}","brand":"news","__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"profile":{"last_name":"Lovelace","__proto__":{"y":1}}}`;
-  expect((await accounts.call('/register', sent)).status).toBe(200);
-  const { data } = await accounts.call('/otp/verify', { email, brand: 'news', one_time_code: accounts.codeFor(email) });
+  const registered = await accounts.call('/register', sent);
+  expect(registered.status).toBe(200);
+  const headers = { cookie: browserOf(registered) };
+  const { data } = await accounts.call('/otp/verify', { email, brand: 'news', one_time_code: accounts.codeFor(email) }, { headers });
   expect(data['last_name']).toBe('Lovelace');
   expect(({} as Record<string, unknown>)['role']).toBeUndefined();
 });
 
 test('AC-02: who has not proved the address gets a code instead of tokens', async () => {
   const email = someone();
-  await accounts.call('/register', { email, password, brand: 'news' });
+  const headers = { cookie: browserOf(await accounts.call('/register', { email, password, brand: 'news' })) };
   accounts.clock.now += 61_000;
-  const { data } = await accounts.call('/signin', { email, password, brand: 'news' });
+  const { data } = await accounts.call('/signin', { email, password, brand: 'news' }, { headers });
   expect(data).toEqual({ email, email_verified: false, next: 'verifyOneTimeCode' });
-  const { data: entered } = await accounts.call('/otp/verify', { email, brand: 'news', one_time_code: accounts.codeFor(email) });
+  const { data: entered } = await accounts.call(
+    '/otp/verify',
+    { email, brand: 'news', one_time_code: accounts.codeFor(email) },
+    { headers },
+  );
   expect(entered['email_verified']).toBe(true);
   expect((await accounts.call('/signin', { email, password, brand: 'news' })).data['access_token']).toBeDefined();
 });

@@ -1,15 +1,21 @@
 import { type z } from 'zod';
+import { type RequestedAt } from '#features/readers/accounts';
+import { describeAgent, formatBrowserHeader } from '#features/readers/sessions';
 import { parseAuthAnswer, unknownFailure } from './auth-answer.rules.ts';
 import { AuthCallFailed } from './auth-calls.errors.ts';
 import { type AuthBody, type AuthCallName, authCalls, type AuthData } from './auth-calls.schema.ts';
 
-/** Who makes a call: what the client is counted by, its User-Agent, and the access token of its headers. */
+/** The maker of a call: the key that limits count it by, its User-Agent, the id of its browser, and the access token of its headers. */
 export type Caller = {
   client: string | undefined;
   agent: string | undefined;
+  browserId?: string | undefined;
   token: string | undefined;
   correlationId?: string | undefined;
 };
+
+/** The caller as accounts know it: its browser, and the names that mails say of it. */
+export const toRequester = ({ agent, browserId }: Caller): RequestedAt['requester'] => ({ browserId, ...describeAgent(agent) });
 
 /** The one way to make these calls: in this process, or of another host (AUTH_API_URL). `id` is the account in the address. */
 export type AuthClient = <Name extends AuthCallName>(
@@ -43,6 +49,7 @@ export const createHttpAuthClient =
     const headers = {
       'content-type': 'application/json',
       ...(caller.agent !== undefined && { 'user-agent': caller.agent }),
+      ...(caller.browserId !== undefined && { cookie: formatBrowserHeader(caller.browserId) }),
       ...(caller.client !== undefined && { 'x-forwarded-for': caller.client.replace('/64', '') }),
       ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
       ...(caller.correlationId !== undefined && { 'x-original-correlation-id': caller.correlationId }),

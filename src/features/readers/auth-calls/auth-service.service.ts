@@ -5,7 +5,7 @@ import type { AccountMail } from '#features/readers/mail';
 import type { Sessions } from '#features/readers/sessions';
 import { interestsWithoutSession, interestsWithoutUser } from './auth-calls.errors.ts';
 import type { AuthBody, AuthCallName, AuthData } from './auth-calls.schema.ts';
-import type { AuthClient, Caller } from './auth-client.service.ts';
+import { type AuthClient, type Caller, toRequester } from './auth-client.service.ts';
 import { createEnterAccount, toTokens } from './enter-account.service.ts';
 import type { AuthLimits } from './auth-limits.service.ts';
 
@@ -37,12 +37,13 @@ const createEntries = (parts: AuthServiceParts) => {
   const { accounts } = parts;
   const enter = createEnterAccount(parts);
   return {
-    register: async ({ body }) => {
+    register: async ({ body, caller }) => {
       const { email, password, brand, source, profile, first_name: first, last_name: last } = body;
       const registration = {
         email,
         password,
         brand,
+        requester: toRequester(caller),
         source: source ?? undefined,
         first_name: first ?? profile?.first_name ?? undefined,
         last_name: last ?? profile?.last_name ?? undefined,
@@ -51,15 +52,31 @@ const createEntries = (parts: AuthServiceParts) => {
       await noSooner(leastMs.register, () => accounts.register(registration));
       return { email: email.normalize('NFKC').trim(), email_verified: false, next: 'verifyOneTimeCode' };
     },
-    signIn: async ({ body, caller }) => enter(await accounts.signIn(body), { brand: body.brand, caller, remembered: body.remember_me }),
+    signIn: async ({ body, caller }) =>
+      enter(await accounts.signIn({ ...body, requester: toRequester(caller) }), {
+        brand: body.brand,
+        caller,
+        remembered: body.remember_me,
+      }),
     signInSocially: async ({ body, caller }) => {
       const { platform, brand, id_token: idToken, first_name: firstName } = body;
-      const entered = await accounts.signInSocially({ platform, brand, idToken, firstName: firstName ?? undefined });
+      const entered = await accounts.signInSocially({
+        platform,
+        brand,
+        idToken,
+        firstName: firstName ?? undefined,
+        requester: toRequester(caller),
+      });
       const data = await enter(entered, { brand, caller, remembered: true });
       return { is_new_user: firstName !== undefined && firstName !== null, ...data };
     },
     verifyCode: async ({ body, caller }) => {
-      const user = await accounts.verifyCode({ email: body.email, code: body.one_time_code });
+      const user = await accounts.verifyCode({
+        email: body.email,
+        code: body.one_time_code,
+        brand: body.brand,
+        requester: toRequester(caller),
+      });
       return enter({ kind: 'entered', user }, { brand: body.brand, caller, remembered: true });
     },
   } satisfies Partial<Handlers>;
@@ -77,8 +94,8 @@ const createHandlers = (parts: AuthServiceParts): Handlers => {
       parseEmail(body.email);
       return { next: 'password_or_code' };
     },
-    requestCode: async ({ body }) => {
-      await noSooner(leastMs.code, () => accounts.requestCode(body));
+    requestCode: async ({ body, caller }) => {
+      await noSooner(leastMs.code, () => accounts.requestCode({ ...body, requester: toRequester(caller) }));
       return {};
     },
     signOut: async ({ id, body }) => {

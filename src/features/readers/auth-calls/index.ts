@@ -8,7 +8,7 @@ export { createFormCalls, type FormAnswer, type FormCalls } from './form-calls.s
 export type { AuthCallName } from './auth-calls.schema.ts';
 export { toFailure } from './auth-failure.service.ts';
 export type { AuthFailure } from './auth-answer.rules.ts';
-export type { Caller } from './auth-client.service.ts';
+export { type Caller, toRequester } from './auth-client.service.ts';
 export { type CarrySession, type CookieSession, formatSessionCookies, isSecureHost, readSessionCookie } from './session-cookie.service.ts';
 export { createReaderIdentity, createRemoteIdentity, type ReaderIdentity } from './reader-identity.service.ts';
 export { notFromOwnPage, triedTooOften } from './auth-calls.errors.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brandOf, pathOnSite } from '#brands';
 import { formatDate, formatDateAndTime, messagesOf } from '#messages';
 import type { AccountMail, MailMessage } from './mail.rules.ts';
-import { buildSafetyLetter, isSafetyMail } from './safety-letter.view.ts';
+import { buildSafetyLetter, isSafetyMail, toRequestLine } from './safety-letter.view.ts';
 
 const style = `
 :root { color-scheme: light dark; }
@@ -121,9 +121,10 @@ const writeLetter = (mail: AccountMail, origin: string): Letter => {
     const letter = buildSafetyLetter(mail);
     return { ...letter, link: letter.code === undefined ? link : undefined };
   }
-  if (mail.kind === 'verify' || mail.kind === 'sign-in-code') {
-    const title = mail.kind === 'verify' ? mails.verifyTitle(displayName) : mails.signInTitle(displayName);
-    return { ...common, title, lines: [mails.codeHolds], code: mail.code };
+  if (mail.kind === 'verify-code' || mail.kind === 'sign-in-code') {
+    const [title, purpose] =
+      mail.kind === 'verify-code' ? [mails.verifyTitle(displayName), mails.verifyText] : [mails.signInTitle(displayName), mails.signInText];
+    return { ...common, title, lines: [purpose, mails.codeHolds, toRequestLine(mail, language)], code: mail.code };
   }
   if (mail.kind === 'already-registered')
     return { ...common, title: mails.knownTitle(displayName), lines: [mails.knownText], link, note: mails.knownNote };

@@ -1,4 +1,4 @@
 /** Mail: what is written to readers about their accounts, and the transports that hand it on. */
-export type { AccountMail, Handover, ListOfMail, MailMessage } from './mail.rules.ts';
+export type { AccountMail, RequestedBy, Handover, ListOfMail, MailMessage } from './mail.rules.ts';
 export { writeAccountMail } from './account-mail.tsx';
 export { createOutboxTransport, createSmtpTransport, type MailTransport } from './transports.service.ts';

@@ -1,28 +1,41 @@
 import type { Vertical } from '#brands';
 
+/** The browser and system that caused a mail, and when (milliseconds since 1970), by which its reader can tell whether it was they. */
+export type RequestedBy = { browserName: string | undefined; systemName: string | undefined; at: number };
+
 /** A mail to one person about their account or what they signed up for, before it is written: what happened, and to which address of which brand. */
-export type AccountMail = { to: string; brand: Vertical } & (
-  | { kind: 'verify'; code: string }
-  | { kind: 'sign-in-code'; code: string }
-  | { kind: 'already-registered' }
-  | { kind: 'new-device'; device: string; at: number }
-  /** Something by which one gets into the account was changed; `name` is that of a passkey. */
-  | { kind: 'passkey-added' | 'passkey-removed'; name: string; at: number }
-  | { kind: 'recovery-codes-made' | 'recovery-code-used'; at: number }
-  /** A change of address: the code of either address, the owner of one that has an account, and what is told to both afterwards. */
-  | { kind: 'address-old'; code: string; other: string }
-  | { kind: 'address-new'; code: string }
-  | { kind: 'address-taken' }
-  | { kind: 'address-changed'; before: string; after: string }
-  /** Asks whether a newsletter is wanted; `path` on the brand's site is where the answer is given. */
-  | { kind: 'newsletter-confirm'; newsletter: string; path: string }
-  | { kind: 'newsletter-known'; newsletter: string }
-  /** A payment of a subscription was declined, and is tried again; or the subscription has ended by it. Milliseconds since 1970. */
-  | { kind: 'payment-declined'; retryAt: number; graceUntil: number }
-  | { kind: 'subscription-lapsed' }
-  /** A product of a wishlist costs less; prices as they are written. `endPath` is where mails of this kind are ended. */
-  | { kind: 'price-drop'; name: string; price: string; before: string; path: string; endPath: string }
-);
+export type AccountMail = { to: string; brand: Vertical } &
+  /** A code for one purpose: to verify a new address, to sign in, or to prove again who is signed in. */
+  (
+    | ({ kind: 'verify-code'; code: string } & RequestedBy)
+    | ({ kind: 'sign-in-code'; code: string } & RequestedBy)
+    | ({ kind: 'proof-code'; code: string } & RequestedBy)
+    /** A code that adds an identity provider, by its name, to the ways into the account. */
+    | ({ kind: 'link-code'; code: string; name: string } & RequestedBy)
+    /** A way into the account was added or removed; `name` is that of an identity provider. */
+    | ({ kind: 'identity-added' | 'identity-removed'; name: string } & RequestedBy)
+    | ({ kind: 'password-added' | 'password-changed' } & RequestedBy)
+    /** An address was verified in another browser than the one that registered it: what was chosen there was discarded. */
+    | ({ kind: 'registration-discarded' } & RequestedBy)
+    | { kind: 'already-registered' }
+    | { kind: 'new-device'; device: string; at: number }
+    /** Something by which one gets into the account was changed; `name` is that of a passkey. */
+    | { kind: 'passkey-added' | 'passkey-removed'; name: string; at: number }
+    | { kind: 'recovery-codes-made' | 'recovery-code-used'; at: number }
+    /** A change of address: the code of either address, the owner of one that has an account, and what is told to both afterwards. */
+    | ({ kind: 'address-old'; code: string; other: string } & RequestedBy)
+    | ({ kind: 'address-new'; code: string } & RequestedBy)
+    | { kind: 'address-taken' }
+    | { kind: 'address-changed'; before: string; after: string }
+    /** Asks whether a newsletter is wanted; `path` on the brand's site is where the answer is given. */
+    | { kind: 'newsletter-confirm'; newsletter: string; path: string }
+    | { kind: 'newsletter-known'; newsletter: string }
+    /** A payment of a subscription was declined, and is tried again; or the subscription has ended by it. Milliseconds since 1970. */
+    | { kind: 'payment-declined'; retryAt: number; graceUntil: number }
+    | { kind: 'subscription-lapsed' }
+    /** A product of a wishlist costs less; prices as they are written. `endPath` is where mails of this kind are ended. */
+    | { kind: 'price-drop'; name: string; price: string; before: string; path: string; endPath: string }
+  );
 
 /** What makes a mail one of a list: its name, how one leaves the list with one click, and whom reports of the receiving houses name. */
 export type ListOfMail = {

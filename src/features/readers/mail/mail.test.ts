@@ -42,12 +42,15 @@ afterAll(async () => {
   await new Promise<void>((done) => server.close(() => done()));
 });
 
+const requested = { browserName: 'Firefox', systemName: 'Linux', at: Date.parse('2026-11-20T12:00:00.000Z') };
 const place = { address: 'no-reply@news.example', origin: 'http://news.localhost' };
 const decode = (source: string): string =>
   source.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 test('AC-21: a mail goes out by SMTP with its text beside the HTML', async () => {
-  await transport.send(writeAccountMail({ kind: 'verify', to: 'reader@example.com', brand: 'news', code: '012345' }, place));
+  await transport.send(
+    writeAccountMail({ kind: 'verify-code', to: 'reader@example.com', brand: 'news', code: '012345', ...requested }, place),
+  );
   const [{ from, to, source } = { from: '', to: [], source: '' }] = received;
   expect([from, to]).toEqual(['no-reply@news.example', ['reader@example.com']]);
   expect(source).toMatch(/^From: News <no-reply@news\.example>/m);
@@ -77,7 +80,10 @@ test.each([
   ['receiver with RCPT', { to: 'reader@example.com>\r\nRCPT TO:<all@example.com' }],
   ['list of receivers', { to: 'reader@example.com, all@example.com' }],
 ])('SEC-14: a %s with more headers in it reaches nobody else', async (_name, change) => {
-  const mail = { ...writeAccountMail({ kind: 'verify', to: 'reader@example.com', brand: 'news', code: '123456' }, place), ...change };
+  const mail = {
+    ...writeAccountMail({ kind: 'verify-code', to: 'reader@example.com', brand: 'news', code: '123456', ...requested }, place),
+    ...change,
+  };
   await transport.send(mail).catch((error: unknown) => expect(error).toBeInstanceOf(Error));
   for (const { to, source } of received) {
     expect(to.filter((address) => address === 'all@example.com')).toEqual([]);
@@ -88,8 +94,8 @@ test.each([
 test('mails of every brand are in its language, with every word as text as well, and nothing of them runs or is loaded', () => {
   for (const { vertical, displayName, language } of brands)
     for (const mail of [
-      { kind: 'verify', code: '111111' } as const,
-      { kind: 'sign-in-code', code: '222222' } as const,
+      { kind: 'verify-code', code: '111111', ...requested } as const,
+      { kind: 'sign-in-code', code: '222222', ...requested } as const,
       { kind: 'already-registered' } as const,
       { kind: 'new-device', device: 'Firefox on Linux', at: Date.parse('2026-11-20T12:00:00Z') } as const,
     ]) {
@@ -114,8 +120,15 @@ test.each(['news', 'telemundo'] as const)(
       { kind: 'passkey-removed', to: 'a@example.com', brand, name, at },
       { kind: 'recovery-codes-made', to: 'a@example.com', brand, at },
       { kind: 'recovery-code-used', to: 'a@example.com', brand, at },
-      { kind: 'address-old', to: 'a@example.com', brand, code: '012345', other: 'b@example.com' },
-      { kind: 'address-new', to: 'b@example.com', brand, code: '543210' },
+      { kind: 'address-old', to: 'a@example.com', brand, code: '012345', other: 'b@example.com', ...requested },
+      { kind: 'address-new', to: 'b@example.com', brand, code: '543210', ...requested },
+      { kind: 'link-code', to: 'a@example.com', brand, code: '123450', ...requested, name: 'Google' },
+      { kind: 'proof-code', to: 'a@example.com', brand, code: '123451', ...requested },
+      { kind: 'identity-added', to: 'a@example.com', brand, ...requested, name },
+      { kind: 'identity-removed', to: 'a@example.com', brand, ...requested, name },
+      { kind: 'password-added', to: 'a@example.com', brand, ...requested },
+      { kind: 'password-changed', to: 'a@example.com', brand, ...requested },
+      { kind: 'registration-discarded', to: 'a@example.com', brand, ...requested },
       { kind: 'address-taken', to: 'b@example.com', brand },
       { kind: 'address-changed', to: 'a@example.com', brand, before: 'a@example.com', after: 'b@example.com' },
     ];
@@ -130,6 +143,25 @@ test.each(['news', 'telemundo'] as const)(
     }
   },
 );
+
+test.each([
+  ['news', /Firefox on Linux, Nov\. 20, 2026/, /an unknown browser or app, Nov\. 20, 2026/],
+  ['telemundo', /Firefox en Linux, 20 .*2026/, /un navegador o una aplicación que no conocemos, 20 .*2026/],
+] as const)('AC-84: every mail with a code in %s states its purpose, the browser, the system and the time', (brand, named, unnamed) => {
+  const unknown = { browserName: undefined, systemName: undefined, at: requested.at };
+  const codes = (by: typeof requested | typeof unknown): AccountMail[] => [
+    { kind: 'verify-code', to: 'a@example.com', brand, code: '000001', ...by },
+    { kind: 'sign-in-code', to: 'a@example.com', brand, code: '000002', ...by },
+    { kind: 'proof-code', to: 'a@example.com', brand, code: '000003', ...by },
+    { kind: 'link-code', to: 'a@example.com', brand, code: '000004', name: 'Google', ...by },
+    { kind: 'address-old', to: 'a@example.com', brand, code: '000005', other: 'b@example.com', ...by },
+    { kind: 'address-new', to: 'a@example.com', brand, code: '000006', ...by },
+  ];
+  const written = codes(requested).map((mail) => writeAccountMail(mail, place));
+  expect(new Set(written.map(({ subject }) => subject)).size).toBe(6);
+  for (const { text, html } of written) expect([text, html.replaceAll('&#x27;', '’')].filter((part) => named.test(part))).toHaveLength(2);
+  for (const mail of codes(unknown)) expect(writeAccountMail(mail, place).text).toMatch(unnamed);
+});
 
 test.each(['news', 'telemundo'] as const)(
   'PW-31: a payment that was declined is told in the words of %s, with its days and the way to the subscription',

@@ -16,8 +16,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 const find = (table: typeof browsers, agent: string): string | undefined => table.find(([pattern]) => pattern.test(agent))?.[1];
 
+/** The names of the browser and the system in a User-Agent header; undefined for what neither table has. */
+export const describeAgent = (agent: string | undefined): { browserName: string | undefined; systemName: string | undefined } => ({
+  browserName: find(browsers, agent ?? ''),
+  systemName: find(systems, agent ?? ''),
+});
+
 /** What people call the device of a User-Agent header: its browser and system, or `app` for what is neither. Nothing of the header itself is in it. */
 export const nameDevice = (agent: string | undefined): string => {
-  const [browser, system] = [find(browsers, agent ?? ''), find(systems, agent ?? '')];
+  const { browserName: browser, systemName: system } = describeAgent(agent);
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'app');
 };

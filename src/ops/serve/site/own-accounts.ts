@@ -72,11 +72,7 @@ export const createOwnAccounts = (parts: {
     remove: async (accountId) => {
       await deleteAccount(own, accountId, `account:${accountId}`, newsletters.forget);
     },
-    prove: async (accountId, code) => {
-      const { email } = await accounts.get(accountId);
-      await accounts.verifyCode({ email, code });
-    },
-    changePassword: accounts.changePassword,
+    ways: accounts,
     passkeys,
     recoveryCodes,
     addressChanges: createAddressChanges({ ...parts, database: own }),
