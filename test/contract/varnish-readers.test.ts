@@ -17,7 +17,7 @@ import { hasVarnish, startVarnish, type TestVarnish } from '../support/varnish.t
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 const there = hasVarnish();
-if (!there) noteNotTried({ what: 'tests of readers behind Varnish', count: 24, why: 'this machine has no varnishd' });
+if (!there) noteNotTried({ what: 'tests of readers behind Varnish', count: 26, why: 'this machine has no varnishd' });
 
 const secret = 'Held back.';
 const gated = (number: number) =>
@@ -141,6 +141,18 @@ if (there)
       const played = await browser.open(`${folder}${list.replace('index.m3u8', segment)}`);
       expect([played.status, played.headers['content-type'], played.bytes.length > 1000]).toEqual([200, 'video/iso.segment', true]);
       expect((await open().open(main)).status).toBe(403);
+    });
+
+    test.each([
+      ['/services/newsletter?vertical=today', 'newsletters:today'],
+      ['/services/tve/schedule/news', 'guide-news'],
+    ])('OP-19: %s is stored, and purged by its tag %s', async (path, tag) => {
+      expect((await site.get(path)).headers['surrogate-key']).toBe(tag);
+      const ask = async () => toCache(await get(path));
+      expect([await ask(), await ask()]).toEqual(['miss', 'hit']);
+      const headers = { 'x-purge-pattern': `(^|\\s)(${tag})(\\s|$)` };
+      expect((await get('/', { method: 'PURGE', headers })).status).toBe(200);
+      expect([await ask(), await ask()]).toEqual(['miss', 'hit']);
     });
 
     test('OP-26: a film larger than the cache arrives whole, by range and without one', async () => {
