@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type RefusedField, withCode } from '#content/field-problem';
+import { isPersonalPath } from '#content/personal-paths';
 import { AppError, chooseRetryAfter, toProblem } from '#platform/errors';
 import { correlationHeader, getCorrelationId } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -64,6 +65,17 @@ const toAppError = (thrown: unknown, request: FastifyRequest): unknown => {
 const listNulParameters = (parts: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(parts).flatMap(([name, value]) => (JSON.stringify([name, value]).includes('\\u0000') ? [name.replaceAll('\0', '')] : []));
 
+/** Marks every answer at a personal path as private. Refuses a cookie at any other path: caches strip cookies there, so it would reach nobody or everybody. */
+const keepOutOfCaches = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  // the route, where there is one: a path may be spelled with percent signs
+  const path = request.routeOptions.url ?? request.url;
+  if (isPersonalPath(path)) void reply.header('cache-control', 'private, no-store');
+  else if (reply.hasHeader('set-cookie')) {
+    void reply.removeHeader('set-cookie');
+    throw new TypeError(`${path} sets a cookie, but is not in src/content/personal-paths.ts.`);
+  }
+};
+
 const state = z.object({ status: z.string() });
 
 /** The HTTP calls: routes of the features, with one form of failure (problem+json, never a stack). */
@@ -110,6 +122,7 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     void reply.header(correlationHeader, request.id).header('x-content-type-options', 'nosniff');
     done();
   });
+  app.addHook('onSend', keepOutOfCaches);
   app.addHook('preValidation', (request, _reply, done) => {
     const names = listNulParameters(request.query as Record<string, unknown>);
     if (names.length === 0) done();

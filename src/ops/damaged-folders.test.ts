@@ -109,7 +109,7 @@ const inVain: readonly (readonly string[])[] = [
   ['restore', join(root, 'no-backup')],
   ['import', 'feed', join(root, 'no-feed'), '--vertical', 'news'],
 ];
-const needNoFolder = ['brands', 'bench', 'completion'];
+const needNoFolder = ['brands', 'varnish', 'bench', 'completion'];
 
 test('every command is tried', () => {
   expect([...new Set([...looking, ...making].map(([name]) => name)), ...needNoFolder].toSorted()).toEqual(Object.keys(commands).toSorted());

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brandOfPath, flagsOf, type Vertical } from '#brands';
+import { isPersonalPath } from '#content/personal-paths';
 import { liveCodePage, type LiveCodePages, livePage, type LivePages } from '#features/media/live-tv';
 import { accountPage, type AccountPages } from '#features/readers/account-pages';
 import { choicesPage, type PrivacyPages } from '#features/privacy/consent';
@@ -78,7 +79,7 @@ export const createPersonalPages = ({
   find: (target: PageTarget): PersonalPage | undefined => {
     const { site, path, appPath } = target;
     // inside the app one signs in as the app does
-    if (!site || appPath !== undefined) return undefined;
+    if (!site || appPath !== undefined || !isPersonalPath(path)) return undefined;
     const brand = brandOfPath(site, path);
     const flags = flagsOf(brand.vertical, !toQuery(target).featureFlag);
     const found = personalPages.find((one) => one.has(brand, path, flags));

@@ -22,7 +22,7 @@ import { searchPage } from '#features/reading/search';
 export type Route = { page: PageType; params: Record<string, string> } | { shortUrl: string };
 
 /** Paths of fixed pages inside a brand; `has` says which brands have the page. */
-const fixed: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) => boolean }[] = [
+export const fixedRoutes: readonly { pattern: RegExp; page: PageType; has?: (brand: Brand) => boolean }[] = [
   // a signed link begins with the id of what it previews, which decides the page
   { pattern: /^\/draft\/(?<draftId>rcna[0-9]+\.slideshow~[A-Za-z0-9._~-]{1,400})$/, page: slideshowDraftPage },
   { pattern: /^\/draft\/(?<draftId>ncpn[0-9]+~[A-Za-z0-9._~-]{1,400})$/, page: authorDraftPage },
@@ -57,7 +57,7 @@ export const findRoute = (brand: Brand, path: string): Route => {
   const shortUrl = idOfShortUrl(path);
   if (shortUrl) return { shortUrl };
   const inside = pathInBrand(brand, path);
-  for (const { pattern, page, has } of fixed) {
+  for (const { pattern, page, has } of fixedRoutes) {
     const match = pattern.exec(inside);
     if (match && (has?.(brand) ?? true)) return { page, params: { ...match.groups } };
   }

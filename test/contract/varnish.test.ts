@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVarnishTarget } from '../../src/features/distribution/follow-through/cdn-targets.service.ts';
 import { createFetchOutside } from '#platform/outside-calls';
 import { type Answer, ask, type Question } from '../support/ask.ts';
+import { noteNotTried } from '../support/not-tried.ts';
 import { ensureBuilt } from '../support/program.ts';
 import { toPlace, testArticle } from '../support/test-site.ts';
 import { hasVarnish, startVarnish, type TestVarnish } from '../support/varnish.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 const there = hasVarnish();
-if (!there) console.log('There is no varnishd on this machine: the configuration of deploy/varnish is not tried.');
+if (!there) noteNotTried({ what: 'tests of the shipped Varnish configuration', count: 7, why: 'this machine has no varnishd' });
 const token = 'the-token-of-this-test';
 let site: WholeSite;
 let varnish: TestVarnish;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   site = await startWholeSite();
   for (const number of [1, 3]) await site.documents.write(testArticle(number), { by: 'test' });
   await site.documents.write(testArticle(2, { ...toPlace('today'), taxonomy: ['today/food'] }), { by: 'test' });
-  varnish = await startVarnish(site.port, token);
+  varnish = await startVarnish([site.port], { token });
 }, 120_000);
 afterAll(async () => {
   if (!there) return;
@@ -48,7 +49,7 @@ test('a page is kept, the same for everyone, whatever cookies and campaigns come
   expect(toCache(await get(path(1), { headers: { cookie: 'session=mine' } }))).toBe('hit');
   expect(toCache(await get(`${path(1)}?utm_source=mail&fbclid=abc`))).toBe('hit');
   expect(toCache(await get(path(1), { host: `NEWS.localhost:${site.port}` }))).toBe('hit');
-  expect(toCache(await get(path(1), { headers: { authorization: 'Bearer mine' } }))).toBe('miss');
+  expect(toCache(await get(path(1), { headers: { authorization: 'Bearer mine' } }))).toBe('pass');
   for (const header of ['surrogate-key', 'x-varnish', 'via']) expect(again.headers[header]).toBeUndefined();
 });
 
@@ -87,8 +88,8 @@ test('a purge needs the token, and a pattern that can be read', async () => {
 
 test('writes, accounts and health go through', async () => {
   if (!there) return;
-  expect(toCache(await get('/healthz'))).toBe('miss');
-  expect(toCache(await get('/healthz'))).toBe('miss');
+  expect(toCache(await get('/healthz'))).toBe('pass');
+  expect(toCache(await get('/healthz'))).toBe('pass');
   expect((await get('/', { method: 'POST' })).status).toBe(405);
 });
 

@@ -31,12 +31,27 @@ const answers = async (port: number, child: ChildProcess, said: () => string): P
   }
 };
 
-/** Starts it on loopback before a site that answers on `backendPort`; `token` must come with purges. */
-export const startVarnish = async (backendPort: number, token?: string): Promise<TestVarnish> => {
+/** How a Varnish is started: `token` must come with purges, `hosts` is its MASTHEAD_HOSTS, `megabytes` is its room. */
+type Options = { token?: string; hosts?: string; megabytes?: number };
+
+/** The backend file of a machine, or that of compose.yaml for two nodes, with the ports of a test. */
+const buildBackends = ([first, second]: readonly number[]): string => {
+  if (second === undefined) return readFileSync(join(deployed, 'backend.vcl'), 'utf8').replace('.port = "3000"', `.port = "${first}"`);
+  const ports = [first, second];
+  return readFileSync(join(deployed, 'backend-compose.vcl'), 'utf8')
+    .replaceAll(/\.host = "masthead2?";/g, '.host = "127.0.0.1";')
+    .replaceAll('.port = "3000"', () => `.port = "${ports.shift()}"`)
+    .replace('"172.30.0.0"/24', '"127.0.0.1"');
+};
+
+/** Starts it on loopback before the nodes that answer on `backendPorts`. */
+export const startVarnish = async (
+  backendPorts: readonly number[],
+  { token, hosts, megabytes = 64 }: Options = {},
+): Promise<TestVarnish> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-varnish-'));
   cpSync(join(deployed, 'default.vcl'), join(folder, 'default.vcl'));
-  const backend = readFileSync(join(deployed, 'backend.vcl'), 'utf8').replace('.port = "3000"', `.port = "${backendPort}"`);
-  writeFileSync(join(folder, 'backend.vcl'), backend);
+  writeFileSync(join(folder, 'backend.vcl'), buildBackends(backendPorts));
   const port = await freePort();
   const jail = process.getuid?.() === 0 ? ['-j', 'none'] : [];
   const options = [
@@ -50,8 +65,15 @@ export const startVarnish = async (backendPort: number, token?: string): Promise
     '-p',
     `vcl_path=${folder}`,
   ];
-  const env = { PATH: process.env['PATH'], ...(token !== undefined && { MASTHEAD_VARNISH_TOKEN: token }) };
-  const child = spawn('varnishd', [...jail, ...options, '-s', 'malloc,64m', '-T', 'none'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    PATH: process.env['PATH'],
+    ...(token !== undefined && { MASTHEAD_VARNISH_TOKEN: token }),
+    ...(hosts !== undefined && { MASTHEAD_HOSTS: hosts }),
+  };
+  const child = spawn('varnishd', [...jail, ...options, '-s', `malloc,${megabytes}m`, '-T', 'none'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const stop = async () => {

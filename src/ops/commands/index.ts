@@ -31,6 +31,7 @@ import { surveyCommand } from './survey.ts';
 import { taxonomyCommand } from './taxonomy.ts';
 import { uploadCommand } from './upload.ts';
 import { userCommand } from './user.ts';
+import { varnishCommand } from './varnish.ts';
 import { videoCommand } from './video.ts';
 
 /** Every command of the program by its name, in the order that `masthead help` lists them. */
@@ -68,6 +69,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ads: adsCommand,
   keys: keysCommand,
   user: userCommand,
+  varnish: varnishCommand,
   bench: benchCommand,
   completion: completionCommand(() => commands),
 };

@@ -1,5 +1,19 @@
-/** Paths that neither robots nor prefetching browsers may visit: the editors' and the readers' own, and the ways of clicks, as rules of robots.txt. */
-export const closedPaths = [
-  ...['/draft/', '/editorial/', '/account$', '/account/', '/auth/', '/mynewsapi/', '/dev/', '/metrics$'],
-  ...['/services/ads/click/', '/ads/creatives/'],
-] as const;
+import { personalPaths } from '#content/personal-paths';
+
+type Anchored = { path: string; isExact?: true | undefined };
+
+// a page of a brand is at the root of its host or below the base path of the brand
+const anchored = (paths: typeof personalPaths): Anchored[] =>
+  paths.flatMap(({ path, at, isExact }) => (at === 'brand' ? [path, `/*${path}`] : [path]).map((one) => ({ path: one, isExact })));
+
+/** Rules of robots.txt (RFC 9309) for the paths that robots may not visit: what belongs to editors and readers, and the clicks on ads. */
+export const closedPaths: readonly string[] = anchored(personalPaths.filter(({ isClosed }) => isClosed)).flatMap(({ path }) => [
+  `${path}$`,
+  `${path}/`,
+]);
+
+/** URL patterns of the personal paths, which no browser may load ahead of its reader. */
+export const personalPatterns: readonly string[] = anchored(personalPaths).flatMap(({ path, isExact }) => [
+  path,
+  ...(isExact ? [] : [`${path}/*`]),
+]);

@@ -21,6 +21,21 @@ const createTextFile = (id: string, contentType: string, text: (context: PageCon
   open: (context) => Promise.resolve(fileAnswer(contentType, text(context))),
 });
 
+/** The files that need no database, by their path. */
+export const textFiles: Readonly<Record<string, FileType>> = {
+  '/robots.txt': createTextFile('robots', plain, ({ brand, origin }) => renderRobotsTxt(brand.site, origin)),
+  '/ads.txt': createTextFile('ads', plain, ({ brand, origin }) => renderAdsTxt(brand.site, origin)),
+  '/app-ads.txt': createTextFile('app-ads', plain, ({ brand, origin }) => renderAppAdsTxt(brand.site, origin)),
+  '/sellers.json': createTextFile('sellers', json, ({ brand, origin }) => renderSellersJson(brand.site, origin)),
+  '/license.xml': createTextFile('license', 'application/rsl+xml; charset=utf-8', ({ brand, origin }) =>
+    renderLicenseXml(brand.site, origin),
+  ),
+  '/.well-known/tdmrep.json': createTextFile('tdmrep', json, ({ brand, origin }) => renderTdmRep(brand.site, origin)),
+  [tdmPolicyPath]: createTextFile('tdm-policy', json, ({ brand, origin }) => renderTdmPolicy(brand.site, origin)),
+  [speculationRulesPath]: createTextFile('speculation-rules', 'application/speculationrules+json', renderSpeculationRules),
+  '/.well-known/gpc.json': createTextFile('gpc', json, renderPrivacyControl),
+};
+
 /** The files of a site for machines: robots.txt, ads.txt and its kin, llms.txt, its rights and licences. One of each for a host, none below a brand. */
 export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes => {
   const llms: FileType = {
@@ -42,20 +57,7 @@ export const createSiteFileRoutes = ({ database }: SiteFileParts): FileRoutes =>
       return fileAnswer(plain, renderLlmsText(brand.site, origin, newest));
     },
   };
-  const files: Readonly<Record<string, FileType>> = {
-    '/robots.txt': createTextFile('robots', plain, ({ brand, origin }) => renderRobotsTxt(brand.site, origin)),
-    '/ads.txt': createTextFile('ads', plain, ({ brand, origin }) => renderAdsTxt(brand.site, origin)),
-    '/app-ads.txt': createTextFile('app-ads', plain, ({ brand, origin }) => renderAppAdsTxt(brand.site, origin)),
-    '/sellers.json': createTextFile('sellers', json, ({ brand, origin }) => renderSellersJson(brand.site, origin)),
-    '/llms.txt': llms,
-    '/license.xml': createTextFile('license', 'application/rsl+xml; charset=utf-8', ({ brand, origin }) =>
-      renderLicenseXml(brand.site, origin),
-    ),
-    '/.well-known/tdmrep.json': createTextFile('tdmrep', json, ({ brand, origin }) => renderTdmRep(brand.site, origin)),
-    [tdmPolicyPath]: createTextFile('tdm-policy', json, ({ brand, origin }) => renderTdmPolicy(brand.site, origin)),
-    [speculationRulesPath]: createTextFile('speculation-rules', 'application/speculationrules+json', renderSpeculationRules),
-    '/.well-known/gpc.json': createTextFile('gpc', json, renderPrivacyControl),
-  };
+  const files: Readonly<Record<string, FileType>> = { ...textFiles, '/llms.txt': llms };
   return (_brand, path) => {
     const file = Object.hasOwn(files, path) ? files[path] : undefined;
     return file && { file, params: {} };

@@ -46,7 +46,8 @@ const rulesFor = (robots: string, agent: string): string[] => {
 test('FD-10: robots.txt closes what is the editors and readers own, names the sitemaps and the licence', async () => {
   const { html, headers } = await text('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  for (const path of ['/draft/', '/editorial/', '/account$', '/account/', '/auth/'])
+  // brands below a base path too
+  for (const path of ['/draft/', '/editorial/', '/account$', '/account/', '/*/account$', '/*/account/', '/*/draft/', '/auth/'])
     expect(rulesFor(html, 'Googlebot')).toContain(`Disallow: ${path}`);
   expect(rulesFor(html, 'Googlebot')).toContain('Allow: /');
   // a rule without its end would close /accountability too
@@ -64,6 +65,8 @@ test('SEC-19: pages name the speculation rules of their site, which leave out wh
   const { prerender, prefetch } = JSON.parse(html) as Record<string, { eagerness: string }[]>;
   for (const rules of [prerender, prefetch]) expect(rules?.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
   for (const path of ['/draft/*', '/editorial/*', '/account', '/account/*', '/auth/*', '/mynewsapi/*']) expect(html).toContain(`"${path}"`);
+  // also below the base path of a brand (OP-23)
+  for (const path of ['/*/account/*', '/*/live/sign-in', '/*/privacy-choices', '/live-media/*']) expect(html).toContain(`"${path}"`);
   const { location = '' } = (await site.get('/rcna3')).headers;
   const page = await site.get(new URL(location, 'http://news.localhost').pathname);
   expect(page.status).toBe(200);

@@ -1,11 +1,9 @@
-import { closedPaths } from './closed-paths.rules.ts';
+import { personalPatterns } from './closed-paths.rules.ts';
 
 /** The path of the speculation rules of every site, and the header that names it on pages. */
 export const speculationRulesPath = '/speculation-rules.json';
 export const speculationRulesHeader = { 'speculation-rules': `"${speculationRulesPath}"` } as const;
 
-// a rule of robots.txt matches the beginning of a path, a pattern here the whole path
-const privatePaths = closedPaths.map((path) => (path.endsWith('$') ? path.slice(0, -1) : `${path}*`));
 const liveBlogs = '/*/live-blog/*';
 const createRule = (pages: unknown) => ({
   where: { and: [pages, { not: { selector_matches: '[download],[target],[rel~=nofollow],[rel~=external]' } }] },
@@ -18,6 +16,6 @@ const createRule = (pages: unknown) => ({
  */
 export const renderSpeculationRules = (): string =>
   JSON.stringify({
-    prerender: [createRule({ and: [{ href_matches: '/*' }, { not: { href_matches: [...privatePaths, liveBlogs, '/*\\?(.+)'] } }] })],
+    prerender: [createRule({ and: [{ href_matches: '/*' }, { not: { href_matches: [...personalPatterns, liveBlogs, '/*\\?(.+)'] } }] })],
     prefetch: [createRule({ href_matches: liveBlogs })],
   });

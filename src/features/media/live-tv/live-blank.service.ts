@@ -9,7 +9,7 @@ export type LiveBlank = {
   handle(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-const path = '/live/blank';
+export const blankPath = '/live/blank';
 
 // It hands what the provider gave to the page that opened it, and to nobody of another origin. A provider may have cut the tie between them: then it is
 // heard on the channel of this browser's tabs. A window that nobody answers finishes the sign-in itself.
@@ -34,7 +34,7 @@ export const createLiveBlank = ({ siteOf }: { siteOf: (host: string | undefined)
   handle: (request, response) => {
     const [asked] = (request.url ?? '/').split('?', 1);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (asked !== path || !isRead || !siteOf(request.headers.host)) return false;
+    if (asked !== blankPath || !isRead || !siteOf(request.headers.host)) return false;
     response.writeHead(200, headers);
     response.end(request.method === 'HEAD' ? undefined : html);
     return true;

@@ -40,7 +40,8 @@ type Parts = {
 };
 
 const askedProblems = ['cancelled', 'z130'] as const;
-const paths = { device: '/live/device', code: '/live/code', done: '/live/code/done' };
+/** The pages of signing in on a second screen. */
+export const liveCodePaths = { device: '/live/device', code: '/live/code', done: '/live/code/done' };
 const mostBytes = 4_096;
 const minuteMs = 60_000;
 
@@ -61,15 +62,15 @@ const createShown = ({ codes, visits, originOf, limit, now }: Parts) => ({
       status: 200,
       step: 'show',
       code: formatSignInCode(shown.code),
-      address: `${origin.replace(/^https?:\/\//, '')}${paths.code}`,
-      url: `${origin}${paths.code}?code=${shown.code}`,
+      address: `${origin.replace(/^https?:\/\//, '')}${liveCodePaths.code}`,
+      url: `${origin}${liveCodePaths.code}?code=${shown.code}`,
       leftMs: shown.expiresAt - now(),
     });
   },
   take: async ({ request }: Asked, form: URLSearchParams): Promise<LiveCodeAnswer> => {
     if (form.has('check')) {
       const step = await visits.collect(request);
-      return typeof step === 'string' ? { cookies: [], location: paths.device } : step;
+      return typeof step === 'string' ? { cookies: [], location: liveCodePaths.device } : step;
     }
     const decision = limit('asked', request);
     return decision.allowed ? visits.beginCode(request) : enter(429, '', 'too-often');
@@ -141,16 +142,16 @@ export const createLiveCodePages = (parts: Parts): LiveCodePages => {
     const form = await readForm(asked.request, mostBytes);
     if (typeof form === 'string') return toRefusal(form);
     if (!isOwnPost(asked.request)) return toRefusal('other-site');
-    return inside === paths.device ? shown.take(asked, form) : typed.take(asked, form);
+    return inside === liveCodePaths.device ? shown.take(asked, form) : typed.take(asked, form);
   };
 
   return {
-    has: (brand, path) => hasChannel(brand) && Object.values(paths).includes(pathInBrand(brand, path)),
+    has: (brand, path) => hasChannel(brand) && Object.values(liveCodePaths).includes(pathInBrand(brand, path)),
     answer: async (asked) => {
       const inside = pathInBrand(asked.brand, asked.path);
-      if (inside === paths.done) return toStep({ status: 200, step: 'done' });
+      if (inside === liveCodePaths.done) return toStep({ status: 200, step: 'done' });
       if (asked.request.method === 'POST') return takeForm(asked, inside);
-      return inside === paths.device ? shown.show(asked) : typed.open(asked);
+      return inside === liveCodePaths.device ? shown.show(asked) : typed.open(asked);
     },
   };
 };

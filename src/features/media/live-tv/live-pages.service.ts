@@ -21,7 +21,8 @@ export type LivePages = {
 
 type Parts = LiveShowParts & { channels: readonly LiveChannel[]; visits: Pick<CableVisits, 'begin' | 'finish' | 'end'> };
 
-const paths = ['/live', '/live/sign-in', '/live/return', '/live/sign-out'];
+/** The page of a live channel, and the steps of signing in and out. */
+export const livePaths = ['/live', '/live/sign-in', '/live/return', '/live/sign-out'];
 const mostBytes = 4_096;
 const askedNotices = ['z130', 'pass-over', 'not-signed-in'] as const;
 
@@ -84,7 +85,7 @@ export const createLivePages = (parts: Parts): LivePages => {
 
   return {
     // with the flag alone there is a page that says so
-    has: (brand, path) => (channelOf(brand) ? paths.includes(pathInBrand(brand, path)) : isLivePage(brand, path)),
+    has: (brand, path) => (channelOf(brand) ? livePaths.includes(pathInBrand(brand, path)) : isLivePage(brand, path)),
     answer: async (asked) => {
       const { request, brand, path } = asked;
       const [channel, inside] = [channelOf(brand), pathInBrand(brand, path)];

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { GuideAiring } from '#content/guide';
+import { type GuideAiring, guideTag } from '#content/guide';
 import { formatAiringTitle, type GuideReads, listUpcoming } from '#features/media/schedule';
 import { problemResponses } from '#platform/errors';
 import type { LiveChannel } from './live-channels.service.ts';
@@ -51,6 +51,6 @@ export const liveScheduleRoutes =
       const at = new Date(now()).toISOString();
       const current = airings.findLast((one) => one.startTime <= at && at < one.endTime);
       const data = { epgCurrent: current ? toEntry(current) : null, epgUpcoming: listUpcoming(airings, now()).map(toEntry) };
-      return reply.headers(shared).send({ data });
+      return reply.headers({ ...shared, 'surrogate-key': guideTag(vertical) }).send({ data });
     });
   };

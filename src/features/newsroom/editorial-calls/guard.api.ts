@@ -47,7 +47,7 @@ export const createGuard = ({ known, limiter, toRateKey }: GuardParts) => {
       void reply.removeHeader('www-authenticate');
     });
     scope.addHook('onSend', async (_request, reply) => {
-      void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      void reply.header('x-robots-tag', 'noindex');
       if (reply.statusCode !== 401) void reply.removeHeader('www-authenticate');
     });
   };

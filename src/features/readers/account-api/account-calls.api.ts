@@ -126,7 +126,7 @@ export const accountRoutes =
   (app: FastifyInstance): void => {
     void app.register((scope, _options, done) => {
       scope.addHook('onSend', async (_request, reply) => {
-        void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+        void reply.header('x-robots-tag', 'noindex');
       });
       for (const [name, call] of Object.entries(calls))
         for (const method of [call.method, ...call.twins])

@@ -19,17 +19,18 @@ export const formatOwnDataCsv = (data: AccountData): string =>
     .flatMap(([part, value]) => flatten(value, part).map(formatCsvLine))
     .join('');
 
-const formats: Readonly<Record<string, { contentType: string; format: (data: AccountData) => string }>> = {
+/** The files of somebody's own data, by their path. */
+export const ownFiles: Readonly<Record<string, { contentType: string; format: (data: AccountData) => string }>> = {
   '/account/data.json': { contentType: 'application/json; charset=utf-8', format: (data) => `${JSON.stringify(data, null, 2)}\n` },
   '/account/data.csv': { contentType: 'text/csv; charset=utf-8', format: formatOwnDataCsv },
 };
 
 /** Whether a path inside the brand is a file of somebody's own data. */
-export const isOwnFile = (path: string): boolean => path in formats;
+export const isOwnFile = (path: string): boolean => path in ownFiles;
 
 /** The file of a path for whoever is signed in; undefined for nobody, and where the accounts are another host's. */
 export const readOwnFile = async ({ path, session }: Visit, { own }: AccountParts): Promise<OwnFile | undefined> => {
-  const made = formats[path];
+  const made = ownFiles[path];
   const data = made && session && (await own?.readAll(session.accountId));
   return data && { contentType: made.contentType, name: path.replace('/account/', 'account-'), body: made.format(data) };
 };

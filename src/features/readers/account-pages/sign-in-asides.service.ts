@@ -54,7 +54,8 @@ export const asides: Readonly<Record<string, Aside>> = {
   '/account/sign-in/recovery': { shows: { kind: 'recovery' }, run: signInWithRecoveryCode },
 };
 
-const optionsPath = '/account/passkey-options.json';
+/** The options that a script asks the browser's passkeys with. */
+export const optionsPath = '/account/passkey-options.json';
 /** Whether a path is that of the options that a script asks the browser's passkeys with. */
 export const isPasskeyOptions = (path: string): boolean => path === optionsPath;
 

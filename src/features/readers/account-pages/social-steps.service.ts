@@ -12,8 +12,9 @@ export type SocialParts = { social: SocialSignIn; originOf: (site: Visit['brand'
 const begin = '/account/social/';
 const callback = `${begin}callback`;
 
-/** Whether a path inside the brand leads to another house or back from one. */
-export const isSocialPath = (path: string): boolean => path === callback || platforms.some((platform) => path === `${begin}${platform}`);
+/** The paths inside a brand that lead to an identity provider, and the one that leads back. */
+export const socialPaths = [callback, ...platforms.map((platform) => `${begin}${platform}`)];
+export const isSocialPath = (path: string): boolean => socialPaths.includes(path);
 
 const refuse = (visit: Visit, note: Note): { location: string } => {
   visit.state = { ...visit.state, note };

@@ -132,7 +132,7 @@ export const authRoutes =
         scope.getDefaultJsonParser('remove', 'remove'),
       );
       scope.addHook('onSend', async (_request, reply) => {
-        void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+        void reply.header('x-robots-tag', 'noindex');
       });
       scope.setErrorHandler((thrown, request, reply) => {
         const { failure = 'signIn' } = request.routeOptions.config as { failure?: FailureName };

@@ -24,7 +24,8 @@ export type LeavingParts = {
 /** What a page about leaving shows. */
 export type LeaveView = { kind: 'ask' | 'left' | 'already-left'; title: string; address: string } | { kind: 'bad-link' };
 
-const prefix = '/newsletters/leave/';
+/** Where links that leave a newsletter begin, inside a brand. */
+export const leavePath = '/newsletters/leave/';
 
 /** Leaves a newsletter, or suppresses an address for all of them; false where that had been done before. */
 export const createSuppress =
@@ -73,7 +74,7 @@ export const createStaffSuppression = ({ database, links, now }: Pick<LeavingPar
 export const createLeaving = (parts: LeavingParts) => {
   const act = createSuppress(parts);
   const view = async ({ brand, path, isPost }: { brand: Brand; path: string; isPost: boolean }): Promise<LeaveView> => {
-    const link = parts.links.open(pathInBrand(brand, path).slice(prefix.length));
+    const link = parts.links.open(pathInBrand(brand, path).slice(leavePath.length));
     if (!link) return { kind: 'bad-link' };
     const { address, newsletterId } = link;
     const title = (await findNewsletter(parts.database, newsletterId))?.title ?? newsletterId;
@@ -81,7 +82,7 @@ export const createLeaving = (parts: LeavingParts) => {
     return { kind: (await act(link, 'unsubscribe')) ? 'left' : 'already-left', title, address };
   };
   return {
-    has: (brand: Brand, path: string): boolean => pathInBrand(brand, path).startsWith(prefix),
+    has: (brand: Brand, path: string): boolean => pathInBrand(brand, path).startsWith(leavePath),
     answer: async ({ request, brand, path }: { request: IncomingMessage; brand: Brand; path: string }) => {
       // what is posted says nothing that the address does not say
       request.resume();

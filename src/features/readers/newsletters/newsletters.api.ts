@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rootBrandOf, type Site, type Vertical } from '#brands';
+import { catalogueTag } from '#content/newsletter-issue';
 import { vertical } from '#content/primitives';
 import { problemResponses } from '#platform/errors';
 import { catalogue } from './newsletters.schema.ts';
@@ -27,7 +28,9 @@ export const newsletterRoutes =
       handler: async (request: FastifyRequest<{ Querystring: { vertical?: Vertical } }>, reply) => {
         const asked = request.query.vertical ?? rootBrandOf(parts.siteOf(request.headers.host) ?? 'news').vertical;
         const newsletters = await parts.newsletters.list(asked);
-        return reply.header('cache-control', 'public, max-age=60').send({ data: { newsletters } });
+        return reply
+          .headers({ 'cache-control': 'public, max-age=60', 'surrogate-key': catalogueTag(asked) })
+          .send({ data: { newsletters } });
       },
     });
   };

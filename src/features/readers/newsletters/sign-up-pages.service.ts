@@ -35,7 +35,7 @@ type Parts = {
 };
 
 const mostBytes = 8_192;
-const boxPath = '/newsletters/sign-up';
+export const boxPath = '/newsletters/sign-up';
 const mostTyped = 400;
 
 const isOwnPost = ({ headers }: IncomingMessage): boolean => {

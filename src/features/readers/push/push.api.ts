@@ -55,7 +55,6 @@ export const pushRoutes = (parts: Parts) => {
   const answer = (request: FastifyRequest, reply: FastifyReply, device: PushDevice, cookies: readonly string[] = []) =>
     reply
       .header('set-cookie', [formatPushDevice(device, { ...place(request), now: now() }), ...cookies])
-      .header('cache-control', 'private, no-store')
       .send({ data: { subscribed: true } });
   return (app: FastifyInstance): void => {
     app.route({

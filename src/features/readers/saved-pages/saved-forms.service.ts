@@ -35,7 +35,8 @@ const changeCollection: Form = async ({ caller }, form, client) => {
   }
 };
 
-const forms: Readonly<Record<string, Form>> = {
+/** What the forms of the saved area do, by the path they are sent to. */
+export const savedActions: Readonly<Record<string, Form>> = {
   '/account/saved/remove': async ({ caller }, form, client) => {
     await client.call('deleteBookmark', { ...none, params: { contentId: form.get('id') ?? '' } }, caller);
     return { note: 'removed' };
@@ -63,14 +64,14 @@ const forms: Readonly<Record<string, Form>> = {
   '/account/saved/collections': changeCollection,
 };
 
-export const isSavedForm = (path: string): boolean => path in forms;
+export const isSavedForm = (path: string): boolean => path in savedActions;
 
 /** Does what a form asks for; gives where its page goes on: the tab it was sent from, which says what was done. */
 export const savedForms = async (path: string, asked: SavedAsked, form: URLSearchParams, client: Client): Promise<string> => {
   const { visit } = asked;
   let done: Done;
   try {
-    done = (await forms[path]?.(asked, form, client)) ?? { note: 'notFound' };
+    done = (await savedActions[path]?.(asked, form, client)) ?? { note: 'notFound' };
   } catch (error) {
     if (!refusedWith(error, 404) && !refusedWith(error, 400)) throw error;
     done = { note: 'notFound' };

@@ -36,9 +36,9 @@ export type SavedPagesParts = VisitParts &
     onFailure: (error: unknown, correlationId: string) => void;
   };
 
-const addPath = '/account/saved/add';
-const endPath = '/account/saved/prices/';
-const importPath = '/account/saved/import';
+export const addPath = '/account/saved/add';
+export const endPath = '/account/saved/prices/';
+export const importPath = '/account/saved/import';
 const mostBytes = 16_384;
 type Outcome = { content: SavedContent; status?: SavedView['status'] } | { location: string } | { file: OwnFile };
 

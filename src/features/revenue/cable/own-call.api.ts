@@ -20,5 +20,5 @@ export const describe = (operationId: string, summary: string, answer: z.ZodType
 /** An answer to one reader, with the cookies that it gives. */
 export const sendOwn = (reply: FastifyReply, body: object, cookies: readonly string[] = []) => {
   if (cookies.length > 0) void reply.header('set-cookie', [...cookies]);
-  return reply.header('cache-control', 'private, no-store').send(body);
+  return reply.send(body);
 };

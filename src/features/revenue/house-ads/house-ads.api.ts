@@ -75,10 +75,7 @@ const mountClicks = (app: FastifyInstance, { ads, toClientKey }: Parts): void =>
       const isReader = headers['sec-purpose'] === undefined && !isMachine(headers['user-agent']);
       const location = await ads.follow(token, { isReader, client: toClientKey(request.raw) });
       if (location === undefined) throw unknownClick();
-      return reply
-        .code(302)
-        .headers({ location, 'cache-control': noStore, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, nofollow' })
-        .send();
+      return reply.code(302).headers({ location, 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex, nofollow' }).send();
     },
   );
 };

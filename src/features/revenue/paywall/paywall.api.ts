@@ -95,7 +95,7 @@ export const paywallRoutes =
         const { granted, rule, reading, product, cookies } = await gate.open(asked, piece, { counts: false });
         if (cookies.length > 0) void reply.header('set-cookie', [...cookies]);
         const meter = piece.access === 'metered' && reading && product ? toMeter(`${product}-meter`, reading) : null;
-        return reply.header('cache-control', 'private, no-store').send({ access: { granted, rule, resource: { rid: piece.id } }, meter });
+        return reply.send({ access: { granted, rule, resource: { rid: piece.id } }, meter });
       },
     );
     void app.register((inner, _options, done) => {

@@ -31,7 +31,7 @@ type Parts = {
 };
 
 const shape = /^\/account\/reading\/([a-z]{1,4}[0-9]{1,15})(\/gift|\/cards(?:\/ncrd[0-9]{1,15})?)?$/;
-const mockPath = '/account/subscription/mock';
+export const mockPath = '/account/subscription/mock';
 const mostBytes = 2_048;
 
 /** Whether somebody asks, and no browser ahead of them: what nobody has looked at is not counted. */

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf } from '#brands';
+import { crawlerNames } from '#content/crawler-names';
 import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Visit } from '#features/readers/account-pages';
@@ -74,9 +75,6 @@ type Parts = {
 const meterRate = { limit: 60, windowMs: 86_400_000, maxKeys: 50_000 };
 const everyMs = 60_000;
 
-/** Names that crawlers give themselves: only who claims one is looked up by address, so that readers pay nothing for it. */
-const claims = /bot|crawl|spider|slurp/i;
-
 const createCrawlerCheck = (ranges: readonly string[], clients: Pick<ClientReader, 'getClientAddress'>) => {
   if (ranges.length === 0) return undefined;
   const known = new BlockList();
@@ -86,7 +84,8 @@ const createCrawlerCheck = (ranges: readonly string[], clients: Pick<ClientReade
     known.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
   }
   return (request: IncomingMessage): boolean => {
-    if (!claims.test(request.headers['user-agent'] ?? '')) return false;
+    // only the address of a request that claims to be a crawler is looked up: readers pay nothing for it
+    if (!crawlerNames.test(request.headers['user-agent'] ?? '')) return false;
     const address = clients.getClientAddress(request);
     return isIP(address) !== 0 && known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   };

@@ -42,7 +42,6 @@ export const metricsRoute =
         });
       return reply
         .header('content-type', metricsContentType)
-        .header('cache-control', 'no-store')
         .serializer(String)
         .send(await readText());
     });
