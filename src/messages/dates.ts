@@ -28,9 +28,12 @@ export const formatRelativeTime = (
   return (form === 'long' ? time.daysAgo : time.daysShort)(Math.floor(age / day));
 };
 
+/** The time zone in which dates are shown. */
+export const newsroomZone = 'America/New_York';
+
 // made once: a formatter costs far more to make than to use
 const eastern = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: newsroomZone,
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',

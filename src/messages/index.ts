@@ -3,4 +3,4 @@ export type { Messages } from './messages.ts';
 export { formatCookingTime } from './durations.ts';
 export { formatMoney } from './money.ts';
 export { formatCount } from './numbers.ts';
-export { formatClockTime, formatDateAndTime, formatDate, formatShortDate, messagesOf, formatRelativeTime } from './dates.ts';
+export { formatClockTime, formatDateAndTime, formatDate, formatShortDate, messagesOf, formatRelativeTime, newsroomZone } from './dates.ts';

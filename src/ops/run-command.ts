@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '#content/nearest';
 import { knownVariables, readConfig, secretValues, type Config, unknownVariables } from '#platform/config';
-import { isAppError } from '#platform/errors';
 import { createLog, type Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
 import type { Command, CommandContext } from './command.ts';
@@ -51,8 +50,9 @@ export const runCommand = async ([name, ...args]: string[], surroundings: Surrou
       printError(`masthead ${name} cannot go on: ${error.message}. What was written before stays as it was.`);
       return 1;
     }
-    if (!isAppError(error)) throw error;
-    printError(`${error.message} [${error.code}]`);
+    const failure = toStorageFailure(error);
+    if (!failure) throw error;
+    printError(`${failure.message} [${failure.code}]`);
     return 1;
   }
 };

@@ -13,12 +13,13 @@ export const escapeMarkdown = (text: string): string =>
     .toWellFormed()
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
     .replace(/[\\`*_[\]~|]/g, '\\$&')
+    .replace(/==(?=[^\s=][^\n]*?==)/g, '\\=\\=')
     .replace(/&(?=[a-zA-Z#])/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/!(?=\\\[)/g, '\\!');
 
 // what makes a heading, list, quote, rule or table of a line that begins with it
-const lineStart = /^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|[-=]{2,}|=(?=\s*$)|>|:(?=\s|-))/;
+const lineStart = /^(\s*)(#{1,6}(?=\s|$)|[-+](?=\s|$)|[-=]{2,}|=(?=\s*$)|>|:(?=\s|-|::))/;
 const orderedStart = /^(\s*\d{1,9})([.)])(?=\s|$)/;
 
 /** Escaped words as the beginning of a line: what would make a block of it is escaped too. */

@@ -1,6 +1,8 @@
 import { Lexer, type Token, type Tokens } from 'marked';
 import { findAttribute, getRawText, isElement, parseTree } from '../html/parse-tree.ts';
 import type { Inline, Mark, RichText } from '../rich-text.ts';
+import { toReference } from './footnotes.ts';
+import type { FootnoteReference } from './markdown-extensions.ts';
 
 /** The address a link of a Markdown text leads to here; undefined where it leads nowhere, and its words stay. */
 export type LinkOf = (address: string) => string | undefined;
@@ -56,6 +58,10 @@ const toInline = (token: Token, linkOf: LinkOf): Inline[] => {
       return [{ kind: 'mark', mark: 'strong', children: toRichText(tokensIn(token), linkOf) }];
     case 'em':
       return [{ kind: 'mark', mark: 'emphasis', children: toRichText(tokensIn(token), linkOf) }];
+    case 'highlight':
+      return [{ kind: 'mark', mark: 'highlight', children: toRichText(tokensIn(token), linkOf) }];
+    case 'footnoteReference':
+      return toReference(token as FootnoteReference);
     case 'del':
       return [{ kind: 'mark', mark: 'strike', children: toRichText(tokensIn(token), linkOf) }];
     case 'codespan':

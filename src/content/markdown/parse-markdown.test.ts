@@ -177,3 +177,126 @@ describe('facts in front of a text', () => {
     ]);
   });
 });
+
+describe('what kramdown, Goldmark, Obsidian and GitHub write beyond CommonMark', () => {
+  const read = (text: string) => {
+    const losses: [string, string][] = [];
+    const body = parseMarkdown(text, {
+      linkOf: (address) => address,
+      idOf: () => undefined,
+      picture: () => undefined,
+      onLoss: (what, loss) => losses.push([what, loss]),
+    });
+    return { body, losses };
+  };
+  const words = (text: string) => [{ kind: 'text', text }];
+  const reference = (number: number) => ({
+    kind: 'mark',
+    mark: 'superscript',
+    children: [{ kind: 'link', href: `#fn-${number}`, children: words(String(number)) }],
+  });
+  const back = (number: number) => ({ kind: 'link', href: `#fnref-${number}`, children: words('↩︎') });
+
+  test('IM-33: footnotes are numbered by their first reference and lead there and back; what one has in several paragraphs stays', () => {
+    const { body, losses } = read(
+      'B[^b], a[^long name] and b again[^b].\n\n[^long]: x\n[^a]: Unused\n[^b]: The **second**.\n\n    Goes on.\n\nEnd.',
+    );
+    expect(body).toMatchObject([
+      {
+        type: 'paragraph',
+        text: [
+          { text: 'B' },
+          { kind: 'anchor', name: 'fnref-1' },
+          reference(1),
+          { text: ', a[^long name] and b again' },
+          reference(1),
+          { text: '.' },
+        ],
+      },
+      { type: 'paragraph', text: [{ text: 'End.' }] },
+      {
+        type: 'list',
+        ordered: true,
+        items: [
+          {
+            text: [
+              { kind: 'anchor', name: 'fn-1' },
+              { text: 'The ' },
+              { mark: 'strong' },
+              { text: '.' },
+              { kind: 'break' },
+              { text: 'Goes on.' },
+              { text: ' ' },
+              back(1),
+            ],
+          },
+          { text: [{ name: 'fn-2' }, { text: 'x' }, { text: ' ' }, back(2)] },
+          { text: [{ name: 'fn-3' }, { text: 'Unused' }, { text: ' ' }, back(3)] },
+        ],
+      },
+    ]);
+    expect(losses).toEqual([
+      ['footnote', 'nothing refers to the note [^long]'],
+      ['footnote', 'nothing refers to the note [^a]'],
+    ]);
+  });
+
+  test('IM-33: a note in its place is a footnote; a reference without a note is words, and reported', () => {
+    const { body, losses } = read('One^[In its place.] and two[^2].');
+    expect(body).toMatchObject([
+      { text: [{ text: 'One' }, { name: 'fnref-1' }, reference(1), { text: ' and two[^2].' }] },
+      { type: 'list', items: [{ text: [{ name: 'fn-1' }, { text: 'In its place.' }, { text: ' ' }, back(1)] }] },
+    ]);
+    expect(losses).toEqual([['footnote', 'there is no note for [^2]']]);
+  });
+
+  test('IM-33: terms of a definition list are strong, what they mean is below them', () => {
+    expect(read('Term\n: Definition\n: Another\n\nTwo\nThree\n\n: With *both*\n\nWords: no list').body).toMatchObject([
+      { type: 'paragraph', text: [{ mark: 'strong', children: words('Term') }] },
+      { text: words('Definition') },
+      { text: words('Another') },
+      { text: [{ mark: 'strong', children: words('Two') }] },
+      { text: [{ mark: 'strong', children: words('Three') }] },
+      { text: [{ text: 'With ' }, { mark: 'emphasis' }] },
+      { text: words('Words: no list') },
+    ]);
+  });
+
+  test('IM-33: callouts of GitHub, Obsidian and Docusaurus are fact boxes under their title or kind; a quote stays a quote', () => {
+    expect(
+      read('> [!NOTE]\n> A callout.\n\n> [!warning]- Mind the *gap*\n> - a list\n\n:::tip[Saves time]\nWords.\n:::\n\n> A quote.').body,
+    ).toMatchObject([
+      { type: 'factBox', title: 'Note', paragraphs: [words('A callout.')] },
+      { type: 'factBox', title: 'Mind the gap', paragraphs: [] },
+      { type: 'list', items: [{ text: words('a list') }] },
+      { type: 'factBox', title: 'Saves time', paragraphs: [words('Words.')] },
+      { type: 'quote', paragraphs: [words('A quote.')] },
+    ]);
+  });
+
+  test('IM-33: marked words are highlighted; signs of a comparison and code stay', () => {
+    expect(read('A ==marked **word**==, a == b == c, x==y==z and `==code==`.').body).toEqual([
+      {
+        type: 'paragraph',
+        text: [
+          { kind: 'text', text: 'A ' },
+          {
+            kind: 'mark',
+            mark: 'highlight',
+            children: [
+              { kind: 'text', text: 'marked ' },
+              { kind: 'mark', mark: 'strong', children: words('word') },
+            ],
+          },
+          { kind: 'text', text: ', a == b == c, x==y==z and ' },
+          { kind: 'mark', mark: 'code', children: words('==code==') },
+          { kind: 'text', text: '.' },
+        ],
+      },
+    ]);
+  });
+
+  test.each(['[^', '^[', '==a ', ':::x\n', '> [!NOTE]\n', 'a\n: b\n', '[^1]: a\n    b\n\n'])('IM-16: %j without end is read', (text) => {
+    expect(read(text.repeat(5_000)).body.length).toBeGreaterThan(0);
+  });
+});

@@ -3,6 +3,8 @@ import type { Body, BodyElement, ListItem } from '../body.ts';
 import { parseHtml } from '../html/parse-html.ts';
 import { joinParagraphs } from '../html/inline-runs.ts';
 import { plainText, type RichText } from '../rich-text.ts';
+import { type Footnote, numberFootnotes, toNotes } from './footnotes.ts';
+import { type CalloutToken, type DefinitionsToken, markdownOptions } from './markdown-extensions.ts';
 import type { MarkdownSources } from './markdown-sources.ts';
 import { isBlockName, parseBlock } from './parse-block.ts';
 import { joinTexts, parseInline, tokensIn, toRichText } from './parse-inline.ts';
@@ -109,6 +111,39 @@ const toHtmlBlocks = (html: string, { picture, onLoss }: MarkdownSources): BodyE
   return body;
 };
 
+/** The words of blocks, and the blocks that are none. */
+const splitWords = (tokens: readonly Token[], sources: MarkdownSources): { paragraphs: RichText[]; rest: BodyElement[] } => {
+  const texts = tokens.filter(isText);
+  const paragraphs = texts.map((token) => toRichText(tokensIn(token), sources.linkOf)).filter((text) => !isBlank(text));
+  const others = tokens.filter((token) => !isText(token));
+  return { paragraphs, rest: [...mediaIn(texts, sources), ...toBody(others, sources)] };
+};
+
+/** A block that is set off as a fact box under its title, else under its kind; what a fact box cannot hold stands behind it. */
+const toCallout = ({ kind, title, tokens }: CalloutToken, sources: MarkdownSources): BodyElement[] => {
+  const { paragraphs, rest } = splitWords(tokens, sources);
+  const named = plainText(parseInline(title, sources.linkOf)).trim() || `${kind.slice(0, 1).toUpperCase()}${kind.slice(1).toLowerCase()}`;
+  return [{ type: 'factBox', title: named.slice(0, 300), paragraphs: paragraphs.slice(0, 100) }, ...rest];
+};
+
+/** Terms as strong words, each with what it means below it. */
+const toDefinitions = ({ items }: DefinitionsToken, sources: MarkdownSources): BodyElement[] =>
+  items.flatMap(({ terms, meanings }) => [
+    ...terms.flatMap((tokens): BodyElement[] =>
+      splitWords(tokens, sources).paragraphs.map((text) => ({
+        type: 'paragraph',
+        text: [{ kind: 'mark', mark: 'strong', children: text }],
+      })),
+    ),
+    ...meanings.flatMap((tokens) => toBody(tokens, sources)),
+  ]);
+
+/** The notes of a text below it; what a note cannot hold stands behind them. */
+const toNoteList = (notes: readonly Footnote[], sources: MarkdownSources): BodyElement[] => {
+  const split = notes.map(({ number, tokens }) => ({ number, ...splitWords(tokens, sources) }));
+  return [...toNotes(split), ...split.flatMap(({ rest }) => rest)];
+};
+
 const toBlocks = (token: Token, sources: MarkdownSources): BodyElement[] => {
   switch (token.type) {
     case 'heading': {
@@ -127,6 +162,12 @@ const toBlocks = (token: Token, sources: MarkdownSources): BodyElement[] => {
     }
     case 'html':
       return toHtmlBlocks((token as Tokens.HTML).text, sources);
+    case 'callout':
+      return toCallout(token as CalloutToken, sources);
+    case 'definitions':
+      return toDefinitions(token as DefinitionsToken, sources);
+    // notes stand below the whole text
+    case 'footnote':
     case 'space':
     case 'def':
       return [];
@@ -156,7 +197,12 @@ const toBody = (all: readonly Token[], sources: MarkdownSources): Body => {
 };
 
 /**
- * A text of Markdown (CommonMark with the tables, strikes and tasks of GitHub) as a body. Beyond it: a quote's last line `— who`, a table's caption in
+ * A text of Markdown (CommonMark with the tables, strikes and tasks of GitHub, footnotes, definition lists, callouts and marks) as a body. Beyond it: a quote's last line `— who`, a table's caption in
  * a line `Table: words` below it, `<!--more-->`, a picture's title as its caption, and elements that are said in YAML between fences.
  */
-export const parseMarkdown = (text: string, sources: MarkdownSources): Body => toBody(new Lexer({ gfm: true }).lex(text), sources);
+export const parseMarkdown = (text: string, sources: MarkdownSources): Body => {
+  const tokens = new Lexer({ ...markdownOptions }).lex(text);
+  const { notes, lost } = numberFootnotes(tokens);
+  for (const loss of lost) sources.onLoss?.('footnote', loss);
+  return [...toBody(tokens, sources), ...toNoteList(notes, sources)];
+};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Raised when records are mapped otherwise than before: what was brought in is then compared again. */
-const mappingVersion = '7';
+const mappingVersion = '8';
 
 /** The fingerprint of a record from the texts its mapping depends on. */
 export const buildFingerprint = (...texts: readonly string[]): string => {

@@ -23,6 +23,8 @@ export type ImportedPiece = {
   previousPath?: string | undefined;
   pastPaths?: readonly string[];
   cards?: readonly ImportedCard[];
+  /** When its source stops showing it (ISO 8601). */
+  expiresAt?: string | undefined;
   /** Of our own export: the id it is to have, the addresses that lead to it, and all that is planned of it. */
   own?: { id: string; addresses: readonly OwnAddress[]; plans: readonly OwnPlan[] };
 };

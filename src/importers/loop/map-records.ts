@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { withPageKind } from '../site/known-pages.ts';
+import { holdBack } from './hold-back.ts';
 import type { ImportReport } from './import-report.ts';
 import type { MappedPiece, NoteId, SourceRecord } from './imported-piece.ts';
 import { findImported } from './imported.store.ts';
-import { resolveSchedule } from './schedule.ts';
 
 type Parts = { database: Kysely<DocumentTables>; report: ImportReport; now: () => number };
 
@@ -32,7 +32,7 @@ export const createRecordMapper = ({ database, report, now }: Parts) => {
     const pieces: MappedPiece[] = [];
     for (const [index, { map, fingerprint, size }] of (await listChanged(records, note)).entries()) {
       if (index % mappedInATurn === 0) await nextTurn();
-      const piece = withPageKind(resolveSchedule(await map(), now()));
+      const piece = withPageKind(holdBack(await map(), now()));
       const { document, source, losses, leftOut } = piece;
       if (document) pieces.push({ ...piece, document, fingerprint, size });
       else report.add(source, 'leftOut', [{ what: 'not brought in', text: leftOut ?? 'nothing to bring in' }, ...losses]);

@@ -63,7 +63,7 @@ test.each([
   ],
 ])('IM-08: %s that is scheduled there goes out here at its instant, once', async (_, headline, bring) => {
   const { losses } = await bring();
-  expect(losses).toContainEqual({ what: 'status', text: `it is scheduled there; here it goes out at the same instant, ${planned}` });
+  expect(losses).toContainEqual({ what: 'status', text: `it is scheduled there; here it is scheduled for the same time, ${planned}` });
   const { id, path } = await readArticle(site, headline);
   expect(await readPlans(id)).toEqual([[planned, 'waiting']]);
   await bring();

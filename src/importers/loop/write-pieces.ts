@@ -9,7 +9,7 @@ import type { CardParts } from './imported-card.ts';
 import type { ImportedPiece, MappedPiece } from './imported-piece.ts';
 import { saveImported } from './imported.store.ts';
 import { isRefused } from './is-refused.ts';
-import { listPlans } from './schedule.ts';
+import { listPlans } from './list-plans.ts';
 
 type StoredPiece = { piece: MappedPiece; id: string };
 
@@ -73,7 +73,11 @@ export const createPieceWriter = ({ documents, ...parts }: CardParts & { documen
     complete: async (present: readonly PresentPiece[]): Promise<void> => {
       if (!dryRun) {
         await previousAddresses.redirect(present);
-        await planImported(database, toPlans(present.filter(({ isSame, isScheduled }) => isSame && isScheduled)), by);
+        await planImported(
+          database,
+          toPlans(present.filter(({ isSame, isScheduled, piece }) => isSame && (isScheduled || listPlans(piece).length > 0))),
+          by,
+        );
       }
       await saveFingerprints((await importCardsOf(present)).filter(({ isSame }) => isSame));
     },

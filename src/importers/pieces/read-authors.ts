@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { AppError } from '#platform/errors';
 import { toFields, toList, textIn } from '../files/json/read-json.ts';
+import { decodeBytes } from '../files/encoding/utf8-decoder.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** Who of an archive is which person that is here. */
@@ -53,7 +54,7 @@ const listPersons = async (database: Kysely<DocumentTables>, wanted: readonly st
  * here. Refuses a file that is neither. A name that is nobody's here, or more than one person's, is a problem and left to the archive.
  */
 export const readAuthors = async (path: string, database: Kysely<DocumentTables>): Promise<Authors> => {
-  const text = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  const { text } = decodeBytes(await readFile(path));
   const rows = listRows(path, text).filter(([author, person]) => author.trim() !== '' && person.trim() !== '');
   const isHeading = ([author, person]: [string, string]): boolean => plain(author) === 'author' && plain(person) === 'person';
   const named = rows.filter((row) => !isHeading(row));

@@ -1,3 +1,6 @@
+import { Temporal } from 'temporal-polyfill';
+import { newsroomZone } from '#messages';
+
 const earliest = Date.UTC(1970, 0, 2);
 const latest = Date.UTC(2100, 0, 1);
 
@@ -32,7 +35,7 @@ const zoneMinutes = (zone: string): number => {
   return found ? (found[1] === '-' ? -1 : 1) * (Number(found[2]) * 60 + Number(found[3] ?? 0)) : 0;
 };
 
-/** A date as it is written: `month` counts from 0; no clock means midnight, no zone UTC. */
+/** A date as it is written: `month` counts from 0; a day without a clock begins at midnight in the newsroom, a clock without a zone is in UTC. */
 type DateParts = { year: string; month: number; day: string; clock?: string | undefined; zone?: string | undefined };
 
 const toUtcTimestamp = ({ year, month, day, clock, zone }: DateParts): string | undefined => {
@@ -42,12 +45,18 @@ const toUtcTimestamp = ({ year, month, day, clock, zone }: DateParts): string | 
   const made = new Date(time);
   // 31 February and 25 o'clock are no dates, whatever a clock would make of them
   if (made.getUTCMonth() !== month || made.getUTCDate() !== Number(day) || hours > 23 || minutes > 59 || seconds > 60) return undefined;
+  // in UTC a day would begin in the evening before, and be shown as that day (IM-35)
+  if (clock === undefined && zone === undefined)
+    return toTimestamp(
+      Temporal.PlainDate.from({ year: full, month: month + 1, day: Number(day) }).toZonedDateTime(newsroomZone).epochMilliseconds,
+    );
   return toTimestamp(time - zoneMinutes(zone ?? 'Z') * 60_000);
 };
 
 /**
  * The timestamp of a date as archives write them: ISO 8601 (also a year, a month or a day alone, also with a blank for the T), RFC 822 with and
- * without weekday, seconds, zone or a year of four digits, and asctime. No zone means UTC. Undefined for what is no date.
+ * without weekday, seconds, zone or a year of four digits, and asctime. A time without a zone is in UTC; a day without a time is that day in the
+ * newsroom. Undefined for what is no date.
  */
 export const parseTimestamp = (text: string | undefined): string | undefined => {
   const written = (text ?? '').trim().slice(0, 100);

@@ -4,7 +4,7 @@ import { isVertical, type Vertical, verticals } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { AppError } from '#platform/errors';
 import { fetchOutside } from '#platform/outside-calls';
-import { migrate, pendingMigrations } from '#platform/storage';
+import { migrate, pendingMigrations, type OpenDatabase, toStorageFailure } from '#platform/storage';
 import {
   type Importer,
   importFeed,
@@ -151,8 +151,19 @@ const readImportCall = async (args: string[]) => {
 };
 type ImportCall = Awaited<ReturnType<typeof readImportCall>>;
 
-const bringIn = (context: CommandContext, call: ImportCall): Promise<number> =>
-  withDatabase<DocumentTables>(context, 'import', async ({ pool, database }) => {
+/** How long an import waits for a slow database, for each connection and each statement. */
+const patienceMs = 300_000;
+
+/** A failure of the database with what to do about it; every other error as it is. */
+const withAdvice = (error: unknown): unknown => {
+  const failure = toStorageFailure(error);
+  if (failure?.code.startsWith('storage/') !== true) return error;
+  const { code, status, message } = failure;
+  return new AppError({ code, status, message: `${message} Start the import again: it goes on where it was.`, cause: error });
+};
+
+const bringIn = (context: CommandContext, call: ImportCall): Promise<number> => {
+  const work = async ({ pool, database }: OpenDatabase<DocumentTables>): Promise<number> => {
     if (!context.mayMake && (await pendingMigrations(pool, migrations)).length > 0) throw oldSchema();
     if (context.mayMake) await migrate(pool, migrations);
     const { documents, cards, media } = createNewsroom(context.config, database);
@@ -191,7 +202,11 @@ const bringIn = (context: CommandContext, call: ImportCall): Promise<number> =>
     context.print(`${call.dryRun ? 'Would bring in' : 'Brought in'}, in ${seconds.toFixed(1)} s:`);
     for (const line of totalLines(report.totals())) context.print(line);
     return 0;
+  };
+  return withDatabase<DocumentTables>(context, 'import', work, { patienceMs }).catch((error: unknown) => {
+    throw withAdvice(error);
   });
+};
 
 /** `masthead import FORMAT FILE…`: brings an archive of another system in and reports everything that is not here as it was there. */
 export const importCommand: Command = {

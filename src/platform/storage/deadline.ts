@@ -7,20 +7,28 @@ const grace = 500;
 /** How long this side waits for what is asked outside a writing transaction, in ms. */
 export const longestRead = readTimeout + grace;
 
+const setsLimit = (text: string): boolean => text.includes("set_config('statement_timeout'");
+
+/** The values of a statement; the limit that it sets is at least `patienceMs`, except 0, which is no limit. */
+export const withPatience = (text: string, values: readonly unknown[], patienceMs: number): unknown[] => {
+  const [limit, ...others] = values;
+  return setsLimit(text) && Number(limit) > 0 ? [String(Math.max(Number(limit), patienceMs)), ...others] : [...values];
+};
+
 /** How long this side waits for statements of one connection, in ms: as long as the server lets them run and half a second; undefined without end. */
 export type Deadline = { of: (text: string, values?: readonly unknown[]) => number | undefined };
 
 /**
- * Follows the statements of a connection, for the time each may take there: 2 s, in a transaction what `transact` set. A connection that
+ * Follows the statements of a connection, for the time each may take there: `patienceMs`, in a transaction what `transact` set. A connection that
  * is silent past it leads to no server any more (a failover, a firewall that forgot it), and TCP alone would notice in a quarter of an hour.
  */
-export const createDeadline = (): Deadline => {
-  let limit = readTimeout;
+export const createDeadline = (patienceMs: number): Deadline => {
+  let limit = patienceMs;
   return {
     of: (text, values) => {
-      if (text.includes("set_config('statement_timeout'")) limit = Number(values?.[0]);
+      if (setsLimit(text)) limit = Number(values?.[0]);
       const current = limit;
-      if (/^(?:commit|rollback)$/i.test(text)) limit = readTimeout;
+      if (/^(?:commit|rollback)$/i.test(text)) limit = patienceMs;
       return current === 0 ? undefined : current + grace;
     },
   };

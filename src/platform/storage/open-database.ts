@@ -27,6 +27,8 @@ export type OpenOptions = {
   name?: string;
   /** For a program that serves: follows the database's clock, and answers at once while the database is silent. It needs one more connection. */
   heartbeat?: boolean;
+  /** For work that no reader waits for: how long it waits for a connection and for each statement (ms); 800 ms and 2 s by default. */
+  patienceMs?: number | undefined;
 };
 
 export type OpenDatabase<Schema> = {
@@ -60,7 +62,12 @@ export const openDatabase = async <Schema>(
   const { url, readUrl } = config.database;
   const source = url ? await openOutside(config.dataFolder, url, options) : await openEmbedded(config.dataFolder, options);
   const size = options.poolSize ?? 10;
-  const pool = createPool({ ...source.connection, ...(options.name && { application_name: options.name }) }, size, options.log);
+  const pool = createPool(
+    { ...source.connection, ...(options.name && { application_name: options.name }) },
+    size,
+    options.log,
+    options.patienceMs,
+  );
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   let heartbeat: Heartbeat | undefined;
   try {

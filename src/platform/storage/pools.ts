@@ -12,18 +12,20 @@ const connectTimeout = 800;
 const int8 = 20;
 // How long a connection may rest before the system asks whether the other side is there, in ms.
 const askAliveAfter = 10_000;
+/** How long a transaction may rest (ms). */
+const idleTimeout = 30_000;
 const openClients = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 
 /**
  * Plans for tables in memory or on flash, and no compiler for queries of milliseconds. The pool waits for it, and while it does it neither times a connection
  * nor says that it is open: a server that goes silent right then would hold its place, and the end of the program, for ever.
  */
-const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
+const prepareConnection = async (client: pg.ClientBase, patienceMs: number): Promise<void> => {
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     breakConnection(client);
-  }, connectTimeout);
+  }, patienceMs);
   try {
     await client.query('set random_page_cost = 1.1; set jit = off');
   } catch (error) {
@@ -33,20 +35,24 @@ const prepareConnection = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
-/** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */
-export const createPool = (connection: pg.PoolConfig, size: number, log: Log): pg.Pool => {
+/**
+ * A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. `patienceMs`: waits this long for a
+ * connection and for each statement, where nobody waits for a page.
+ */
+export const createPool = (connection: pg.PoolConfig, size: number, log: Log, patienceMs?: number): pg.Pool => {
+  const connectMs = patienceMs ?? connectTimeout;
   const pool = new pg.Pool({
     application_name: 'masthead',
     ...connection,
     max: size,
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: readTimeout,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: patienceMs ?? readTimeout,
+    idle_in_transaction_session_timeout: Math.max(idleTimeout, patienceMs ?? 0),
     keepAlive: true,
     keepAliveInitialDelayMillis: askAliveAfter,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- its type says void, but the pool awaits what it gives
-    onConnect: prepareConnection,
+    onConnect: (client) => prepareConnection(client, connectMs),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { createLruCache } from '#platform/lru-cache';
 import { breakConnection, breakResting } from './break-connection.ts';
-import { createDeadline, longestRead } from './deadline.ts';
+import { createDeadline, longestRead, readTimeout, withPatience } from './deadline.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { databaseSilent } from './storage-failure.ts';
 
@@ -69,11 +69,14 @@ export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): Postg
     return name;
   };
 
+  const patienceMs = Number(pool.options.statement_timeout ?? readTimeout);
+
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const deadline = createDeadline();
-    const query = (first: unknown, values?: readonly unknown[]) => {
-      if (typeof first !== 'string' || values === undefined) return (client.query as (...all: unknown[]) => unknown)(first, values);
-      const answer = client.query({ name: findStatementName(first), text: first, values: [...values] });
+    const deadline = createDeadline(patienceMs);
+    const query = (first: unknown, given?: readonly unknown[]) => {
+      if (typeof first !== 'string' || given === undefined) return (client.query as (...all: unknown[]) => unknown)(first, given);
+      const values = withPatience(first, given, patienceMs);
+      const answer = client.query({ name: findStatementName(first), text: first, values });
       const limit = deadline.of(first, values);
       if (limit === undefined) return answer;
       // what is broken fails its query as any lost connection does, and the pool makes another

@@ -10,6 +10,7 @@ test.each([
   [coded('57P01'), 503, 'storage/unavailable'],
   [coded('08006'), 503, 'storage/unavailable'],
   [coded('53300'), 503, 'storage/unavailable'],
+  [coded('25P03'), 503, 'storage/unavailable'],
   [new Error('Connection terminated unexpectedly'), 503, 'storage/unavailable'],
   [new Error('timeout exceeded when trying to connect'), 503, 'storage/unavailable'],
   [coded('57014'), 503, 'storage/too-slow'],

@@ -1,8 +1,8 @@
 import { AppError, isAppError } from '#platform/errors';
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-// https://www.postgresql.org/docs/18/errcodes-appendix.html: connection trouble, shutdown, crash, starting up, too many connections.
-const unreachableStates = /^(08...|57P0[1-5]|53300)$/;
+// https://www.postgresql.org/docs/18/errcodes-appendix.html: connection trouble, shutdown, crash, starting up, too many connections, a transaction left idle.
+const unreachableStates = /^(08...|57P0[1-5]|53300|25P03)$/;
 const fullStates = /^53(000|100)$/;
 /** The message of a query that is not even sent, because the database accepts connections and answers nothing. */
 export const databaseSilent = 'The database says nothing';

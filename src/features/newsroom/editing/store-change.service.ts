@@ -7,11 +7,10 @@ import {
   type DocumentTables,
   editConflict,
   findRevision,
-  invalidDocument,
   type Written,
 } from '#features/newsroom/documents';
 import type { Base } from '#features/newsroom/editorial-calls';
-import { endSchedules, findDraft, toPublishingDatabase } from '#features/newsroom/publishing';
+import { dateToCome, endSchedules, findDraft, findReleaseDate, isLater, toPublishingDatabase } from '#features/newsroom/publishing';
 import { isAppError } from '#platform/errors';
 import { draftWaiting } from './editing.errors.ts';
 import { createReferences } from './references.service.ts';
@@ -25,21 +24,14 @@ export type EditingParts = {
 /** `allowMissing`: what is sent may refer to what does not exist. */
 export type SendOptions = ChangeOptions & { allowMissing?: boolean | undefined };
 
-/** How far another machine's clock may be ahead of ours. */
-const clockErrorMs = 60_000;
-
 export const isPublished = (document: Document | undefined): boolean =>
   document !== undefined && 'status' in document && document.status === 'published';
 
-const findDate = (document: Document | undefined): string | undefined =>
-  document && 'datePublished' in document ? document.datePublished : undefined;
-
 // with a date to come it would stand first in every list and feed until then
 const refuseDateToCome = (document: Document, before: Document | undefined, now: number): void => {
-  const date = findDate(document) ?? findDate(before);
-  const isUnchanged = isPublished(before) && date === findDate(before);
-  if (date === undefined || !isPublished(document) || isUnchanged || Date.parse(date) <= now + clockErrorMs) return;
-  throw invalidDocument([{ path: 'datePublished', problem: 'is to come; send one that is not, or plan the instant with schedule' }]);
+  const date = findReleaseDate(document) ?? findReleaseDate(before);
+  const isUnchanged = isPublished(before) && date === findReleaseDate(before);
+  if (date !== undefined && isPublished(document) && !isUnchanged && isLater(date, now)) throw dateToCome(document.id, date);
 };
 
 /** Refuses (409) a change of a document while somebody's draft of it waits that the editor has not seen: that draft would be one of an older revision. */

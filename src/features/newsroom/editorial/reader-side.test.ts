@@ -164,6 +164,18 @@ describe('a plan', () => {
       expect((await editor('POST', `/documents/${id}/schedule`, { at: wrong })).status).toBe(400);
   });
 
+  test('PB-28: publishing what is dated for later is refused, with the call that schedules it; readers get nothing', async () => {
+    const sent = { ...sentArticle('Dated for later'), datePublished: '2099-01-01T00:00:00.000Z' };
+    const { id } = (await editor('POST', '/documents', sent)).json.data;
+    const refused = await editor('POST', `/documents/${id}/publish`);
+    expect([refused.status, refused.json.code]).toEqual([400, 'editorial/date-to-come']);
+    expect(refused.json.detail).toContain(`POST /editorial/documents/${id}/schedule`);
+    const created = await editor('POST', '/documents', { ...sent, status: 'published' });
+    expect([created.status, created.json.code]).toEqual([400, 'editorial/date-to-come']);
+    expect((await site.get(`/${id}`)).status).toBe(404);
+    expect((await editor('POST', `/documents/${id}/schedule`, { at: sent.datePublished })).status).toBe(201);
+  });
+
   test('is carried out by the running site', async () => {
     const { id } = (await editor('POST', '/documents', sentArticle('In a moment'))).json.data;
     const at = new Date(Date.now() + 300).toISOString();

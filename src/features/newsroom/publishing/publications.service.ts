@@ -6,6 +6,7 @@ import { findDraft, settleDraft } from './drafts.store.ts';
 import { getPublishable, type Publishable, retryLostRace } from './publishable.service.ts';
 import { scheduleNotFound } from './publishing.errors.ts';
 import { toPublishingDatabase } from './publishing.tables.ts';
+import { findReleaseDate, refuseEarlyRelease } from './release-date.service.ts';
 import { cancelSchedules, endSchedule, endSchedules, type Schedule } from './schedules.store.ts';
 
 export type PublishingParts = {
@@ -34,17 +35,22 @@ const endCarriedOut = async (transaction: Kysely<DocumentTables>, schedule: Sche
  */
 const buildDates = ({ status, datePublished }: Publishable, draft: Document | undefined, at: string | undefined, now: number) => {
   const ownChange = draft && 'dateModified' in draft ? draft.dateModified : undefined;
-  if (status !== 'draft' && status !== 'scheduled') return { dateModified: ownChange };
-  if (at !== undefined) return { datePublished: at, dateModified: at };
-  if (datePublished === undefined) return { dateModified: ownChange };
-  return Date.parse(datePublished) > now ? { dateModified: undefined, datePublished: new Date(now).toISOString() } : {};
+  const isFirst = status === 'draft' || status === 'scheduled';
+  if (isFirst && at !== undefined) return { datePublished: at, dateModified: at };
+  // the date of a schedule that is replaced now
+  if (datePublished !== undefined && at === undefined && Date.parse(datePublished) > now)
+    return { dateModified: undefined, datePublished: new Date(now).toISOString() };
+  return isFirst && datePublished !== undefined ? {} : { dateModified: ownChange };
 };
 
 /** Publishing and unpublishing. */
 export const createPublications = ({ documents, database, now }: PublishingParts) => {
   const publishingDatabase = toPublishingDatabase(database);
 
-  /** Publishes a document, with the draft of a change where there is one. Changes nothing where it was published already. */
+  /**
+   * Publishes a document, with the draft of a change where there is one. Changes nothing where it was published already. Refuses (400) one that is
+   * dated for later.
+   */
   const publish = (id: string, { by, note, expectedRevision, expectedDraft, schedule }: PublishOptions): Promise<Written> =>
     retryLostRace(expectedRevision, async () => {
       const { document: current, revision } = await getPublishable(documents, id);
@@ -53,6 +59,9 @@ export const createPublications = ({ documents, database, now }: PublishingParts
       if (draft && (draft.basedOn !== revision || isAnother))
         throw editConflict({ id, expected: draft.basedOn, current: revision, document: current, yours: draft.document });
       const isSame = current.status === 'published' && !draft;
+      const date = findReleaseDate(draft?.document) ?? current.datePublished;
+      const isDated = current.status === 'published' && date === current.datePublished;
+      if (!isDated) await refuseEarlyRelease(publishingDatabase, { id, date, at: schedule ? Date.parse(schedule.at) : now() });
       const dates = isSame ? {} : buildDates(current, draft?.document, schedule?.at, now());
       return documents.write(
         { ...(draft?.document ?? current), status: 'published', ...dates },

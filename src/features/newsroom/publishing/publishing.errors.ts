@@ -9,6 +9,15 @@ export const notInFuture = (at: string): AppError =>
     details: { fields: [{ path: 'at', problem: 'is past' }] },
   });
 
+/** A document that would go out before its own date of publication. */
+export const dateToCome = (id: string, date: string): AppError =>
+  new AppError({
+    code: 'editorial/date-to-come',
+    status: 400,
+    message: `${id} is dated ${date}, which is later than it would be published. Keep it as a draft and schedule it for that date with POST /editorial/documents/${id}/schedule (masthead publish ${id} --at ${date}), or give it an earlier datePublished.`,
+    details: { id, fields: [{ path: 'datePublished', problem: 'is later than the publication' }] },
+  });
+
 /** A document without a status, such as a menu: it is always there for readers. */
 export const hasNoStatus = (id: string, type: string): AppError =>
   new AppError({

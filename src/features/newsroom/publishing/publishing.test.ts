@@ -152,10 +152,66 @@ describe('a plan', () => {
 });
 
 describe('publishing', () => {
-  test('PB-08: dates a piece that was written for a later day at the moment it goes out', async () => {
-    const id = await draft('Early', { datePublished: '2026-12-24T18:00:00.000Z' });
-    await editorial.publishing.publish(id, by);
-    expect((await readDocument(id)).datePublished).toBe(new Date(evening).toISOString());
+  describe('of what is dated for later', () => {
+    const later = '2026-12-24T18:00:00.000Z';
+    const refused = { status: 400, code: 'editorial/date-to-come', message: expect.stringContaining('/schedule') };
+
+    test('PB-28: is refused for a draft, and for one that was taken down; nothing of it changes', async () => {
+      const id = await draft('Early', { datePublished: later });
+      await expect(editorial.publishing.publish(id, by)).rejects.toMatchObject(refused);
+      await editorial.publishing.unpublish(id, by);
+      await expect(editorial.publishing.publish(id, by)).rejects.toMatchObject(refused);
+      expect(await readDocument(id)).toMatchObject({ status: 'unpublished', datePublished: later });
+      expect(await actions(id)).toEqual(['unpublish']);
+    });
+
+    test('PB-28: is refused for the draft of a change, and for a change of the document itself', async () => {
+      const id = await draft('Out');
+      const first = await editorial.publishing.publish(id, by);
+      const { revision: _revision, schedules: _schedules, ...document } = await readDocument(id);
+      await editorial.pieces.changeDraft(id, { ...document, datePublished: later }, { revision: first.revision }, by);
+      await expect(editorial.publishing.publish(id, by)).rejects.toMatchObject(refused);
+      const other = await draft('Not out');
+      const change = { type: 'article', vertical: 'news', headline: 'Not out', status: 'published', datePublished: later };
+      await expect(editorial.pieces.change(other, change, { ...by, expectedRevision: 1 })).rejects.toMatchObject(refused);
+      expect((await readDocument(other)).status).toBe('draft');
+    });
+
+    test('PB-28: a schedule before that date is refused; one for that date publishes it then, under its date', async () => {
+      const id = await draft('Early', { datePublished: later });
+      const plan = { action: 'publish', at: '2026-12-01T00:00:00.000Z' } as const;
+      await expect(editorial.publishing.schedule(id, plan, by)).rejects.toMatchObject(refused);
+      await editorial.publishing.schedule(id, { action: 'publish', at: later }, by);
+      clock = Date.parse(later) + 5000;
+      expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 1, failed: 0 });
+      expect(await readDocument(id)).toMatchObject({ status: 'published', datePublished: later });
+    });
+
+    test('PB-28: a date that became later after it was scheduled fails the schedule, which says why', async () => {
+      const id = await draft('Moved');
+      await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
+      const { revision, schedules: _schedules, ...document } = await readDocument(id);
+      await editorial.pieces.change(id, { ...document, datePublished: later }, { ...by, expectedRevision: revision });
+      clock = evening + 5000;
+      expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 0, failed: 1 });
+      expect((await editorial.publishing.listSchedules({ state: 'failed', size: 1 }))[0]?.error).toContain('editorial/date-to-come');
+    });
+
+    test('PB-28: the date of its own schedule goes with it: publishing by hand and another schedule replace both', async () => {
+      const id = await draft('Planned', { datePublished: later });
+      await editorial.publishing.schedule(id, { action: 'publish', at: later }, by);
+      const sooner = '2026-12-01T00:00:00.000Z';
+      await editorial.publishing.schedule(id, { action: 'publish', at: sooner }, by);
+      expect((await readDocument(id)).datePublished).toBe(sooner);
+      await editorial.publishing.publish(id, by);
+      expect(await readDocument(id)).toMatchObject({ status: 'published', datePublished: new Date(evening).toISOString(), schedules: [] });
+    });
+
+    test('PB-28: a date that is a minute ahead is another machine’s clock, and is now', async () => {
+      const id = await draft('Soon', { datePublished: new Date(evening + 30_000).toISOString() });
+      await editorial.publishing.publish(id, by);
+      expect((await readDocument(id)).datePublished).toBe(new Date(evening).toISOString());
+    });
   });
 
   test('PB-09: keeps the dates that its editor gave it, also that of its last change', async () => {

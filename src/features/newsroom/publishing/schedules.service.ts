@@ -5,6 +5,7 @@ import { getPublishable, retryLostRace } from './publishable.service.ts';
 import { notInFuture, nothingToPublish, scheduleNotFound } from './publishing.errors.ts';
 import type { PublishingParts } from './publications.service.ts';
 import { toPublishingDatabase } from './publishing.tables.ts';
+import { findReleaseDate, isLater, refuseEarlyRelease } from './release-date.service.ts';
 import { endSchedule, findSchedule, listSchedules, putSchedule, type Schedule, type ScheduleAction } from './schedules.store.ts';
 
 /** What is planned: to publish or unpublish at a time to come (ISO 8601). */
@@ -14,17 +15,26 @@ export type Plan = { action: ScheduleAction; at: string; hard?: boolean | undefi
 export const createSchedules = ({ documents, database, now }: PublishingParts) => {
   const publishingDatabase = toPublishingDatabase(database);
 
-  /** Schedules a document; a schedule of the same kind is replaced. Refuses a time that is past (400), and what has nothing to publish (409). */
+  /**
+   * Schedules a document; a schedule of the same kind is replaced. Refuses a time that is past or before the document's own date (400), and what
+   * has nothing to publish (409).
+   */
   const schedule = async (id: string, plan: Plan, { by, note, expectedRevision }: ChangeOptions): Promise<Schedule> => {
     const at = new Date(plan.at).toISOString();
     if (Date.parse(at) <= now()) throw notInFuture(at);
     return retryLostRace(expectedRevision, async () => {
       const { document: current, revision } = await getPublishable(documents, id);
-      if (plan.action === 'publish' && current.status === 'published' && !(await findDraft(publishingDatabase, id)))
-        throw nothingToPublish(id);
-      const waits = plan.action === 'publish' && current.status === 'draft';
+      const publishes = plan.action === 'publish';
+      const draft = publishes ? await findDraft(publishingDatabase, id) : undefined;
+      if (publishes && current.status === 'published' && !draft) throw nothingToPublish(id);
+      const date = findReleaseDate(draft?.document) ?? current.datePublished;
+      const isEarlier = publishes && isLater(date, Date.parse(at));
+      if (isEarlier) await refuseEarlyRelease(publishingDatabase, { id, date, at: Date.parse(at) });
+      const waits = publishes && current.status === 'draft';
       let planned: Schedule | undefined;
-      await documents.write(waits ? { ...current, status: 'scheduled' } : current, {
+      // the date of the schedule that is replaced goes with it
+      const changed = { ...current, ...(waits && { status: 'scheduled' as const }), ...(isEarlier && { datePublished: at }) };
+      await documents.write(changed, {
         by,
         note: note ?? `Scheduled for ${at}`,
         expectedRevision: expectedRevision ?? revision,

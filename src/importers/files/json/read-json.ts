@@ -1,4 +1,4 @@
-import { decodeFile } from '../xml/decode-file.ts';
+import { decodeFile } from '../encoding/decode-file.ts';
 import { createJsonScanner } from './json-scanner.ts';
 import type { Wanted } from './json-structure.ts';
 import type { JsonEvent } from './json-value.ts';
@@ -9,7 +9,10 @@ const mostCharacters = 64_000_000;
 /** The wanted values of a JSON file as they are met, in bounded memory, and where it is broken. */
 export async function* readJson(path: string, wanted: Wanted): AsyncGenerator<JsonEvent> {
   const scanner = createJsonScanner(wanted, mostCharacters);
-  for await (const { text } of decodeFile(path)) yield* scanner.push(text);
+  for await (const { text, problems } of decodeFile(path)) {
+    for (const problem of problems) yield { kind: 'problem', offset: 0, text: problem };
+    yield* scanner.push(text);
+  }
   yield* scanner.end();
 }
 

@@ -1,5 +1,6 @@
 import { toLine } from '../../bodies/to-line.ts';
 import { findChild, listChildren, toMarkup, markupText, getText, type XmlElement } from '../../files/xml/parse-element.ts';
+import { findExpiry, findState, type FeedState } from './feed-state.ts';
 
 export type FeedFile = { url: string; type: string; description: string; credit: string };
 /** An item or entry of any feed; `title`, `content` and `summary` are HTML. */
@@ -16,7 +17,10 @@ export type FeedItem = {
   files: FeedFile[];
   source: string;
   base: string;
-  isDraft: boolean;
+  /** What its source says of its publication; `published` when it says nothing. */
+  state: FeedState;
+  /** When its source stops showing it, as it is written; empty for never. */
+  expires: string;
   /** What Blogger says an entry is, such as `comment`; empty elsewhere. */
   kind: string;
   /** The id of what it answers, as comments have one; empty elsewhere. */
@@ -54,6 +58,9 @@ const atomHtml = (element: XmlElement | undefined): string => {
   return listElements(element).length > 0 ? toMarkup(element) : plainHtml(words);
 };
 
+/** A title as HTML. Archives of Blogger hold HTML in their titles and do not say so. */
+const titleHtml = (title: XmlElement, isBlogger: boolean): string => (isBlogger ? toMarkup(title) : atomHtml(title));
+
 /** Text without any markup as paragraphs: an empty line divides them. */
 const withParagraphs = (html: string): string =>
   /<[a-z!/]/i.test(html)
@@ -71,7 +78,7 @@ const getName = (text: string): string => {
 };
 
 const known = new Set(
-  'title link guid pubDate description content:encoded author dc:creator category dc:subject enclosure source comments dc:date dc:title dc:description dc:identifier dcterms:created dcterms:issued dcterms:modified dcterms:abstract media:content media:group media:thumbnail media:title media:description media:credit media:text atom:id atom:title atom:link atom:content atom:summary atom:author atom:contributor atom:category atom:published atom:updated atom:issued atom:modified atom:created atom:source app:control xhtml:body xhtml:div itunes:author itunes:summary itunes:subtitle itunes:title itunes:image itunes:explicit blogger:type blogger:created blogger:filename thr:total'.split(
+  'title link guid pubDate description content:encoded author dc:creator category dc:subject enclosure source comments dc:date dc:title dc:description dc:identifier dcterms:created dcterms:issued dcterms:modified dcterms:abstract media:content media:group media:thumbnail media:title media:description media:credit media:text atom:id atom:title atom:link atom:content atom:summary atom:author atom:contributor atom:category atom:published atom:updated atom:issued atom:modified atom:created atom:source app:control xhtml:body xhtml:div itunes:author itunes:summary itunes:subtitle itunes:title itunes:image itunes:explicit blogger:type blogger:created blogger:filename blogger:status blogger:trashed thr:total media:status dcterms:valid'.split(
     ' ',
   ),
 );
@@ -164,8 +171,6 @@ export const toItem = (element: XmlElement, problems: string[]): FeedItem => {
   const kind = listChildren(element, 'atom:category').find(({ attributes }) =>
     /schemas\.google\.com.*#kind$/.test(attributes.scheme ?? ''),
   );
-  const control = findChild(element, 'app:control');
-  const state = getText(findChild(element, 'blogger:status')).toUpperCase();
   const source = findChild(element, 'source') ?? findChild(element, 'atom:source');
   const contentSource = content?.attributes.src;
   return {
@@ -175,7 +180,7 @@ export const toItem = (element: XmlElement, problems: string[]): FeedItem => {
       (/^https?:/i.test(element.attributes['rdf:about'] ?? '') ? (element.attributes['rdf:about'] ?? '') : '') ||
       getText(findChild(element, 'blogger:filename')),
     title: (atomTitle
-      ? atomHtml(atomTitle)
+      ? titleHtml(atomTitle, findChild(element, 'blogger:type') !== undefined)
       : toMarkup(findChild(element, 'title')) || plainHtml(first('dc:title', 'media:title', 'itunes:title'))
     ).trim(),
     content: withParagraphs(body ?? summary),
@@ -189,8 +194,8 @@ export const toItem = (element: XmlElement, problems: string[]): FeedItem => {
     files: listFiles(element),
     source: source ? getText(findChild(source, 'atom:title')) || (source.name === 'source' ? getText(source) : '') : '',
     base: content?.attributes['xml:base'] ?? element.attributes['xml:base'] ?? '',
-    isDraft:
-      (control !== undefined && getText(findChild(control, 'app:draft')).toLowerCase() === 'yes') || (state !== '' && state !== 'LIVE'),
+    state: findState(element),
+    expires: findExpiry(element),
     replyTo: findChild(element, 'thr:in-reply-to')?.attributes.ref ?? getText(findChild(element, 'blogger:parent')),
     kind: getText(findChild(element, 'blogger:type')).toLowerCase() || (/#(\w+)$/.exec(kind?.attributes.term ?? '')?.[1] ?? ''),
     others: [
@@ -202,7 +207,7 @@ export const toItem = (element: XmlElement, problems: string[]): FeedItem => {
       })),
       ...(contentSource === undefined ? [] : [{ name: 'content', text: `it lies elsewhere: ${contentSource}` }]),
       ...listElements(element)
-        .filter(({ name }) => !known.has(name) && !(name === 'blogger:status' && state === 'LIVE'))
+        .filter(({ name }) => !known.has(name))
         .map((other) => ({ name: other.name.replace(/^x:/, ''), text: getText(other) || Object.values(other.attributes).join(' ') })),
     ].filter(({ text }) => text.trim() !== ''),
     problems,

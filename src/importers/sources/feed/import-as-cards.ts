@@ -1,6 +1,7 @@
 import type { BodyElement } from '#content/body';
 import { AppError, isAppError } from '#platform/errors';
 import { createCardLoop } from '../../loop/card-loop.ts';
+import { holdBack } from '../../loop/hold-back.ts';
 import type { ImportedCard } from '../../loop/imported-card.ts';
 import type { ImportJob } from '../../loop/import-job.ts';
 import type { ImportedPiece, SourceRecord } from '../../loop/imported-piece.ts';
@@ -34,6 +35,14 @@ const buildCard = ({ source, losses, document }: ImportedPiece, blog: string): I
   const picture: BodyElement[] = primaryImage && !isShown ? [{ type: 'image', image: primaryImage, size: 'medium' }] : [];
   const topics = taxonomy.slice(1).map((path) => ({ what: 'category', text: path }));
   const externalId = `${document.externalId}@${blog}`;
+  const { status, datePublished } = document;
+  const release =
+    status === 'scheduled'
+      ? { publishAt: datePublished }
+      : {
+          status: status === 'published' ? ('published' as const) : ('draft' as const),
+          ...(datePublished !== undefined && { datePublished }),
+        };
   return {
     source,
     externalId,
@@ -48,9 +57,8 @@ const buildCard = ({ source, losses, document }: ImportedPiece, blog: string): I
         content: { markupAndEmbeds: [...picture, ...body] },
         headline: losses.some(({ what }) => what === 'title') ? null : headline,
         authors: document.authors.slice(0, mostAuthors),
-        status: document.status === 'published' ? 'published' : 'draft',
+        ...release,
         externalId,
-        ...(document.datePublished !== undefined && { datePublished: document.datePublished }),
         ...(document.dateModified !== undefined && { dateModified: document.dateModified }),
         ...(document.originalUrl !== undefined && { originalUrl: document.originalUrl }),
       },
@@ -60,7 +68,7 @@ const buildCard = ({ source, losses, document }: ImportedPiece, blog: string): I
 
 /** Brings records that are articles elsewhere in as cards of a live blog: each once, whatever feed of it is brought in again. */
 export const importAsCards = async (records: AsyncIterable<SourceRecord>, job: ImportJob & { by: string }, blog: string): Promise<void> => {
-  const { cards, database, by, report, dryRun } = job;
+  const { cards, database, by, report, dryRun, now } = job;
   const bring = createCardLoop({ cards, database, by, report, dryRun });
   let batch: ImportedCard[] = [];
   // feeds have the newest first, and cards of one moment stand in the order in which they were posted
@@ -69,7 +77,7 @@ export const importAsCards = async (records: AsyncIterable<SourceRecord>, job: I
     batch = [];
   };
   for await (const { map } of records) {
-    const piece = await map();
+    const piece = holdBack(await map(), now());
     const card = buildCard(piece, blog);
     if (card) batch.push(card);
     else report.add(piece.source, 'leftOut', [{ what: 'not brought in', text: piece.leftOut ?? 'nothing to bring in' }, ...piece.losses]);

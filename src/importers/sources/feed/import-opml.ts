@@ -37,7 +37,8 @@ const fetchFeed = async (address: string, file: string, job: ImportJob): Promise
 };
 
 /** Why an outline leads to no feed; undefined for one that does. */
-const reasonWithoutFeed = ({ feed, type, hasInner }: Outline): string | undefined => {
+const reasonWithoutFeed = ({ feed, type, hasInner, isComment }: Outline): string | undefined => {
+  if (isComment && feed !== '') return `it is commented out there: ${feed}`;
   if (feed === '') return hasInner ? undefined : 'it leads to no feed';
   if (/^(?:link|include)$/i.test(type)) return `it is a ${type}, not a feed: ${feed}`;
   return webAddress(feed) === undefined ? `its address is none that can be fetched: ${cleanLine(feed, 300)}` : undefined;

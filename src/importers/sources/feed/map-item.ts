@@ -4,6 +4,7 @@ import { textOfElement, type BodyElement } from '#content/body';
 import { cleanLine } from '#content/html/clean-text';
 import { secureAddress, webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
+import type { Status } from '#content/primitives';
 import { emptySlug, buildSlug } from '#content/urls';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';
@@ -95,12 +96,20 @@ const buildFileElements = (item: FeedItem, files: readonly FeedFile[], reportLos
       return element;
     });
 
+/** What becomes of an item that readers of the source cannot see (IM-27). */
+const held: Readonly<Record<Exclude<FeedItem['state'], 'published' | 'scheduled'>, { status: Status; reason: string }>> = {
+  draft: { status: 'draft', reason: 'it is a draft there and here' },
+  trashed: { status: 'unpublished', reason: 'it is in the bin there; here it is unpublished' },
+  blocked: { status: 'draft', reason: 'it is blocked there; here it is a draft' },
+  unknown: { status: 'draft', reason: 'its status there is not known; here it is a draft' },
+};
+
 /** Reports what of an item has no place here, or may be missing from its feed. */
 const reportUnplaced = (item: FeedItem, link: string, reportLoss: ReportLoss): void => {
   for (const { name, text } of item.others.slice(0, 40)) reportLoss(`field ${cleanLine(name, 80)}`, text);
   if (item.summary === '' && !/<[a-z]/i.test(item.content) && link !== '')
     reportLoss('content', 'the feed may have only the beginning of it');
-  if (item.isDraft) reportLoss('status', 'it is a draft there and here');
+  if (item.state !== 'published' && item.state !== 'scheduled') reportLoss('status', held[item.state].reason);
 };
 
 /** When an item was published; one without a date, or with none that can be read, is reported. */
@@ -164,14 +173,22 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
 
   reportUnplaced(item, link, reportLoss);
   const published = findPublishedAt(item, reportLoss);
+  const expiresAt = parseTimestamp(item.expires);
+  if (item.expires !== '' && expiresAt === undefined) reportLoss('expires', `it is no date: ${item.expires}`);
   const headline = title || cleanLine(body.map(textOfElement).find((words) => words.trim() !== '') ?? '', 120) || 'Untitled';
   if (title === '') reportLoss('title', 'it has none; its first words stand for it');
   const taxonomy = listTaxonomy(item, vertical, reportLoss);
   const previousPath = findPreviousPath(link, context.siteLink, reportLoss);
+  const status = context.allDrafts
+    ? 'draft'
+    : item.state === 'published' || item.state === 'scheduled'
+      ? item.state
+      : held[item.state].status;
+  const isOut = item.state === 'published' || item.state === 'scheduled';
   const document = buildArticle(vertical, {
     slug: toSlug(item, link, headline),
     ...(item.kind === 'page' && { subType: 'page' as const }),
-    status: context.allDrafts || item.isDraft ? 'draft' : 'published',
+    status,
     headline,
     description: toLine(item.summary, 2000),
     taxonomy,
@@ -185,5 +202,7 @@ export const mapItem = (item: FeedItem, externalId: string, context: MapContext)
     ...(item.source !== '' && { source: toLine(item.source, 200) }),
     body,
   });
-  return { source, losses, document, previousPath };
+  // an address that readers could not open gives way to one that they could
+  const paths = isOut ? { previousPath } : { pastPaths: previousPath === undefined ? [] : [previousPath] };
+  return { source, losses, document, ...paths, expiresAt };
 };

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors';
-import { decodeFile } from '../../files/xml/decode-file.ts';
+import { decodeFile } from '../../files/encoding/decode-file.ts';
 import { findRoot, withoutProlog } from '../../files/xml/prolog.ts';
 import { findChild, declaredNamespaces, type Namespaces, parseElement, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 import { createSplitter, feedDivision, type Part } from '../../files/xml/split-records.ts';
@@ -86,7 +86,10 @@ export async function* readFeed(path: string): AsyncGenerator<FeedEvent> {
       : [{ kind: 'problem', line: part.line, text: `An item could not be read: ${problemsHere.join('; ')}` }];
   };
 
-  for await (const { text } of decodeFile(path)) for (const part of splitter.push(text)) yield* events(part);
+  for await (const { text, problems } of decodeFile(path)) {
+    for (const problem of problems) yield { kind: 'problem', line: 1, text: problem };
+    for (const part of splitter.push(text)) yield* events(part);
+  }
   for (const part of splitter.end()) yield* events(part);
   if (namespaces === undefined) throw notFeed(path, 'it is empty');
 }

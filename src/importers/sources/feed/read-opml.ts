@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { cleanLine } from '#content/html/clean-text';
 import { AppError } from '#platform/errors';
-import { decodeFile } from '../../files/xml/decode-file.ts';
+import { decodeFile } from '../../files/encoding/decode-file.ts';
 
 /** An outline of a list: its name, the feed it leads to (empty for none), the site, and the names around it. */
-export type Outline = { title: string; feed: string; site: string; type: string; folder: string; hasInner: boolean };
+export type Outline = { title: string; feed: string; site: string; type: string; folder: string; hasInner: boolean; isComment: boolean };
 
 const deepest = 500;
 
@@ -40,13 +40,16 @@ export async function* readOpml(path: string): AsyncGenerator<{ outline: Outline
         .slice(-5)
         .join(' / '),
       hasInner: false,
+      // what is commented out is so with all below it (OPML 2.0)
+      isComment: parent?.isComment === true || given.get('iscomment')?.toLowerCase() === 'true',
     });
   });
   parser.on('closetag', () => {
     const outline = open.pop();
     if (outline) out.push({ outline });
   });
-  for await (const { text } of decodeFile(path)) {
+  for await (const { text, problems: unread } of decodeFile(path)) {
+    for (const problem of unread) out.push({ problem });
     parser.write(text);
     if (root !== undefined && root !== 'opml')
       throw new AppError({

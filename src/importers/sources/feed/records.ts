@@ -21,13 +21,13 @@ type Parts = Pick<ImportJob, 'report' | 'progress' | 'reportComment'> & {
   settings: string;
 };
 
-const toComment = ({ id, replyTo, link, authors, published, isDraft, content }: FeedItem): Readonly<Record<string, string>> => ({
+const toComment = ({ id, replyTo, link, authors, published, state, content }: FeedItem): Readonly<Record<string, string>> => ({
   item: replyTo,
   address: link,
   id,
   author: authors.join(', '),
   date: published,
-  status: isDraft ? 'not approved' : 'approved',
+  status: state === 'published' ? 'approved' : 'not approved',
   text: toLine(content, mostLossCharacters),
 });
 

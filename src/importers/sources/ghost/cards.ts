@@ -156,7 +156,7 @@ const wordsIn = (value: unknown, depth = 0): string[] => {
   if (typeof value === 'string') return /\p{L}/u.test(value) && !/^(?:https?:|#|\/)/.test(value) ? [toLine(value, 100_000)] : [];
   if (depth > 8 || typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => !/(?:color|style|size|layout|alignment|version|type|width|background)$/i.test(key))
+    .filter(([key]) => !/^(?:visibility|memberSegment)$|(?:color|style|size|layout|alignment|version|type|width|background)$/i.test(key))
     .flatMap(([, inner]) => wordsIn(inner, depth + 1));
 };
 const addressesIn = (value: unknown, depth = 0): string[] => {

@@ -53,6 +53,37 @@ const withFences = (text: string): string => {
   return [...parts, text.slice(at)].join('');
 };
 
+/** What authors write for themselves, between an opening and a closing sign: no generator publishes it. */
+const comments: readonly (readonly [RegExp, RegExp])[] = [
+  [/\{%-?\s*comment\b[^%]*%\}/g, /\{%-?\s*endcomment\s*-?%\}/g],
+  [/\{\{[<%]\s*comment\s*[>%]\}\}/g, /\{\{[<%]\s*\/comment\s*[>%]\}\}/g],
+  [/\{\{-?\s*\/\*/g, /\*\/\s*-?\}\}/g],
+  [/\{#(?=\s)/g, /#\}/g],
+  [/(?<!\S)%%/g, /%%/g],
+];
+
+type ReportComment = (text: string) => void;
+
+/** A text without its comments, each of which is reported (IM-31). An opening sign without its closing one is text. */
+const withoutComments = (text: string, reportComment: ReportComment): string => {
+  let rest = text;
+  for (const [opens, closes] of comments) {
+    const parts: string[] = [];
+    let at = 0;
+    for (const open of rest.matchAll(opens)) {
+      if (open.index < at) continue;
+      closes.lastIndex = open.index + open[0].length;
+      const close = closes.exec(rest);
+      if (!close) break;
+      reportComment(rest.slice(open.index, close.index + close[0].length));
+      parts.push(rest.slice(at, open.index));
+      at = close.index + close[0].length;
+    }
+    rest = [...parts, rest.slice(at)].join('');
+  }
+  return rest;
+};
+
 const withoutTags = (text: string): string =>
   text
     .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
@@ -87,9 +118,9 @@ const splitAtFences = (text: string): string[] => {
 
 /**
  * A text with the tags of site generators (Jekyll's Liquid, Hugo's shortcodes, attributes of kramdown) written as Markdown where there is an equivalent;
- * all others stay, and become marked blocks. Code stays as it is.
+ * all others stay, and become marked blocks. Comments are left out and reported. Code stays as it is.
  */
-export const withoutGeneratorTags = (text: string): string =>
+export const withoutGeneratorTags = (text: string, reportComment: ReportComment): string =>
   splitAtFences(withFences(text))
-    .map((part, index) => (index % 2 === 0 ? withoutTags(part) : part))
+    .map((part, index) => (index % 2 === 0 ? withoutTags(withoutComments(part, reportComment)) : part))
     .join('');

@@ -58,7 +58,7 @@ describe('IM-18: a folder of Markdown', () => {
 
     const { document, path } = await readArticle(site, 'The river rises');
     const plan = await readArticle(site, 'The plan');
-    expect(document).toMatchObject({ status: 'published', datePublished: '2021-03-04T00:00:00.000Z', slug: 'river-rises' });
+    expect(document).toMatchObject({ status: 'published', datePublished: '2021-03-04T05:00:00.000Z', slug: 'river-rises' });
     expect(document.taxonomy).toEqual(['news/local-news', 'news/topic/weather', 'news/topic/floods-levees']);
     expect(document.authors).toHaveLength(1);
     expect(document.primaryImage).toMatchObject({ width: 40, height: 20 });
@@ -106,7 +106,7 @@ describe('IM-18: a folder of Markdown', () => {
     const { document, path } = await readArticle(site, 'The bridge opens');
     expect(document).toMatchObject({
       datePublished: '2022-05-06T05:08:09.000Z',
-      dateModified: '2022-05-07T00:00:00.000Z',
+      dateModified: '2022-05-07T04:00:00.000Z',
       description: 'A short crossing.',
       body: [
         { type: 'image', image: { alt: 'The span', width: 40 }, caption: [{ text: 'At dawn.' }] },

@@ -6,6 +6,7 @@ import { createImportRun } from '../../loop/import-run.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { ImportedPiece, SourceRecord } from '../../loop/imported-piece.ts';
 import { cleanLine } from '#content/html/clean-text';
+import { AppError } from '#platform/errors';
 import { emptySlug, buildSlug } from '#content/urls';
 import { buildPerson } from '../../pieces/build-person.ts';
 import { importPeople } from '../../pieces/import-people.ts';
@@ -16,10 +17,18 @@ import { finishSite } from '../../site/finish-site.ts';
 import { mapMarkdown, type MapContext } from './map-markdown.ts';
 import type { MarkdownFacts } from './markdown-facts.ts';
 import { findPreviousPath } from './markdown-paths.ts';
+import { type DefaultsOf, readDefaults } from './read-defaults.ts';
 import { listArchive, type MarkdownArchive, type MarkdownFile, readMarkdownFile } from './read-archive.ts';
 
 const by = 'import:markdown';
 const isText = (path: string, facts: MarkdownFacts): boolean => !(/(?:^|\/)readme\.\w+$/i.test(path) && facts.title === '');
+
+const notMarkdown = (files: readonly string[]): AppError =>
+  new AppError({
+    code: 'import/not-markdown',
+    status: 400,
+    message: `${files.join(', ')}: there is no text of Markdown in it (.md, .markdown or .mdown). Give the folder of the site's texts.`,
+  });
 
 const toPersonKey = (name: string): string => `author:${buildSlug(name) === emptySlug ? name : buildSlug(name)}`;
 
@@ -59,11 +68,13 @@ const mapOrLeaveOut = (file: MarkdownFile, externalId: string, context: MapConte
   }
 };
 
-const readFacts = async (archive: MarkdownArchive, progress: (done: number) => void, note: (text: string) => void) => {
+type FactsParts = { defaultsOf: DefaultsOf; progress: (done: number) => void; note: (text: string) => void };
+
+const readFacts = async (archive: MarkdownArchive, { defaultsOf, progress, note }: FactsParts) => {
   const facts = new Map<string, MarkdownFacts>();
   for (const [index, path] of archive.texts.entries()) {
     progress(index + 1);
-    const read = await readMarkdownFile(archive.root, path);
+    const read = await readMarkdownFile(archive.root, path, defaultsOf(path));
     if ('problem' in read) note(`${path} is not brought in: ${read.problem}.`);
     else if (isText(path, read.facts)) facts.set(path, read.facts);
     else note(`${path} is not brought in: it is a note beside the texts.`);
@@ -78,7 +89,13 @@ const readFacts = async (archive: MarkdownArchive, progress: (done: number) => v
 export const importMarkdown: Importer = async (job) => {
   const { vertical, report, dryRun, progress } = job;
   const archive = await listArchive(job.files);
-  const facts = await readFacts(archive, (done) => progress('reading', done, archive.texts.length), report.note);
+  if (archive.texts.length === 0) throw notMarkdown(job.files);
+  const defaultsOf = await readDefaults(archive, report.note);
+  const facts = await readFacts(archive, {
+    defaultsOf,
+    progress: (done) => progress('reading', done, archive.texts.length),
+    note: report.note,
+  });
   const { previousPaths, authors, sections, topics } = surveyFacts(facts, brandOf(vertical).language);
   const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
   // texts and pictures are named by their places, so two archives are told apart by their site or folder
@@ -139,13 +156,14 @@ export const importMarkdown: Importer = async (job) => {
     let done = 0;
     for (const [path, own] of facts) {
       progress('bringing in', (done += 1), facts.size);
-      const file = await readMarkdownFile(archive.root, path);
+      const defaults = defaultsOf(path);
+      const file = await readMarkdownFile(archive.root, path, defaults);
       if ('problem' in file) continue;
       const externalId = buildExternalId(path);
       yield {
         source: { id: path, type: own.isPage ? 'page' : 'text', title: cleanLine(own.title || path, 200) },
         externalId,
-        fingerprint: buildFingerprint(settings, path, file.file),
+        fingerprint: buildFingerprint(settings, path, file.file, JSON.stringify(defaults)),
         size: file.file.length,
         map: () => mapWithPictures(pictures, (found) => mapOrLeaveOut(file, externalId, { ...context, pictures: found })),
       };

@@ -13,6 +13,7 @@ import type { ImportedPiece } from '../../loop/imported-piece.ts';
 import { type Loss, mostLossCharacters } from '../../loop/import-report.ts';
 import { buildArticle } from '../../pieces/build-article.ts';
 import { toPreviousPath } from '../../links/previous-address.ts';
+import { parseTimestamp } from '../../pieces/timestamps.ts';
 import type { MarkdownFacts, NamedPicture } from './markdown-facts.ts';
 import { withoutGeneratorTags } from './generator-tags.ts';
 import { findFile } from './markdown-paths.ts';
@@ -64,7 +65,8 @@ const readBody = (
     if (href === undefined) reportLoss('link', `it leads to no address: ${address}`);
     return href;
   };
-  return parseMarkdown(withoutGeneratorTags(text), {
+  const shown = withoutGeneratorTags(text, (comment) => reportLoss('comment', comment));
+  return parseMarkdown(shown, {
     linkOf,
     idOf: (name) => void reportLoss('piece', `nothing here is called so: ${name}`),
     onLoss: reportLoss,
@@ -99,9 +101,27 @@ const readLeadPicture = (
   return image && { ...image, ...(alt && { alt }), ...(caption && { caption }), ...(credit && { credit }) };
 };
 
-const getStatus = (path: string, { isDraft }: MarkdownFacts, published: string | undefined, { allDrafts, now }: MapContext): Status => {
-  if (allDrafts || isDraft || /(?:^|\/)_drafts\//.test(path)) return 'draft';
-  return published !== undefined && Date.parse(published) > now ? 'scheduled' : 'published';
+/** A place whose texts a generator passes over: Jekyll's drafts, names that begin with `_` (Jekyll, Astro), and templates of Hugo and Eleventy. */
+const passedOver = /^archetypes\/|(?:^|\/)(?:_(?:drafts|includes|layouts|templates)\/|_(?!index\.)[^/]+$)/;
+
+type Release = { status: Status; isHidden: boolean; published: string | undefined };
+
+/** Whether readers of the site can see a text, and since when (IM-26); what holds it back is reported. */
+const findRelease = (
+  path: string,
+  { publication, published }: MarkdownFacts,
+  { allDrafts, now }: MapContext,
+  reportLoss: Report,
+): Release => {
+  const { status, isHidden, from } = publication;
+  const isPassedOver = passedOver.test(path);
+  const reasons = [...publication.reasons, ...(isPassedOver ? ['its place is passed over by its generator'] : [])];
+  const held = allDrafts || isPassedOver ? 'draft' : status;
+  const here = isHidden ? `a hidden ${held === 'published' ? 'article' : held}` : held === 'draft' ? 'a draft' : held;
+  if (reasons.length > 0) reportLoss('status', `${reasons.join('; ')}; here it is ${here}`);
+  const date = published ?? parseTimestamp(dayOf(path));
+  const isToCome = [from, date].some((one) => one !== undefined && Date.parse(one) > now);
+  return { status: held, isHidden, published: from !== undefined && isToCome ? from : date };
 };
 
 const findTaxonomy = ({ categories, tags }: MarkdownFacts, { vertical, toTerm }: MapContext, reportLoss: Report): string[] => {
@@ -129,6 +149,7 @@ export const mapMarkdown = (file: MarkdownFile, externalId: string, context: Map
   const { path, facts } = file;
   const losses: Loss[] = [];
   const reportLoss: Report = (what, text) => void losses.push({ what, text: cleanLine(text, mostLossCharacters) });
+  for (const problem of file.problems) reportLoss('characters', problem);
   const whole = readBody(file, context, reportLoss);
   const headline = findHeadline(facts, whole, file);
   const source = { id: path, type: facts.isPage ? 'page' : 'text', title: headline };
@@ -137,29 +158,28 @@ export const mapMarkdown = (file: MarkdownFile, externalId: string, context: Map
   if (/(?:^|\/)_index\.\w+$/.test(path)) reportLoss('section page', 'the page of a section has its own text there; here it is an article');
   for (const { name, text } of facts.others) reportLoss(name, text);
 
-  const published = facts.published ?? dayOf(path);
-  const status = getStatus(path, facts, published, context);
+  const { status, isHidden, published } = findRelease(path, facts, context, reportLoss);
   if (status === 'published' && published === undefined) reportLoss('date', 'it has none; it is dated by its import');
   const { language } = brandOf(context.vertical);
   if (/^[a-z]{2}/i.test(facts.language) && !facts.language.toLowerCase().startsWith(language))
     reportLoss('language', `it is written in "${cleanLine(facts.language, 20)}"; ${context.vertical} is read in "${language}"`);
   const previousPath = context.previousPaths.get(path);
-  const timestamp = published === undefined ? undefined : new Date(published).toISOString();
 
   const document = buildArticle(context.vertical, {
     subType: facts.isPage ? 'page' : 'news',
     slug: [facts.slug, nameOf(path), headline].map(buildSlug).find((one) => one !== emptySlug) ?? 'text',
     status,
-    access: facts.access ?? 'free',
+    access: facts.publication.access ?? facts.access ?? 'free',
+    hidden: isHidden,
     freeElements: facts.freeElements,
     headline,
     description: facts.description,
     taxonomy: findTaxonomy(facts, context, reportLoss),
     authors: [...new Set(facts.authors.flatMap((name) => context.toPerson(name) ?? []))].slice(0, 100),
     primaryImage: readLeadPicture(facts.picture, path, context, reportLoss),
-    datePublished: timestamp,
-    dateCreated: timestamp,
-    dateModified: facts.modified ?? timestamp,
+    datePublished: published,
+    dateCreated: published,
+    dateModified: facts.modified ?? published,
     autoCuration: !facts.isPage,
     externalId,
     originalUrl: webAddress(facts.address),
@@ -169,5 +189,6 @@ export const mapMarkdown = (file: MarkdownFile, externalId: string, context: Map
     const url = URL.parse(alias, 'https://old.example');
     return (url && toPreviousPath(url)) ?? [];
   });
-  return { source, losses, document, previousPath: status === 'draft' ? undefined : previousPath, pastPaths };
+  const isOut = status === 'published' || status === 'scheduled';
+  return { source, losses, document, previousPath: isOut ? previousPath : undefined, pastPaths, expiresAt: facts.publication.expiresAt };
 };

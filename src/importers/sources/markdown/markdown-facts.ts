@@ -1,6 +1,8 @@
 import { mostFreeElements } from '#content/envelope';
 import { cleanLine } from '#content/html/clean-text';
 import { parseTimestamp, toTimestamp } from '../../pieces/timestamps.ts';
+import { toText } from './fact-values.ts';
+import { type Publication, publicationNames, readPublication } from './publication-facts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** A picture that facts name: its address as it is written, and what is said of it. */
@@ -12,7 +14,7 @@ export type MarkdownFacts = {
   slug: string;
   published: string | undefined;
   modified: string | undefined;
-  isDraft: boolean;
+  publication: Publication;
   isPage: boolean;
   authors: string[];
   /** The first is what it is filed under. */
@@ -30,13 +32,13 @@ export type MarkdownFacts = {
   others: { name: string; text: string }[];
 };
 
-// the same fact under the names that Jekyll, Hugo, Eleventy, Astro, Hexo, Gatsby, Obsidian and our own export give it; the first that is there counts
+// the same fact in small letters under the names that Jekyll, Hugo, Eleventy, Astro, Hexo, Gatsby, Obsidian and our own export give it; the first that is there counts
 const names = {
   title: ['title', 'headline'],
   description: ['description', 'summary', 'excerpt', 'subtitle', 'dek', 'deck'],
   slug: ['slug'],
-  published: ['date', 'pubDate', 'publishDate', 'published', 'published_at', 'datePublished', 'created'],
-  modified: ['lastmod', 'updated', 'modified', 'last_modified_at', 'updatedDate', 'updated_at', 'dateModified'],
+  published: ['date', 'pubdate', 'publishdate', 'published', 'published_at', 'datepublished', 'publish_date', 'created'],
+  modified: ['lastmod', 'updated', 'modified', 'last_modified_at', 'updateddate', 'updated_at', 'datemodified'],
   authors: ['authors', 'author'],
   categories: ['categories', 'category', 'section'],
   tags: ['tags', 'topics', 'keywords', 'tag'],
@@ -44,10 +46,10 @@ const names = {
     'image',
     'cover',
     'featured_image',
-    'featuredImage',
+    'featuredimage',
     'feature_image',
-    'coverImage',
-    'heroImage',
+    'coverimage',
+    'heroimage',
     'hero',
     'thumbnail',
     'banner',
@@ -57,20 +59,13 @@ const names = {
   aliases: ['aliases', 'redirect_from'],
   language: ['language', 'lang', 'locale'],
   access: ['access'],
-  freeElements: ['freeElements'],
-  draft: ['draft'],
+  freeElements: ['freeelements'],
 } as const;
 /** Facts about how a generator shows a text, and what our export repeats for every piece of a brand: leaving them out loses nothing. */
-const meansNothing = new Set(['layout', 'type', 'publication', 'licence', 'toc', 'comments', 'eleventyNavigation']);
+const meansNothing = new Set(['layout', 'type', 'publication', 'licence', 'toc', 'comments', 'eleventynavigation']);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
-const toText = (value: unknown): string => {
-  if (typeof value === 'string') return value.trim();
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (value instanceof Date) return value.toISOString();
-  return value === undefined || value === null ? '' : JSON.stringify(value);
-};
 const textIn = (fields: Fields, keys: readonly string[]): string =>
   keys.map((key) => toText(fields[key])).find((text) => text !== '') ?? '';
 /** A list, or one text with commas between its parts; things with a name are that name. */
@@ -93,21 +88,21 @@ const toPicture = (value: unknown): NamedPicture | undefined => {
   if (address === '') return undefined;
   return { address, alt: textIn(fields, ['alt']), caption: textIn(fields, ['caption']), credit: textIn(fields, ['credit']) };
 };
+const isSwitch = (value: unknown): boolean => /^(?:true|false|yes|no|on|off)$/i.test(toText(value));
 const parseDate = (value: unknown): string | undefined =>
   value instanceof Date ? toTimestamp(value.getTime()) : parseTimestamp(toText(value));
 
-/** Reads the facts before a text. Those that have no place here are in `others`, to be reported. */
+/** Reads the facts before a text, whatever the case of their names. Those that have no place here are in `others`, to be reported. */
 export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
-  const used = new Set<string>();
+  const byName = new Map(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+  const used = new Set<string>(publicationNames);
   const take = (fact: keyof typeof names): unknown => {
-    const name = names[fact].find((one) => given[one] !== undefined && given[one] !== null && given[one] !== '');
+    // `published: false` of Jekyll is no date
+    const name = names[fact].find((one) => toText(byName.get(one)) !== '' && !(fact === 'published' && isSwitch(byName.get(one))));
     if (name !== undefined) used.add(name);
-    return name === undefined ? undefined : given[name];
+    return name === undefined ? undefined : byName.get(name);
   };
-  // `published: false` is Jekyll's draft; elsewhere the field is a date
-  const isOut = typeof given.published === 'boolean' ? given.published : undefined;
-  if (isOut !== undefined) used.add('published');
-  const dates = { published: isOut === undefined || given.date !== undefined ? take('published') : undefined, modified: take('modified') };
+  const dates = { published: take('published'), modified: take('modified') };
   const [published, modified] = [parseDate(dates.published), parseDate(dates.modified)];
   const access = toText(take('access'));
   const freeElements = toText(take('freeElements'));
@@ -118,8 +113,8 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
     slug: toText(take('slug')),
     published,
     modified,
-    isDraft: toText(take('draft')) === 'true' || isOut === false,
-    isPage: [given.layout, given.type].includes('page'),
+    publication: readPublication((name) => byName.get(name)),
+    isPage: [byName.get('layout'), byName.get('type')].includes('page'),
     authors: toNames([take('authors')].flat().filter(Boolean)),
     categories: toNames(take('categories')),
     tags: toNames(take('tags')),
@@ -134,7 +129,7 @@ export const parseMarkdownFacts = (given: Fields): MarkdownFacts => {
     value !== undefined && parseDate(value) === undefined ? [{ name, text: `it is no date: ${toText(value)}` }] : [],
   );
   const others = Object.entries(given).flatMap(([name, value]) =>
-    used.has(name) || meansNothing.has(name) || toText(value) === '' ? [] : [{ name, text: toText(value) }],
+    used.has(name.toLowerCase()) || meansNothing.has(name.toLowerCase()) || toText(value) === '' ? [] : [{ name, text: toText(value) }],
   );
   const morePictures = pictures.slice(1).map((one) => ({ name: 'picture', text: toPicture(one)?.address ?? '' }));
   return { ...facts, others: [...badDates, ...morePictures, ...others] };

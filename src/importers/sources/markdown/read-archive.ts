@@ -1,12 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Fields } from '#content/json-fields';
 import { readFrontMatter } from '#content/markdown/front-matter';
-import { parseUtf8 } from '#platform/utf8';
 import { type MarkdownFacts, parseMarkdownFacts } from './markdown-facts.ts';
+import { decodeBytes } from '../../files/encoding/utf8-decoder.ts';
 import { parseTimestamp } from '../../pieces/timestamps.ts';
 
-/** A text of an archive: where it lies below the archive's folder, with forward slashes, its facts and its words. */
-export type MarkdownFile = { path: string; file: string; facts: MarkdownFacts; text: string };
+/** A text of an archive: where it lies below the archive's folder, with forward slashes, its facts and its words; `problems` are of its bytes. */
+export type MarkdownFile = { path: string; file: string; facts: MarkdownFacts; text: string; problems: string[] };
 /** A file that cannot be read as one, and why. */
 export type BrokenFile = { path: string; problem: string };
 export type MarkdownArchive = { root: string; texts: readonly string[]; files: ReadonlySet<string> };
@@ -60,20 +61,24 @@ const whyNot = (file: string, cause: unknown): string => {
   return `its facts cannot be read: ${cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)}`;
 };
 
+const withDefaults = (facts: Fields, defaults: Fields): Fields => {
+  const own = new Set(Object.keys(facts).map((name) => name.toLowerCase()));
+  return { ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !own.has(name.toLowerCase()))), ...facts };
+};
+
 /** Bytes of a text: more is data, and would take a reader of Markdown minutes. */
 const mostBytes = 1_000_000;
 
-/** Reads one text. Its facts are YAML between lines of `---`. */
-export const readMarkdownFile = async (root: string, path: string): Promise<MarkdownFile | BrokenFile> => {
+/** Reads one text. Its facts are YAML between lines of `---`; those that it does not have are the defaults of its folders. */
+export const readMarkdownFile = async (root: string, path: string, defaults: Fields = {}): Promise<MarkdownFile | BrokenFile> => {
   if ((await stat(join(root, path))).size > mostBytes) return { path, problem: `it is larger than ${mostBytes / 1_000_000} MB` };
-  const file = parseUtf8(await readFile(join(root, path)));
-  if (file === undefined) return { path, problem: 'it is not UTF-8' };
+  const { text: file, problems } = decodeBytes(await readFile(join(root, path)));
   try {
     if (file.startsWith('+++')) throw new SyntaxError('TOML');
     const { facts, text } = readFrontMatter(file);
     const isRecord = typeof facts === 'object' && facts !== null && !Array.isArray(facts);
     return isRecord || facts === null
-      ? { path, file, facts: parseMarkdownFacts({ ...(facts as Record<string, unknown> | null) }), text }
+      ? { path, file, facts: parseMarkdownFacts(withDefaults({ ...(facts as Fields | null) }, defaults)), text, problems }
       : { path, problem: 'its facts are no names with values' };
   } catch (cause) {
     return { path, problem: whyNot(file, cause) };

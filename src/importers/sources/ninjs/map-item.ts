@@ -157,5 +157,7 @@ export const mapItem = (item: NinjsItem, externalId: string, context: MapContext
     ...(names.length === 0 && byline !== '' && { byline }),
     body,
   });
-  return { source, losses, document };
+  const expiresAt = parseTimestamp(item.expires);
+  if (item.expires !== '' && expiresAt === undefined) reportLoss('expires', `it is no date: ${item.expires}; here it is a draft`);
+  return { source, losses, document, expiresAt };
 };

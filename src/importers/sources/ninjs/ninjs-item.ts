@@ -101,11 +101,14 @@ const wordsIn = (value: unknown, depth = 0): string[] => {
   return depth > 6 || typeof value !== 'object' || value === null ? [] : Object.values(value).flatMap((inner) => wordsIn(inner, depth + 1));
 };
 
-/** True for an object that may be an item: version 3 asks for a `uri`; what has words or renditions is read too. */
+/**
+ * True for an object that may be an item: every version asks for a `uri`; what has its texts or renditions is read without one. A headline or a status
+ * alone is other JSON (IM-37).
+ */
 export const isNinjs = (value: unknown): boolean => {
   const item = toFields(value);
   return Object.keys(item).some((name) =>
-    /^(?:uri|headlines?|bodies|renditions|associations|(?:body|headline|description)_\w+|pub[sS]tatus)$/.test(name),
+    /^(?:uri|headlines|bodies|descriptions|renditions|associations|(?:body|headline|description)_\w+)$/.test(name),
   );
 };
 

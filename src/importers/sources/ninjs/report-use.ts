@@ -7,7 +7,6 @@ export const reportUse = (item: NinjsItem, reportLoss: (what: string, text: stri
     ['editor’s note', item.edNote],
     ['usage terms', item.usageTerms],
     ['copyright notice', item.copyrightNotice],
-    ['expires', item.expires],
     ['profile', item.profile],
     ['dateline', item.located],
   ] as const)

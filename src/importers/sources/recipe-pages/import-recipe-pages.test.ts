@@ -103,7 +103,7 @@ describe('IM-19: recipes of pages', () => {
       slug: 'bean-soup',
       description: 'Warm, and done in an hour.',
       byline: 'The Old Kitchen',
-      datePublished: '2021-03-04T00:00:00.000Z',
+      datePublished: '2021-03-04T05:00:00.000Z',
       originalUrl: 'https://old.example/recipes/bean-soup',
       primaryImage: { width: 40, alt: 'A bowl of soup' },
       introduction: [{ type: 'embed', provider: 'youtube' }],
@@ -199,7 +199,7 @@ describe('IM-19: recipes of pages', () => {
     });
     await bring(site, [root]);
     const { document } = await readRecipe('Behind a wall');
-    expect(document).toMatchObject({ access: 'locked', description: 'Of the page.', datePublished: '2020-02-03T00:00:00.000Z' });
+    expect(document).toMatchObject({ access: 'locked', description: 'Of the page.', datePublished: '2020-02-03T05:00:00.000Z' });
     expect(document.authors).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Vertical } from '#brands';
 import { cleanLine } from '#content/html/clean-text';
 import { buildSlug, emptySlug } from '#content/urls';
+import { AppError } from '#platform/errors';
 import { toPreviousPath } from '../../links/previous-address.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { Importer, ImportJob } from '../../loop/import-job.ts';
@@ -21,6 +22,13 @@ import type { RecipeOfPage } from './read-recipes.ts';
 import { createPageReader } from './remember-pages.ts';
 
 const by = 'import:recipe-pages';
+const notPages = (files: readonly string[]): AppError =>
+  new AppError({
+    code: 'import/not-recipe-pages',
+    status: 400,
+    message: `${files.join(', ')}: there is no page, no JSON-LD and no feed in it. Save the pages of the recipes, and give their folder.`,
+  });
+
 const toHost = (address: string): string => URL.parse(address)?.host.replace(/^www\./, '') ?? '';
 
 /** What a first reading gathers of all pages together. */
@@ -138,6 +146,7 @@ async function* readRecords(
 export const importRecipePages: Importer = async (job) => {
   const { vertical, dryRun } = job;
   const archive = await listPages(job.files);
+  if (archive.files.length === 0) throw notPages(job.files);
   const read = createPageReader(archive.root);
   const { authors, topics, hosts } = await readSurvey(archive.files, read, job);
   const oldHost = job.siteUrl === undefined ? (hosts.size === 1 ? [...hosts][0] : undefined) : toHost(job.siteUrl);

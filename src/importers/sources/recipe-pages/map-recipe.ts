@@ -177,9 +177,9 @@ export const mapRecipe = (found: FoundRecipe, context: MapContext): ImportedPiec
     vertical,
     publisher: brand.publisher,
     slug: toSlug(address, facts.name),
-    status: context.allDrafts ? 'draft' : 'published',
+    status: context.allDrafts ? 'draft' : facts.release.status,
     access: facts.isForMembers ? 'locked' : 'free',
-    hidden: false,
+    hidden: facts.release.isHidden,
     headline: facts.name,
     description,
     taxonomy: toTaxonomy(facts.topics, vertical, reportLoss),
@@ -210,5 +210,7 @@ export const mapRecipe = (found: FoundRecipe, context: MapContext): ImportedPiec
     chefNotes: [],
     nutrition: facts.calories === undefined ? {} : { calories: facts.calories },
   };
-  return { source, losses, document, previousPath: context.allDrafts ? undefined : found.previousPath };
+  const isOut = document.status === 'published' || document.status === 'scheduled';
+  const previousPath = isOut ? found.previousPath : undefined;
+  return { source, losses, document, previousPath, expiresAt: facts.release.expiresAt };
 };

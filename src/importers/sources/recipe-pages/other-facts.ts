@@ -11,7 +11,7 @@ const known = new Set(
     'preptime cooktime performtime totaltime recipeyield servings recipeservings servingsize nutrition recipeingredient recipeinstructions recipecategory recipecuisine ' +
     'suitablefordiet keywords image thumbnailurl video isaccessibleforfree review reviews comment comments commentcount ' +
     'ispartof publisher potentialaction identifier sameas mainentity type interactionstatistic thumbnail copyrightholder copyrightyear wordcount articlesection ' +
-    'isfamilyfriendly displayname metakeywords metatitle metadescription associatedmedia productid mpn sku brand speakable hascoursetype'
+    'creativeworkstatus expires isfamilyfriendly displayname metakeywords metatitle metadescription associatedmedia productid mpn sku brand speakable hascoursetype'
   ).split(' '),
 );
 

@@ -3,7 +3,9 @@ import { webAddress } from '#content/html/web-address';
 import { parsePage } from '../../files/html/parse-page.ts';
 import { parseLooseJson } from '../../files/json/parse-loose-json.ts';
 import { readJson } from '../../files/json/read-json.ts';
-import { detectEncoding } from '../../files/xml/decode-file.ts';
+import { detectEncoding } from '../../files/encoding/decode-file.ts';
+import { decodeBytes } from '../../files/encoding/utf8-decoder.ts';
+import type { FeedState } from '../feed/feed-state.ts';
 import { readFeed } from '../feed/read-feed.ts';
 import { readMicrodata } from './microdata.ts';
 
@@ -19,6 +21,11 @@ export type PageData = {
   picture: string;
   published: string;
   authors: string[];
+  /** The `robots` of its HTML. */
+  robots: string;
+  /** The state of its item in a feed, and when it expires there. */
+  state: FeedState;
+  expires: string;
   /** The text that fingerprints depend on has this many characters. */
   size: number;
   problems: string[];
@@ -37,6 +44,9 @@ const blank: PageData = {
   picture: '',
   published: '',
   authors: [],
+  robots: '',
+  state: 'published',
+  expires: '',
   size: 0,
   problems: [],
 };
@@ -73,6 +83,7 @@ const readHtml = (html: string): PageData => {
     values: [...values, ...readMicrodata(elements)],
     address: pageAddress(canonical, first('og:url'), saved),
     language: language || first('og:locale', 'language'),
+    robots: first('robots', 'googlebot'),
     title: first('og:title') || title,
     description: first('description', 'og:description'),
     picture: first('og:image', 'og:image:url', 'twitter:image'),
@@ -83,20 +94,20 @@ const readHtml = (html: string): PageData => {
   };
 };
 
-/** A page's bytes as text: by its byte order mark, by what it says of itself, else as UTF-8 where it is that, and as Western letters where not. */
-const decodePage = (bytes: Uint8Array): string => {
+/** A page's bytes as text: by its byte order mark, by what it says of itself, else as UTF-8, with Western letters where it is not. */
+const decodePage = (bytes: Uint8Array): { text: string; problems: string[] } => {
   const head = Buffer.from(bytes.subarray(0, 4000)).toString('latin1');
   const named = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(head)?.[1]?.toLowerCase();
   const marked = detectEncoding(bytes);
   const labels = [marked === 'utf-8' ? named : marked, 'utf-8'].flatMap((label) => label ?? []);
   for (const label of labels)
     try {
-      return new TextDecoder(label, { fatal: true }).decode(bytes);
+      return { text: new TextDecoder(label, { fatal: true }).decode(bytes), problems: [] };
     } catch (cause) {
       // an encoding nobody knows, or not the one it says
       if (!(cause instanceof RangeError) && !(cause instanceof TypeError)) throw cause;
     }
-  return new TextDecoder('windows-1252').decode(bytes);
+  return decodeBytes(bytes);
 };
 
 async function* readFeedPages(file: string): AsyncGenerator<PageData, void> {
@@ -105,7 +116,7 @@ async function* readFeedPages(file: string): AsyncGenerator<PageData, void> {
   for await (const event of readFeed(file)) {
     if (event.kind === 'channel') language ||= event.channel.language;
     if (event.kind !== 'item') continue;
-    const { content, link, title, published, authors, problems } = event.item;
+    const { content, link, title, published, authors, problems, state, expires } = event.item;
     const page = readHtml(content);
     yield {
       ...page,
@@ -115,6 +126,8 @@ async function* readFeedPages(file: string): AsyncGenerator<PageData, void> {
       title,
       published,
       authors,
+      state,
+      expires,
       problems: [...page.problems, ...problems],
     };
     index += 1;
@@ -148,10 +161,11 @@ export async function* readPages(file: string): AsyncGenerator<PageData, void> {
     if (/\.(?:json|jsonl|ndjson|jsonld)$/i.test(file)) return yield* readJsonPages(file, undefined);
     throw new SyntaxError(`it is larger than ${mostBytes / 1_000_000} MB`);
   }
-  const text = decodePage(await readFile(file));
+  const { text, problems } = decodePage(await readFile(file));
   const head = text.trimStart().slice(0, 4000);
   if (/^[[{]/.test(head)) return yield* readJsonPages(file, text);
   if (/<(?:rss|feed|rdf:RDF|channel)[\s>]/i.test(head) && !/<html[\s>]/i.test(head)) return yield* readFeedPages(file);
   if (!head.includes('<')) throw new SyntaxError('it is no page, no JSON and no feed');
-  yield readHtml(text);
+  const page = readHtml(text);
+  yield { ...page, problems: [...problems, ...page.problems] };
 }

@@ -8,6 +8,7 @@ import { toPageName } from './list-pages.ts';
 import { textOf, valueOf } from './node-values.ts';
 import { type PageData, readPages } from './read-pages.ts';
 import { readRecipe, type RecipeFacts } from './recipe-facts.ts';
+import { withPageRelease } from './release-facts.ts';
 
 /** A recipe of a page with its place: `key` names it in every run. */
 export type RecipeOfPage = { id: string; key: string; address: string; isFirst: boolean; facts: RecipeFacts; size: number };
@@ -70,10 +71,14 @@ const listRecipes = (page: PageData, name: string, root: string): PageEvent[] =>
     const address = pagesAddress(facts, page, isOnly);
     const slug = buildSlug(facts.name);
     const key = shortKey(`${keyOfPage(address, name, root, page.index)}${index > 0 ? `#${slug === emptySlug ? index : slug}` : ''}`);
-    const losses = [...page.problems.map((text) => ({ what: 'broken data', text })), ...facts.losses];
+    const release = withPageRelease(facts.release, page);
+    const losses = [...page.problems.map((text) => ({ what: 'broken data', text })), ...facts.losses, ...release.losses];
     const recipeId = isOnly ? id : `${id}#${index + 1}`;
     const size = page.size / found.recipes.length;
-    return { kind: 'recipe', recipe: { id: recipeId, key, address, isFirst: index === 0, facts: { ...facts, losses }, size } };
+    return {
+      kind: 'recipe',
+      recipe: { id: recipeId, key, address, isFirst: index === 0, facts: { ...facts, release: release.facts, losses }, size },
+    };
   });
 };
 

@@ -8,6 +8,7 @@ import { type Group, readIngredients } from './ingredients.ts';
 import { readInstructions, type StepGroup } from './instructions.ts';
 import { isOfType, listOf, type Node, textOf, toWords, valueOf } from './node-values.ts';
 import { listComments, type ReaderComment, reportOthers } from './other-facts.ts';
+import { readRelease, type ReleaseFacts } from './release-facts.ts';
 import { parseCalories, parseYields, type Yield } from './yields.ts';
 
 /** A picture that a recipe names. */
@@ -18,6 +19,7 @@ export type NamedStep = { text: string; picture?: NamedPicture; video?: string }
 
 /** What a recipe of a page says, in words and numbers of our own model; what it says beside that is in `losses`. */
 export type RecipeFacts = Yield & {
+  release: ReleaseFacts;
   name: string;
   /** As it is written: words or HTML. */
   description: string;
@@ -176,7 +178,10 @@ export const readRecipe = (recipe: Node, { resolve }: Pick<FoundRecipes, 'resolv
   const yields = listOf(valueOf(recipe, 'recipeyield', 'servings', 'recipeservings')).map((one) =>
     toWords(isFields(one) ? [textOf(one.value), textOf(one.unittext)].filter(Boolean).join(' ') || textOf(one) : textOf(one)).slice(0, 300),
   );
+  const release = readRelease(recipe);
+  losses.push(...release.losses);
   const facts = {
+    release: release.facts,
     name: cleanLine(toWords(textOf(valueOf(recipe, 'name', 'headline', 'alternativeheadline'))), 500),
     description: textOf(listOf(recipe.description)[0]).slice(0, 200_000),
     text: textOf(listOf(recipe.articlebody)[0]).slice(0, 200_000),

@@ -173,6 +173,7 @@ test('what plugins kept of a piece, links of its excerpt and another language ar
     ),
   );
   expect(lines[0]?.losses.map(({ what }) => what)).toEqual([
+    'status',
     'field _yoast_wpseo_canonical',
     'field _yoast_wpseo_meta-robots-noindex',
     'excerpt',

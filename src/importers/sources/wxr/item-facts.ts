@@ -5,6 +5,7 @@ import { toLine } from '../../bodies/to-line.ts';
 import { decodeSlug } from '../../links/previous-address.ts';
 import { mostLossCharacters } from '../../loop/import-report.ts';
 import type { WxrItem } from './records.ts';
+import { toTimestamp } from '../../pieces/timestamps.ts';
 import { findMeta } from './survey.ts';
 
 /** Item types that are WordPress's own bookkeeping, and why they are not brought in. */
@@ -33,6 +34,24 @@ export const reasonToLeaveOut = (type: string): string | undefined =>
       ? `"${type}" holds data of a plugin`
       : undefined;
 
+/** A status here, whether it is in lists, and what to report of it. */
+type ItemStatus = { status: Status; hidden: boolean; note?: string };
+
+/** True where a plugin keeps search engines from an item: Yoast, Rank Math, All in One SEO, SEOPress. */
+const isNoIndex = (item: WxrItem): boolean =>
+  findMeta(item, '_yoast_wpseo_meta-robots-noindex') === '1' ||
+  /noindex/.test(findMeta(item, 'rank_math_robots')) ||
+  /^(?:on|1)$/.test(findMeta(item, '_aioseop_noindex')) ||
+  findMeta(item, '_seopress_robots_index') === 'yes';
+
+/** When a plugin (PublishPress Future) takes an item from readers, in ISO 8601; undefined when none does. */
+export const findExpiry = (item: WxrItem): string | undefined => {
+  const seconds = Number(findMeta(item, '_expiration-date'));
+  const takesAway = /^(?:|draft|delete|trash|private|change-status)$/.test(findMeta(item, '_expiration-date-type'));
+  const isOn = /^(?:|saved|1)$/.test(findMeta(item, '_expiration-date-status'));
+  return takesAway && isOn && seconds > 0 ? toTimestamp(seconds * 1000) : undefined;
+};
+
 const statuses: Readonly<Record<string, Status>> = {
   publish: 'published',
   inherit: 'published',
@@ -45,7 +64,7 @@ const statuses: Readonly<Record<string, Status>> = {
 };
 
 /** The status here, and what to report of it. */
-export const getStatus = (item: WxrItem): { status: Status; hidden: boolean; note?: string } => {
+export const getStatus = (item: WxrItem): ItemStatus => {
   if (item.password !== '')
     return { status: 'draft', hidden: true, note: 'it is protected by a password there; here it is a hidden draft' };
   const status = Object.hasOwn(statuses, item.status) ? (statuses[item.status] ?? 'draft') : 'draft';
@@ -60,7 +79,9 @@ export const getStatus = (item: WxrItem): { status: Status; hidden: boolean; not
           ? 'the file gives no status; here it is a draft'
           : `its status "${item.status.slice(0, 40)}" is not known; here it is a draft`,
     };
-  return { status, hidden: false };
+  return isNoIndex(item)
+    ? { status, hidden: true, note: 'search engines are kept from it there; here it is hidden, so it is in no list' }
+    : { status, hidden: false };
 };
 
 const byCategory: readonly (readonly [RegExp, Article['subType']])[] = [
@@ -142,7 +163,7 @@ export const listPluginFields = (item: WxrItem): { what: string; text: string }[
 
 /** Fields of WordPress and of editors that say nothing about a piece, or are reported or stored elsewhere. */
 const bookkeeping =
-  /^(?:_(?:edit_|wp_|thumbnail_id$|oembed|encloseme|pingme|menu_item|yoast|elementor_|jetpack_|dp_original|vc_|wpb_|et_|fl_|genesis|aioseo|seopress|wpas_|publicize|wpcom_|last_editor|monsterinsights|links_to|rest_api|members_access|wpmem|is_paid|leaky|memberful|restrict|content_restricted|members_only|paywall|subscribers_only|premium)|rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|um_content_restriction$|rcp_|pms-content-restrict|cap-)/;
+  /^(?:_(?:edit_|expiration-date|wp_|thumbnail_id$|oembed|encloseme|pingme|menu_item|yoast|elementor_|jetpack_|dp_original|vc_|wpb_|et_|fl_|genesis|aioseo|seopress|wpas_|publicize|wpcom_|last_editor|monsterinsights|links_to|rest_api|members_access|wpmem|is_paid|leaky|memberful|restrict|content_restricted|members_only|paywall|subscribers_only|premium)|rank_math_|enclosure$|footnotes$|liveblog$|original_post_id$|pre_import_|dsq_|jabber_|sharing_|advanced_seo|um_content_restriction$|rcp_|pms-content-restrict|cap-)/;
 /** A switch, a reference to a field's own description, or nothing. */
 const saysNothing = /^(?:|field_[0-9a-f]+|[01]|no|yes|on|off|true|false|default|a:0:\{\}|\[\]|\{\})$/;
 /** Custom fields, which have no place here: words, prices, dates, telephone numbers, places. Switches and the bookkeeping of editors say nothing of a piece. */

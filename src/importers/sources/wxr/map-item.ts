@@ -10,7 +10,16 @@ import type { ImportedPiece, NewDocument } from '../../loop/imported-piece.ts';
 import { findAccess, findGate } from './access-facts.ts';
 import type { BodySources } from './body-sources.ts';
 import { findPublishedAt, parseUtcDate } from './dates.ts';
-import { listCustomFields, listPluginFields, reasonToLeaveOut, buildSearchFacts, toSlug, getStatus, findSubType } from './item-facts.ts';
+import {
+  findExpiry,
+  listCustomFields,
+  listPluginFields,
+  reasonToLeaveOut,
+  buildSearchFacts,
+  toSlug,
+  getStatus,
+  findSubType,
+} from './item-facts.ts';
 import { findLiveBlogState } from './live-blog-facts.ts';
 import { buildExternalId, toKey } from './item-key.ts';
 import { mapEntries } from './live-entries.ts';
@@ -218,7 +227,7 @@ export const mapItem = (item: WxrItem, context: MapContext, key = toKey(item)): 
     reportLoss('category', 'Uncategorized is not kept beside its other categories');
   if (toPreviousPath(item.link) === undefined && status === 'published' && /\?\w/.test(item.link))
     reportLoss('address', `it cannot lead here, since its query alone tells it apart: ${item.link.slice(0, 300)}`);
-  const paths = findPaths(item, found.status === 'published' || found.status === 'scheduled');
+  const paths = { ...findPaths(item, found.status === 'published' || found.status === 'scheduled'), expiresAt: findExpiry(item) };
   if (live === 'off') reportLoss('live blog', `it was switched off there, so its ${item.entries.length} entries are not brought in`);
   if (!isLiveBlog) return { source, losses, document, ...paths };
   return { source: { ...source, type: 'live blog' }, losses, ...mapLiveBlog(item, document, context, reportLoss), ...paths };

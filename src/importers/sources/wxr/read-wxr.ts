@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors';
-import { decodeFile } from '../../files/xml/decode-file.ts';
+import { decodeFile } from '../../files/encoding/decode-file.ts';
 import { findChild, declaredNamespaces, type Namespaces, parseElement, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 import { toItem, toRecord, type WxrAuthor, type WxrItem, type WxrTerm } from './records.ts';
 import { findRoot, withoutProlog } from '../../files/xml/prolog.ts';
@@ -107,7 +107,8 @@ export async function* readWxr(path: string, progress: (bytesRead: number) => vo
     return [...problem, 'author' in record ? { kind: 'author', author: record.author } : { kind: 'term', term: record.term }];
   };
 
-  for await (const { text, bytesRead } of decodeFile(path)) {
+  for await (const { text, bytesRead, problems } of decodeFile(path)) {
+    for (const problem of problems) yield { kind: 'problem', line: 1, text: problem };
     for (const part of splitter.push(text)) yield* events(part);
     progress(bytesRead);
   }

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseBehindProxy, type FaultProxy } from '../../../test/support/fault-proxy.ts';
+import { runProgram } from '../../../test/support/program.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { item, wxr } from '../../importers/sources/wxr/wxr-file.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'masthead-slow-'));
+const archive = join(folder, 'archive.xml');
+let database: TestDatabase<unknown>;
+let proxy: FaultProxy;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const behind = await databaseBehindProxy(database.connectionConfig);
+  proxy = behind.proxy;
+  environment = { MASTHEAD_DATA: join(folder, 'data'), DATABASE_URL: behind.url, MASTHEAD_LOG_LEVEL: 'silent' };
+  writeFileSync(archive, wxr(item(1, '<p>Words of a story.</p>')));
+});
+afterAll(async () => {
+  await proxy.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const bring = () => runProgram(['import', 'wxr', archive, '--vertical', 'news'], environment);
+
+test('IM-36: a slow database makes an import wait: connections that take longer than a page waits for one bring everything in', async () => {
+  // a connection is made in four turns, so each takes 1.6 s
+  proxy.delay(200);
+  const { code, output } = await bring();
+  await proxy.pass();
+  expect([code, output]).toEqual([0, expect.stringMatching(/post +1 new/)]);
+}, 120_000);
+
+test('IM-36: an import whose database goes away ends with one sentence that says how to go on, and no stack trace', async () => {
+  const begun = proxy.passed(2_000);
+  const ending = bring();
+  await begun;
+  await proxy.cut();
+  const { code, output } = await ending;
+  await proxy.pass();
+  expect(code).toBe(1);
+  expect(output).toMatch(/Start the import again: it goes on where it was\. \[storage\/unavailable\]/);
+  expect(output).not.toMatch(/^\s+at /m);
+}, 120_000);
