@@ -118,6 +118,16 @@ const createSliceStore =
     return undefined;
   };
 
+/** Makes what removes the parts from `offset` on that one request stored: a chunk that is refused leaves nothing (VD-60). */
+const createTakeBack =
+  ({ database, media }: UploadParts) =>
+  async (id: string, offset: number, received: number): Promise<void> => {
+    for (const key of await untakeParts(database, id, { from: offset, to: received })) {
+      await media.remove(key);
+      await forgetPart(database, key);
+    }
+  };
+
 const toState = ({ id, metadata, bytes, received, touchedAt }: StoredUpload): UploadState => ({
   id,
   metadata,
@@ -140,6 +150,7 @@ const hasRoom = (media: Pick<MediaStore, 'refuseWithoutRoom'>, bytes: number): b
 export const createResumableUploads = (parts: UploadParts) => {
   const { database, media, now, mostBytes } = parts;
   const storeSlice = createSliceStore(parts);
+  const takeBack = createTakeBack(parts);
   const since = (): Date => new Date(now() - waitsMs);
   /** How far an upload is; refuses (404) one that is not there. */
   const get = async (id: string): Promise<UploadState> => {
@@ -155,14 +166,6 @@ export const createResumableUploads = (parts: UploadParts) => {
     const id = randomBytes(16).toString('hex');
     await insertUpload(database, { id, metadata, bytes }, new Date(now()));
     return get(id);
-  };
-
-  /** Removes the parts from `offset` on that one request stored: a chunk that is refused leaves nothing. */
-  const takeBack = async (id: string, offset: number, received: number): Promise<void> => {
-    for (const key of await untakeParts(database, id, { from: offset, to: received })) {
-      await media.remove(key);
-      await forgetPart(database, key);
-    }
   };
 
   /**

@@ -31,20 +31,20 @@ const toMeantFailure = (error: AppError, failure: FailureName, words: Words): Au
 };
 
 /** Requests that the framework refuses: without JSON, too large, or of another kind. */
-const toRefusedRequest = (thrown: unknown, user_message: string): AuthFailure => {
+const toRefusedRequest = (thrown: unknown, message: string): AuthFailure => {
   const { status, code } = toProblem(thrown);
-  return { status, code: status === 400 ? 'account/invalid' : code, api_message: 'What was sent cannot be read.', user_message };
+  return { status, code: status === 400 ? 'account/invalid' : code, api_message: 'What was sent cannot be read.', user_message: message };
 };
 
 /** Returns what a failed call says in the language of its brand; the cause stays in the log. */
 export const toFailure = (thrown: unknown, failure: FailureName, language: Language): AuthFailure => {
   const words = messagesOf(language).account.failures;
-  const user_message = chooseUnknownMessage(words, failure);
-  if (thrown instanceof AuthCallFailed) return thrown.failure === unknownFailure ? { ...unknownFailure, user_message } : thrown.failure;
+  const unknown = { ...unknownFailure, user_message: chooseUnknownMessage(words, failure) };
+  if (thrown instanceof AuthCallFailed) return thrown.failure === unknownFailure ? unknown : thrown.failure;
   const refused = hasZodFastifySchemaValidationErrors(thrown) ? invalidRequest(listWrongFields(thrown)) : thrown;
   const error = toStorageFailure(refused) ?? refused;
-  if (isAppError(error)) return isKept(error) ? toMeantFailure(error, failure, words) : { ...unknownFailure, user_message };
-  return toProblem(error).status < 500 ? toRefusedRequest(error, words[failure]) : { ...unknownFailure, user_message };
+  if (isAppError(error)) return isKept(error) ? toMeantFailure(error, failure, words) : unknown;
+  return toProblem(error).status < 500 ? toRefusedRequest(error, words[failure]) : unknown;
 };
 
 /** Returns the answer of a failed sign-in call in the wrapper that all of these calls share (AC-08). */
