@@ -1,26 +1,26 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Language } from '#brands';
 import { type RefusedField, withCode } from '#content/field-problem';
 import { isPersonalPath } from '#content/personal-paths';
-import { AppError, chooseRetryAfter, toProblem } from '#platform/errors';
-import { correlationHeader, getCorrelationId } from '#platform/http';
+import { AppError } from '#platform/errors';
+import { correlationHeader, getCorrelationId, refuseUnstorable } from '#platform/http';
 import type { Log } from '#platform/log';
 import { toStorageFailure } from '#platform/storage';
+import { answerFailure, type FailedRequest } from './failure-answers.ts';
 import { listRefusedFields } from './refused-fields.ts';
 import { trackMethods } from './route-methods.ts';
 import { describeRoutes } from './openapi.ts';
+import { describeCommonRefusals } from './openapi-refusals.ts';
 
-export type ApiParts = { log: Log; isReady: () => Promise<boolean>; register: (app: FastifyInstance) => Promise<void> };
-
-/** Paths that belong to the calls, on any host name; everything else is a page. */
-const prefixes = ['/bentoapi/', '/services/', '/auth/', '/mynewsapi/', '/editorial/', '/curation/taxonomy-terms/'];
-const exact = new Set(['/healthz', '/readyz', '/metrics', '/openapi.json', '/account/identity']);
-
-/** True for a request that the calls answer. */
-export const isApiPath = (url: string): boolean => {
-  const path = url.split('?', 1)[0] ?? '';
-  return exact.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
+export type ApiParts = {
+  log: Log;
+  isReady: () => Promise<boolean>;
+  /** The language of the sentences that a failed sign-in call answers with. */
+  languageOf: (request: IncomingMessage) => Language;
+  register: (app: FastifyInstance) => Promise<void>;
 };
 
 /** 400 with the fields of a request that were refused. */
@@ -61,10 +61,6 @@ const toAppError = (thrown: unknown, request: FastifyRequest): unknown => {
   return requestInvalid(listRefusedFields(thrown, request));
 };
 
-/** The names of query parameters with a NUL: no stored text has one, and the database refuses it. */
-const listNulParameters = (parts: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(parts).flatMap(([name, value]) => (JSON.stringify([name, value]).includes('\\u0000') ? [name.replaceAll('\0', '')] : []));
-
 /** Marks every answer at a personal path as private. Refuses a cookie at any other path: caches strip cookies there, so it would reach nobody or everybody. */
 const keepOutOfCaches = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   // the route, where there is one: a path may be spelled with percent signs
@@ -79,7 +75,8 @@ const keepOutOfCaches = async (request: FastifyRequest, reply: FastifyReply): Pr
 const state = z.object({ status: z.string() });
 
 /** The HTTP calls: routes of the features, with one form of failure (problem+json, never a stack). */
-export const createApi = async ({ log, isReady, register }: ApiParts): Promise<FastifyInstance> => {
+export const createApi = async ({ log, isReady, languageOf, register }: ApiParts): Promise<FastifyInstance> => {
+  const toFailed = ({ url, id, raw }: FastifyRequest): FailedRequest => ({ url, correlationId: id, language: languageOf(raw) });
   const app = Fastify({
     logger: false,
     bodyLimit: 256 * 1024,
@@ -87,24 +84,17 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     genReqId: (request) => getCorrelationId(request),
     // an address that cannot be decoded never reaches a route or the error handler
     frameworkErrors: (_error, request, reply) => {
-      const problem = JSON.stringify({ ...toProblem(badAddress()), correlationID: request.id });
+      const { status, headers, body } = answerFailure(badAddress(), toFailed(request));
       reply.hijack();
-      reply.raw.writeHead(400, { 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
-      reply.raw.end(problem);
+      reply.raw.writeHead(status, { ...headers, [correlationHeader]: request.id });
+      reply.raw.end(body);
     },
   });
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown, request);
-    const problem = toProblem(error);
-    if (problem.status >= 500) log.error({ err: thrown, correlationId: request.id }, 'A call failed');
-    const retryAfter = chooseRetryAfter(error, problem.status);
-    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    return reply
-      .code(problem.status)
-      .type('application/problem+json')
-      .header('cache-control', 'no-store')
-      .serializer(JSON.stringify)
-      .send({ ...problem, correlationID: request.id });
+    const { status, headers, body } = answerFailure(error, toFailed(request));
+    if (status >= 500) log.error({ err: thrown, correlationId: request.id }, 'A call failed');
+    return reply.code(status).headers(headers).send(body);
   });
   const methodsOf = trackMethods(app);
   app.setNotFoundHandler((request, reply) => {
@@ -123,11 +113,12 @@ export const createApi = async ({ log, isReady, register }: ApiParts): Promise<F
     done();
   });
   app.addHook('onSend', keepOutOfCaches);
+  // bodies of every kind that was parsed, before any schema or store sees them (SEC-30)
   app.addHook('preValidation', (request, _reply, done) => {
-    const names = listNulParameters(request.query as Record<string, unknown>);
-    if (names.length === 0) done();
-    else done(requestInvalid(names.map((path) => ({ path, problem: 'holds a character that no text has' }))));
+    refuseUnstorable(request.body);
+    done();
   });
+  describeCommonRefusals(app);
   await describeRoutes(app);
   app.get(
     '/healthz',

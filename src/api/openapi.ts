@@ -45,7 +45,7 @@ export const describeRoutes = async (app: FastifyInstance): Promise<void> => {
         version: '1',
         license: { name: 'MIT', identifier: 'MIT' },
         description:
-          'The calls of a Masthead site. Failures are application/problem+json with a permanent code, those of accounts have a form of their own; x-original-correlation-id is taken over and echoed. Any call also refuses what cannot be read: 400, 405, 413, 414, 415 and 431.',
+          'The calls of a Masthead site. Failures are application/problem+json with a permanent code, those of accounts have a form of their own; x-original-correlation-id is taken over and echoed. Any call also refuses a method that it does not have (405) and headers that are too large (431).',
       },
       servers: [{ url: '/', description: 'The site whose host is asked: each host has its own brands.' }],
       components: {

@@ -1,8 +1,13 @@
 import type { ContentItem } from './content-item.ts';
+import type { WireVideoFacts } from './wire.ts';
 
 /** True for a video that may no longer be seen (VD-04); `now` in milliseconds since 1970. */
 export const isExpired = ({ dateExpires }: { dateExpires?: string | undefined }, now: number): boolean =>
   dateExpires !== undefined && Date.parse(dateExpires) <= now;
+
+/** The facts of a video as readers may have them: an expired video has no address of a file any more, also of its captions (VD-61). */
+export const withoutExpiredFiles = <Facts extends WireVideoFacts>(facts: Facts, now: number): Facts =>
+  isExpired(facts, now) ? { ...facts, videoAssets: [], captions: [], thumbnails: undefined } : facts;
 
 /** What of some items may still be seen, and for how many milliseconds that stays so. */
 export const withoutExpired = (items: readonly ContentItem[], now: number): { items: ContentItem[]; holdsMs: number | undefined } => {

@@ -9,6 +9,7 @@ export const accountEn = {
     changeSubscriptions: 'Failed to update subscriptions',
     email: 'Invalid email',
     unknown: 'An unexpected error occurred. Please try again later.',
+    notStored: 'This cannot be stored at the moment. Nothing was changed. Please try again later.',
     later: 'That was tried too often. Please try again later.',
     tooShort: 'Use at least 8 characters for the password.',
     weak: 'This password is too easy to guess. Choose another one.',

@@ -11,6 +11,7 @@ export const accountEs: Messages['account'] = {
     changeSubscriptions: 'No se pudieron actualizar las suscripciones',
     email: 'Correo electrónico no válido',
     unknown: 'Ocurrió un error inesperado. Inténtalo de nuevo más tarde.',
+    notStored: 'No se puede guardar en este momento. No se cambió nada. Inténtalo de nuevo más tarde.',
     later: 'Se intentó demasiadas veces. Inténtalo de nuevo más tarde.',
     tooShort: 'Usa al menos 8 caracteres para la contraseña.',
     weak: 'Esta contraseña es demasiado fácil de adivinar. Elige otra.',

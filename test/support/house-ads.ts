@@ -103,7 +103,7 @@ export const openHouseAds = async () => {
       [headers['x-client']].flat()[0] ?? 'somebody';
     const perClient = createRateLimiter({ limit: askLimit, windowMs: 60_000, maxKeys: 100, now });
     const register = async (app: FastifyInstance) => houseAdRoutes({ ads: served, perClient, toClientKey })(app);
-    return createApi({ log, isReady: () => Promise.resolve(true), register });
+    return createApi({ log, isReady: () => Promise.resolve(true), languageOf: () => 'en', register });
   };
   const lineItems = createLineItems({ database: store.database, now });
   const ads = createProcess('one');

@@ -23,7 +23,7 @@ export const listenApi = async (
     toRateKey: (request) => request.socket.remoteAddress,
   });
   const log = createLog({ production: false, level: 'silent', secrets: [] });
-  const app = await createApi({ log, isReady: () => Promise.resolve(true), register });
+  const app = await createApi({ log, isReady: () => Promise.resolve(true), languageOf: () => 'en', register });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { origin, cache, close: () => app.close() };
 };

@@ -80,7 +80,7 @@ export const createTestAccounts = async ({
     openSiteSaved({ config, database: store.database, accounts, hosts, now, log }).routes(app);
     newsletterRoutes({ newsletters: createNewsletters(store.database.withTables<DocumentTables>()), siteOf: hosts.siteOf })(app);
   };
-  const api = await createApi({ log, isReady: () => Promise.resolve(true), register });
+  const api = await createApi({ log, isReady: () => Promise.resolve(true), languageOf: () => 'en', register });
 
   const call: TestAccounts['call'] = async (path, body, { method = 'POST', headers = {} } = {}) => {
     const answer = await api.inject({

@@ -10,6 +10,7 @@ const meanings: Readonly<Record<number, string>> = {
   410: 'It was taken down.',
   412: 'Somebody else changed it first; `details` holds the newest version, yours, and the one that both changed.',
   413: 'Larger than it may be.',
+  414: 'The address is longer than it may be.',
   415: 'Of a kind that is not taken.',
   422: 'It can be read, and cannot be used as it is.',
   428: 'If-Match is missing.',

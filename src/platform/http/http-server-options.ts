@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppError } from '#platform/errors';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 /** A request that was answered, for logs and metrics. `shed` are those refused because of load; of a `stream` the time is how long it lasted. */
@@ -42,8 +43,8 @@ export type HttpServerOptions = {
   isStream?(request: IncomingMessage): boolean;
   /** Whether something behind the server is at its bound, e.g. too many renders. */
   isBusy?(): boolean;
-  /** The 503 of a shed request, in its brand's words; a plain one by default. */
-  shedAnswer?(request: IncomingMessage): ReadyAnswer;
+  /** The answer of a request that is refused or shed before the application is asked, or that failed there; plain text by default. */
+  refusalAnswer?(request: IncomingMessage, error: AppError): ReadyAnswer | undefined;
   onAnswered?(answered: AnsweredRequest): void;
   /** Receives what `lookup` or `fallback` threw: that request gets a plain 500, all others go on (F13). */
   onError?(error: unknown, request: IncomingMessage): void;

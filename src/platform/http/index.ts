@@ -11,6 +11,7 @@ export type { LoadGauge } from './load-gauge.ts';
 export { createRateLimiter, type RateDecision, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 export { createSharedRateLimiter, type SharedCounts, type SharedRateLimiter } from './shared-rate-limiter.ts';
 export { buildSecurityHeaders, type SecurityOptions } from './security-headers.ts';
+export { refuseUnstorable } from './refuse-unstorable.ts';
 export type { ReadyAnswer } from './ready-answer.ts';
 export { sendReadyAnswer } from './send-ready.ts';
 export { createStaticFiles } from './static-files.ts';

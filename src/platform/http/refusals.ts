@@ -1,20 +1,28 @@
 import type { Duplex } from 'node:stream';
+import { AppError, chooseRetryAfter } from '#platform/errors';
 import type { ReadyAnswer } from './ready-answer.ts';
 
-/** A refusal before any page is asked: plain text, never cached. */
-export const buildRefusal = (status: number, message: string, more: readonly string[] = []): ReadyAnswer => {
+/** A refusal before any page or call is asked: its failure, and its answer as plain text. */
+export type Refusal = { readonly error: AppError; readonly plain: ReadyAnswer };
+
+const buildRefusal = (status: number, code: string, message: string): Refusal => {
+  const error = new AppError({ code, status, message });
   const body = Buffer.from(`${message}\n`);
   const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'];
-  return { status, headers: [...headers, 'Content-Length', String(body.length), ...more], body };
+  const retryAfter = chooseRetryAfter(error, status);
+  const wait = retryAfter === undefined ? [] : ['Retry-After', retryAfter];
+  return { error, plain: { status, headers: [...headers, 'Content-Length', String(body.length), ...wait], body } };
 };
 
-export const uriTooLong = buildRefusal(414, 'This address is too long.');
-export const badTarget = buildRefusal(400, 'This request is not understood.');
-export const failed = buildRefusal(500, 'Something went wrong on our side. Please try again.');
-export const overloaded = buildRefusal(503, 'Too many people are reading right now. Please try again in a few seconds.', [
-  'Retry-After',
-  '5',
-]);
+export const uriTooLong = buildRefusal(414, 'http/uri-too-long', 'This address is too long.');
+export const badTarget = buildRefusal(400, 'http/bad-request', 'This request is not understood.');
+export const nulInTarget = buildRefusal(400, 'request/bad-address', 'The address holds a NUL character (%00), which no text has.');
+export const failed = buildRefusal(500, 'http/internal-server-error', 'Something went wrong on our side. Please try again.');
+export const overloaded = buildRefusal(
+  503,
+  'http/service-unavailable',
+  'Too many people are reading right now. Please try again in a few seconds.',
+);
 
 /** Answers what node:http could not parse: 431 for too much header, 414 where it was the address, 408 for too slow, else 400. */
 export const refuseBrokenRequest = (error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex, maxUrlLength: number): void => {

@@ -3,7 +3,8 @@ import type { Admission } from './admission.ts';
 import type { ConnectionOrder } from './connection-order.ts';
 import type { FairTurns } from './fair-turns.ts';
 import type { HttpServerOptions } from './http-server-options.ts';
-import { failed, overloaded } from './refusals.ts';
+import { failed, overloaded, type Refusal } from './refusals.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
 import { findTargetRefusal, isAheadOfReader } from './request-target.ts';
 import type { Exchange, Responder } from './responder.ts';
 import { sendReadyAnswer } from './send-ready.ts';
@@ -28,9 +29,11 @@ export const createRequestHandler = (parts: {
   let shed = 0;
   let refused = 0;
 
+  const toAnswer = ({ error, plain }: Refusal, request: IncomingMessage): ReadyAnswer => options.refusalAnswer?.(request, error) ?? plain;
+
   const send503 = (exchange: Exchange): void => {
     shed += 1;
-    responder.send(exchange, options.shedAnswer?.(exchange.request) ?? overloaded, 'shed');
+    responder.send(exchange, toAnswer(overloaded, exchange.request), 'shed');
   };
 
   const answer = (exchange: Exchange, waitedMs: number): void => {
@@ -38,7 +41,7 @@ export const createRequestHandler = (parts: {
     const refusal = findTargetRefusal(request, maxUrlLength);
     if (refusal) {
       refused += 1;
-      responder.send(exchange, refusal, 'refused');
+      responder.send(exchange, toAnswer(refusal, request), 'refused');
       return;
     }
     const isOverloaded = admission.isOverloaded(waitedMs);
@@ -62,7 +65,7 @@ export const createRequestHandler = (parts: {
   const fail = (error: unknown, { request, response }: Exchange): void => {
     options.onError?.(error, request);
     if (response.headersSent) response.destroy();
-    else sendReadyAnswer(response, failed);
+    else sendReadyAnswer(response, toAnswer(failed, request));
   };
 
   return {

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { ReadyAnswer } from './ready-answer.ts';
-import { badTarget, uriTooLong } from './refusals.ts';
+import { badTarget, nulInTarget, type Refusal, uriTooLong } from './refusals.ts';
 
-/** The refusal of a request whose address is too long, names another host, or comes with two Host headers; undefined for all others. */
-export const findTargetRefusal = (request: IncomingMessage, maxLength: number): ReadyAnswer | undefined => {
+/**
+ * The refusal of a request whose address is too long, names another host, comes with two Host headers, or holds an encoded NUL in its path or query;
+ * undefined for all others. Nothing behind this ever decodes a NUL from an address (SEC-30).
+ */
+export const findTargetRefusal = (request: IncomingMessage, maxLength: number): Refusal | undefined => {
   const url = request.url ?? '';
   if (url.length > maxLength) return uriTooLong;
+  if (url.includes('%00')) return nulInTarget;
   return isPlainTarget(request, url) ? undefined : badTarget;
 };
 

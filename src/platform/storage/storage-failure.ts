@@ -4,12 +4,14 @@ const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND'
 // https://www.postgresql.org/docs/18/errcodes-appendix.html: connection trouble, shutdown, crash, starting up, too many connections, a transaction left idle.
 const unreachableStates = /^(08...|57P0[1-5]|53300|25P03)$/;
 const fullStates = /^53(000|100)$/;
+// character_not_in_repertoire and untranslatable_character: a NUL or half of a character in text or jsonb
+const unstorableStates = /^(22021|22P05)$/;
 /** The message of a query that is not even sent, because the database accepts connections and answers nothing. */
 export const databaseSilent = 'The database says nothing';
 const brokenConnection =
   /^(The database says nothing|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The AppError for a failure of the database itself (away 503, too slow 503, disk full 507); undefined for any other error. */
+/** The AppError for a failure of the database itself (away 503, too slow 503, disk full 507, a text that it cannot store 400); undefined for any other error. */
 export const toStorageFailure = (error: unknown): AppError | undefined => {
   if (isAppError(error)) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -21,6 +23,8 @@ export const toStorageFailure = (error: unknown): AppError | undefined => {
       'The disk is full, so this was not stored; reading goes on. Please keep your text, tell the people who run this site, and send it again when they have made room.',
       error,
     );
+  if (unstorableStates.test(code) || (code === '22P02' && message.startsWith('invalid input syntax for type json')))
+    return failure('storage/unstorable-text', 400, 'A text holds a NUL character or half of a character, which cannot be stored.', error);
   if (code === '57014') return failure('storage/too-slow', 503, 'The database took too long to answer. Please try again.', error);
   if (unreachable.has(code) || unreachableStates.test(code) || brokenConnection.test(message))
     return failure('storage/unavailable', 503, 'The database cannot be reached. Please try again in a moment.', error);

@@ -14,7 +14,7 @@ import { createShowBlogCalls } from './show-blog-calls.service.ts';
 import { createStationCalls } from './station-calls.service.ts';
 import { noCache, type TaggedCache } from './tagged-cache.service.ts';
 
-export type ContentCallsParts = Omit<PieceCallsParts, 'reads' | 'lists'> &
+export type ContentCallsParts = Omit<PieceCallsParts, 'reads' | 'lists' | 'now'> &
   Pick<RecipeCallsParts, 'publicAddress'> & {
     /** What lists were answered with, between renders; nothing is cached where it is absent. */
     lists?: TaggedCache | undefined;

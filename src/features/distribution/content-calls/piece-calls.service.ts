@@ -1,10 +1,11 @@
 import { brandOf, type Site } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import { findIdPrefix, normaliseArticleId } from '#content/ids';
+import { withoutExpiredFiles } from '#content/playlist-rules';
 import { buildPriceHistory } from '#content/price-history';
 import type { WireArticle, WireDraft, WireSlideshow } from '#content/wire';
 import { findAnswer, findDeleted, findNewest, findPriceRevisions, type WholeAnswers } from '#features/newsroom/documents';
-import { found, notFound } from './call-result.rules.ts';
+import { found, msUntil, notFound } from './call-result.rules.ts';
 import { locateCard } from './card-calls.service.ts';
 import { type DraftParts, findDraftId } from './drafts.service.ts';
 import type { LiveReads } from './live-reads.service.ts';
@@ -16,6 +17,8 @@ export type PieceCallsParts = DraftParts & {
   /** Reads pieces whole, for who is entitled; not given: nobody is. */
   readWhole?: WholeAnswers | undefined;
   lists: TaggedCache;
+  /** Milliseconds since 1970. */
+  now: () => number;
   /** The origin of a site, `https://www.example.com`: short URLs go out whole. */
   originOf: (site: Site) => string;
 };
@@ -24,7 +27,7 @@ type PieceCalls = Pick<ContentClient, 'article' | 'slideshow' | 'prices' | 'piec
 
 /** The calls of one piece by its id: its stored answer, its draft, and what is known of where and for whom it is. */
 export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
-  const { database, reads, lists, readDraft, originOf } = parts;
+  const { database, reads, lists, readDraft, originOf, now } = parts;
 
   const readStoredAnswer = async <Data extends WireDraft>(
     id: string,
@@ -39,12 +42,14 @@ export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
   };
 
   return {
-    article: (id, options) =>
-      readStoredAnswer<WireArticle>(
-        normaliseArticleId(id),
-        (type) => type !== 'person' && type !== 'curation' && type !== 'slideshow',
-        options,
-      ),
+    article: async (id, options) => {
+      const isArticle = (type: string) => type !== 'person' && type !== 'curation' && type !== 'slideshow';
+      const result = await readStoredAnswer<WireArticle>(normaliseArticleId(id), isArticle, options);
+      if (!result.found || !result.data.video) return result;
+      const { dateExpires } = result.data.video;
+      const video = withoutExpiredFiles(result.data.video, now());
+      return found({ ...result.data, video }, result.tags, msUntil(dateExpires, now()));
+    },
 
     slideshow: async (id, { vertical, entitled }) => {
       const wanted = id ?? (await findNewest(database, 'slideshow', vertical));

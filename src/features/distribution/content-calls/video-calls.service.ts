@@ -3,11 +3,11 @@ import { flagsOf, type Site, type Vertical } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
 import type { ContentItem } from '#content/content-item';
 import { normaliseVideoId } from '#content/ids';
-import { isExpired, withoutExpired } from '#content/playlist-rules';
+import { isExpired, withoutExpired, withoutExpiredFiles } from '#content/playlist-rules';
 import type { WireArticle } from '#content/wire';
 import type { WirePlaylist, WireVideo } from '#content/wire-video';
 import { type DocumentTables, findAnswers, findItems } from '#features/newsroom/documents';
-import { found, notFound } from './call-result.rules.ts';
+import { found, msUntil, notFound } from './call-result.rules.ts';
 import { withShortUrl } from './short-url.view.ts';
 import type { TaggedCache } from './tagged-cache.service.ts';
 import { toVideoSummary, toWireVideo } from './video-answers.view.ts';
@@ -34,11 +34,6 @@ const shortest = (...times: (number | undefined)[]): number | undefined => {
   const known = times.filter((time) => time !== undefined);
   return known.length > 0 ? Math.min(...known) : undefined;
 };
-const msUntil = (timestamp: string | undefined, now: number): number | undefined => {
-  const ms = timestamp === undefined ? 0 : Date.parse(timestamp) - now;
-  return ms > 0 ? ms : undefined;
-};
-
 const toWirePlaylist = (
   { playlist: _videos, body: _body, wordCount: _words, paragraphCount: _paragraphs, truncated: _truncated, ...piece }: WireArticle,
   of: Pick<WirePlaylist, 'videos' | 'pagination'>,
@@ -67,7 +62,7 @@ export const createVideoCalls = ({ database, lists, now, originOf, article, cura
     const correlationID = options.correlationId ?? `${id}-${Date.parse(dateModified) || 0}`;
     const documentTracing = { correlationID, type: 'Video' as const };
     const state = { autoPlay: flagsOf(vertical).autoplayMuted === true, documentTracing, error: null };
-    const until = shortest(asked.holdsMs, holdsMs, msUntil(facts.dateExpires, now()));
+    const until = shortest(asked.holdsMs, holdsMs);
     return found(toWireVideo(asked.data, facts, { ...around, ...state }), [...asked.tags, ...tags], until);
   };
 
@@ -77,11 +72,14 @@ export const createVideoCalls = ({ database, lists, now, originOf, article, cura
     videos: async (given, { site }) => {
       const ids = [...new Set(given.map((id) => normaliseVideoId(id, site)))];
       const answers = await findAnswers(database, ids);
+      const at = now();
       const entries = ids.flatMap((id) => {
         const answer = answers.get(id)?.answer as WireArticle | undefined;
-        return answer?.video ? [[id, toVideoSummary(withShortUrl(answer, site, originOf), answer.video)] as const] : [];
+        if (!answer?.video) return [];
+        return [[id, toVideoSummary(withShortUrl(answer, site, originOf), withoutExpiredFiles(answer.video, at))] as const];
       });
-      return found(Object.fromEntries(entries), ids);
+      const until = shortest(...entries.map(([, { dateExpires }]) => msUntil(dateExpires, at)));
+      return found(Object.fromEntries(entries), ids, until);
     },
 
     playlist: async (id, { page = 1, size = playlistPageSize, ...options }) => {

@@ -5,7 +5,7 @@ import type { NewsletterArchive } from '#content/newsletter-issue';
 import { type DocumentTables, listVersions } from '#features/newsroom/documents';
 import { fileAnswer, type FileAnswer, type FileRoutes, type FileType, type PageContext } from '#features/reading/page';
 import { renderAtom } from './atom.view.ts';
-import { type Feed, feedSize, findLastChange } from './feed.view.ts';
+import { type Feed, feedSize, findLastChange, findNextExpiry, withoutExpiredFile } from './feed.view.ts';
 import { type FeedSource, findFeedSource, type NoSource } from './feed-source.service.ts';
 import { findLiveBlogFeed, findLiveBlogId } from './live-blog-feed.service.ts';
 import { findNewsletterFeed } from './newsletter-feed.service.ts';
@@ -68,7 +68,8 @@ const readFeedContent = async (parts: OpenParts, context: PageContext, page: str
   const source = await findFeedSource(parts.database, context.brand, page);
   if ('status' in source) return source;
   const pieces = await readFeedItems(parts, source, context);
-  return { ...source, items: pieces.map(({ item }) => item), tags: [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)] };
+  const items = pieces.map(({ item }) => withoutExpiredFile(item, context.now));
+  return { ...source, items, tags: [source.tag, ...pieces.slice(0, taggedPieces).map(({ id }) => id)] };
 };
 
 const openFeed = async (parts: OpenParts, context: PageContext, file: FeedFile): Promise<FileAnswer> => {
@@ -79,7 +80,7 @@ const openFeed = async (parts: OpenParts, context: PageContext, file: FeedFile):
     return movedTo === undefined ? { kind: 'missing', status } : { kind: 'redirect', location: feedPath(movedTo, file), status: 301 };
   }
   const { tags, page, brand, title, description, items } = content;
-  await context.read(Promise.resolve({ found: true, data: undefined, tags }));
+  await context.read(Promise.resolve({ found: true, data: undefined, tags, holdsMs: findNextExpiry(items, context.now) }));
   const { origin } = context;
   const selfUrl = `${origin}${feedPath(page, file)}`;
   const icon = parts.iconOf?.(brand.vertical);

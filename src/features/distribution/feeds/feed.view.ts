@@ -1,6 +1,7 @@
 import type { Language } from '#brands';
 import type { Image } from '#content/image';
 import { toShownDates } from '#content/piece-dates';
+import { isExpired } from '#content/playlist-rules';
 import { buildShortUrl } from '#content/urls';
 import type { WireArticle, WirePiece, WireSlideshow } from '#content/wire';
 import { escapeHtml } from '#content/html/escape-html';
@@ -22,8 +23,10 @@ export type FeedItem = {
   modified: string | undefined;
   authors: { name: string; url: string | undefined }[];
   topics: string[];
-  /** The file of a video that anybody may see; seconds, 0 where that is not known. */
-  video: { url: string; type: string; seconds: number; width: number | undefined; height: number | undefined } | undefined;
+  /** The file of a video that everybody may see until it expires; seconds, 0 where that is not known. */
+  video:
+    | { url: string; type: string; seconds: number; width: number | undefined; height: number | undefined; expires: string | undefined }
+    | undefined;
   image: { url: string; width: number; height: number; alt: string; credit: string | undefined } | undefined;
 };
 
@@ -84,7 +87,8 @@ const buildVideo = (piece: WireArticle | WireSlideshow, origin: string): FeedIte
   for (const { publicUrl, width, height } of piece.video.videoAssets) {
     const type = fileTypes[/\.([a-z0-9]+)(?:[?#]|$)/i.exec(publicUrl)?.[1]?.toLowerCase() ?? ''];
     const url = /^\/(?!\/)/.test(publicUrl) ? `${origin}${publicUrl}` : publicUrl;
-    if (type !== undefined && /^https?:\/\//.test(url)) return { url, type, seconds: Math.round(piece.video.duration), width, height };
+    const { duration, dateExpires: expires } = piece.video;
+    if (type !== undefined && /^https?:\/\//.test(url)) return { url, type, seconds: Math.round(duration), width, height, expires };
   }
   return undefined;
 };
@@ -112,6 +116,16 @@ export const buildFeedItem = (piece: WireArticle | WireSlideshow, place: FeedPla
     video: buildVideo(piece, origin),
     image: buildImage(piece.teaseImage ?? piece.primaryImage, origin, place.pictureUrl),
   };
+};
+
+/** A feed item at a time (milliseconds since 1970): an expired video has no file any more (VD-61). */
+export const withoutExpiredFile = (item: FeedItem, now: number): FeedItem =>
+  item.video && isExpired({ dateExpires: item.video.expires }, now) ? { ...item, video: undefined } : item;
+
+/** Returns the milliseconds until the first video of a feed expires, or undefined when none will. */
+export const findNextExpiry = (items: readonly FeedItem[], now: number): number | undefined => {
+  const times = items.flatMap(({ video }) => (video?.expires === undefined ? [] : [Date.parse(video.expires) - now]));
+  return times.length === 0 ? undefined : Math.min(...times);
 };
 
 /** When anything of a feed last changed, ISO 8601; undefined for an empty one. */

@@ -35,7 +35,9 @@ const openMarkdown = async (database: MarkdownParts['database'], context: PageCo
   if (row.status !== 'published') return { kind: 'missing', status: 404 };
   const place = `${toHref(context, row.vertical, row.path)}${ending}`;
   if (place !== context.path) return { kind: 'redirect', location: place, status: 301 };
-  const { origin, pictures, messages } = context;
+  const { origin, pictures, messages, now } = context;
+  const holdsMs = document.type === 'video' && document.dateExpires !== undefined ? Date.parse(document.dateExpires) - now : 0;
+  if (holdsMs > 0) await context.read(Promise.resolve({ found: true, data: undefined, tags: [id], holdsMs }));
   const url = toAbsoluteUrl(row.path, origin);
   const piece = row.answer as WirePiece;
   // what is not free is read on its page, which has the gate
@@ -49,7 +51,7 @@ const openMarkdown = async (database: MarkdownParts['database'], context: PageCo
     piece,
     body,
     { origin, url, pictureUrl: (image) => `${origin}${pictures.url(image, 'original', 1240)}` },
-    { note: isFree ? undefined : messages.article.locked, facts: typeFacts(document, { origin, isFree }) },
+    { note: isFree ? undefined : messages.article.locked, facts: typeFacts(document, { origin, isFree, now }) },
   );
   return fileAnswer('text/markdown; charset=utf-8', text, { 'x-robots-tag': 'noindex', link: `<${url}>; rel="canonical"` });
 };

@@ -1,5 +1,6 @@
 import type { Piece } from '#content/document';
 import type { Offer } from '#content/lifestyle';
+import { isExpired } from '#content/playlist-rules';
 import { orderOffers, toPrices, toShownPrice } from '#content/sale';
 
 /** Facts for the front matter of a Markdown file. */
@@ -19,8 +20,8 @@ const formatOffer = (offer: Offer): string => {
     .join(' ');
 };
 
-/** What a type of piece has beside its text: the times of a recipe, the offers of a product, the file of a video, what a playlist plays. */
-export const typeFacts = (piece: Piece, { origin, isFree }: { origin: string; isFree: boolean }): Facts => {
+/** What a type of piece has beside its text: the times of a recipe, the offers of a product, the file of a video, what a playlist plays. With `now`, an expired video has no file (VD-61); without, as in an export of its publisher, it has. */
+export const typeFacts = (piece: Piece, { origin, isFree, now }: { origin: string; isFree: boolean; now?: number }): Facts => {
   switch (piece.type) {
     case 'recipe':
       return {
@@ -41,7 +42,8 @@ export const typeFacts = (piece: Piece, { origin, isFree }: { origin: string; is
         offers: orderOffers(piece.offers).map(formatOffer),
       };
     case 'video': {
-      const file = isFree ? piece.videoAssets.find(({ publicUrl }) => publicUrl !== '')?.publicUrl : undefined;
+      const hasFiles = isFree && (now === undefined || !isExpired(piece, now));
+      const file = hasFiles ? piece.videoAssets.find(({ publicUrl }) => publicUrl !== '')?.publicUrl : undefined;
       return { video: file?.startsWith('/') ? `${origin}${file}` : file, seconds: piece.duration > 0 ? piece.duration : undefined };
     }
     case 'playlist':

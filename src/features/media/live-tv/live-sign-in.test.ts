@@ -73,7 +73,7 @@ describe('TV-20: a sign-in beside the page', () => {
     const [browser, other] = [open(), open()];
     const { back } = await signInBeside(browser);
     await signInBeside(other);
-    expect((await finish(other, back)).body['code']).toBe('cable/provider-failed');
+    expect((await finish(other, back)).body['code']).toBe('cable/wrong-return');
     expect(
       (
         await finish(
@@ -81,9 +81,21 @@ describe('TV-20: a sign-in beside the page', () => {
           back.replace(/state=(.)/, (_, first) => `state=${first === '_' ? '-' : '_'}`),
         )
       ).status,
-    ).toBe(502);
+    ).toBe(400);
     expect((await finish(browser, back)).status).toBe(200);
-    expect((await finish(browser, back)).status).toBe(502);
+    expect((await finish(browser, back)).status).toBe(400);
+  });
+
+  test('TV-40: nonsense as the way back is 400, whether or not a sign-in was begun, and a sign-in that was begun goes on', async () => {
+    const browser = open();
+    const nonsense = ['', 'nonsense', 'code=x&state=y', 'state=\u0000', `code=${'x'.repeat(900)}`, 'error=server_error'];
+    const answersOf = async (queries: readonly string[]) =>
+      Promise.all(queries.map(async (query) => (await call(browser, 'POST', 'session/return', { query })).status));
+    expect(await answersOf(nonsense)).toEqual(nonsense.map(() => 400));
+    const { back, state } = await signInBeside(browser);
+    const forged = [`state=${state}`, `state=${state}&code=`, `state=${state}&code=nonsense`];
+    expect(await answersOf([...nonsense, ...forged])).toEqual([...nonsense, ...forged].map(() => 400));
+    expect((await finish(browser, back)).body).toEqual({ status: 'signed-in' });
   });
 
   test('who changes their mind there is not signed in', async () => {

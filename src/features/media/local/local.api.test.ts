@@ -67,6 +67,7 @@ beforeAll(async () => {
   api = await createApi({
     log: createLog({ production: false, level: 'silent', secrets: [] }),
     isReady: () => Promise.resolve(true),
+    languageOf: () => 'en',
     register: async (app) => routes(app),
   });
 });

@@ -1,7 +1,7 @@
 import { type Document, document as documentSchema } from '#content/document';
 import { fieldProblems } from '#content/field-problem';
 import { invalidDocument } from './documents.errors.ts';
-import { findUnstorableText } from './unstorable-text.rules.ts';
+import { findUnstorableText } from '#platform/utf8';
 
 /** Parses a whole document; refuses it (400) with the path of each field that is wrong (PB-02). */
 export const parseDocument = (input: unknown): Document => {

@@ -6,7 +6,7 @@ import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.e
 import type { DocumentTables } from './documents.tables.ts';
 import { putPurges } from './purge-log.store.ts';
 import { findTermsBelow, lockTerms, putTerms, removeTerm } from './terms.store.ts';
-import { findUnstorableText } from './unstorable-text.rules.ts';
+import { findUnstorableText } from '#platform/utf8';
 
 type Change = Transaction<DocumentTables>;
 /** Work in the transaction of a change of terms. */

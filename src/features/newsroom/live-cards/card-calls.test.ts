@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireArticleCards, WireCard } from '#content/wire';
-import { findUnstorableText } from '#features/newsroom/documents';
 import { type HtmlNode, isElement, parseTree } from '#content/html/parse-tree';
+import { findUnstorableText } from '#platform/utf8';
 import { buildCard } from './card-input.rules.ts';
 import { cardInput } from './card-input.schema.ts';
 import { embeds, payloads } from '../../../../test/attacks/script-vectors.ts';

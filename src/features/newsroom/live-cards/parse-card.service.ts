@@ -1,7 +1,7 @@
 import type { Card } from '#content/card';
 import { fieldProblems } from '#content/field-problem';
 import { unknownFields } from '#content/unknown-fields';
-import { findUnstorableText } from '#features/newsroom/documents';
+import { findUnstorableText } from '#platform/utf8';
 import { buildCard } from './card-input.rules.ts';
 import { cardInput, type CheckedCardInput } from './card-input.schema.ts';
 import { invalidCard } from './live-cards.errors.ts';

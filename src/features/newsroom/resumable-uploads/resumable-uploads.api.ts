@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemResponses } from '#platform/errors';
+import { isAppError, problemResponses } from '#platform/errors';
 import { allowLongBody } from '#platform/http';
 import type { ByteStream } from '#platform/media';
 import { badUploadHeader, longerThanSaid, otherTusVersion, partsOnly } from './resumable-uploads.errors.ts';
@@ -48,6 +48,16 @@ const appendBody = async (resumable: ResumableUploads, request: FastifyRequest, 
   return resumable.append(id, { offset, stream: (request.body as ByteStream | undefined) ?? Readable.from([]) });
 };
 
+/** Adds the bytes that came with the call that begins an upload; when there are too many, nothing is begun. */
+const appendFirst = async (resumable: ResumableUploads, request: FastifyRequest, id: string): Promise<UploadState> => {
+  try {
+    return await appendBody(resumable, request, id, 0);
+  } catch (error) {
+    if (isAppError(error, 'uploads/longer-than-said')) await resumable.remove(id);
+    throw error;
+  }
+};
+
 const answers = (good: Readonly<Record<number, string>>, failures: readonly number[]) => ({
   ...Object.fromEntries(Object.entries(good).map(([status, description]) => [status, z.null().describe(description)])),
   ...problemResponses([400, 401, 404, 406, 412, 429, 503, ...failures]),
@@ -89,7 +99,7 @@ export const mountResumableUploads = (scope: FastifyInstance, { resumable }: { r
     const bytes = readCount(request, 'upload-length');
     const metadata = readMetadata(request);
     const begun = await resumable.begin({ bytes, metadata });
-    const state = request.body === undefined || request.body === null ? begun : await appendBody(resumable, request, begun.id, 0);
+    const state = request.body === undefined || request.body === null ? begun : await appendFirst(resumable, request, begun.id);
     return reply
       .code(201)
       .headers({ location: `/editorial/uploads/${begun.id}`, ...stateHeaders(state) })

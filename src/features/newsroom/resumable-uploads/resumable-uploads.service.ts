@@ -17,6 +17,7 @@ import {
   type StoredPart,
   type StoredUpload,
   takePart,
+  untakeParts,
 } from './resumable-uploads.store.ts';
 import { sliceStream } from './sliced-stream.service.ts';
 import { readFileName } from './tus.rules.ts';
@@ -86,10 +87,17 @@ const joinParts = (media: Pick<MediaStore, 'open' | 'remove'>, name: string, par
   };
 };
 
+type Slice = {
+  first: number;
+  bytes: ByteStream;
+  /** Throws when the slice may not be taken; called once it is stored, with its length. */
+  check: (stored: number) => Promise<void>;
+};
+
 /** Makes what stores slices: gives the bytes of one; undefined where another sender was quicker. Nothing stays of one that could not be stored whole. */
 const createSliceStore =
   ({ database, media, now }: UploadParts) =>
-  async (uploadId: string, first: number, bytes: ByteStream): Promise<number | undefined> => {
+  async (uploadId: string, { first, bytes, check }: Slice): Promise<number | undefined> => {
     const key = `uploads/${uploadId}/${first}-${randomBytes(4).toString('hex')}`;
     await beginPart(database, { key, uploadId, first });
     const drop = async (): Promise<void> => {
@@ -99,6 +107,7 @@ const createSliceStore =
     let stored: number;
     try {
       stored = await media.putStream(key, bytes, mediaType);
+      await check(stored);
     } catch (error) {
       // what cannot be taken away now goes with the upload
       await drop().catch(() => undefined);
@@ -107,6 +116,16 @@ const createSliceStore =
     if (await takePart(database, uploadId, { key, first, bytes: stored }, new Date(now()))) return stored;
     await drop();
     return undefined;
+  };
+
+/** Makes what removes the parts from `offset` on that one request stored: a chunk that is refused leaves nothing (VD-60). */
+const createTakeBack =
+  ({ database, media }: UploadParts) =>
+  async (id: string, offset: number, received: number): Promise<void> => {
+    for (const key of await untakeParts(database, id, { from: offset, to: received })) {
+      await media.remove(key);
+      await forgetPart(database, key);
+    }
   };
 
 const toState = ({ id, metadata, bytes, received, touchedAt }: StoredUpload): UploadState => ({
@@ -131,6 +150,7 @@ const hasRoom = (media: Pick<MediaStore, 'refuseWithoutRoom'>, bytes: number): b
 export const createResumableUploads = (parts: UploadParts) => {
   const { database, media, now, mostBytes } = parts;
   const storeSlice = createSliceStore(parts);
+  const takeBack = createTakeBack(parts);
   const since = (): Date => new Date(now() - waitsMs);
   /** How far an upload is; refuses (404) one that is not there. */
   const get = async (id: string): Promise<UploadState> => {
@@ -150,7 +170,7 @@ export const createResumableUploads = (parts: UploadParts) => {
 
   /**
    * Adds bytes at the end of what is there, and gives how far it is then. What came before a sender broke off stays. Refuses what begins elsewhere, and
-   * more than was announced.
+   * a chunk with more bytes than were announced, of which nothing is stored (VD-60).
    */
   const append = async (id: string, { offset, stream }: { offset: number; stream: ByteStream }): Promise<UploadState> => {
     const upload = await get(id);
@@ -159,7 +179,12 @@ export const createResumableUploads = (parts: UploadParts) => {
     let received = offset;
     try {
       while (received < upload.bytes && (await slices.hasMore())) {
-        const stored = await storeSlice(id, received, slices.slice(Math.min(sliceBytes, upload.bytes - received)));
+        const first = received;
+        const check = async (bytes: number): Promise<void> => {
+          if (first + bytes === upload.bytes && (await slices.hasMore())) throw longerThanSaid(upload.bytes);
+        };
+        const bytes = slices.slice(Math.min(sliceBytes, upload.bytes - first));
+        const stored = await storeSlice(id, { first, bytes, check });
         // its sender came back on another connection, and went on there
         if (stored === undefined) throw wrongOffset((await get(id)).received);
         received += stored;
@@ -167,6 +192,7 @@ export const createResumableUploads = (parts: UploadParts) => {
       if (received === upload.bytes && (await slices.hasMore())) throw longerThanSaid(upload.bytes);
     } catch (error) {
       await slices.stop();
+      if (isAppError(error, 'uploads/longer-than-said')) await takeBack(id, offset, received);
       throw error;
     }
     return get(id);

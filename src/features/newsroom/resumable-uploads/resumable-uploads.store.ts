@@ -52,6 +52,17 @@ export const takePart = async (database: Database, uploadId: string, { key, firs
   return rows.length === 1;
 };
 
+/** Takes the parts `from` … `to` out of an upload that ends with them, and returns their keys; none when another sender went on meanwhile. */
+export const untakeParts = async (database: Database, uploadId: string, { from, to }: { from: number; to: number }): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`
+    with turned as (
+      update resumable_upload set received = ${from} where id = ${uploadId} and received = ${to} and ${from}::bigint < ${to}::bigint returning id
+    )
+    update resumable_upload_part set bytes = null
+    where upload_id in (select id from turned) and first >= ${from} and bytes is not null returning key`.execute(database);
+  return rows.map(({ key }) => key);
+};
+
 /** The parts of an upload that are there, in order. */
 export const listParts = (database: Database, uploadId: string): Promise<StoredPart[]> =>
   tablesOf(database)

@@ -147,10 +147,33 @@ describe('a file that is uploaded in parts', () => {
     await expect(
       site.editorial.resumable.append(idOf(place), { offset: 5, stream: Readable.from([Buffer.from('678901')]) }),
     ).rejects.toMatchObject({ code: 'uploads/longer-than-said' });
-    expect((await head(place)).headers['upload-offset']).toBe('10');
+    expect((await head(place)).headers['upload-offset']).toBe('5');
     expect(stored().filter((name) => !before.includes(name) && !name.startsWith(idOf(place)))).toEqual([]);
     expect((await site.get('/editorial/uploads', { method: 'POST' })).status).toBe(401);
   });
+
+  test('VD-60: nothing is stored of a chunk that is longer than was announced, also when it does not say its length', async () => {
+    const content = randomBytes(8_000_000);
+    const before = stored();
+    const place = placeOf((await begin(content.length, {}, content.subarray(0, 1_000))).headers['location']);
+    const kept = stored().filter((name) => name.startsWith(`${idOf(place)}/`));
+    const unlengthed = { 'transfer-encoding': 'chunked' };
+    // more than one slice is stored before the end comes
+    for (const sent of [Buffer.concat([content.subarray(1_000), Buffer.from('!')]), Buffer.concat([content, content])]) {
+      const refused = await append(place, 1_000, sent, unlengthed);
+      expect([refused.status, refused.json.code]).toEqual([413, 'uploads/longer-than-said']);
+      expect((await head(place)).headers['upload-offset']).toBe('1000');
+      expect(stored().filter((name) => name.startsWith(`${idOf(place)}/`))).toEqual(kept);
+    }
+    expect((await append(place, 1_000, content.subarray(1_000), unlengthed)).headers['upload-offset']).toBe('8000000');
+    expect((await bytesOf(place)).equals(content)).toBe(true);
+    await editor('DELETE', place);
+    for (const headers of [{}, unlengthed]) {
+      const begun = await begin(3, headers, Buffer.from('four'));
+      expect([begun.status, begun.json.code, begun.headers['location']]).toEqual([413, 'uploads/longer-than-said', undefined]);
+    }
+    expect(stored().filter((name) => !before.includes(name) && name.includes('/'))).toEqual([]);
+  }, 30_000);
 
   test('VD-29: where there is no room for a copy, what was read of it goes behind the reader', async () => {
     const content = randomBytes(13_000_000);

@@ -52,6 +52,8 @@ const answerInPlace = (box: HTMLElement): void => {
 const hydrate = (element: HTMLElement, props: Props): void => {
   if (props.kind === 'form') return answerInPlace(element);
   if (props.kind === 'link') {
+    if (props.accountType === 'forgerock')
+      void import('./page-provider.browser.ts').then(({ followHeader }) => followHeader()).catch(reportError);
     const link = element.querySelector('a');
     return link ? openAbove(link, props) : undefined;
   }

@@ -65,7 +65,7 @@ const readIdentity = (event: Event): HeaderIdentity | undefined => {
 
 /**
  * Account type forgerock: the header of the page says who reads. The first event of somebody who is signed in counts, and their customer is loaded then; one
- * of nobody resets the state. What is no identity is ignored.
+ * of nobody resets the state. What is no identity is ignored. Everybody who follows shares one listener, so the customer is loaded once for a page.
  */
 export const createForgerockProvider = ({
   header,
@@ -74,27 +74,37 @@ export const createForgerockProvider = ({
   header: EventTarget;
   loadCustomer: (identity: HeaderIdentity) => Promise<void>;
 }): AccountProvider => {
+  const listeners = new Set<(event: AuthEvent) => void>();
+  let known: AuthEvent | undefined;
   const request = (): void => void header.dispatchEvent(new Event(headerEvents.requested, { cancelable: true }));
+  const tell = (event: AuthEvent): void => {
+    known = event;
+    listeners.forEach((notify) => notify(event));
+  };
+  const receive = (event: Event): void => {
+    const identity = readIdentity(event);
+    if (!identity) return;
+    if (identity.authenticationState === 'unauthenticated') return tell({ type: 'authenticationChanged', to: 'unauthenticated' });
+    if (known?.type === 'tokensFetched') return;
+    const { access_token, tinypass_token } = identity;
+    tell({ type: 'tokensFetched', tokens: { access_token, tinypass_token } });
+    // without the customer one is signed in all the same
+    loadCustomer(identity).catch((error: unknown) => listeners.forEach((notify) => notify({ type: 'failed', error: toMessage(error) })));
+  };
   return {
     follow: (notify) => {
-      let isIn = false;
-      const receive = (event: Event): void => {
-        const identity = readIdentity(event);
-        if (!identity) return;
-        if (identity.authenticationState === 'unauthenticated') {
-          isIn = false;
-          return notify({ type: 'authenticationChanged', to: 'unauthenticated' });
-        }
-        if (isIn) return;
-        isIn = true;
-        const { access_token, tinypass_token } = identity;
-        notify({ type: 'tokensFetched', tokens: { access_token, tinypass_token } });
-        // without the customer one is signed in all the same
-        loadCustomer(identity).catch((error: unknown) => notify({ type: 'failed', error: toMessage(error) }));
-      };
-      header.addEventListener(headerEvents.identity, receive);
+      if (listeners.size === 0) {
+        known = undefined;
+        header.addEventListener(headerEvents.identity, receive);
+      }
+      listeners.add(notify);
+      // whoever follows later hears at once what the others have heard: the header does not repeat it
+      if (known) notify(known);
       request();
-      return () => header.removeEventListener(headerEvents.identity, receive);
+      return () => {
+        listeners.delete(notify);
+        if (listeners.size === 0) header.removeEventListener(headerEvents.identity, receive);
+      };
     },
     refresh: () => Promise.resolve(request()),
   };

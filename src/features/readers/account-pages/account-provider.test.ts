@@ -107,3 +107,13 @@ test('AC-12: bedrock renews its token once for all who ask at the same time, and
   await Promise.all([page.provider.refresh(), page.provider.refresh(), page.provider.refresh()]);
   expect([page.fetched() - before, page.loaded]).toEqual([1, []]);
 });
+
+test('AC-12: who follows later hears what the header said before, and the customer is loaded once for all', async () => {
+  const page = await openPage('forgerock', 'in');
+  const heard: string[] = [];
+  const leave = page.provider.follow((event) => heard.push(event.type));
+  expect([heard, page.told, page.loaded.length]).toEqual([['tokensFetched'], ['tokensFetched'], 1]);
+  leave();
+  await page.become('out');
+  expect([heard, page.told]).toEqual([['tokensFetched'], ['tokensFetched', 'authenticationChanged']]);
+});

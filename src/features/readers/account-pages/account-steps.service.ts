@@ -3,7 +3,7 @@ import { back, type Doing, type Opening, sendProofCode, withOwn } from './accoun
 import { profileFields } from './account.view.ts';
 import { authAfter, initialAuth } from './auth.state.ts';
 import { suggestNewsletters } from './newsletter-suggestions.rules.ts';
-import type { OwnAccounts } from './own-accounts.service.ts';
+import type { AccountParts, OwnAccounts } from './own-accounts.service.ts';
 import { sessionIdOf, type Visit } from './page-visit.service.ts';
 import { checkProof } from './proof.service.ts';
 import { changeReading, openReading } from './reading-steps.service.ts';
@@ -23,14 +23,25 @@ const openAccount: Opening = async (visit, { own }) => {
   return { content: { kind: 'account', email: profile.email, sessions: shown }, values };
 };
 
+/** What a page says when newsletters cannot be read or changed, for whatever reason (ER-12); throws what is no failure of ours. */
+const failNewsletters = (
+  visit: Visit,
+  error: unknown,
+  { onFailure }: Pick<AccountParts, 'onFailure'>,
+  name: 'readSubscriptions' | 'changeSubscriptions',
+) => {
+  const failure = toFailure(error, name, visit.brand.language);
+  if (failure.status < 500) throw error;
+  onFailure(error, visit.caller.correlationId);
+  return toProblem({ ...failure, user_message: visit.words.account.failures[name] });
+};
+
 const openNewsletters: Opening = async (visit, parts) => {
   try {
     return await readNewsletters(visit, parts);
   } catch (error) {
     // the catalogue may be another host's
-    const failure = toFailure(error, 'readSubscriptions', visit.brand.language);
-    if (failure.status !== 503) throw error;
-    return toProblem({ ...failure, user_message: visit.words.account.failures.readSubscriptions });
+    return failNewsletters(visit, error, parts, 'readSubscriptions');
   }
 };
 
@@ -42,8 +53,9 @@ const readNewsletters: Opening = async (visit, { listNewsletters }) => {
     visit.call('changePreferences', { category: 'alerts' }),
     listNewsletters(visit.brand.vertical),
   ]);
-  if (!read.ok) return toProblem(read.failure);
   if (!subscribed.ok) return toProblem(subscribed.failure);
+  const { readSubscriptions: message } = visit.words.account.failures;
+  if (!read.ok) return toProblem(read.failure.status < 500 ? read.failure : { ...read.failure, user_message: message });
   const { subscriptions } = subscribed.data;
   const ids = catalogue.map(({ newsletterId }) => newsletterId);
   const { hasSubscribedToAll } = authAfter(initialAuth, { type: 'newslettersSet', subscriptions, catalogue: ids });
@@ -101,7 +113,15 @@ const readChanges = (form: URLSearchParams, catalogue: readonly string[]): Recor
   return Object.fromEntries(changed.map((id) => [id, chosen.has(id)]));
 };
 
-const saveNewsletters: Doing = async (visit, form, { listNewsletters }) => {
+const saveNewsletters: Doing = async (visit, form, parts) => {
+  try {
+    return await saveChoices(visit, form, parts);
+  } catch (error) {
+    return failNewsletters(visit, error, parts, 'changeSubscriptions');
+  }
+};
+
+const saveChoices: Doing = async (visit, form, { listNewsletters }) => {
   const catalogue = await listNewsletters(visit.brand.vertical);
   const subscriptions = readChanges(
     form,

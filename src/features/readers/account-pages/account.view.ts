@@ -126,7 +126,7 @@ export type ReadingNote = keyof Messages['reading']['done'];
 /** A page of an account as it is shown to one reader. */
 export type AccountView = {
   content: AccountContent;
-  status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503;
+  status: 200 | 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503 | 507;
   /** When whoever was refused may come back; seconds. */
   retryAfter?: number | undefined;
   formToken: string;

@@ -34,6 +34,8 @@ export type OwnAccounts = {
 
 export type AccountParts = {
   own: OwnAccounts | undefined;
+  /** Hears of failures that a page answers with a sentence of its own, for the log. */
+  onFailure: (error: unknown, correlationId: string | undefined) => void;
   listNewsletters: (vertical: Visit['brand']['vertical']) => Promise<OfferedNewsletter[]>;
   /** The calls of histories and recommendations, here or of another host. */
   reading: ReadingClient;

@@ -32,17 +32,31 @@ const answerForHeader = (): void =>
     const detail: HeaderIdentity = { authenticationState: isHinted() ? 'authenticated' : 'unauthenticated' };
     document.dispatchEvent(new CustomEvent(headerEvents.identity, { detail }));
   });
-let isAnswering = false;
+const opened = new Map<AccountType, AccountProvider>();
 
-/** Who says in this page whether somebody is signed in. Secrets lie in cookies that no script reads: what is known here is that there is a session. */
-export const openPageProvider = (type: AccountType): AccountProvider => {
-  if (!isAnswering) answerForHeader();
-  isAnswering = true;
-  return createAccountProvider(type, {
+const create = (type: AccountType): AccountProvider => {
+  const provider = createAccountProvider(type, {
     readToken: () => (isHinted() ? 'undecodable' : undefined),
     fetchTokens,
     now: Date.now,
     header: document,
     loadCustomer,
+  });
+  if (type === 'forgerock') answerForHeader();
+  opened.set(type, provider);
+  return provider;
+};
+
+/**
+ * Returns the page's provider of an account type: one for all islands. Secrets lie in cookies that no script reads: what is known here is that there is
+ * a session.
+ */
+export const openPageProvider = (type: AccountType): AccountProvider => opened.get(type) ?? create(type);
+
+/** Marks the page as signed in or not, whenever its header says so (AC-95): the words of its account link follow. */
+export const followHeader = (): void => {
+  openPageProvider('forgerock').follow((event) => {
+    if (event.type === 'tokensFetched') page.toggleAttribute('data-signed-in', true);
+    if (event.type === 'authenticationChanged') page.toggleAttribute('data-signed-in', event.to === 'authenticated');
   });
 };

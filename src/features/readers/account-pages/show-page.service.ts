@@ -46,7 +46,7 @@ export const show = (
 
 /** A status as pages answer it. */
 export const toShownStatus = (status: number): AccountView['status'] =>
-  ([400, 401, 403, 404, 413, 429, 503] as const).find((one) => one === status) ?? 500;
+  ([400, 401, 403, 404, 413, 429, 503, 507] as const).find((one) => one === status) ?? 500;
 
 // screens that need to know for which address, and those of who is signed in
 const withAddress: readonly AuthScreen[] = ['loginPassword', 'createAccount', 'verifyOneTimeCode', 'loginWithOneTimeCode'];

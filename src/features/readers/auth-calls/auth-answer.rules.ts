@@ -36,6 +36,13 @@ const byCode: Readonly<Record<string, keyof Words>> = {
   'account/too-many': 'later',
 };
 
+/** Calls whose failure has a sentence of its own on the screens, also when nothing is known of its cause (ER-11). */
+const ownSentence: ReadonlySet<keyof Words> = new Set(['register', 'signIn', 'code', 'verify', 'readSubscriptions', 'changeSubscriptions']);
+
+/** Returns the sentence for readers when a call fails and its cause is not for them: the sentence of the call, or the general one. */
+export const chooseUnknownMessage = (words: Words, failure: keyof Words): string =>
+  ownSentence.has(failure) ? words[failure] : words.unknown;
+
 /** The sentence for readers of a failure: that of its code, or that of the call. */
 export const chooseUserMessage = (words: Words, code: string, message: string, failure: keyof Words): string => {
   if (code === 'account/weak-password' && message.includes('shorter')) return words.tooShort;

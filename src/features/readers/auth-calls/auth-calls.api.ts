@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { brandOf, isVertical, type Language, rootBrandOf, type Site } from '#brands';
 import { nameSchemas } from '#content/schema-names';
 import type { Log } from '#platform/log';
-import { isSessionEnded, toFailure } from './auth-failure.service.ts';
-import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, authSchemaNames, type FailureName } from './auth-calls.schema.ts';
+import { isSessionEnded, toFailureAnswer } from './auth-failure.service.ts';
+import { type AuthBody, type AuthCallName, authCalls, authSchemaNames, type FailureName } from './auth-calls.schema.ts';
+import { authFailureResponses } from './auth-responses.schema.ts';
 import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, identifyBrowser, type KnownCaller, readCaller } from './caller.service.ts';
 import { mountIdentity } from './identity.api.ts';
@@ -26,28 +27,6 @@ const params = z.object({
 const callNames = Object.keys(authCalls) as AuthCallName[];
 const answers = new Map(callNames.map((name) => [name, z.object({ success: z.literal(true), data: authCalls[name].data as z.ZodType })]));
 nameSchemas(authSchemaNames);
-
-const meanings: Readonly<Record<number, string>> = {
-  400: 'What was sent cannot be taken.',
-  401: 'Not signed in, or what was given does not prove it.',
-  403: 'Not for whoever asks, or asked for by the page of another site.',
-  404: 'There is no such account.',
-  413: 'Larger than it may be.',
-  415: 'Of a kind that is not taken.',
-  429: 'Too much at once; see Retry-After.',
-  500: 'Unknown; code UNKNOWN_ERROR.',
-  503: 'The store cannot be reached, or is busy; see Retry-After.',
-};
-const failures = Object.fromEntries(
-  Object.entries(meanings).map(([status, description]) => [
-    status,
-    {
-      description,
-      content: { 'application/json': { schema: authFailureSchema } },
-      ...((status === '429' || status === '503') && { headers: { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } } }),
-    },
-  ]),
-);
 
 const findLanguage = (request: FastifyRequest, siteOf: AuthRouteParts['siteOf']): Language => {
   const brand: unknown = (request.body as { brand?: unknown } | null | undefined)?.brand;
@@ -94,7 +73,10 @@ const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts
       security: hasId ? [{ accessToken: [] }, {}] : [],
       body: body,
       ...(hasId && { params }),
-      response: { 200: { description: 'The answer.', content: { 'application/json': { schema: answers.get(name) } } }, ...failures },
+      response: {
+        200: { description: 'The answer.', content: { 'application/json': { schema: answers.get(name) } } },
+        ...authFailureResponses([400, 401, 403, 404, 413, 415, 429, 500, 503, 507]),
+      },
     },
     config: { failure },
     handler: async (request, reply) => {
@@ -136,10 +118,9 @@ export const authRoutes =
       });
       scope.setErrorHandler((thrown, request, reply) => {
         const { failure = 'signIn' } = request.routeOptions.config as { failure?: FailureName };
-        const { status, retryAfter, ...error } = toFailure(thrown, failure, findLanguage(request, parts.siteOf));
+        const { status, headers, body } = toFailureAnswer(thrown, failure, findLanguage(request, parts.siteOf));
         if (status >= 500) parts.log.error({ err: thrown, correlationId: request.id }, 'A call of an account failed');
-        if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-        return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send({ success: false, error });
+        return reply.code(status).headers(headers).send(body);
       });
       for (const name of callNames) mount(scope, name, parts);
       mountIdentity(scope, parts);

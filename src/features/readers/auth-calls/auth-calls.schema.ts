@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { vertical } from '#content/primitives';
 import { categorySettings, interestList, platforms, preferenceCategories, profileChange, profileLine } from '#features/readers/accounts';
 
-/** Which sentence tells a reader that a call failed. */
+/** The sentence that tells a reader that a call failed; `unknown` for a request that reaches no call. */
 export type FailureName =
-  'register' | 'signIn' | 'code' | 'verify' | 'readSubscriptions' | 'changeSubscriptions' | 'interests' | 'profile' | 'signInAgain';
+  | 'register'
+  | 'signIn'
+  | 'code'
+  | 'verify'
+  | 'readSubscriptions'
+  | 'changeSubscriptions'
+  | 'interests'
+  | 'profile'
+  | 'signInAgain'
+  | 'unknown';
 
 // what is too long for an address is refused as one that is none, not as a field
 const email = z.string().max(4_000).meta({ description: 'An e-mail address; blanks around it are forgiven.' });

@@ -1,3 +1,4 @@
+import { messagesOf } from '#messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNewsletters } from '../../../../test/support/newsletter-rows.ts';
 import { browserOf, type AuthAnswer, createTestAccounts, fromPage, type TestAccounts } from '../../../../test/support/test-accounts.ts';
@@ -128,7 +129,7 @@ test.each([
   expect(answer.error?.api_message).not.toBe('');
 });
 
-test('ER-11, AC-08: what nobody meant is UNKNOWN_ERROR with its texts in each call and both languages, and says nothing of the inside', async () => {
+test('ER-11, ER-12, AC-08: what nobody meant is UNKNOWN_ERROR with its texts in each call and both languages, and says nothing of the inside', async () => {
   const broken = await createTestAccounts();
   const email = someone();
   const { data } = await broken.join(email);
@@ -150,12 +151,20 @@ test('ER-11, AC-08: what nobody meant is UNKNOWN_ERROR with its texts in each ca
     [`/${id}/subscriptions/newsletters`, { ...session, subscriptions: {} }, 'PATCH'],
     [`/${id}/preferences`, { ...session, values: {} }, 'PATCH'],
   ];
-  const sentences = {
+  const general = {
     news: 'An unexpected error occurred. Please try again later.',
     telemundo: 'Ocurrió un error inesperado. Inténtalo de nuevo más tarde.',
   };
+  const own: Readonly<Record<string, typeof general>> = {
+    '/register': { news: 'There was an error registering', telemundo: messagesOf('es').account.failures.register },
+    '/signin': { news: 'There was an error logging in', telemundo: messagesOf('es').account.failures.signIn },
+    '/otp/request': { news: 'There was an error, please try again', telemundo: messagesOf('es').account.failures.code },
+    '/otp/verify': { news: 'There was an error verifying the code', telemundo: messagesOf('es').account.failures.verify },
+    [`/${id}/subscriptions/newsletters POST`]: { news: 'Failed to fetch subscriptions', telemundo: '' },
+    [`/${id}/subscriptions/newsletters PATCH`]: { news: 'Failed to update subscriptions', telemundo: '' },
+  };
   for (const [path, body, method = 'POST'] of calls)
-    for (const [brand, sentence] of Object.entries(sentences)) {
+    for (const [brand, sentence] of Object.entries(own[path] ?? own[`${path} ${method}`] ?? general)) {
       // a token is good at its own brand alone: at another one it is refused before anything can fail
       if (brand !== 'news' && 'access_token' in body && !/token|signout/.test(path)) continue;
       const answer = await broken.call(path, { ...body, brand }, { method });

@@ -17,7 +17,7 @@ export type FormCalls = <Name extends AuthCallName>(
 
 /** Makes the calls of forms by the client that there is for them. `onUnknown` hears of failures that tell nothing. */
 export const createFormCalls =
-  (client: AuthClient, onUnknown: (error: unknown, caller: Caller) => void): FormCalls =>
+  (client: AuthClient, onUnknown: (error: unknown, correlationId: string | undefined) => void): FormCalls =>
   async (name, { id, body, caller, language }) => {
     const { body: schema, failure } = authCalls[name];
     try {
@@ -26,7 +26,7 @@ export const createFormCalls =
       return { ok: true, data: await client(name, { id, body: parsed.data as AuthBody<typeof name>, caller }) };
     } catch (error) {
       const told = toFailure(error, failure, language);
-      if (told.status >= 500) onUnknown(error, caller);
+      if (told.status >= 500) onUnknown(error, caller.correlationId);
       return { ok: false, failure: told };
     }
   };

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authFailureSchema } from './auth-calls.schema.ts';
+import { authFailureResponses } from './auth-responses.schema.ts';
 import type { AuthClient } from './auth-client.service.ts';
 import { type CallerParts, readCaller } from './caller.service.ts';
 import { checkOwnToken } from './own-token.service.ts';
 
 const id = z.string().max(200);
-const refused = (description: string) => ({ description, content: { 'application/json': { schema: authFailureSchema } } });
 
 // the routes' own settings are read by the error handler of their scope
 const config: object = { failure: 'signInAgain' };
@@ -25,14 +24,7 @@ export const mountIdentity = (scope: FastifyInstance, parts: CallerParts & { cli
       body: z.object({ customerId: id.optional(), mparticleId: id.optional() }),
       response: {
         204: { description: 'The token holds.', content: { 'application/json': { schema: z.undefined() } } },
-        400: refused('What was sent cannot be taken.'),
-        401: refused('Not signed in.'),
-        403: refused('Asked for by the page of another site.'),
-        413: refused('Larger than it may be.'),
-        415: refused('Of a kind that is not taken.'),
-        429: refused('Too much at once; see Retry-After.'),
-        500: refused('Unknown; code UNKNOWN_ERROR.'),
-        503: refused('The store cannot be reached, or is busy; see Retry-After.'),
+        ...authFailureResponses([400, 401, 403, 413, 415, 429, 500, 503]),
       },
     },
     config,

@@ -6,7 +6,8 @@ export { createEnterAccount, type EnterAccount } from './enter-account.service.t
 export { createAuthService } from './auth-service.service.ts';
 export { createFormCalls, type FormAnswer, type FormCalls } from './form-calls.service.ts';
 export type { AuthCallName } from './auth-calls.schema.ts';
-export { toFailure } from './auth-failure.service.ts';
+export { toFailure, toFailureAnswer } from './auth-failure.service.ts';
+export { authFailureResponses } from './auth-responses.schema.ts';
 export type { AuthFailure } from './auth-answer.rules.ts';
 export { type Caller, toRequester } from './auth-client.service.ts';
 export { type CarrySession, type CookieSession, formatSessionCookies, isSecureHost, readSessionCookie } from './session-cookie.service.ts';

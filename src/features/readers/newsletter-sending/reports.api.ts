@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { problemResponses } from '#platform/errors';
+import { refuseUnstorable } from '#platform/http';
 import { badReports, unsignedReports } from './sending.errors.ts';
 import { isSigned, type Reports } from './reports.service.ts';
 
@@ -32,6 +33,7 @@ const parse = (text: string): z.infer<typeof body> => {
     if (error instanceof SyntaxError) throw badReports('it is no JSON');
     throw error;
   }
+  refuseUnstorable(value);
   const parsed = body.safeParse(value);
   if (!parsed.success) throw badReports(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
   return parsed.data;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Language } from '#brands';
 import { type Platform, platforms, type SocialHouse } from '#features/readers/accounts';
 import { createSeal, type Seal } from '#features/readers/sessions';
+import { isAppError } from '#platform/errors';
 import { readForm } from '#platform/http';
 import { renderDemoHousePage } from './demo-house-page.tsx';
 import type { ExchangeCode } from './social-sign-in.service.ts';
@@ -113,8 +114,9 @@ const createHousePages = ({ seal, isOwnOrigin, languageOf, now }: HouseParts & {
     const [path] = (request.url ?? '/').split('?', 1);
     const platform = platforms.find((one) => path === buildPath(one));
     if (!platform || !['GET', 'HEAD', 'POST'].includes(request.method ?? '')) return false;
-    answer(request, response, platform).catch(() => {
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    answer(request, response, platform).catch((error: unknown) => {
+      if (!response.headersSent)
+        response.writeHead(isAppError(error) ? error.status : 500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end();
     });
     return true;

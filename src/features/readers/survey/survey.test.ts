@@ -65,7 +65,7 @@ beforeEach(async () => {
       host === 'news.localhost' ? brandOfPath('news', path) : host === 'telemundo.localhost' ? brandOfPath('telemundo', path) : undefined,
     toClientKey: ({ headers }) => [headers['x-client']].flat()[0] ?? 'somebody',
   });
-  api = await createApi({ log, isReady: () => Promise.resolve(true), register: async (app) => routes(app) });
+  api = await createApi({ log, isReady: () => Promise.resolve(true), languageOf: () => 'en', register: async (app) => routes(app) });
 });
 afterAll(async () => {
   await site.close();

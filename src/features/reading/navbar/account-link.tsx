@@ -23,7 +23,12 @@ export function AccountLink({
   const { actions, titles } = messages.accountPages;
   const hidden = isIcon ? ' visually-hidden' : '';
   return (
-    <PlainIsland of={island} when="interaction" props={{ kind: 'link', close: actions.close, accountType }}>
+    // where the header of a page says who reads, it is heard on every page, not only once somebody presses (AC-95)
+    <PlainIsland
+      of={island}
+      when={accountType === 'forgerock' ? 'load' : 'interaction'}
+      props={{ kind: 'link', close: actions.close, accountType }}
+    >
       <a className={className} href={pathOnSite(brand, '/account/sign-in')}>
         <Icon name="person" />
         <span className={`${styles['out']}${hidden}`}>{messages.site.account}</span>

@@ -94,7 +94,7 @@ export const buildRequestState = ({ vertical, origin, path, query, correlationId
 /** What a page's content adds to its state; everything may be left out. */
 export type ContentFacts = {
   /** Of a page that shows itself and yet says that what was asked for is not there, or was asked for wrongly. */
-  status?: 400 | 401 | 402 | 403 | 404 | 413 | 429 | 500 | 503;
+  status?: 400 | 401 | 402 | 403 | 404 | 413 | 429 | 500 | 503 | 507;
   taxonomy?: readonly TaxonomyReference[];
   adsEnabled?: boolean;
   packageEmbed?: boolean;

@@ -41,7 +41,12 @@ beforeEach(async () => {
   counter = createReadCounter({ database: store.database, now: () => clock, perClient: limiter(20), perPiece: limiter(3) });
   const log = createLog({ production: false, level: 'silent', secrets: [] });
   const client = ({ headers }: { headers: Record<string, string | string[] | undefined> }) => [headers['x-client']].flat()[0] ?? 'somebody';
-  api = await createApi({ log, isReady: () => Promise.resolve(true), register: async (app) => readRoutes(counter, client)(app) });
+  api = await createApi({
+    log,
+    isReady: () => Promise.resolve(true),
+    languageOf: () => 'en',
+    register: async (app) => readRoutes(counter, client)(app),
+  });
 });
 afterAll(() => store.close());
 

@@ -5,10 +5,10 @@ import { readAskedFrom, toAskingDevice } from './asking-device.service.ts';
 import { cablePendingCookie } from './cable-cookies.rules.ts';
 import type { CableCodes } from './cable-codes.service.ts';
 import type { AskedCode } from './cable-codes.store.ts';
-import { providerFailed, unknownProvider } from './cable.errors.ts';
+import { providerFailed, unknownProvider, wrongReturn } from './cable.errors.ts';
 import type { CableSessions } from './cable-sessions.service.ts';
 import { type createVisitCookies, makeSecret, type PendingVisit, readDevice, visitHoldsMs } from './cable-visit-cookies.service.ts';
-import type { AskingDevice, Entitlement, Profile } from './entitlement.rules.ts';
+import { type AskingDevice, type Entitlement, type Profile, unknownProfile } from './entitlement.rules.ts';
 import type { Providers } from './providers.service.ts';
 
 /** What a step of signing in ends with: where the browser goes, what it is given, and by which state its way back is known where it goes to a provider. */
@@ -39,9 +39,13 @@ const isSame = (one: string, other: string): boolean => {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);
 };
+type Begun = Pick<PendingVisit, 'provider' | 'code'> | undefined;
+const toFailedVisit = (visit: Begun) => ({ provider: visit?.provider, isForCode: visit?.code !== undefined });
 /** A failure of a sign-in that was begun, or of one with a provider. */
-const failed = (visit: Pick<PendingVisit, 'provider' | 'code'> | undefined, cause: unknown): Error =>
-  providerFailed(typeof cause === 'string' ? new Error(cause) : cause, { provider: visit?.provider, isForCode: visit?.code !== undefined });
+const failed = (visit: Begun, cause: unknown): Error =>
+  providerFailed(typeof cause === 'string' ? new Error(cause) : cause, toFailedVisit(visit));
+/** The provider has no sign-in for the code that came back; every other failure is the provider's own. */
+const isUnknownCode = (error: unknown): boolean => error instanceof Error && error.message === unknownProfile;
 
 /** The way to a provider and back. By full pages it needs no script and no third-party cookie. */
 export const createCableWay = (parts: WayParts, cookies: ReturnType<typeof createVisitCookies>) => {
@@ -53,18 +57,20 @@ export const createCableWay = (parts: WayParts, cookies: ReturnType<typeof creat
   const readProfile = async (request: IncomingMessage, given: URLSearchParams): Promise<{ pending: PendingVisit; profile?: Profile }> => {
     const pending = cookies.readPending(request);
     const isOurs = pending && isSame(pending.state, given.get('state') ?? '') && Math.abs(now() - pending.at) <= visitHoldsMs;
-    if (!isOurs) throw failed(pending, 'The sign-in was begun elsewhere, twice, or too long ago.');
+    if (!isOurs) throw wrongReturn(toFailedVisit(pending));
     if (given.get('error') === 'access_denied') return { pending };
     const { provider, profileCode, forDevice } = pending;
     const { all } = await providers.read({ isFresh: true });
     if (!all.some(({ id }) => id === provider))
       throw pending.code === undefined ? unknownProvider() : failed(pending, 'The provider is gone.');
-    const asked = { code: profileCode ?? given.get('code') ?? '', device: toDevice(request, readDevice(request), forDevice) };
+    const code = profileCode ?? given.get('code') ?? '';
+    if (code === '') throw wrongReturn(toFailedVisit(pending));
+    const asked = { code, device: toDevice(request, readDevice(request), forDevice) };
     const profile = await entitlement.profiles({ ...asked, signal: AbortSignal.timeout(patienceMs) }).catch((error: unknown) => {
-      throw failed(pending, error);
+      throw isUnknownCode(error) ? wrongReturn(toFailedVisit(pending)) : failed(pending, error);
     });
     // a code of another provider is none of this sign-in
-    if (profile.mvpd !== provider) throw failed(pending, 'The code is of another provider.');
+    if (profile.mvpd !== provider) throw wrongReturn(toFailedVisit(pending));
     return { pending, profile };
   };
 

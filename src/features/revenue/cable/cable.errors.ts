@@ -95,6 +95,15 @@ export const providerFailed = (cause?: unknown, visit: FailedVisit = {}): AppErr
     details: visit,
   });
 
+/** An answer that a TV provider did not give to a sign-in of this browser: begun elsewhere, twice, too long ago, without code or with a code of another sign-in. */
+export const wrongReturn = (visit: FailedVisit): AppError =>
+  new AppError({
+    code: 'cable/wrong-return',
+    status: 400,
+    message: 'This is no answer of a TV provider to a sign-in of this browser. Begin the sign-in again.',
+    details: visit,
+  });
+
 const problems: Readonly<Record<string, StreamProblem>> = {
   'cable/not-signed-in': 'not-signed-in',
   'cable/not-authorized': 'z100',

@@ -20,6 +20,9 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** The message of the error that `Entitlement.profiles` throws when a code belongs to no sign-in. */
+export const unknownProfile = 'authenticated_profile_missing' satisfies RefusalCode;
+
 const overCodes: readonly RefusalCode[] = [
   ...(['authorization_denied_by_session_invalidated', 'identity_not_recognized_by_mvpd'] as const),
   ...(['authenticated_profile_missing', 'authenticated_profile_expired', 'authenticated_profile_invalidated'] as const),

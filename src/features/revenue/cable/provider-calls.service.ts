@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AskingDevice, type Entitlement, refusalCodes } from './entitlement.rules.ts';
+import { type AskingDevice, type Entitlement, refusalCodes, unknownProfile } from './entitlement.rules.ts';
 
 const feedProvider = z.object({
   mvpd: z.string(),
@@ -52,8 +52,11 @@ export const createProviderCalls = ({ url, bearer }: Parts): Entitlement => {
       headers: { authorization: `Bearer ${bearer}`, accept: 'application/json', ...headers },
       redirect: 'error',
     });
-    if (!response.ok)
-      throw new Error(`The provider simulator answered ${response.status} to ${path.split('/', 1)[0]}: ${await response.text()}`);
+    if (!response.ok) {
+      const text = await response.text();
+      if (response.status === 403 && text.includes(unknownProfile)) throw new Error(unknownProfile);
+      throw new Error(`The provider simulator answered ${response.status} to ${path.split('/', 1)[0]}: ${text}`);
+    }
     return shape.parse(await response.json());
   };
 
@@ -76,7 +79,7 @@ export const createProviderCalls = ({ url, bearer }: Parts): Entitlement => {
     profiles: async ({ code, device, signal }) => {
       const answer = await ask(profiles, `profiles/code/${encodeURIComponent(code)}`, { headers: toHeaders(device), signal });
       const [found] = Object.entries(answer.profiles);
-      if (!found) throw new Error('authenticated_profile_missing');
+      if (!found) throw new Error(unknownProfile);
       const [mvpd, { notAfter, attributes }] = found;
       return { mvpd, subscriber: attributes.userID.value, notAfter, maxRating: attributes.maxRating?.value };
     },

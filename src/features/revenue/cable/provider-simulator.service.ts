@@ -3,9 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Language } from '#brands';
 import { createSeal } from '#features/readers/sessions';
-import type { Decision, Profile } from './entitlement.rules.ts';
+import { type Decision, type Profile, unknownProfile } from './entitlement.rules.ts';
 import { type SimulatedProvider, simulatedProviders } from './simulated-providers.rules.ts';
 import { createSimulatorPages, openSealed, sealHoldsMs } from './simulator-pages.service.ts';
+import { isAppError } from '#platform/errors';
 
 /**
  * The TV providers of a demo: invented ones with a page to sign in at, and whoever speaks for them. It stores nothing, so any process of a site may
@@ -72,7 +73,7 @@ export const createProviderSimulator = (parts: Parts): ProviderSimulator => {
     profiles: async ({ code, signal }) => {
       const given = openSealed(codes, grant, code);
       const provider = find(given?.mvpd ?? '');
-      if (!given || !provider || Math.abs(now() - given.at) >= sealHoldsMs) throw new Error('authenticated_profile_missing');
+      if (!given || !provider || Math.abs(now() - given.at) >= sealHoldsMs) throw new Error(unknownProfile);
       await behave(provider, signal);
       return {
         mvpd: given.mvpd,
@@ -89,8 +90,9 @@ export const createProviderSimulator = (parts: Parts): ProviderSimulator => {
     handle: (incoming, response) => {
       const [path = ''] = (incoming.url ?? '/').split('?', 1);
       if (!path.startsWith(pagePath) || !['GET', 'HEAD', 'POST'].includes(incoming.method ?? '')) return false;
-      answer(incoming, response, path.slice(pagePath.length)).catch(() => {
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      answer(incoming, response, path.slice(pagePath.length)).catch((error: unknown) => {
+        if (!response.headersSent)
+          response.writeHead(isAppError(error) ? error.status : 500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end();
       });
       return true;

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { unknownProfile } from './entitlement.rules.ts';
 import type { ProviderSimulator } from './provider-simulator.service.ts';
 import { simulatedProviders } from './simulated-providers.rules.ts';
 
@@ -120,7 +121,7 @@ const createHandler = ({ simulator, secret, now }: Parts) => {
       send(response, await calls({ request, parts, signal: gone.signal }));
     } catch (error) {
       const code = error instanceof Error && /^[a-z_]+$/.test(error.message) ? error.message : 'internal_server_error';
-      if (!response.destroyed) send(response, failure(code === 'authenticated_profile_missing' ? 403 : 500, code));
+      if (!response.destroyed) send(response, failure(code === unknownProfile ? 403 : 500, code));
     }
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

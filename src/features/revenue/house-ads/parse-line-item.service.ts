@@ -1,8 +1,8 @@
 import { flagsOf, type Vertical } from '#brands';
 import { fieldProblems, type RefusedField } from '#content/field-problem';
 import type { Image } from '#content/image';
-import { findUnstorableText } from '#features/newsroom/documents';
 import { findHtmlProblems, listHtmlPictures } from './creative-html.rules.ts';
+import { findUnstorableText } from '#platform/utf8';
 import { invalidLineItem } from './house-ads.errors.ts';
 import { type Creative, type LineItem, parseSize } from './line-item.rules.ts';
 import { sentLineItem } from './line-item.schema.ts';

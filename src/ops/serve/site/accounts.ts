@@ -142,6 +142,12 @@ const openSignUpPages = (
   return createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
 };
 
+/** Reports failures that the pages of accounts answer with a sentence of their own. */
+const reportTo =
+  (log: Log) =>
+  (error: unknown, correlationId: string | undefined): void =>
+    log.error({ err: error, correlationId }, 'A form of an account failed');
+
 /** Opens the accounts of a site. */
 export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
@@ -176,7 +182,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   const carry = isLocal ? openCarrier(parts) : undefined;
   const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, carry, now, log });
   const visits = {
-    calls: createFormCalls(client, (error, { correlationId }) => log.error({ err: error, correlationId }, 'A form of an account failed')),
+    calls: createFormCalls(client, reportTo(log)),
     states: createBrowserStates({ secret, now }),
     toClientKey: toRateKey,
     isHttps: clients.isHttps,
@@ -205,6 +211,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
         })
       : undefined,
     listNewsletters: catalogue.list,
+    onFailure: reportTo(log),
     carry,
   });
   const signUpPages = openSignUpPages(parts, { suppression, visits });

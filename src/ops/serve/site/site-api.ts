@@ -14,8 +14,9 @@ import { createNewsletters, newsletterRoutes } from '#features/readers/newslette
 import { partnerListRoutes } from '#features/privacy/consent';
 import { vitalsRoutes } from '#features/privacy/vitals';
 import { createSurvey, surveyRoutes, type SurveyTables } from '#features/readers/survey';
-import { brandOfPath } from '#brands';
+import { brandOfPath, rootBrandOf } from '#brands';
 import { createApi } from '../../../api/app.ts';
+import { createRefusalAnswer } from '../../../api/failure-answers.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import { editorialRoutes } from '../../newsroom/editorial-service.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
@@ -47,7 +48,11 @@ const vitalsRate = { limit: 120, windowMs: 600_000, maxKeys: 50_000 };
 const localRate = { limit: 120, windowMs: 60_000, maxKeys: 50_000 };
 
 /** What is answered to programs instead of readers. */
-export type SiteApi = Pick<FastifyInstance, 'routing'> & { close: () => Promise<void> };
+export type SiteApi = Pick<FastifyInstance, 'routing'> & {
+  /** The answer of a call that is refused or shed before any route is asked; undefined for pages and files. */
+  refusalAnswer: ReturnType<typeof createRefusalAnswer>;
+  close: () => Promise<void>;
+};
 
 type SiteApiParts = {
   config: Config;
@@ -150,9 +155,11 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     local(app);
     parts.metrics.register(app);
   };
-  const api = await createApi({ log, isReady: () => canRead(database), register });
+  const languageOf = ({ headers }: IncomingMessage) => rootBrandOf(hosts.siteOf(headers.host) ?? 'news').language;
+  const api = await createApi({ log, isReady: () => canRead(database), languageOf, register });
   return {
     routing: api.routing,
+    refusalAnswer: createRefusalAnswer(languageOf),
     close: async () => {
       await reads.close();
       await api.close();

@@ -1,15 +1,15 @@
 import cluster from 'node:cluster';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import { createLivePolls } from '#features/distribution/content-calls';
 import { isLiveStream } from '#features/distribution/live-streams';
 import { type AnsweredRequest, createHttpServer, type HttpServer, getCorrelationId, type ReadyAnswer } from '#platform/http';
 import type { Log } from '#platform/log';
 import { traceRequest } from '#platform/tracing';
-import { isApiPath } from '../../../api/app.ts';
+import { isApiPath } from '../../../api/api-paths.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { SiteAccounts } from './accounts.ts';
 import type { SiteAds } from './site-ads.ts';
+import type { SiteApi } from './site-api.ts';
 import type { FollowThroughPages } from './follow-through-pages.ts';
 import type { NewsletterPreviews } from './newsletter-preview.ts';
 import { type ReaderBell, watched } from '../reader-bell.ts';
@@ -30,7 +30,7 @@ type SiteEntryParts = {
   media: SiteMedia;
   live: Pick<SiteLive, 'stream' | 'blank'>;
   adDocuments: SiteAds['documents'];
-  api: Pick<FastifyInstance, 'routing'>;
+  api: Pick<SiteApi, 'routing' | 'refusalAnswer'>;
   followThroughPages: FollowThroughPages;
   demoHouse: SiteSocial['demoHouse'];
   relatedOrigins: SiteAccounts['relatedOrigins'];
@@ -101,6 +101,7 @@ export const createSiteEntry = (parts: SiteEntryParts): HttpServer => {
     // the pictures of a page: waiting for them is better than a page without
     waitsElsewhere: ({ url = '' }) => media.isImage(url),
     isStream: ({ url = '' }) => isLiveStream(url) || media.isFile(url) || live.stream?.isLive(url) === true,
+    refusalAnswer: parts.api.refusalAnswer,
     isBusy: () => cache.statistics().rendering > mostRendering,
     onAnswered: (answered) => {
       readers.ring(answered.request);
