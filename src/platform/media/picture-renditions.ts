@@ -1,4 +1,4 @@
-import { buildOriginalKey } from './media-key.ts';
+import { buildMasterKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { RenditionCache } from './rendition-cache.ts';
@@ -48,7 +48,7 @@ export const createPictureRenditions = (parts: {
   };
 
   const render = async (path: string, address: PictureAddress): Promise<RenditionOutcome> => {
-    const group = buildOriginalKey(address.key, address.version);
+    const group = buildMasterKey(address.key, address.version);
     const original = await store.get(group, address);
     if (!original) return 'missing';
     const crop = address.crop && scaleCrop(address.crop, original.scale);
@@ -60,7 +60,7 @@ export const createPictureRenditions = (parts: {
 
   const readOrRender = async (path: string, address: PictureAddress): Promise<RenditionOutcome> => {
     const cached = await cache
-      .get(buildOriginalKey(address.key, address.version), path)
+      .get(buildMasterKey(address.key, address.version), path)
       .catch((error: unknown) => (onFailure(error, address.key), undefined));
     if (cached) {
       counts.cached += 1;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildOriginalKey } from './media-key.ts';
+import { buildMasterKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 import { parsePictureAddress, type PictureAddress } from './picture-address.ts';
 import { type PictureAnswer, refusePicture, statusOfFailure } from './picture-refusals.ts';
@@ -98,7 +98,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
       const address = parsePictureAddress(secret, path);
       if (!address || !allowedWidths.includes(address.width)) return refuse404();
       if (options.isGone?.(address.key) === true) {
-        await cache.forget(buildOriginalKey(address.key, address.version)).catch((error: unknown) => onFailure(error, address.key));
+        await cache.forget(buildMasterKey(address.key, address.version)).catch((error: unknown) => onFailure(error, address.key));
         return refuse404();
       }
       // The address names its content for ever, so its own digest is the tag, and a reader's revalidation costs no reading.

@@ -9,7 +9,7 @@ import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer } from '#features/newsroom/documents';
 import { messagesOf } from '#messages';
 import { createWorkQueue } from '#platform/jobs';
-import { createRenditionCache, type MediaStore, buildOriginalKey, renderRendition } from '#platform/media';
+import { createRenditionCache, type MediaStore, buildMasterKey, renderRendition } from '#platform/media';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
 import { createLettering, type FontFileOf } from './lettering.service.ts';
 
@@ -46,7 +46,7 @@ const refuse = (status: 404 | 500 | 503): CardAnswer => ({
 
 /** The picture behind the text: cropped around its focal point to cover the card; undefined where the store no longer has it. */
 const readBackground = async (image: Image, media: MediaStore): Promise<Uint8Array | undefined> => {
-  const original = await media.get(buildOriginalKey(image.id, image.version));
+  const original = await media.get(buildMasterKey(image.id, image.version));
   if (!original) return undefined;
   const { bytes } = await renderRendition(original.bytes, {
     crop: cropFor(image, '16:9'),
