@@ -64,13 +64,6 @@ export const imageTextFields = [
   'usageTerms',
 ] as const satisfies readonly (keyof Image)[];
 
-/** The line that names the sources of a picture: its credit, or else its creator, and the copyright notice unless the credit contains it. */
-export const formatCredit = ({ credit, creator, copyrightNotice }: Partial<Image>): string | undefined => {
-  const name = credit || creator;
-  if (!copyrightNotice || name?.includes(copyrightNotice)) return name;
-  return name && !copyrightNotice.includes(name) ? `${name} · ${copyrightNotice}` : copyrightNotice;
-};
-
 /**
  * The largest rectangle of the wanted shape inside the picture, as near to the focal point as the edges allow.
  * Takes pixels and gives whole pixels; an editor's own crop for the shape wins (PX-04).

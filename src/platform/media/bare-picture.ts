@@ -39,7 +39,7 @@ const isBarePng: Check = (bytes) => {
 
 const isBareWebp: Check = (bytes) => {
   if (bytes.length !== 8 + bytes.readUInt32LE(4)) return false;
-  for (let at = 12; at + 8 <= bytes.length; ) {
+  for (let at = 12; at + 8 <= bytes.length;) {
     if (!['VP8 ', 'VP8L', 'VP8X', 'ALPH'].includes(bytes.toString('latin1', at, at + 4))) return false;
     const size = bytes.readUInt32LE(at + 4);
     at += 8 + size + (size % 2);

@@ -55,7 +55,11 @@ export const readExif = (block: Buffer): PictureMetadata => {
     caption: description !== undefined && cameraDescription.test(description) ? undefined : description,
     creator: readText(reader, main.get(tags.artist)),
     // EXIF divides the notices of photographer and editor by a zero
-    copyrightNotice: readText(reader, main.get(tags.copyright))?.split('\0').map((part) => part.trim()).filter(Boolean).join(', '),
+    copyrightNotice: readText(reader, main.get(tags.copyright))
+      ?.split('\0')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(', '),
     dateCreated: parseMetadataDate(`${taken}${offset}`) ?? parseMetadataDate(taken),
   });
 };

@@ -52,7 +52,8 @@ const gather = (parser: SaxesParser<{ xmlns: true }>): Values => {
     path.push(name);
     text = '';
     if (name === `${rdf}li`) language = tag.attributes['xml:lang']?.value ?? '';
-    for (const attribute of Object.values(tag.attributes)) if (properties.has(nameOf(attribute)) && isOwn(path)) add(nameOf(attribute), attribute.value);
+    for (const attribute of Object.values(tag.attributes))
+      if (properties.has(nameOf(attribute)) && isOwn(path)) add(nameOf(attribute), attribute.value);
   };
   parser.on('doctype', () => {
     throw new Error('A packet has no document type.');
@@ -98,7 +99,10 @@ export const readXmp = (packet: Buffer): PictureMetadata => {
     caption: text(`${dublinCore}description`),
     alt: text('http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/AltTextAccessibility'),
     credit: text(`${photoshop}Credit`),
-    creator: values.get(`${dublinCore}creator`)?.map((one) => one.text).join(', '),
+    creator: values
+      .get(`${dublinCore}creator`)
+      ?.map((one) => one.text)
+      .join(', '),
     copyrightNotice: text(`${dublinCore}rights`),
     license: text(`${rights}WebStatement`),
     acquireLicensePage: text(`${plus}LicensorURL`),

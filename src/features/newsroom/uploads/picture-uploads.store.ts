@@ -6,7 +6,10 @@ type Database = Kysely<DocumentTables>;
 const uploadsOf = (database: Database) => database.$extendTables<PictureUploadTables>();
 
 /** Notes the files of a picture before they are stored, so that no file is forgotten, whatever happens then. */
-export const beginPicture = async (database: Database, { id, keys, at }: { id: string; keys: readonly string[]; at: Date }): Promise<void> => {
+export const beginPicture = async (
+  database: Database,
+  { id, keys, at }: { id: string; keys: readonly string[]; at: Date },
+): Promise<void> => {
   const row = { keys: JSON.stringify(keys), begun_at: at };
   await uploadsOf(database)
     .insertInto('picture_upload')

@@ -50,7 +50,8 @@ export const importOwnPictures = async (own: OwnFolder, findId: (id: string) => 
     const files = describePictureFiles({ id, version: Number(image.version) }, prepared);
     const made = { ...fields, id, image: { ...image, id, width, height }, ...files, externalId: buildLineKey(own, fields) };
     const document = storedImage.parse(parseDocument(made));
-    const losses = hadOriginal(fields) && !original ? [{ what: 'original', text: 'its upload is not in the folder; its master is stored' }] : [];
+    const losses =
+      hadOriginal(fields) && !original ? [{ what: 'original', text: 'its upload is not in the folder; its master is stored' }] : [];
     if (!dryRun) await storePicture(job, document, { master: prepared.bytes, original: bytes, by, note: 'Imported' });
     return { isNew: true, losses };
   };
