@@ -4,7 +4,7 @@ import type { Image } from '#content/image';
 import type { StoredImage } from '#content/media';
 import type { PictureMetadata } from '#platform/picture-metadata';
 
-/** The texts that an editor or an archive gives a picture. A text that is given wins over the file's own, even if it is empty (PX-19). */
+/** The texts that an editor or an archive gives a picture. A text that is given wins over the file's own, even if it is empty (PX-18). */
 export type PictureTexts = Pick<Partial<Image>, 'alt' | 'caption' | 'credit'>;
 
 const present = <Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } =>
