@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './primitives.ts';
+import { line, webUrl } from './primitives.ts';
 
 /** A point in a picture: 0,0 is the top left, 1,1 the bottom right. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
@@ -33,6 +33,13 @@ export const image = z.object({
   alt: line(500).default(''),
   caption: line(2000).optional(),
   credit: line(300).optional(),
+  /** Who took or made the picture. */
+  creator: line(300).optional(),
+  copyrightNotice: line(500).optional(),
+  /** The licence of the picture, and the page where others can buy one (IPTC Web Statement of Rights, Licensor URL). */
+  license: webUrl.optional(),
+  acquireLicensePage: webUrl.optional(),
+  usageTerms: line(1000).optional(),
   /** Thumbhash, base64, about 25 bytes. */
   placeholder: z.string().max(80).optional(),
   /** Average colour, `#rrggbb`. */
@@ -44,6 +51,18 @@ export const image = z.object({
   version: z.number().int().min(1).default(1),
 });
 export type Image = z.infer<typeof image>;
+
+/** The words and rights of a picture that an article copies from the library with it. */
+export const imageTextFields = [
+  'alt',
+  'caption',
+  'credit',
+  'creator',
+  'copyrightNotice',
+  'license',
+  'acquireLicensePage',
+  'usageTerms',
+] as const satisfies readonly (keyof Image)[];
 
 /**
  * The largest rectangle of the wanted shape inside the picture, as near to the focal point as the edges allow.

@@ -27,20 +27,35 @@ export const mediaAsset = z.object({
 });
 export type MediaAsset = z.infer<typeof mediaAsset>;
 
-/** A stored picture as a document: `ncim…`, what the media library lists. `file` is its key in the media store, `type` its media type. */
+const pictureFile = { file: line(300), mediaType: line(60), bytes: z.number().int().min(0), checksum: z.string().regex(/^[0-9a-f]{64}$/) };
+
+/** A day or a time in ISO 8601, with its offset only if the source has one: cameras often know none. */
+const createdAt = z
+  .string()
+  .regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}(?:T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:Z|[+-][0-9]{2}:[0-9]{2})?)?$/, 'must be a day or a time in ISO 8601');
+
+/** A stored picture as a document: `ncim…`, what the media library lists. `file` is the key of its master in the media store. */
 export const storedImage = z.object({
   id: z.string().regex(/^ncim[0-9]{1,15}$/),
   type: z.literal('mediaAsset'),
   image,
-  file: line(300),
-  mediaType: line(60),
-  bytes: z.number().int().min(0),
-  checksum: z.string().regex(/^[0-9a-f]{64}$/),
+  ...pictureFile,
+  /** The upload, byte for byte as it came; the same key as `file` if the upload was clean. Absent from pictures stored before uploads were kept. */
+  original: z.object(pictureFile).optional(),
   name: line(300).default(''),
+  /** The headline of the picture. */
+  title: line(300).optional(),
+  /** When the picture was taken or made. */
+  dateCreated: createdAt.optional(),
   externalId: line(500).optional(),
   originalUrl: webUrl.optional(),
 });
 export type StoredImage = z.infer<typeof storedImage>;
+
+/** The keys of all files of a stored picture in the media store, the upload first. */
+export const listPictureFiles = ({ file, original }: Pick<StoredImage, 'file' | 'original'>): string[] => [
+  ...new Set([...(original ? [original.file] : []), file]),
+];
 
 /** What is said between two moments of a video, in seconds. */
 const cue = z

@@ -26,6 +26,7 @@ import {
 } from './exported.store.ts';
 import { openLineFile, writeLines } from './line-file.ts';
 import { createMediaFileCopy, listMediaKeys } from './media-files.ts';
+import { type Asset, createPictureCopy } from './picture-files.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
 import { toNinjs } from './ninjs/to-ninjs.ts';
 
@@ -35,6 +36,8 @@ export type ExportFormat = (typeof exportFormats)[number];
 export type ExportTotals = {
   pieces: number;
   pictures: number;
+  /** Uploads as they came, of pictures whose master is another file. */
+  originals: number;
   picturesMissing: number;
   /** Of videos, sounds and documents. */
   files: number;
@@ -91,8 +94,6 @@ const readExportPiece = async (
   };
 };
 
-type Asset = Awaited<ReturnType<typeof readPictures>>[number];
-
 /** The stored pictures among some, by id: their files have their own kinds. */
 const readAssets = async (database: ExportParts['database'], images: readonly Image[]): Promise<ReadonlyMap<string, Asset>> =>
   new Map(
@@ -103,24 +104,6 @@ const buildExportPlace = ({ originOf }: Pick<ExportParts, 'originOf'>, assets: R
   originOf,
   pictureUrl: (image, site) => `${originOf(site)}/media/${formatPictureFile(image, assets.get(image.id)?.mediaType)}`,
 });
-
-/** Copies the pictures of pieces as they come, each file once; what the store has no more is counted. */
-const createPictureCopy = (media: MediaStore, folder: string) => {
-  const done = new Set<string>();
-  const totals = { pictures: 0, picturesMissing: 0 };
-  const copy = async (images: readonly Image[], assets: ReadonlyMap<string, Asset>): Promise<void> => {
-    for (const image of images) {
-      const asset = assets.get(image.id);
-      const name = formatPictureFile(image, asset?.mediaType);
-      if (done.has(name)) continue;
-      done.add(name);
-      const file = asset && (await media.get(asset.file));
-      if (file) await writeFile(join(folder, name), file.bytes);
-      totals[file ? 'pictures' : 'picturesMissing'] += 1;
-    }
-  };
-  return { copy, totals };
-};
 
 const toMonthFolder = ({ piece }: ExportPiece): string => piece.datePublished?.slice(0, 7) ?? 'undated';
 
@@ -143,6 +126,7 @@ const formatReadme = (format: ExportFormat, isPublic: boolean): string =>
     ...(isPublic
       ? []
       : [
+          '- originals/: the uploads of the pictures as they came, under the same names; where one is missing, the file in media/ is the upload',
           '- documents.jsonl: everything as it is stored, fronts and menus too; plans.jsonl: what goes out or away by itself, and when',
           `- ${archiveFile}: says that this folder is whole: \`masthead import ninjs\` of it makes the same newsroom elsewhere`,
         ]),
@@ -152,9 +136,7 @@ const formatReadme = (format: ExportFormat, isPublic: boolean): string =>
 /** Everything of a choice into a folder: a file for each piece, the pictures, people, taxonomy and old addresses; rows pass through, they are not gathered. */
 const exportToFolder = async (folder: string, parts: ExportParts): Promise<ExportTotals> => {
   const { database, format, choice, progress } = parts;
-  const media = join(folder, 'media');
-  await mkdir(media, { recursive: true });
-  const pictures = createPictureCopy(parts.media, media);
+  const pictures = await createPictureCopy(parts.media, folder, choice);
   const files = createMediaFileCopy(parts.media, join(folder, 'files'));
   const made = new Set<string>();
   let pieces = 0;
@@ -210,7 +192,7 @@ const exportToFile = async (path: string, parts: ExportParts): Promise<ExportTot
     if (pieces % progressEvery === 0) parts.progress(pieces);
   }
   await file.end();
-  return { pieces, pictures: 0, picturesMissing: 0, files: 0, filesMissing: 0, people: 0, terms: 0, redirects: 0 };
+  return { pieces, pictures: 0, originals: 0, picturesMissing: 0, files: 0, filesMissing: 0, people: 0, terms: 0, redirects: 0 };
 };
 
 /** True for a place that is one file of lines, not a folder. */

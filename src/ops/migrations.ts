@@ -26,6 +26,7 @@ import { consentMigrations } from '#features/privacy/consent';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { foundationMigrations, type Migration } from '#platform/storage';
+import { pictureUploadMigrations } from '#features/newsroom/uploads';
 import { videoFileMigrations } from '#features/newsroom/video-files';
 import { importedMigrations } from '../importers/index.ts';
 
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   ...pushSendingMigrations,
   ...houseAdMigrations,
   ...adobePassMigrations,
+  ...pictureUploadMigrations,
 ];

@@ -11,6 +11,7 @@ import { createFolderStore, createPictureUrls } from '#platform/media';
 import type { Manifest } from '../../src/ops/backup/manifest.ts';
 import { ask } from '../support/ask.ts';
 import { beside } from '../support/beside.ts';
+import { buildMarkedJpeg } from '../support/marked-picture.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
 import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
 import { testArticle } from '../support/test-site.ts';
@@ -28,12 +29,19 @@ const mediaSums = (name: string) =>
 const secret = 'a-secret-of-the-tests-with-32-characters';
 
 let site: ServingProgram;
+let marked: Buffer;
+let original: string;
 beforeAll(async () => {
   await fillWithDemo(environment.MASTHEAD_DATA);
   site = await serveProgram(environment);
   const media = createFolderStore(place('site/media'));
   await media.put('ncim9000001/1', Buffer.from('a picture'), 'image/png');
   await media.put('ncim9000002/1', Buffer.from('another picture'), 'image/webp');
+  marked = await buildMarkedJpeg();
+  const { editorialToken } = JSON.parse(readFileSync(place('site/secrets.json'), 'utf8')) as { editorialToken: string };
+  const headers = { authorization: `Bearer ${editorialToken}`, 'content-type': 'image/jpeg' };
+  const uploaded = await ask(site.port, '/editorial/media', { method: 'POST', headers, body: marked });
+  original = (JSON.parse(uploaded.text) as { data: { picture: { original: { file: string } } } }).data.picture.original.file;
 }, 240_000);
 afterAll(async () => {
   await site.stop();
@@ -117,6 +125,10 @@ test('F16, OP-13: restored on an empty machine, counts and hashes are equal, and
     expect(await other.stop()).toBe(0);
   }
 }, 60_000);
+
+test('PX-23: the upload of a picture is in the backup and comes back, byte for byte', () => {
+  for (const folder of ['first', 'elsewhere']) expect(readFileSync(join(place(folder), 'media', original)).equals(marked)).toBe(true);
+});
 
 describe('refuses, changing nothing:', () => {
   const before = () => existsSync(place('site/media/ncim9000001'));

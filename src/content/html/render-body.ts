@@ -1,4 +1,5 @@
 import type { BodyElement, BodyElementType, ListItem, WireElement } from '../body.ts';
+import { formatCredit } from '../picture-credit.ts';
 import { plainText, type RichText, type Spoken } from '../rich-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { anchorId, linkAttributes, renderInline, type RenderContext, spokenAttributes } from './render-inline.ts';
@@ -120,7 +121,7 @@ const renderings: { [T in BodyElementType]: Rendering<T> } = {
           : image.caption
             ? caption([{ kind: 'text', text: image.caption }], context)
             : '';
-      return `<figure class="b-figure b-figure--${size}">${link === '' ? picture : `<a${link}>${picture}</a>`}${figcaption(shown, credit(image.credit))}</figure>`;
+      return `<figure class="b-figure b-figure--${size}">${link === '' ? picture : `<a${link}>${picture}</a>`}${figcaption(shown, credit(formatCredit(image)))}</figure>`;
     },
   },
   gallery: {
@@ -134,7 +135,7 @@ const renderings: { [T in BodyElementType]: Rendering<T> } = {
               : image.caption
                 ? caption([{ kind: 'text', text: image.caption }], context)
                 : '',
-            credit(image.credit),
+            credit(formatCredit(image)),
           )}</figure></li>`,
       );
       const heading = title === undefined ? '' : `<p class="b-gallery__title">${escapeHtml(title)}</p>`;

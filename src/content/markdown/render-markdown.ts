@@ -1,5 +1,6 @@
 import { type BodyElement, type BodyElementType, type ListItem, numberListItems } from '../body.ts';
 import type { Image } from '../image.ts';
+import { formatCredit } from '../picture-credit.ts';
 import { plainText, type RichText } from '../rich-text.ts';
 import { blockOfInline, formatHeading, inlineMarkdown, lineOfMarkdown, markdownAddress, type MarkdownPlace } from './inline-markdown.ts';
 
@@ -32,7 +33,7 @@ const piece = (id: string, context: MarkdownContext): string => link(`/${id}`, `
 
 const picture = (image: Image, caption: RichText | undefined, context: MarkdownContext): string => {
   const said = words(caption, context) || (image.caption ? lineOfMarkdown(image.caption) : '');
-  const credit = image.credit ? lineOfMarkdown(image.credit) : '';
+  const credit = lineOfMarkdown(formatCredit(image) ?? '');
   return joined(
     `![${lineOfMarkdown(image.alt)}](${markdownAddress(context.pictureUrl(image), context) ?? ''})`,
     emphasised([said, credit].filter(Boolean).join(' — ')),

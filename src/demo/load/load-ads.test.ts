@@ -18,9 +18,10 @@ let items: Awaited<ReturnType<LineItems['list']>>;
 beforeAll(async () => {
   store = await createTestDatabase<AdTables & DocumentTables>();
   const lineItems = createLineItems({ database: store.database, now });
-  const documents = fixtureDocuments(store.database.withTables<DocumentTables>());
+  const database = store.database.withTables<DocumentTables>();
+  const documents = fixtureDocuments(database);
   const media = createFolderStore(folder);
-  await loadDemoAds({ folder: join(import.meta.dirname, '../../../demo'), documents, media, lineItems, now });
+  await loadDemoAds({ folder: join(import.meta.dirname, '../../../demo'), documents, database, media, lineItems, now });
   items = await lineItems.list({ size: 100 });
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Documents } from '#features/newsroom/documents';
+import type { Kysely } from 'kysely';
+import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { createUploads } from '#features/newsroom/uploads';
 import type { LineItems } from '#features/revenue/house-ads';
 import type { MediaStore } from '#platform/media';
@@ -26,12 +27,13 @@ const buildCreatives = async ({ key, advertiser, art, html, creatives }: DemoAd,
 export const loadDemoAds = async (parts: {
   folder: string;
   documents: Documents;
+  database: Kysely<DocumentTables>;
   media: MediaStore;
   lineItems: Pick<LineItems, 'create'>;
   now: () => number;
 }): Promise<number> => {
-  const { folder, documents, media, lineItems, now } = parts;
-  const uploads = createUploads({ documents, media, pictureUrl: () => '', originOf: () => '' });
+  const { folder, documents, database, media, lineItems, now } = parts;
+  const uploads = createUploads({ documents, database, media, now, pictureUrl: () => '', originOf: () => '' });
   const upload: Upload = async (file, alt) => {
     const { picture } = await uploads.upload(await readFile(join(folder, 'ads', file)), 'image/webp', { name: file, alt }, by);
     return picture.id;

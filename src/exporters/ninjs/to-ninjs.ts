@@ -30,7 +30,9 @@ const buildPicture = (image: Image, name: string, place: ExportPlace, exported: 
     type: 'picture',
     ...(image.alt && { headlines: toTexts('alt', image.alt) }),
     ...(image.caption && { descriptions: toTexts('caption', image.caption) }),
-    ...(image.credit && { by: image.credit }),
+    ...((image.credit || image.creator) && { by: image.credit || image.creator }),
+    ...(image.copyrightNotice && { copyrightNotice: image.copyrightNotice }),
+    ...((image.usageTerms || image.license) && { usageTerms: [image.usageTerms, image.license].filter(Boolean).join(' ') }),
     renditions: [
       {
         name: 'original',

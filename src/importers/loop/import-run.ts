@@ -13,7 +13,7 @@ export type ImportFormat = Pick<PictureParts, 'toFacts' | 'buildExternalId'> & {
 
 /** What one run of any importer works with: its pictures, the loop that it writes through, and what a fingerprint has of the run itself. */
 export const createImportRun = (job: ImportJob, { by, toFacts, buildExternalId, ...site }: ImportFormat) => {
-  const { documents, database, media, mediaFolder, fetch, dryRun, report, vertical, allDrafts, authors } = job;
+  const { documents, database, media, mediaFolder, fetch, dryRun, report, vertical, allDrafts, authors, now } = job;
   return {
     pictures: createPictures({
       toFacts,
@@ -25,6 +25,7 @@ export const createImportRun = (job: ImportJob, { by, toFacts, buildExternalId, 
       fetch,
       by,
       dryRun,
+      now,
       note: report.note,
     }),
     loop: createImportLoop({ ...job, by, ...site }),

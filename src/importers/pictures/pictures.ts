@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Image } from '#content/image';
-import { type DocumentTables, findByExternalId } from '#features/newsroom/documents';
+import { findByExternalId } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { createLruCache } from '#platform/lru-cache';
 import type { PictureFacts, Wanted } from './picture-facts.ts';
@@ -10,13 +9,13 @@ export type PictureParts = StoreParts & {
   /** What is known of a wanted picture; undefined for what names none. */
   toFacts: (wanted: Wanted) => PictureFacts | undefined;
   buildExternalId: (key: string) => string;
-  database: Kysely<DocumentTables>;
 };
 
 const mostResults = 200_000;
 
 /** Brings pictures of an archive in, each once, from a folder or the net; remembers what became of each. */
-export const createPictures = ({ toFacts, buildExternalId, database, ...parts }: PictureParts) => {
+export const createPictures = ({ toFacts, buildExternalId, ...parts }: PictureParts) => {
+  const { database } = parts;
   const results = createLruCache<string, PictureResult>({ maxSize: mostResults });
 
   const storeOrRefuse = async (externalId: string, facts: PictureFacts): Promise<PictureResult> => {

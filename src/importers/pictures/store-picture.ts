@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import type { Image } from '#content/image';
 import { cleanLine } from '#content/html/clean-text';
 import { webAddress } from '#content/html/web-address';
 import type { Documents } from '#features/newsroom/documents';
-import { maxPictureBytes, type MediaStore, buildOriginalKey, preparePicture } from '#platform/media';
+import { buildStoredImage, type PictureStoreParts, storePicture as storePictureFiles } from '#features/newsroom/uploads';
+import { maxPictureBytes, preparePicture } from '#platform/media';
 import { answered, type FetchOutside } from '#platform/outside-calls';
 import { toLine } from '../bodies/to-line.ts';
 import { readUpload } from './find-file.ts';
 import { insideText, type PictureFacts } from './picture-facts.ts';
 
-export type StoreParts = {
-  documents: Documents;
-  media: MediaStore;
+export type StoreParts = PictureStoreParts & {
+  documents: Pick<Documents, 'newNumbers' | 'write'>;
   /** The local copy of the old site's folder of media. */
   folder?: string | undefined;
   /** How pictures are fetched; not given: they are not. */
@@ -25,8 +24,6 @@ export type StoreParts = {
 
 /** A picture that is here, or why it is not. */
 export type PictureResult = { image: Image } | { reason: string };
-
-type Prepared = Awaited<ReturnType<typeof preparePicture>>;
 
 /** The bytes of a picture: from the archive, from its own address, from the folder of media, or from the old site. */
 const readBytes = async (
@@ -49,49 +46,23 @@ const readBytes = async (
   return answer.status === 200 ? answer.bytes : { reason: `the old site ${answered(answer.status)}` };
 };
 
-const buildImage = (id: string, { width, height, thumbhash, colour }: Prepared, facts: PictureFacts): Image => {
-  const credit = cleanLine(facts.credit ?? '', 300);
-  return {
-    id,
-    width,
-    height,
-    focalPoint: { x: 0.5, y: 0.5 },
-    alt: cleanLine(facts.alt ?? '', 500),
-    ...(credit !== '' && { credit }),
-    placeholder: thumbhash,
-    colour,
-    version: 1,
-  };
-};
+// what an archive leaves empty is not said by it: the file may say it
+const given = (text: string | undefined, most: number): string | undefined => cleanLine(text ?? '', most) || undefined;
 
-/** Stores a picture in the library, found again by `externalId`. A dry run reads and checks it alone. */
+/** Stores a picture in the library with its upload as it came, found again by `externalId`. A dry run reads and checks it alone. */
 export const storePicture = async (externalId: string, facts: PictureFacts, parts: StoreParts): Promise<PictureResult> => {
-  const { documents, media, by, dryRun, note } = parts;
+  const { documents, by, dryRun, note } = parts;
   const bytes = await readBytes(facts, parts);
   if (!(bytes instanceof Uint8Array)) return bytes;
   const prepared = await preparePicture(bytes);
   if (prepared.firstFrameOnly)
     note(`The picture ${cleanLine(facts.address, facts.address.startsWith('data:') ? 40 : 1000)} moves; its first frame is kept.`);
   const id = dryRun ? 'ncim0' : `ncim${(await documents.newNumbers(1))()}`;
-  const image = buildImage(id, prepared, facts);
-  if (dryRun) return { image };
-  const file = buildOriginalKey(id, 1);
-  await media.put(file, prepared.bytes, prepared.mediaType);
+  const texts = { alt: given(facts.alt, 500), credit: given(facts.credit, 300), name: toLine(facts.title ?? '', 300) };
+  const picture = buildStoredImage(id, prepared, texts);
+  if (dryRun) return { image: picture.image };
   const originalUrl = webAddress(facts.address);
-  await documents.write(
-    {
-      id,
-      type: 'mediaAsset',
-      image,
-      file,
-      mediaType: prepared.mediaType,
-      bytes: prepared.bytes.length,
-      checksum: createHash('sha256').update(prepared.bytes).digest('hex'),
-      name: toLine(facts.title ?? '', 300),
-      externalId,
-      ...(originalUrl !== undefined && { originalUrl }),
-    },
-    { by, note: 'Imported' },
-  );
-  return { image };
+  const document = { ...picture, externalId, ...(originalUrl !== undefined && { originalUrl }) };
+  await storePictureFiles(parts, document, { master: prepared.bytes, original: bytes, by, note: 'Imported' });
+  return { image: picture.image };
 };

@@ -48,7 +48,7 @@ const loadNewsroom = async (
   const guide = createGuide({ database: database.withTables<ScheduleTables>(), now: Date.now });
   await loadDemoGuide({ folder, documents, guide, now: Date.now });
   const lineItems = createLineItems({ database: database.withTables<AdTables>(), now: Date.now });
-  await loadDemoAds({ folder, documents, media, lineItems, now: Date.now });
+  await loadDemoAds({ folder, documents, database, media, lineItems, now: Date.now });
   const listed = await database.selectFrom('document').select('id').where('item', 'is not', null).orderBy('id').execute();
   await addReads(
     database,

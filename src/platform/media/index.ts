@@ -3,7 +3,7 @@ export { createFolderStore } from './folder-store.ts';
 export type { InspectedImage } from './inspect-image.ts';
 export { createMediaServer, type MediaCounts, type MediaServer } from './media-server.ts';
 export { maxPictureBytes, type MediaErrorCode } from './media-errors.ts';
-export { buildOriginalKey } from './media-key.ts';
+export { buildMasterKey, buildOriginalKey } from './media-key.ts';
 export type { ByteStream, MediaFile, MediaStore } from './media-store.ts';
 export { picturesPath } from './picture-address.ts';
 export type { PictureAnswer } from './picture-refusals.ts';
@@ -18,7 +18,7 @@ export {
 } from './picture-url.ts';
 export { placeholderCss } from './placeholder-tones.ts';
 export type { PicturePlaceholder } from './placeholder.ts';
-export { preparePicture, type PreparedPicture } from './prepare-picture.ts';
+export { type PictureBytes, preparePicture, type PreparedPicture } from './prepare-picture.ts';
 export { createRenditionCache, type RenditionCache } from './rendition-cache.ts';
 export { renderRendition, type PictureCrop, type Rendition, type RenditionFormat, type RenditionRequest } from './render-rendition.ts';
 export { mediaTagOf } from './served-files.ts';

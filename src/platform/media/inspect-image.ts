@@ -1,4 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
+import { type PictureMetadata, readPictureMetadata } from '#platform/picture-metadata';
+import { isBarePicture } from './bare-picture.ts';
 import { maxPictureBytes, maxPicturePixels, maxPictureSide, mediaError } from './media-errors.ts';
 import { detectPictureFormat, pictureMediaTypes, type PictureFormat } from './picture-format.ts';
 
@@ -10,8 +12,10 @@ export type InspectedImage = {
   height: number;
   /** More than one frame; only the first is ever shown. */
   animated: boolean;
-  /** False when the file must be encoded anew before it is stored: it is turned, animated, not in sRGB, or carries metadata such as the place it was taken. */
+  /** False when the master must be encoded anew: the file is turned, animated, not in sRGB, or contains more than its picture, such as the place it was taken. */
   clean: boolean;
+  /** The words and rights that the file carries; untrusted. */
+  metadata: PictureMetadata;
 };
 
 const isClean = (found: Metadata): boolean =>
@@ -59,5 +63,6 @@ export const inspectImage = async (bytes: Uint8Array, declaredType?: string): Pr
   } catch (cause) {
     throw mediaError('media/damaged', cause);
   }
-  return { format, mediaType, width, height, animated: (found.pages ?? 1) > 1, clean: isClean(found) };
+  const clean = isClean(found) && isBarePicture(bytes, format);
+  return { format, mediaType, width, height, animated: (found.pages ?? 1) > 1, clean, metadata: readPictureMetadata(found) };
 };

@@ -13,5 +13,14 @@ export const checkMediaKey = (key: string): string => {
   return key;
 };
 
-/** Where the original of one version of a picture is stored: `<key>/<version>`; versions are never overwritten by another. */
-export const buildOriginalKey = (key: string, version: number): string => checkMediaKey(`${key}/${version}`);
+/** The key of the master of one version of a picture, from which its renditions are made: `<key>/<version>`. Versions never overwrite one another. */
+export const buildMasterKey = (key: string, version: number): string => checkMediaKey(`${key}/${version}`);
+
+// No address of the picture server or the media server leads below this folder (PX-13).
+const originalsFolder = 'originals/';
+
+/** The key of the upload of one version of a picture, byte for byte as it came: `originals/<key>/<version>`. */
+export const buildOriginalKey = (key: string, version: number): string => checkMediaKey(`${originalsFolder}${key}/${version}`);
+
+/** True for keys of uploads as they came, which no reader gets. */
+export const isOriginalKey = (key: string): boolean => key.startsWith(originalsFolder);

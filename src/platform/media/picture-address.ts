@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { maxPictureSide } from './media-errors.ts';
-import { isMediaKey } from './media-key.ts';
+import { isMediaKey, isOriginalKey } from './media-key.ts';
 import { renditionMediaTypes, type PictureCrop, type RenditionFormat } from './render-rendition.ts';
 
 /** What one address shows: a version of a picture, its part in pixels (undefined: all of it), and how wide, in which format. */
@@ -42,7 +42,7 @@ export const parsePictureAddress = (secret: string, path: string): PictureAddres
   const match = path.length <= 600 ? addressPattern.exec(path) : null;
   if (!match) return undefined;
   const [, key = '', version = '', part = '', signature = '', width = '', format = ''] = match;
-  if (!isMediaKey(key) || !isSame(signature, buildSignature(secret, `${key}/${version}/${part}`))) return undefined;
+  if (!isMediaKey(key) || isOriginalKey(key) || !isSame(signature, buildSignature(secret, `${key}/${version}/${part}`))) return undefined;
   const edges = part.split('.').map((edge) => Number.parseInt(edge, 36));
   const crop = part === 'all' ? undefined : { left: edges[0] ?? 0, top: edges[1] ?? 0, width: edges[2] ?? 1, height: edges[3] ?? 1 };
   return {

@@ -1,11 +1,11 @@
-import { buildOriginalKey } from './media-key.ts';
+import { buildMasterKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 import type { PictureAddress } from './picture-address.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 import { type PictureCrop, renderRendition } from './render-rendition.ts';
 import type { WorkQueue } from '#platform/jobs';
 
-/** The bytes of a rendition; `missing` where there is no original, `shed` where too many pictures wait already. */
+/** The bytes of a rendition; `missing` where there is no master, `shed` where too many pictures wait already. */
 export type RenditionOutcome = { bytes: Uint8Array } | 'missing' | 'shed';
 
 /** The renditions of all pictures: cached, or made once for all who ask meanwhile. */
@@ -48,20 +48,17 @@ export const createPictureRenditions = (parts: {
   };
 
   const render = async (path: string, address: PictureAddress): Promise<RenditionOutcome> => {
-    const group = buildOriginalKey(address.key, address.version);
-    const original = await store.get(group, address);
-    if (!original) return 'missing';
-    const crop = address.crop && scaleCrop(address.crop, original.scale);
-    const { bytes } = await renderRendition(original.bytes, { ...address, quick, ...(crop && { crop }) });
+    const master = await store.get(buildMasterKey(address.key, address.version), address);
+    if (!master) return 'missing';
+    const crop = address.crop && scaleCrop(address.crop, master.scale);
+    const { bytes } = await renderRendition(master.bytes, { ...address, quick, ...(crop && { crop }) });
     counts.rendered += 1;
-    await cacheRendition(group, path, bytes);
+    await cacheRendition(address.key, path, bytes);
     return { bytes };
   };
 
   const readOrRender = async (path: string, address: PictureAddress): Promise<RenditionOutcome> => {
-    const cached = await cache
-      .get(buildOriginalKey(address.key, address.version), path)
-      .catch((error: unknown) => (onFailure(error, address.key), undefined));
+    const cached = await cache.get(address.key, path).catch((error: unknown) => (onFailure(error, address.key), undefined));
     if (cached) {
       counts.cached += 1;
       return { bytes: cached };

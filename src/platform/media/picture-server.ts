@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { buildOriginalKey } from './media-key.ts';
 import type { MediaStore } from './media-store.ts';
 import { parsePictureAddress, type PictureAddress } from './picture-address.ts';
 import { type PictureAnswer, refusePicture, statusOfFailure } from './picture-refusals.ts';
@@ -24,6 +23,8 @@ export type PictureCounts = {
 export type PictureServer = {
   /** Answers one request path (no host, no query); `ifNoneMatch` is the request's header. Never throws. */
   handle(path: string, ifNoneMatch?: string): Promise<PictureAnswer>;
+  /** Deletes the cached renditions of a picture that was deleted. */
+  forget(key: string): Promise<void>;
   counts(): PictureCounts;
   /** Refuses what waits and what comes from now on; resolves when no picture is being made any more, so that its store may be closed. */
   close(): Promise<void>;
@@ -72,8 +73,15 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
     return refusePicture(404);
   };
 
+  const forget = (key: string): Promise<void> => cache.forget(key).catch((error: unknown) => onFailure(error, key));
+
   const sendRendition = async (path: string, address: PictureAddress, headers: Record<string, string>): Promise<PictureAnswer> => {
     const outcome = await renditions.find(path, address);
+    // a rendition that was being made while its picture was deleted
+    if (options.isGone?.(address.key) === true) {
+      await forget(address.key);
+      return refuse404();
+    }
     if (outcome === 'missing') return refuse404();
     if (outcome === 'shed') {
       refused.shed += 1;
@@ -92,13 +100,14 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
   };
 
   return {
+    forget,
     counts: () => ({ ...renditions.counts(), ...refused, waiting: queue.waiting(), ...cache.counts() }),
     close: () => queue.close(),
     handle: async (path, ifNoneMatch) => {
       const address = parsePictureAddress(secret, path);
       if (!address || !allowedWidths.includes(address.width)) return refuse404();
       if (options.isGone?.(address.key) === true) {
-        await cache.forget(buildOriginalKey(address.key, address.version)).catch((error: unknown) => onFailure(error, address.key));
+        await forget(address.key);
         return refuse404();
       }
       // The address names its content for ever, so its own digest is the tag, and a reader's revalidation costs no reading.

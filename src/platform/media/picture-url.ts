@@ -1,4 +1,4 @@
-import { isMediaKey } from './media-key.ts';
+import { isMediaKey, isOriginalKey } from './media-key.ts';
 import { buildPictureFolder } from './picture-address.ts';
 import { placeholderClass } from './placeholder-tones.ts';
 import type { PictureCrop, RenditionFormat } from './render-rendition.ts';
@@ -63,7 +63,7 @@ const thinOut = <Candidate>(candidates: readonly Candidate[]): Candidate[] =>
 export const createPictureUrls = (options: { secret: string; allowedWidths: readonly number[] }): PictureUrls => {
   const { secret, allowedWidths } = options;
   const buildFolder = (picture: Picture, crop: PictureCrop | undefined): string => {
-    if (!isMediaKey(picture.id)) throw new TypeError(`${JSON.stringify(picture.id)} is no key of a picture.`);
+    if (!isMediaKey(picture.id) || isOriginalKey(picture.id)) throw new TypeError(`${JSON.stringify(picture.id)} is no key of a picture.`);
     return buildPictureFolder(secret, { key: picture.id, version: picture.version, crop });
   };
   const check = (widths: readonly number[]): void => {

@@ -1,5 +1,6 @@
 import type { ShowBlog } from '#brands';
 import { escapeHtml } from '#content/html/escape-html';
+import { formatCredit } from '#content/picture-credit';
 import type { WireArticle, WireReferences, WireShowBlogNavigation } from '#content/wire';
 import { listWaysOn, type Loaded } from '#features/lifestyle/show-blog';
 import { chooseAnd, getLeadSlot } from '#features/reading/piece';
@@ -46,7 +47,7 @@ const datesHtml = ({ datePublished, dateModified }: WireArticle, { brand, messag
 const leadHtml = (article: WireArticle, { pictures }: PageContext): string => {
   const { primaryImage } = article;
   if (!primaryImage) return '';
-  const words = [primaryImage.caption, primaryImage.credit].flatMap((text) => (text ? [`<span>${escapeHtml(text)}</span>`] : []));
+  const words = [primaryImage.caption, formatCredit(primaryImage)].flatMap((text) => (text ? [`<span>${escapeHtml(text)}</span>`] : []));
   const caption = words.length > 0 ? `<figcaption>${words.join(' ')}</figcaption>` : '';
   return `<figure class="lead">${toAmpPictures(pictures.html(primaryImage, getLeadSlot(article)))}${caption}</figure>`;
 };

@@ -1,5 +1,6 @@
 import type { Language } from '#brands';
 import type { Image } from '#content/image';
+import { formatCredit } from '#content/picture-credit';
 import { toShownDates } from '#content/piece-dates';
 import { isExpired } from '#content/playlist-rules';
 import { buildShortUrl } from '#content/urls';
@@ -52,7 +53,7 @@ const buildImage = (image: Image | undefined, origin: string, pictureUrl: FeedPl
   if (!image) return undefined;
   const width = Math.min(imageWidth, image.width);
   const height = Math.max(1, Math.round((image.height * width) / image.width));
-  return { url: `${origin}${pictureUrl(image)}`, width, height, alt: image.alt, credit: image.credit };
+  return { url: `${origin}${pictureUrl(image)}`, width, height, alt: image.alt, credit: formatCredit(image) };
 };
 
 type FeedElement = { type: string; element: Record<string, unknown>; html: string };

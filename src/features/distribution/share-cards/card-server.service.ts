@@ -9,7 +9,7 @@ import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer } from '#features/newsroom/documents';
 import { messagesOf } from '#messages';
 import { createWorkQueue } from '#platform/jobs';
-import { createRenditionCache, type MediaStore, buildOriginalKey, renderRendition } from '#platform/media';
+import { createRenditionCache, type MediaStore, buildMasterKey, renderRendition } from '#platform/media';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
 import { createLettering, type FontFileOf } from './lettering.service.ts';
 
@@ -46,9 +46,9 @@ const refuse = (status: 404 | 500 | 503): CardAnswer => ({
 
 /** The picture behind the text: cropped around its focal point to cover the card; undefined where the store no longer has it. */
 const readBackground = async (image: Image, media: MediaStore): Promise<Uint8Array | undefined> => {
-  const original = await media.get(buildOriginalKey(image.id, image.version));
-  if (!original) return undefined;
-  const { bytes } = await renderRendition(original.bytes, {
+  const master = await media.get(buildMasterKey(image.id, image.version));
+  if (!master) return undefined;
+  const { bytes } = await renderRendition(master.bytes, {
     crop: cropFor(image, '16:9'),
     width: cardSize.width,
     format: 'jpg',
@@ -91,6 +91,8 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
     const cached = await cache.get(piece.id, name).catch((error: unknown) => (onFailure(error, piece.id), undefined));
     if (cached) return cached;
     const bytes = await queue.run(() => draw(piece));
+    // earlier versions are never served again, and may show a picture that was deleted
+    await cache.forget(piece.id).catch((error: unknown) => onFailure(error, piece.id));
     if (bytes) await cache.put(piece.id, name, bytes).catch((error: unknown) => onFailure(error, piece.id));
     return bytes;
   };

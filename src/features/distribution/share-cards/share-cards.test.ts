@@ -9,7 +9,7 @@ import { fontFamilies } from '#brands/theme';
 import { buildCardPath } from '#content/card-address';
 import type { WirePiece } from '#content/wire';
 import { findAnswer } from '#features/newsroom/documents';
-import { createFolderStore, buildOriginalKey } from '#platform/media';
+import { createFolderStore, buildMasterKey } from '#platform/media';
 import { createTestSite, testArticle, testImage, testPerson, type TestSite } from '../../../../test/support/test-site.ts';
 import { toFontFile } from '../../../site/brand-files.ts';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const photo = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#2255cc' } })
     .png()
     .toBuffer();
-  await media.put(buildOriginalKey('ncim1', 1), photo, 'image/png');
+  await media.put(buildMasterKey('ncim1', 1), photo, 'image/png');
   cards = createCardServer({
     database: site.database,
     media,

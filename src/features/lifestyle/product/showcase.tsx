@@ -1,3 +1,4 @@
+import { formatCredit } from '#content/picture-credit';
 import type { PageContext, PictureSlot } from '#features/reading/page';
 import type { ProductData } from './product-data.view.ts';
 import { buildProductOffers, formatStars } from './product-offers.service.ts';
@@ -41,8 +42,10 @@ export function Showcase({ data, context }: { data: ProductData; context: PageCo
       {primaryImage && (
         <figure className={styles['picture']}>
           <div dangerouslySetInnerHTML={{ __html: pictures.html(primaryImage, showcaseSlot) }} />
-          {(primaryImage.caption || primaryImage.credit) && (
-            <figcaption className={styles['caption']}>{[primaryImage.caption, primaryImage.credit].filter(Boolean).join(' ')}</figcaption>
+          {(primaryImage.caption || formatCredit(primaryImage)) && (
+            <figcaption className={styles['caption']}>
+              {[primaryImage.caption, formatCredit(primaryImage)].filter(Boolean).join(' ')}
+            </figcaption>
           )}
         </figure>
       )}

@@ -61,11 +61,11 @@ export const createBin = (parts: BinParts) => {
     await remove(id, { by, note: 'Its video was deleted' });
   };
 
-  /** Deletes what lies in the bin for good, with its revisions, cards and file, and the files of a video. The audit log stays. */
+  /** Deletes what lies in the bin for good, with its revisions, cards and files: of a picture its upload and master, of a video all of its folder. The audit log stays. */
   const empty = async (id: string, by: string): Promise<void> => {
     await documents.bin.empty(
       id,
-      ({ file }) => media.remove(file),
+      (key) => media.remove(key),
       (change) => recordAudit(change, { actor: by, action: 'delete-for-good', subject: id }),
     );
     for (const poster of await removeVideoFiles(database, media, id)) await removePoster(poster, by);

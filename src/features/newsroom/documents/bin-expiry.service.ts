@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { listPictureFiles } from '#content/media';
 import { transact } from '#platform/storage';
 import { binDays, notInBin } from './bin.errors.ts';
 import { deleteForGood, findBinned, findDeleted, listDueInBin } from './bin.store.ts';
@@ -15,18 +16,18 @@ export const createBinExpiry = ({ database, now }: ExpiryParts) => {
 
   /**
    * Deletes what lies in the bin for good: its rows, revisions and cards; that it was there stays known. `removeFile` is called before, with the key of
-   * its file.
+   * each file of a picture: of the upload, then of its master.
    */
   const empty = async (
     id: string,
-    removeFile: (picture: { id: string; file: string; version: number }) => Promise<void>,
+    removeFile: (key: string) => Promise<void>,
     within?: (change: Transaction<DocumentTables>) => Promise<void>,
   ): Promise<void> => {
     const document = await findBinned(database, id);
     const deleted = await findDeleted(database, id);
     if (!document || deleted?.emptiedAt !== null) throw notInBin(id);
     // a file whose row is gone would never be found again; the other way round it is tried again
-    if (document.type === 'mediaAsset') await removeFile({ id, file: document.file, version: document.image.version });
+    if (document.type === 'mediaAsset') for (const key of listPictureFiles(document)) await removeFile(key);
     await transact(database, async (change) => {
       if (!(await deleteForGood(change, id, new Date(now())))) return;
       await purgePicture(change, document);

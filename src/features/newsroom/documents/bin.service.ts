@@ -35,8 +35,11 @@ export type DeleteOptions = {
 
 const slices = { slices: 2 };
 
-const getTitle = (document: Document): string =>
-  isPiece(document) ? document.headline : 'title' in document ? document.title : 'name' in document ? document.name : document.id;
+const getTitle = (document: Document): string => {
+  if (isPiece(document)) return document.headline;
+  if (document.type !== 'mediaAsset' && 'title' in document) return document.title;
+  return 'name' in document ? document.name : document.id;
+};
 
 const lockDocument = async (change: Change, id: string): Promise<LockedDocument> => {
   const stored = (await lockDocuments(change, [id])).get(id);

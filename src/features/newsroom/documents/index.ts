@@ -59,6 +59,7 @@ export { findLeadingElsewhere } from './previous-addresses.store.ts';
 export type { PreviousAddress } from './previous-addresses.store.ts';
 export { nextNumbers } from './document-ids.store.ts';
 export { frontsTag } from './touched-tags.rules.ts';
+export { isSameJson } from './same-json.rules.ts';
 export {
   findGenerations,
   findPurges,

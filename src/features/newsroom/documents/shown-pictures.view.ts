@@ -1,4 +1,4 @@
-import type { Image } from '#content/image';
+import { type Image, imageTextFields } from '#content/image';
 import { type Fields, isFields } from '#content/json-fields';
 import { isSameJson } from './same-json.rules.ts';
 
@@ -19,7 +19,7 @@ export const listPictureIds = (value: unknown, found = new Set<string>()): Set<s
 };
 
 // text that equals an earlier revision was copied from the library and follows it; any other text is the piece's own
-const corrected = ['alt', 'caption', 'credit', 'focalPoint', 'crops'] as const;
+const corrected = [...imageTextFields, 'focalPoint', 'crops'] as const;
 const isCopied = (own: unknown, was: readonly unknown[]): boolean => was.some((one) => isSameJson(own ?? '', one ?? ''));
 
 const toCurrentImage = (image: Image, facts: PictureFacts | undefined): Image | undefined => {

@@ -3,6 +3,7 @@ import type { Document } from '#content/document';
 import type { RefusedField } from '#content/field-problem';
 import { type Fields, isFields } from '#content/json-fields';
 import { buildSlug } from '#content/urls';
+import { isSameJson } from '#features/newsroom/documents';
 
 /** What an editor sent, completed by what follows from the rest; and what is wrong with it. */
 export type Completed = { input: Fields; problems: RefusedField[] };
@@ -23,8 +24,6 @@ const namedIds: ReadonlyMap<unknown, { pattern: RegExp; like: string }> = new Ma
 
 /** Fields that follow from the vertical and the headline where they are not sent. */
 export const followingFields: ReadonlySet<string> = new Set(['site', 'publisher', 'slug']);
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Site and publisher follow from the vertical, the slug from the headline or name; what contradicts them is refused. */
 const completePlace = (input: Fields): Completed => {
@@ -62,15 +61,15 @@ export const completeNew = (sent: unknown): Completed => {
 };
 
 // the bytes of a picture are what was uploaded: only its texts and crops change
-const fixedOfPicture = ['file', 'mediaType', 'bytes', 'checksum'] as const;
+const fixedOfPicture = ['file', 'mediaType', 'bytes', 'checksum', 'original'] as const;
 const fixedOfImage = ['id', 'width', 'height', 'version'] as const;
 
 const findPictureProblems = (input: Fields, current: Document): RefusedField[] => {
   if (current.type !== 'mediaAsset') return [];
   const image = isFields(input['image']) ? input['image'] : {};
   return [
-    ...fixedOfPicture.filter((name) => !isSame(input[name], current[name])),
-    ...fixedOfImage.filter((name) => !isSame(image[name] ?? current.image[name], current.image[name])).map((name) => `image.${name}`),
+    ...fixedOfPicture.filter((name) => !isSameJson(input[name], current[name])),
+    ...fixedOfImage.filter((name) => !isSameJson(image[name] ?? current.image[name], current.image[name])).map((name) => `image.${name}`),
   ].map((path) => ({ path, problem: 'is of the uploaded file and stays as it is; upload another picture instead' }));
 };
 

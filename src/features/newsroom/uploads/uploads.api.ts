@@ -18,7 +18,7 @@ export const uploadCall = ({ uploads }: { uploads: Uploads }): MountCall =>
     bodyTypes,
     summary: 'Takes a picture in and keeps it as a document of the library.',
     description:
-      'The body is the file itself, with its Content-Type. It is kept upright and without the place where it was taken; of one that moves the first frame, which `firstFrameOnly` says.',
+      'The body is the file itself, with its Content-Type. It is stored byte for byte, and no reader gets it. Readers get renditions of a clean master: upright, without metadata such as the place where it was taken; of an animation the first frame, which `firstFrameOnly` reports. Alt text, caption and credit that are not sent, and the rights, are read from XMP, IPTC and EXIF of the file.',
     query: uploadQuery,
     describedBody: body,
     bodyLimit: maxPictureBytes,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Site } from '#brands';
 import { cleanLine } from '#content/html/clean-text';
 import type { Image } from '#content/image';
@@ -6,13 +5,12 @@ import type { StoredImage } from '#content/media';
 import { recordAudit } from '#features/newsroom/audit';
 import type { Documents } from '#features/newsroom/documents';
 import { createWorkQueue } from '#platform/jobs';
-import { type MediaStore, buildOriginalKey, preparePicture } from '#platform/media';
-import { isDryRun } from '#platform/storage';
+import { preparePicture } from '#platform/media';
+import { buildStoredImage, clearLeftPictures, type PictureStoreParts, storePicture } from './store-picture.service.ts';
 import { uploadsBusy } from './uploads.errors.ts';
 
-type UploadParts = {
-  documents: Documents;
-  media: MediaStore;
+type UploadParts = PictureStoreParts & {
+  documents: Pick<Documents, 'newId' | 'write'>;
   /** The path that shows a picture at a width in pixels. */
   pictureUrl: (image: Image, width: number) => string;
   originOf: (site: Site) => string;
@@ -35,43 +33,28 @@ export type Uploaded = { picture: StoredImage; firstFrameOnly: boolean; url: str
 const shownWidth = 640;
 
 /** Uploading pictures. */
-export const createUploads = ({ documents, media, pictureUrl, originOf }: UploadParts) => {
+export const createUploads = ({ pictureUrl, originOf, ...parts }: UploadParts) => {
   const queue = createWorkQueue({ concurrency: atOnce, places });
 
   const store = async (bytes: Uint8Array, declaredType: string | undefined, texts: UploadTexts, by: string): Promise<Uploaded> => {
-    const { bytes: prepared, mediaType, width, height, firstFrameOnly, thumbhash, colour } = await preparePicture(bytes, declaredType);
-    const id = await documents.newId('mediaAsset', 'en');
-    const file = buildOriginalKey(id, 1);
-    const { name = '', alt = '', caption, credit } = texts;
-    const picture: StoredImage = {
-      id,
-      type: 'mediaAsset',
-      image: { id, width, height, focalPoint: { x: 0.5, y: 0.5 }, alt, caption, credit, placeholder: thumbhash, colour, version: 1 },
-      file,
-      mediaType,
-      bytes: prepared.length,
-      checksum: createHash('sha256').update(prepared).digest('hex'),
-      name: cleanLine(name, 300),
-    };
-    if (!isDryRun()) await media.put(file, prepared, mediaType);
-    try {
-      await documents.write(picture, {
-        by,
-        note: 'Uploaded',
-        expectedRevision: 0,
-        within: (change) => recordAudit(change, { actor: by, action: 'upload', subject: id, details: { name: picture.name } }),
-      });
-    } catch (error) {
-      // a file that no document names would never be found again
-      await media.remove(file);
-      throw error;
-    }
-    return { picture, firstFrameOnly, url: `${originOf('news')}${pictureUrl(picture.image, shownWidth)}` };
+    const prepared = await preparePicture(bytes, declaredType);
+    const id = await parts.documents.newId('mediaAsset', 'en');
+    const { name = '', ...given } = texts;
+    const picture = buildStoredImage(id, prepared, { ...given, name: cleanLine(name, 300) });
+    await storePicture(parts, picture, {
+      master: prepared.bytes,
+      original: bytes,
+      by,
+      note: 'Uploaded',
+      expectedRevision: 0,
+      within: (change) => recordAudit(change, { actor: by, action: 'upload', subject: id, details: { name: picture.name } }),
+    });
+    return { picture, firstFrameOnly: prepared.firstFrameOnly, url: `${originOf('news')}${pictureUrl(picture.image, shownWidth)}` };
   };
 
   /**
-   * Stores a picture as a document of the library: checked by its content, upright, without the place it was taken. Refuses what `preparePicture`
-   * refuses, and (503) when too many uploads are being prepared.
+   * Stores a picture as a document of the library, checked by its content: the upload as it came, which no reader gets, and its clean master. Refuses what
+   * `preparePicture` refuses, and (503) when too many uploads are being prepared.
    */
   const upload = async (bytes: Uint8Array, declaredType: string | undefined, texts: UploadTexts, by: string): Promise<Uploaded> => {
     const uploaded = await queue.run(() => store(bytes, declaredType, texts, by));
@@ -79,6 +62,11 @@ export const createUploads = ({ documents, media, pictureUrl, originOf }: Upload
     return uploaded;
   };
 
-  return { upload, close: () => queue.close() };
+  return {
+    upload,
+    /** Removes the files of pictures that were begun a day ago and never became a document. Gives how many pictures. */
+    clearLeft: () => clearLeftPictures(parts),
+    close: () => queue.close(),
+  };
 };
 export type Uploads = ReturnType<typeof createUploads>;

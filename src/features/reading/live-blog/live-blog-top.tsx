@@ -1,3 +1,4 @@
+import { formatCredit } from '#content/picture-credit';
 import { getLeadSlot, PieceHead } from '#features/reading/piece';
 import type { PageContext } from '#features/reading/page';
 import { LiveStatus } from './live-status.tsx';
@@ -19,8 +20,10 @@ export function LiveBlogTop({ data: { article, cards }, context }: { data: LiveB
       {primaryImage && (
         <figure className={styles['lead']}>
           <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, getLeadSlot(article)) }} />
-          {(primaryImage.caption || primaryImage.credit) && (
-            <figcaption className={styles['caption']}>{[primaryImage.caption, primaryImage.credit].filter(Boolean).join(' ')}</figcaption>
+          {(primaryImage.caption || formatCredit(primaryImage)) && (
+            <figcaption className={styles['caption']}>
+              {[primaryImage.caption, formatCredit(primaryImage)].filter(Boolean).join(' ')}
+            </figcaption>
           )}
         </figure>
       )}

@@ -1,3 +1,4 @@
+import { formatCredit } from '#content/picture-credit';
 import type { WirePiece } from '#content/wire';
 import type { PageContext } from '#features/reading/page';
 import { getLeadSlot, isUpright } from './piece-head.view.ts';
@@ -7,7 +8,8 @@ import styles from './lead-picture.module.css';
 export function LeadPicture({ piece, context }: { piece: WirePiece; context: PageContext }) {
   const { primaryImage } = piece;
   if (!primaryImage) return null;
-  const { caption, credit } = primaryImage;
+  const { caption } = primaryImage;
+  const credit = formatCredit(primaryImage);
   return (
     <figure className={isUpright(piece) ? `${styles['lead']} ${styles['upright']}` : styles['lead']}>
       <div dangerouslySetInnerHTML={{ __html: context.pictures.html(primaryImage, getLeadSlot(piece)) }} />

@@ -7,7 +7,7 @@ import {
   buildAuthorsData,
   buildBreadcrumbData,
   buildPublisherData,
-  listStructuredImages,
+  buildPicturesData,
   type StructuredContext,
 } from './structured-data.view.ts';
 
@@ -85,7 +85,7 @@ const buildReview = ({ piece, product }: Described, context: StructuredContext):
 
 const buildThing = ({ piece, product }: Described, context: StructuredContext, now: number): Data | undefined => {
   const { name, brand, aggregateRating } = product;
-  const images = listStructuredImages(piece.primaryImage, context);
+  const images = buildPicturesData(piece.primaryImage, context);
   const offers = buildOffersData(product.offers, now);
   const review = buildReview({ piece, product }, context);
   // without one of the three there is nothing that a search engine would show of it

@@ -10,6 +10,7 @@ import {
   buildAuthorsData,
   buildBreadcrumbData,
   buildPublisherData,
+  buildPicturesData,
   listStructuredImages,
   type StructuredContext,
 } from './structured-data.view.ts';
@@ -81,7 +82,7 @@ const buildRecipe = ({ piece, recipe, steps }: Described, context: StructuredCon
     '@type': 'Recipe',
     name: piece.headline,
     ...(piece.description && { description: piece.description }),
-    image: images,
+    image: buildPicturesData(piece.primaryImage ?? piece.socialImage, context),
     datePublished: dates.published,
     dateModified: dates.modified,
     inLanguage: context.brand.language,

@@ -4,15 +4,16 @@ import {
   buildAccessData,
   buildAuthorsData,
   buildBreadcrumbData,
+  buildPictureRights,
+  buildPicturesData,
   buildPublisherData,
   type StructuredContext,
-  listStructuredImages,
 } from './structured-data.view.ts';
 
 /** A slideshow for search engines: a gallery of its pictures, each with its words and its deep link. */
 export const buildSlideshowData = (slideshow: WireSlideshow, context: StructuredContext): Record<string, unknown>[] => {
   const { origin, pictureUrl } = context;
-  const images = listStructuredImages(slideshow.primaryImage ?? slideshow.slides[0]?.image, context);
+  const images = buildPicturesData(slideshow.primaryImage ?? slideshow.slides[0]?.image, context);
   const pictures = slideshow.slides.flatMap(({ image, headline }, index) =>
     image
       ? [
@@ -21,7 +22,7 @@ export const buildSlideshowData = (slideshow: WireSlideshow, context: Structured
             contentUrl: `${origin}${pictureUrl(image, 'original', 1240)}`,
             url: `${origin}${slideshow.url.primary}#slide-${index + 1}`,
             name: headline ?? image.alt,
-            ...(image.credit && { creditText: image.credit }),
+            ...buildPictureRights(image),
           },
         ]
       : [],

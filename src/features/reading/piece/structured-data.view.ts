@@ -1,3 +1,4 @@
+import type { ImageObject } from 'schema-dts';
 import type { Brand } from '#brands';
 import { toAuthorData } from '#content/author-data';
 import type { Image } from '#content/image';
@@ -20,6 +21,23 @@ const newsTypes: Partial<Record<string, string>> = {
 /** Sixteen to nine, four to three and square, as search engines ask (Google Search Central: article). */
 export const listStructuredImages = (image: Image | undefined, { origin, pictureUrl }: StructuredContext): string[] | undefined =>
   image && (['16:9', '4:3', '1:1'] as const).map((aspect) => absolute(origin, pictureUrl(image, aspect, 1240)));
+
+/** The rights of a picture as an ImageObject has them (Google Search Central: image metadata). */
+export const buildPictureRights = ({ credit, creator, copyrightNotice, license, acquireLicensePage }: Image) => ({
+  ...(credit && { creditText: credit }),
+  ...(creator && { creator: { '@type': 'Person' as const, name: creator } }),
+  ...(copyrightNotice && { copyrightNotice }),
+  ...(license && { license }),
+  ...(acquireLicensePage && { acquireLicensePage }),
+});
+
+/** The pictures of a piece: addresses, or objects with their rights if the picture has a notice or a licence. */
+export const buildPicturesData = (image: Image | undefined, context: StructuredContext): (string | ImageObject)[] | undefined => {
+  const addresses = listStructuredImages(image, context);
+  if (!image || !(image.copyrightNotice || image.license || image.acquireLicensePage)) return addresses;
+  const rights = buildPictureRights(image);
+  return addresses?.map((contentUrl) => ({ '@type': 'ImageObject' as const, url: contentUrl, contentUrl, ...rights }));
+};
 
 /** The brand as the publisher. */
 export const buildPublisherData = ({ brand, origin }: StructuredContext): Data => ({
@@ -70,7 +88,7 @@ export const buildAccessData = ({ access }: Pick<WirePiece, 'access'>): Data =>
 
 /** An article: its subtype says which kind of news article. */
 export const buildArticleData = (article: WireArticle, context: StructuredContext): Data => {
-  const images = listStructuredImages(article.primaryImage ?? article.socialImage, context);
+  const images = buildPicturesData(article.primaryImage ?? article.socialImage, context);
   return {
     '@context': 'https://schema.org',
     '@type': newsTypes[article.subType ?? ''] ?? (article.type === 'liveBlog' ? 'LiveBlogPosting' : 'NewsArticle'),

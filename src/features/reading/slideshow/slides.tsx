@@ -1,3 +1,4 @@
+import { formatCredit } from '#content/picture-credit';
 import type { WireSlideshow } from '#content/wire';
 import { bodyHtml } from '#features/reading/body';
 import type { PageContext, PictureSlot } from '#features/reading/page';
@@ -26,7 +27,7 @@ export function SlideItem({ slide, number, of, context }: { slide: Slide; number
   const { messages, pictures } = context;
   const counter = messages.slideshow.slideOf(number, of);
   const { image, headline, source } = slide;
-  const credit = image?.credit ?? source;
+  const credit = (image && formatCredit(image)) ?? source;
   return (
     <li className={styles['slide']} id={slideId(number)} aria-roledescription={messages.slideshow.slide} aria-label={counter}>
       {image && (

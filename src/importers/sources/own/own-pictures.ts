@@ -1,49 +1,59 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { storedImage } from '#content/media';
 import { findDocuments, parseDocument } from '#features/newsroom/documents';
+import { describePictureFiles, storePicture } from '#features/newsroom/uploads';
 import { isAppError } from '#platform/errors';
-import { buildOriginalKey, preparePicture } from '#platform/media';
+import { preparePicture } from '#platform/media';
 import type { ImportJob } from '../../loop/import-job.ts';
+import type { Loss } from '../../loop/import-report.ts';
 import { toFields, textIn } from '../../files/json/read-json.ts';
 import { readUpload } from '../../pictures/find-file.ts';
 import { isRefused } from '../../loop/is-refused.ts';
 import { buildLineKey, readLines, type OwnFolder } from './own-lines.ts';
 
-type Job = Pick<ImportJob, 'documents' | 'database' | 'media' | 'report' | 'dryRun'> & { by: string };
+type Job = Pick<ImportJob, 'documents' | 'database' | 'media' | 'report' | 'dryRun' | 'now'> & { by: string };
+type Fields = Readonly<Record<string, unknown>>;
 
-/** The files of the folder by their names without an ending, which say id and version. */
-const readFiles = async ({ folder }: OwnFolder): Promise<Map<string, string>> =>
-  new Map((await readdir(join(folder, 'media')).catch(() => [])).map((name) => [name.replace(/\.[a-z0-9]+$/, ''), name] as const));
+/** Reads the files of one folder of an export by their names without an ending, which are id and version. */
+const openFiles = async ({ folder }: OwnFolder, part: 'media' | 'originals') => {
+  const names = await readdir(join(folder, part)).catch(() => []);
+  const files = new Map(names.map((name) => [name.replace(/\.[a-z0-9]+$/, ''), name] as const));
+  return async (key: string): Promise<Uint8Array | undefined> => {
+    const name = files.get(key);
+    return name === undefined ? undefined : readUpload(join(folder, part), name, name);
+  };
+};
 
-/** Brings the pictures of a folder of ours in with all that its library says of them; each file is checked like an upload. */
+/** True for a picture whose export had an upload beside its master. */
+const hadOriginal = ({ file, original }: Fields): boolean => {
+  const { file: key } = toFields(original);
+  return key !== undefined && key !== file;
+};
+
+/**
+ * Brings the pictures of a folder of ours in with all that its library says of them; each file is checked like an upload. The master is made again from
+ * the upload: a forged folder cannot show one picture and store another.
+ */
 export const importOwnPictures = async (own: OwnFolder, findId: (id: string) => string | undefined, job: Job): Promise<void> => {
-  const { documents, database, media, report, dryRun, by } = job;
-  const files = await readFiles(own);
-  const bring = async (fields: Readonly<Record<string, unknown>>, id: string): Promise<'new' | 'unchanged' | { problem: string }> => {
-    if ((await findDocuments(database, [id])).length > 0) return 'unchanged';
+  const { database, report, dryRun, by } = job;
+  const [readMaster, readOriginal] = [await openFiles(own, 'media'), await openFiles(own, 'originals')];
+  const bring = async (fields: Fields, id: string): Promise<{ losses: Loss[]; isNew: boolean } | { problem: string }> => {
+    if ((await findDocuments(database, [id])).length > 0) return { isNew: false, losses: [] };
     const image = toFields(fields.image);
-    const name = files.get(`${textIn(fields.id)}-${textIn(image.version)}`);
-    const bytes = name === undefined ? undefined : await readUpload(join(own.folder, 'media'), name, name);
+    const key = `${textIn(fields.id)}-${textIn(image.version)}`;
+    const original = await readOriginal(key);
+    const bytes = original ?? (await readMaster(key));
     if (!bytes) return { problem: 'its file is not in the folder' };
-    const { bytes: prepared, mediaType, width, height } = await preparePicture(bytes);
-    const file = buildOriginalKey(id, Number(image.version));
-    const checksum = createHash('sha256').update(prepared).digest('hex');
-    const made = {
-      ...fields,
-      id,
-      image: { ...image, id, width, height },
-      file,
-      mediaType,
-      bytes: prepared.length,
-      checksum,
-      externalId: buildLineKey(own, fields),
-    };
-    const document = parseDocument(made);
-    if (dryRun) return 'new';
-    await media.put(file, prepared, mediaType);
-    await documents.write(document, { by, note: 'Imported' });
-    return 'new';
+    const prepared = await preparePicture(bytes);
+    const { width, height } = prepared;
+    const files = describePictureFiles({ id, version: Number(image.version) }, prepared);
+    const made = { ...fields, id, image: { ...image, id, width, height }, ...files, externalId: buildLineKey(own, fields) };
+    const document = storedImage.parse(parseDocument(made));
+    const losses =
+      hadOriginal(fields) && !original ? [{ what: 'original', text: 'its upload is not in the folder; its master is stored' }] : [];
+    if (!dryRun) await storePicture(job, document, { master: prepared.bytes, original: bytes, by, note: 'Imported' });
+    return { isNew: true, losses };
   };
   for await (const fields of readLines(own, 'documents.jsonl')) {
     const there = textIn(fields.id);
@@ -54,7 +64,7 @@ export const importOwnPictures = async (own: OwnFolder, findId: (id: string) => 
       if (!isRefused(error) || (isAppError(error) && error.status === 503)) throw error;
       return { problem: error.message };
     });
-    if (typeof outcome === 'string') report.add(source, outcome, []);
-    else report.add(source, 'leftOut', [{ what: 'picture', text: outcome.problem }]);
+    if ('problem' in outcome) report.add(source, 'leftOut', [{ what: 'picture', text: outcome.problem }]);
+    else report.add(source, outcome.isNew ? 'new' : 'unchanged', outcome.losses);
   }
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { textOfElement } from '#content/body';
 import { findByExternalId, findTerms } from '#features/newsroom/documents';
 import { createFolderStore } from '#platform/media';
 import { corpus, foreignCorpus, foreignNames } from '../../../../test/support/corpora.ts';
+import { buildMarkedJpeg, markedTexts } from '../../../../test/support/marked-picture.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { createImportReport, type ReportLine } from '../../loop/import-report.ts';
 import type { ImportJob } from '../../loop/import-job.ts';
@@ -210,6 +211,21 @@ test('IM-15: pictures come from the uploads folder, sized copies as their origin
   });
   expect(lines.find(({ id }) => id === '42')?.losses[0]?.text).toContain('passwd');
   expect((await bring(text)).totals.post).toMatchObject({ unchanged: 1 });
+});
+
+test('PX-13, PX-18: a picture keeps its upload as it came; what the archive says of it wins, and the file says the rest', async () => {
+  const uploads = join(files.folder, 'old-uploads');
+  mkdirSync(uploads, { recursive: true });
+  const marked = await buildMarkedJpeg();
+  for (const name of ['told.jpg', 'untold.jpg']) writeFileSync(join(uploads, name), marked);
+  const text = wxr(item(90, '<img src="/wp-content/uploads/told.jpg" alt="Told"><img src="/wp-content/uploads/untold.jpg" alt="">'));
+  await bring(text.replaceAll('/wp-content', 'https://old.example/wp-content'), { mediaFolder: uploads });
+  const images = (await stored(90)).document.body.flatMap((element) => (element.type === 'image' ? [element.image] : []));
+  expect(images.map(({ alt, copyrightNotice }) => [alt, copyrightNotice])).toEqual([
+    ['Told', markedTexts.copyrightNotice],
+    [markedTexts.alt, markedTexts.copyrightNotice],
+  ]);
+  for (const { id } of images) expect(readFileSync(join(files.folder, 'media/originals', id, '1')).equals(marked)).toBe(true);
 });
 
 test('IM-15: pictures are fetched only when asked for, and what the net refuses is told', async () => {

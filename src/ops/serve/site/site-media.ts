@@ -30,7 +30,7 @@ type SiteMediaParts = {
   config: Config;
   database: Kysely<DocumentTables>;
   media: MediaStore;
-  deletedPictures: Pick<DeletedPictures, 'has'>;
+  deletedPictures: Pick<DeletedPictures, 'has' | 'onDeleted'>;
   /** The folder of the browser's files. */
   files: string;
   log: Log;
@@ -50,6 +50,7 @@ export const openSiteMedia = ({ config, database, media: ownMedia, deletedPictur
     onFailure: (error, key) => log.error({ err: error, key, failing: 'media' }, 'A media file could not be read'),
   });
   const { media, pictureServer } = openPictures(config, { database, media: ownMedia, log }, { isGone: deletedPictures.has, tagHeaders });
+  deletedPictures.onDeleted((id) => void pictureServer.forget(id));
   const cardServer = openShareCards({ config, database, media, files, log });
   return {
     isImage: (url) => url.startsWith(picturesPath) || url.startsWith(cardsPath),

@@ -8,7 +8,7 @@ import { runBin } from './bin-runner.ts';
 import { createGuide, type ScheduleTables } from '#features/media/schedule';
 import { runEncoding } from './encoding-runner.ts';
 import { runGuide } from './guide-runner.ts';
-import { clearLeftVideos } from './left-videos-runner.ts';
+import { clearLeftFiles } from './left-files-runner.ts';
 import { runListCounts } from './list-count-runner.ts';
 import { keepSpareRoom } from '../../../newsroom/guarded-writes.ts';
 import { runCardSchedules } from '../live-blogs.ts';
@@ -24,7 +24,7 @@ type SiteJobsParts = {
   config: Config;
   database: Kysely<DocumentTables>;
   newsroom: Newsroom;
-  editorial: Pick<Editorial, 'publishing' | 'bin' | 'videos' | 'encoding' | 'resumable'>;
+  editorial: Pick<Editorial, 'publishing' | 'bin' | 'uploads' | 'videos' | 'encoding' | 'resumable'>;
   mail: Pick<SiteMail, 'target' | 'wake'>;
   originOf: Hosts['originOf'];
   now: () => number;
@@ -40,7 +40,7 @@ export const startSiteJobs = (parts: SiteJobsParts): { close: () => Promise<void
     runCardSchedules(newsroom.cards, now, log),
     runRenderQueue(newsroom, log),
     runBin(editorial.bin, log),
-    clearLeftVideos(editorial, log),
+    clearLeftFiles(editorial, log),
     runEncoding(editorial.encoding, log),
     runListCounts(database, log),
     forgetSignUps(database.withTables<AccountTables>(), { now, log }),

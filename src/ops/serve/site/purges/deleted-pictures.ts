@@ -7,6 +7,8 @@ export type DeletedPictures = {
   /** Reads the pictures again that purged tags name. */
   purged: (tags: readonly string[]) => void;
   purgedEverything: () => void;
+  /** Calls a listener with each deleted picture: those deleted before, and each that is deleted from now on. */
+  onDeleted: (listener: (id: string) => void) => void;
 };
 
 const isPicture = (tag: string): boolean => /^ncim[0-9]{1,15}$/.test(tag);
@@ -18,11 +20,13 @@ const retryAfterMs = 1000;
  */
 export const openDeletedPictures = async (database: Kysely<DocumentTables>, log: Log): Promise<DeletedPictures> => {
   const deleted = new Set(await findDeletedPictures(database));
+  const listeners: ((id: string) => void)[] = [];
   const readAgain = (ids: readonly string[] | undefined): void => {
     findDeletedPictures(database, ids).then(
       (found) => {
         for (const id of ids ?? deleted) deleted.delete(id);
         for (const id of found) deleted.add(id);
+        for (const listener of listeners) for (const id of found) listener(id);
       },
       (error: unknown) => {
         log.warn({ err: error }, 'Which pictures were deleted cannot be read; it is tried again');
@@ -38,5 +42,9 @@ export const openDeletedPictures = async (database: Kysely<DocumentTables>, log:
       if (ids.length > 0) readAgain(ids);
     },
     purgedEverything: () => readAgain(undefined),
+    onDeleted: (listener) => {
+      listeners.push(listener);
+      for (const id of deleted) listener(id);
+    },
   };
 };
