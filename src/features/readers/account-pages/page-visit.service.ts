@@ -11,6 +11,7 @@ import {
   isSecureHost,
   readSessionCookie,
 } from '#features/readers/auth-calls';
+import { browserIdFor } from '#features/readers/sessions';
 import { messagesOf, type Messages } from '#messages';
 import { getCorrelationId } from '#platform/http';
 import { type BrowserState, type BrowserStates, makeBrowserId } from './browser-state.service.ts';
@@ -78,6 +79,10 @@ export const sessionIdOf = ({ state }: Visit): string | undefined => {
   return typeof sid === 'string' ? sid : undefined;
 };
 
+const toList = (cookie: string | undefined): string[] => (cookie === undefined ? [] : [cookie]);
+/** The calls after which the browser must be recognised: those that request a code, and those that store something until an address is verified. */
+const identifying: ReadonlySet<AuthCallName> = new Set(['register', 'requestCode', 'signIn', 'signInSocially']);
+
 const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { request, brand, path }: Asked): Visit => {
   const { headers, url = '/' } = request;
   const secure = isSecureHost(headers.host, isHttps(request));
@@ -85,9 +90,12 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
   const before = read.isNew ? '' : JSON.stringify(read.state);
   let sessionCookies: string[] = [];
   const root = rootBrandOf(brand.site).vertical;
+  const browser = browserIdFor(headers.cookie, { secure, now: now() });
+  let browserCookies: string[] = [];
   const caller: Caller = {
     client: toClientKey(request),
     agent: headers['user-agent']?.slice(0, 400),
+    browserId: browser.id,
     token: undefined,
     correlationId: getCorrelationId(request),
   };
@@ -104,6 +112,7 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
     now,
     call: (name, body, by = 'root') => {
       const { session, state } = visit;
+      if (identifying.has(name)) browserCookies = toList(browser.cookie);
       return calls(name, {
         id: session?.accountId,
         body: { ...(session && { bedrock_session: session.secret }), brand: by === 'root' ? root : brand.vertical, ...body },
@@ -130,7 +139,11 @@ const openVisit = ({ calls, states, toClientKey, isHttps, now }: VisitParts, { r
     formToken: () => states.toFormToken(visit.state, visit.session?.accountId),
     isFormToken: (given) => states.isFormToken(given, visit.state, visit.session?.accountId),
     to: (inside) => pathOnSite(visit.brand, inside),
-    cookies: () => [...sessionCookies, ...(JSON.stringify(visit.state) === before ? [] : [states.format(visit.state, secure)])],
+    cookies: () => [
+      ...browserCookies,
+      ...sessionCookies,
+      ...(JSON.stringify(visit.state) === before ? [] : [states.format(visit.state, secure)]),
+    ],
   };
   return visit;
 };

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log';
 import { isSessionEnded, toFailure } from './auth-failure.service.ts';
 import { type AuthBody, type AuthCallName, authCalls, authFailureSchema, authSchemaNames, type FailureName } from './auth-calls.schema.ts';
 import type { AuthClient } from './auth-client.service.ts';
-import { type CallerParts, type KnownCaller, readCaller } from './caller.service.ts';
+import { type CallerParts, identifyBrowser, type KnownCaller, readCaller } from './caller.service.ts';
 import { mountIdentity } from './identity.api.ts';
 import { type CarrySession, formatSessionCookies } from './session-cookie.service.ts';
 
@@ -77,6 +77,9 @@ const withCookie = async (
   return rest;
 };
 
+/** The calls that store something until the address is verified: they identify the browser that makes them (AC-80). */
+const setsAside: ReadonlySet<AuthCallName> = new Set(['register', 'signInSocially']);
+
 const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts): void => {
   const { method, path, summary, body, failure } = authCalls[name];
   const hasId = path.includes(':id');
@@ -103,7 +106,9 @@ const mount = (scope: FastifyInstance, name: AuthCallName, parts: AuthRouteParts
       const usesCookie =
         'bedrock_session' in (body as z.ZodObject).shape && sent.bedrock_session === undefined && session?.accountId === id;
       const given = usesCookie && session ? { ...sent, bedrock_session: session.secret } : sent;
-      const data: Record<string, unknown> = await parts.client(name, { id, body: given, caller: known.caller }).catch((error: unknown) => {
+      const { caller, cookie } = setsAside.has(name) ? identifyBrowser(request, known.caller, parts) : { ...known, cookie: undefined };
+      if (cookie !== undefined) void reply.header('set-cookie', cookie);
+      const data: Record<string, unknown> = await parts.client(name, { id, body: given, caller }).catch((error: unknown) => {
         // what is over is no longer carried along, nor that there was something
         if (name === 'renewToken' && known.page && usesCookie && isSessionEnded(error))
           void reply.header('set-cookie', formatSessionCookies(undefined, { secure: known.page.secure, now: parts.now() }));

@@ -1,12 +1,14 @@
 import { type z } from 'zod';
+import { formatBrowserHeader } from '#features/readers/sessions';
 import { parseAuthAnswer, unknownFailure } from './auth-answer.rules.ts';
 import { AuthCallFailed } from './auth-calls.errors.ts';
 import { type AuthBody, type AuthCallName, authCalls, type AuthData } from './auth-calls.schema.ts';
 
-/** Who makes a call: what the client is counted by, its User-Agent, and the access token of its headers. */
+/** The maker of a call: the key that limits count it by, its User-Agent, the id of its browser, and the access token of its headers. */
 export type Caller = {
   client: string | undefined;
   agent: string | undefined;
+  browserId?: string | undefined;
   token: string | undefined;
   correlationId?: string | undefined;
 };
@@ -43,6 +45,7 @@ export const createHttpAuthClient =
     const headers = {
       'content-type': 'application/json',
       ...(caller.agent !== undefined && { 'user-agent': caller.agent }),
+      ...(caller.browserId !== undefined && { cookie: formatBrowserHeader(caller.browserId) }),
       ...(caller.client !== undefined && { 'x-forwarded-for': caller.client.replace('/64', '') }),
       ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
       ...(caller.correlationId !== undefined && { 'x-original-correlation-id': caller.correlationId }),

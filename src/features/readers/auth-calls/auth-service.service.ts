@@ -49,7 +49,7 @@ const createEntries = (parts: AuthServiceParts) => {
         profile,
       };
       await noSooner(leastMs.register, () => accounts.register(registration));
-      return { email: email.normalize('NFKC').trim(), email_verified: false, next: 'verifyOneTimeCode' };
+      return { email: parseEmail(email).email, email_verified: false, next: 'verifyOneTimeCode' };
     },
     signIn: async ({ body, caller }) => enter(await accounts.signIn(body), { brand: body.brand, caller, remembered: body.remember_me }),
     signInSocially: async ({ body, caller }) => {

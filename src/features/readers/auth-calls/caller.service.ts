@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isFromOwnPage } from '#features/reading/reads';
 import { getCorrelationId } from '#platform/http';
+import { browserIdFor, readBrowserId } from '#features/readers/sessions';
 import { notFromOwnPage } from './auth-calls.errors.ts';
 import type { Caller } from './auth-client.service.ts';
 import { type CookieSession, isSecureHost, readSessionCookie } from './session-cookie.service.ts';
@@ -23,8 +24,20 @@ export const readCaller = (request: FastifyRequest, { toClientKey, isHttps }: Ca
   const isBrowser = origin !== undefined || site !== undefined;
   if (isBrowser && !isFromOwnPage({ origin, host, site })) throw notFromOwnPage();
   const token = first(headers['x-auth-token']) ?? /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  const caller = { client: toClientKey(raw), agent: agent?.slice(0, 400), token, correlationId: getCorrelationId(raw) };
-  if (!isBrowser) return { caller, page: undefined };
   const secure = isSecureHost(host, isHttps(raw));
+  const browserId = readBrowserId(cookie, secure);
+  const caller = { client: toClientKey(raw), agent: agent?.slice(0, 400), browserId, token, correlationId: getCorrelationId(raw) };
+  if (!isBrowser) return { caller, page: undefined };
   return { caller, page: { secure, session: readSessionCookie(cookie, secure) } };
+};
+
+/** Gives the caller's browser an id when it has none (AC-80), and returns the caller with it and the Set-Cookie header that stores it. */
+export const identifyBrowser = (
+  request: FastifyRequest,
+  caller: Caller,
+  { isHttps, now }: Pick<CallerParts, 'isHttps'> & { now: () => number },
+): { caller: Caller; cookie: string | undefined } => {
+  const { cookie: cookies, host } = request.headers;
+  const { id, cookie } = browserIdFor(cookies, { secure: isSecureHost(host, isHttps(request.raw)), now: now() });
+  return { caller: { ...caller, browserId: id }, cookie };
 };

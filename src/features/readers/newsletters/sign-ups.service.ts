@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Brand, pathOnSite } from '#brands';
-import { type AccountTables, parseEmail } from '#features/readers/accounts';
+import type { AccountTables } from '#features/readers/accounts';
 import type { AccountMail } from '#features/readers/mail';
 import { createSeal } from '#features/readers/sessions';
-import { isAppError } from '#platform/errors';
+import { parseEmailAddress } from '#platform/email-address';
 import type { RateLimiter, RateLimiterOptions } from '#platform/http';
 import type { BoxNewsletter } from './sign-up.view.ts';
 import { confirmPath, isNewsletterId, type SignUpPlace } from './sign-up.rules.ts';
@@ -55,15 +55,6 @@ export type SignUpsParts = {
   now: () => number;
 };
 
-const parseAddress = (written: string): ReturnType<typeof parseEmail> | undefined => {
-  try {
-    return parseEmail(written);
-  } catch (error) {
-    if (isAppError(error)) return undefined;
-    throw error;
-  }
-};
-
 const createTokens = (secret: string, now: () => number) => {
   const seal = createSeal(secret, 'masthead newsletter sign-ups');
   return {
@@ -103,7 +94,7 @@ export const createSignUps = ({ database, findNewsletter, limiter, sendMail, sup
   return {
     find,
     ask: async ({ newsletter, email: written, brand, place, client }) => {
-      const address = parseAddress(written);
+      const address = parseEmailAddress(written);
       if (!address) return { kind: 'invalidEmail' };
       const { email, key } = address;
       const retryAfter = findWait(client, key);

@@ -3,7 +3,10 @@ import { formatCookie, readCookie } from '#platform/http';
 
 const names = { secure: '__Host-masthead-browser', plain: 'masthead-browser' } as const;
 const shape = /^[A-Za-z0-9_-]{43}$/;
-const days = 365;
+const days = 60;
+
+/** Formats the Cookie header by which a server passes a browser's id on to the host that has the accounts. */
+export const formatBrowserHeader = (id: string): string => `${names.secure}=${id}; ${names.plain}=${id}`;
 
 /** Returns the id of the browser that sent a Cookie header, or undefined if it has none. `secure`: the browser takes `Secure` cookies from this host. */
 export const readBrowserId = (cookies: string | undefined, secure: boolean): string | undefined => {

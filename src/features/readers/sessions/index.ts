@@ -3,6 +3,7 @@ export { createKeys, type Keys, type ListedKey } from './keys.service.ts';
 export { createPaywallNames, createTokens, type Tokens } from './tokens.service.ts';
 export { createSessions, type Sessions, type SignedIn } from './sessions.service.ts';
 export { endAllSessions, endSessions, listDevices, listSessions, type ListedDevice, type ListedSession } from './sessions.store.ts';
+export { browserIdFor, formatBrowserHeader, readBrowserId } from './browser-cookie.service.ts';
 export { nameDevice } from './device.rules.ts';
 export { sessionMigrations } from './sessions.migrations.ts';
 export type { SessionTables } from './sessions.tables.ts';
