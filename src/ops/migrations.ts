@@ -16,6 +16,7 @@ import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
 import { newsletterSendingMigrations } from '#features/readers/newsletter-sending';
 import { savedMigrations } from '#features/readers/saved';
 import { recommendationMigrations } from '#features/readers/recommendations';
+import { attemptLimitMigrations } from '#features/readers/limits';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   ...pushSendingMigrations,
   ...houseAdMigrations,
   ...adobePassMigrations,
+  ...attemptLimitMigrations,
 ];

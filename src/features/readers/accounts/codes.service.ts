@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AttemptLimiters } from '#features/readers/limits';
 import type { AccountTables } from './accounts.tables.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
 import {
@@ -21,20 +22,25 @@ export type Codes = {
   use(emailKey: string, written: string): Promise<Pick<TriedCode, 'purpose' | 'link'> | undefined>;
 };
 
+type CodesParts = { database: Kysely<AccountTables>; attempts: AttemptLimiters; secret: string; now: () => number };
+
 /** Creates the codes of a database; what is stored of one is useless without the secret. */
-export const createCodes = ({ database, secret, now }: { database: Kysely<AccountTables>; secret: string; now: () => number }): Codes => {
+export const createCodes = ({ database, attempts, secret, now }: CodesParts): Codes => {
+  const perHour = attempts('codes', { limit: codeTerms.mostAnHour, windowMs: 3_600_000 });
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead one-time codes', 32));
   const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
   return {
     make: async (emailKey, purpose, link) => {
-      const made = await listNewestCodes(database, emailKey, codeTerms.mostAnHour);
+      const made = await listNewestCodes(database, emailKey, 1);
       const isWithin = (count: number, ms: number): boolean => {
         const before = made[count - 1];
         return before !== undefined && Math.abs(now() - before.createdAt.getTime()) < ms;
       };
       const linked = made[0]?.link;
       const isOfSame = link === undefined || (linked?.issuer === link.issuer && linked.subject === link.subject);
-      if ((isOfSame && isWithin(1, codeTerms.resendMs)) || isWithin(codeTerms.mostAnHour, 3_600_000)) return undefined;
+      if (isOfSame && isWithin(1, codeTerms.resendMs)) return undefined;
+      // counted before the code is made: codes that are asked for at the same time are no more than these (AC-91)
+      if (!(await perHour.take(emailKey)).allowed) return undefined;
       const code = String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
       const createdAt = new Date(now());
       await addCode(database, {
