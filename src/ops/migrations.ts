@@ -22,6 +22,7 @@ import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
 import { pianoMigrations } from '#features/revenue/piano';
 import { houseAdMigrations } from '#features/revenue/house-ads';
+import { paywallMigrations } from '#features/revenue/paywall';
 import { subscriptionMigrations } from '#features/revenue/subscriptions';
 import { consentMigrations } from '#features/privacy/consent';
 import { surveyMigrations } from '#features/readers/survey';
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   ...houseAdMigrations,
   ...adobePassMigrations,
   ...attemptLimitMigrations,
+  ...paywallMigrations,
 ];
