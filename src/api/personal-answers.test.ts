@@ -6,6 +6,7 @@ const open = () =>
   createApi({
     log: createLog({ production: false, level: 'silent', secrets: [] }),
     isReady: () => Promise.resolve(true),
+    languageOf: () => 'en',
     register: async (app) => {
       for (const url of ['/auth/own/:id', '/services/shared'])
         app.get(url, (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({}));

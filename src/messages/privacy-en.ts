@@ -120,6 +120,11 @@ export const privacyEn = {
         why: 'To open what you paid for, and to give you receipts',
         kept: 'Until you delete the account',
       },
+      meter: {
+        what: 'Which metered stories this browser opened, under a random number and no name',
+        why: 'To count free stories, so that an old copy of the cookie opens no more of them',
+        kept: '60 days after the last one',
+      },
       television: {
         what: 'Your TV provider, what it calls your household, and a number for this browser, if you sign in for live TV',
         why: 'To see whether your subscription includes the channel: your provider, and who asks it for us, then learn that number, the channel, your network address and what your browser calls itself',

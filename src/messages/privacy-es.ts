@@ -120,6 +120,11 @@ export const privacyEs = {
         why: 'Para abrirte lo que pagaste y darte recibos',
         kept: 'Hasta que borres la cuenta',
       },
+      meter: {
+        what: 'Qué artículos medidos abrió este navegador, con un número al azar y sin tu nombre',
+        why: 'Para contar los artículos gratis, de modo que una copia vieja de la cookie no abra ninguno más',
+        kept: '60 días después del último',
+      },
       television: {
         what: 'Tu proveedor de TV, cómo llama a tu hogar y un número para este navegador, si inicias sesión para la TV en vivo',
         why: 'Para saber si tu suscripción incluye el canal: tu proveedor, y quien le pregunta por nosotros, conocen entonces ese número, el canal, tu dirección de red y cómo se llama tu navegador',

@@ -16,11 +16,13 @@ import { newsletterMailMigrations } from '#features/readers/newsletter-mail';
 import { newsletterSendingMigrations } from '#features/readers/newsletter-sending';
 import { savedMigrations } from '#features/readers/saved';
 import { recommendationMigrations } from '#features/readers/recommendations';
+import { attemptLimitMigrations } from '#features/readers/limits';
 import { sessionMigrations } from '#features/readers/sessions';
 import { scheduleMigrations } from '#features/media/schedule';
 import { resumableUploadMigrations } from '#features/newsroom/resumable-uploads';
 import { pianoMigrations } from '#features/revenue/piano';
 import { houseAdMigrations } from '#features/revenue/house-ads';
+import { paywallMigrations } from '#features/revenue/paywall';
 import { subscriptionMigrations } from '#features/revenue/subscriptions';
 import { consentMigrations } from '#features/privacy/consent';
 import { surveyMigrations } from '#features/readers/survey';
@@ -63,4 +65,6 @@ export const migrations: readonly Migration[] = [
   ...houseAdMigrations,
   ...adobePassMigrations,
   ...pictureUploadMigrations,
+  ...attemptLimitMigrations,
+  ...paywallMigrations,
 ];

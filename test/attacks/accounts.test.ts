@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPasswords } from '#features/readers/accounts';
 import type { AppError } from '#platform/errors';
+import { ageAttempts } from '../support/age-attempts.ts';
 import { createTokenMaker } from '../support/identity-token.ts';
 import { browserOf, createTestAccounts, fromPage, type TestAccounts } from '../support/test-accounts.ts';
 
@@ -75,8 +76,7 @@ test('AC-09, AC-18: known and unknown addresses are answered with the same bytes
       const { status, text, headers } = await accounts.call(path, body(email));
       // lengths of the addresses differ only by their number
       const { date: _date, 'x-original-correlation-id': _id, 'content-length': _length, ...rest } = headers;
-      const answer = JSON.stringify({ status, text: text.replaceAll(email, 'X'), ...rest });
-      answers.push(answer.replace(/(masthead-browser=)[^;]+/, '$1X'));
+      answers.push(JSON.stringify({ status, text: text.replaceAll(email, 'X'), ...rest }).replace(/(masthead-browser=)[\w-]{43}/, '$1X'));
     }
     expect(answers[0], path).toBe(answers[1]);
   };
@@ -138,7 +138,7 @@ test('AC-09: the time of an answer does not tell a known address from an unknown
 }, 120_000);
 
 test('AC-63, SEC-22: an identity token opens one session: a replay, or another of five at once, is not believed; nor is one that is five minutes ahead', async () => {
-  const played = await createTestAccounts({ variables: { MASTHEAD_DEMO: '1' } });
+  const played = await createTestAccounts({ limited: true, variables: { MASTHEAD_DEMO: '1' } });
   try {
     const make = createTokenMaker(played.secret, () => played.clock.now);
     const email = someone();
@@ -151,7 +151,8 @@ test('AC-63, SEC-22: an identity token opens one session: a replay, or another o
     expect([entered.status, entered.error, typeof entered.data?.['access_token']]).toEqual([200, undefined, 'string']);
     for (const replay of [first, `${first.slice(0, first.lastIndexOf('.'))}.AAAA`]) {
       const again = await signIn(replay);
-      expect([again.status, again.error?.code, again.headers['set-cookie']]).toEqual([401, 'account/wrong-identity', undefined]);
+      expect([again.status, again.error?.code]).toEqual([401, 'account/wrong-identity']);
+      expect(String(again.headers['set-cookie'])).not.toContain('masthead-session');
     }
     played.clock.now += 1_000;
     const second = await make(email);
@@ -169,12 +170,14 @@ test('AC-63, SEC-22: an identity token opens one session: a replay, or another o
     expect(await played.store.database.selectFrom('account_used_token').selectAll().execute()).toHaveLength(1);
     // AC-20, SEC-22: an address that a house does not vouch for gets five codes an hour, however many tokens name it
     const victim = someone();
-    for (let turn = 0; turn < 8; turn += 1) {
+    const askForCode = async () => {
       played.clock.now += 61_000;
       expect((await signIn(await make(victim, false), { first_name: 'Ada' })).data).toMatchObject({ next: 'verifyOneTimeCode' });
-    }
+    };
+    for (let turn = 0; turn < 8; turn += 1) await askForCode();
     expect(played.mails.filter(({ to }) => to === victim)).toHaveLength(5);
-    played.clock.now += 3_600_000;
+    await ageAttempts(played.store.database, 3_600_000);
+    played.clock.now += 61_000;
     const headers = { cookie: browserOf(await signIn(await make(victim, false), { first_name: 'Ada' })) };
     const body = { id_token: await make(victim, false), platform: 'google', brand: 'news', first_name: 'Ada' };
     await played.call('/social/signin', body, { headers });
@@ -342,7 +345,7 @@ test('SEC-22: each kind of call has its limit, by client and by address, known o
   const clients = (turn: number) => ({ 'x-client': `many-${turn}` });
   const search = (turn: number) => ({ email: `a${turn}@example.com`, brand: 'news' });
   expect(await untilRefused('/search/profile', search, client('one'))).toBe(20);
-  expect(await untilRefused('/register', (turn) => ({ ...search(turn), password }), client('two'))).toBe(10);
+  expect(await untilRefused('/register', (turn) => ({ ...search(turn), password }), client('two'))).toBe(30);
   expect(await untilRefused('/otp/request', () => ({ email: 'x@example.com', brand: 'news' }), clients)).toBe(5);
   expect(await untilRefused('/signin', () => ({ email: 'X@example.com ', password, brand: 'news' }), clients)).toBe(10);
   const guess = () => ({ email: 'x@example.com', brand: 'news', one_time_code: '123456' });
@@ -366,8 +369,9 @@ test('SEC-22: of many passwords at once a hundred wait, and the others are refus
 }, 180_000);
 
 test('SEC-22: who wants to check a password while too many wait is told to come back', async () => {
-  const email = someone();
-  const storm = await Promise.all(Array.from({ length: 220 }, () => accounts.call('/signin', { email, password, brand: 'news' })));
+  const storm = await Promise.all(
+    Array.from({ length: 220 }, () => accounts.call('/signin', { email: someone(), password, brand: 'news' })),
+  );
   // on a busy machine many of the first have left before the last ones come, and the database may refuse some
   const told = storm.filter(({ status }) => status !== 401);
   expect(told.every(({ status, headers }) => (status === 429 || status === 503) && Number(headers['retry-after']) > 0)).toBe(true);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AccountTables } from '#features/readers/accounts';
+import { type AttemptLimitTables, createAttemptLimiters } from '#features/readers/limits';
 import type { AccountMail } from '#features/readers/mail';
 import type { SessionTables } from '#features/readers/sessions';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -64,12 +65,14 @@ export const createTestAccounts = async ({
   const lines: string[] = [];
   const log = createLog({ production: true, level: 'info', secrets: [], write: (line: string) => void lines.push(line) });
   const hosts = createHosts({}, 80);
+  const attempts = createAttemptLimiters({ database: store.database.withTables<AttemptLimitTables>(), secret: config.secrets.secret });
   const accounts = openSiteAccounts({
     config,
     database: store.database,
     mail: { send: (mail) => void mails.push(mail) },
     hosts,
     limiter: (_name, options) => createRateLimiter({ ...options, now, ...(limited ? {} : { limit: 100_000 }) }),
+    attempts: (name, terms) => attempts(name, { ...terms, ...(limited ? {} : { limit: 100_000 }) }),
     toRateKey: ({ headers }) => [headers['x-client']].flat()[0] ?? '192.0.2.1',
     clients: createClientReader([]),
     now,

@@ -124,16 +124,17 @@ test('PR-33: a page is rendered and stored once for all of them, whatever they c
   expect([await read('masthead_page_cache_renders_total'), await read('masthead_page_cache_hits_total')]).toEqual([renders, hits + 6]);
 });
 
-test('PR-09, PR-36: the notice names what is collected and stored and by whom, in both languages', async () => {
+test('PR-09, PR-36, PW-50: the notice names what is collected and stored and by whom, in both languages', async () => {
   const { text } = await site.get('/notice-at-collection');
   for (const told of [en.notice.rows.address.why, 'masthead-consent', 'YouTube', en.notice.noSale]) expect(main(text)).toContain(told);
   const spanish = await site.get('/notice-at-collection', { host: `telemundo.localhost:${site.port}` });
   expect(main(spanish.text)).toContain(es.notice.noSale);
   // of what a brand does not offer nothing is said
-  const { ads, subscription, newsletters } = en.notice.rows;
-  for (const told of [ads, subscription, newsletters]) expect(main(text)).toContain(told.what);
+  const { ads, subscription, meter, newsletters } = en.notice.rows;
+  for (const told of [ads, subscription, meter, newsletters]) expect(main(text)).toContain(told.what);
   expect(main(spanish.text)).toContain(es.notice.rows.ads.what);
-  expect(main(spanish.text)).not.toContain(es.notice.rows.subscription.what);
+  for (const told of [es.notice.rows.subscription, es.notice.rows.meter]) expect(main(spanish.text)).not.toContain(told.what);
+  expect(main(text)).toContain(meter.kept);
   const without = await site.get('/globalcitizen/notice-at-collection');
   expect([main(without.text).includes(ads.what), main(without.text).includes(newsletters.what)]).toEqual([false, true]);
 });

@@ -67,6 +67,7 @@ const listCollected = ({ brand: { vertical }, outsideLoads, messages }: PageCont
     notifications: flags.pushNotifications === true,
     history: flags.readingHistory === true,
     subscription: hasPaywall(vertical),
+    meter: hasPaywall(vertical),
     television: outsideLoads.tvSignIn !== undefined,
   };
   return (Object.keys(rows) as (keyof typeof rows)[])

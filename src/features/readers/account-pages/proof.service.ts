@@ -31,7 +31,8 @@ export const useRecoveryCode = async (visit: Visit, own: OwnAccounts, accountId:
 
 /** Checks what whoever is signed in gives as proof: a passkey, a recovery code, or a code that was mailed. Throws an AppError for what proves nothing. */
 export const checkProof = async (visit: Visit, form: URLSearchParams, own: OwnAccounts, accountId: string): Promise<void> => {
-  own.limits.take('verifyCode', visit.caller.client, undefined);
+  const { email } = await own.get(accountId);
+  await own.limits.take('verifyCode', visit.caller.client, email);
   const [credential, written] = [form.get('credential') ?? '', (form.get('one_time_code') ?? '').trim().slice(0, 80)];
   if (credential !== '') await own.passkeys.use(toPasskeyVisitor(visit), credential);
   else if (parseRecoveryCode(written) === undefined) await own.ways.checkProof(accountId, written);

@@ -70,7 +70,7 @@ const tell = async (
 };
 
 const addPasskey = withProof(async (visit, form, own, accountId) => {
-  own.limits.take('signInSocially', visit.caller.client, undefined);
+  await own.limits.take('signInSocially', visit.caller.client, undefined);
   const name = nameDevice(visit.caller.agent);
   const added = await own.passkeys.add({ ...toPasskeyVisitor(visit), accountId }, form.get('credential') ?? '', name);
   await tell(visit, own, accountId, { kind: 'passkey-added', name: added });
@@ -107,7 +107,9 @@ const makeCodes = withProof(async (visit, _form, own, accountId) => {
 const beginAddress = async (visit: Visit, own: OwnAccounts, accountId: string, written: string): Promise<StepAnswer> => {
   try {
     const { email } = await own.get(accountId);
-    own.limits.take('requestCode', visit.caller.client, email);
+    await own.limits.take('requestCode', visit.caller.client, email);
+    // the new address is written to as well, and may be anybody's
+    await own.limits.take('requestCode', undefined, written);
     await own.addressChanges.begin(accountId, written, visit.requestedAt());
     return { to: visit.to(addressPage) };
   } catch (error) {
@@ -129,7 +131,8 @@ const changeAddress = withOwn(async (visit, form, own, accountId) => {
   const to = form.get('new_email');
   if (to !== null) return beginAddress(visit, own, accountId, to.trim());
   if (!(await own.addressChanges.state(accountId))) return { to: visit.to(addressPage) };
-  own.limits.take('verifyCode', visit.caller.client, undefined);
+  const { email } = await own.get(accountId);
+  await own.limits.take('verifyCode', visit.caller.client, email);
   const credential = form.get('credential') ?? '';
   if (credential !== '') {
     await own.passkeys.use(toPasskeyVisitor(visit), credential);

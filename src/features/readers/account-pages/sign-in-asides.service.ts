@@ -28,7 +28,7 @@ const begin = async (visit: Visit, own: OwnAccounts, accountId: string): Promise
 
 const signInWithPasskey: Aside['run'] = async (visit, form, own) => {
   try {
-    own.limits.take('signIn', visit.caller.client, undefined);
+    await own.limits.take('signIn', visit.caller.client, undefined);
     const { accountId } = await own.passkeys.use(toPasskeyVisitor(visit), form.get('credential') ?? '');
     return await begin(visit, own, accountId);
   } catch (error) {
@@ -39,7 +39,7 @@ const signInWithPasskey: Aside['run'] = async (visit, form, own) => {
 const signInWithRecoveryCode: Aside['run'] = async (visit, form, own) => {
   try {
     const [email, code] = [form.get('email')?.trim() ?? '', (form.get('recovery_code') ?? '').slice(0, 80)];
-    own.limits.take('verifyCode', visit.caller.client, email);
+    await own.limits.take('verifyCode', visit.caller.client, email);
     const user = await own.recoveryCodes.enter({ email, code });
     own.sendMail({ kind: 'recovery-code-used', to: user.email, brand: visit.brand.vertical, at: visit.now() });
     return await begin(visit, own, user.user_id);

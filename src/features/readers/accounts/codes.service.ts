@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { AttemptLimiters } from '#features/readers/limits';
 import type { AccountTables } from './accounts.tables.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
 import {
@@ -25,18 +26,18 @@ export type Codes = {
   check(attempt: CodeAttempt): Promise<TriedCode | undefined>;
 };
 
+type CodesParts = { database: Kysely<AccountTables>; attempts: AttemptLimiters; secret: string; now: () => number };
 const isSameBuffer = (one: Buffer | null, other: Buffer | null): boolean =>
   one === null || other === null ? one === other : one.equals(other);
 
 /** Creates the codes of a database. A stored code is useless without the secret. */
-export const createCodes = ({ database, secret, now }: { database: Kysely<AccountTables>; secret: string; now: () => number }): Codes => {
+export const createCodes = ({ database, attempts, secret, now }: CodesParts): Codes => {
+  const perHour = attempts('codes', { limit: codeTerms.mostAnHour, windowMs: 3_600_000 });
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead one-time codes', 32));
   const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
   return {
     make: async ({ emailKey, purpose, browserHash, link }) => {
       const made = await listNewestCodes(database, emailKey, codeTerms.mostAnHour);
-      const isWithin = (createdAt: Date | undefined, ms: number): boolean =>
-        createdAt !== undefined && Math.abs(now() - createdAt.getTime()) < ms;
       const equal = made.find(
         (code) =>
           !code.isUsed &&
@@ -46,8 +47,9 @@ export const createCodes = ({ database, secret, now }: { database: Kysely<Accoun
           code.link?.issuer === link?.issuer &&
           code.link?.subject === link?.subject,
       );
-      if (isWithin(equal?.createdAt, codeTerms.resendMs) || isWithin(made[codeTerms.mostAnHour - 1]?.createdAt, 3_600_000))
-        return undefined;
+      if (equal && Math.abs(now() - equal.createdAt.getTime()) < codeTerms.resendMs) return undefined;
+      // counted before the code is made: codes that are asked for at the same time are no more than these (AC-91)
+      if (!(await perHour.take(emailKey)).allowed) return undefined;
       const code = String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
       const createdAt = new Date(now());
       const expiresAt = new Date(now() + codeTerms.holdsMs);

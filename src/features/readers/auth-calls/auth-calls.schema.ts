@@ -148,7 +148,8 @@ export const authCalls = {
   renewToken: define({
     method: 'POST',
     path: '/users/:id/auth/token',
-    summary: 'New tokens for a session. Its secret is good for one renewal; one that is used again ends the session.',
+    summary:
+      'New tokens for a session, and the secret of the next renewal. A secret is accepted again for 60 seconds, until the next one is used; later it ends the session.',
     body: z.object({ bedrock_session: tokens.bedrock_session, scope: z.literal('users:read_write'), brand }),
     data: renewed,
     failure: 'signInAgain',

@@ -34,7 +34,7 @@ const noSooner = async <Result>(least: number, work: () => Promise<Result>): Pro
 };
 
 const createEntries = (parts: AuthServiceParts) => {
-  const { accounts } = parts;
+  const { accounts, limits } = parts;
   const enter = createEnterAccount(parts);
   return {
     register: async ({ body, caller }) => {
@@ -49,8 +49,13 @@ const createEntries = (parts: AuthServiceParts) => {
         last_name: last ?? profile?.last_name ?? undefined,
         profile,
       };
-      await noSooner(leastMs.register, () => accounts.register(registration));
-      return { email: email.normalize('NFKC').trim(), email_verified: false, next: 'verifyOneTimeCode' };
+      await noSooner(leastMs.register, () =>
+        limits.register(caller, async () => {
+          await limits.take('register', undefined, email);
+          await accounts.register(registration);
+        }),
+      );
+      return { email: parseEmail(email).email, email_verified: false, next: 'verifyOneTimeCode' };
     },
     signIn: async ({ body, caller }) =>
       enter(await accounts.signIn({ ...body, requester: toRequester(caller) }), {
@@ -140,7 +145,8 @@ export const createAuthService = (parts: AuthServiceParts): AuthClient => {
   const handlers = createHandlers(parts);
   return async (name, { id = '', body, caller }) => {
     const { email } = body as { email?: string };
-    parts.limits.take(name, caller.client, email);
+    // the address of a registration is counted with it, so that a refusal counts as one
+    await parts.limits.take(name, caller.client, name === 'register' ? undefined : email);
     const handler = handlers[name] as (call: Call<typeof name>) => Promise<AuthData<typeof name>>;
     return handler({ id, body, caller });
   };

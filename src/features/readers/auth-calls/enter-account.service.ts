@@ -12,7 +12,8 @@ export type EnterAccount = (entered: Entered, at: { brand: Vertical; caller: Cal
 export const toTokens = ({ access, tinypass, bedrockSession }: SignedIn) => ({
   access_token: access,
   tinypass_token: tinypass,
-  ...(bedrockSession && { bedrock_session: bedrockSession.secret, remember_me: bedrockSession.remembered }),
+  bedrock_session: bedrockSession.secret,
+  remember_me: bedrockSession.remembered,
 });
 
 /** Creates what begins sessions. */

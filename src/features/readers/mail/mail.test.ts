@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brands } from '#brands';
+import { parseEmailAddress } from '#platform/email-address';
 import { type AccountMail, createSmtpTransport, type MailTransport, writeAccountMail } from './index.ts';
 
 type Received = { from: string; to: string[]; source: string };
@@ -58,6 +59,18 @@ test('AC-21: a mail goes out by SMTP with its text beside the HTML', async () =>
   expect(source).toMatch(/^Auto-Submitted: auto-generated/m);
   expect(source).toMatch(/multipart\/alternative/);
   expect(decode(source).match(/012345/g)).toHaveLength(2);
+});
+
+test.each([
+  ['reader@bücher.example', 'reader@xn--bcher-kva.example'],
+  ['reader@e\u00ADxample.com', 'reader@example.com'],
+  ['Reader@EXAMPLE.com', 'Reader@example.com'],
+])('AC-90: a mail to %s goes to %s', async (to, mailbox) => {
+  const mail = writeAccountMail({ kind: 'verify-code', to, brand: 'news', code: '012345', ...requested }, place);
+  await transport.send(mail);
+  await transport.send({ ...mail, bounces: 'bounces@news.example' });
+  expect(received.flatMap((one) => one.to.map((receiver) => parseEmailAddress(receiver)?.mailbox))).toEqual([mailbox, mailbox]);
+  for (const { source } of received) expect(/^To: .*$/m.exec(source)?.[0]).toContain(mailbox);
 });
 
 test('AC-21: what the server refuses is a failure, so that it is tried again', async () => {

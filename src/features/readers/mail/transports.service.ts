@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { parseEmailAddress } from '#platform/email-address';
 import type { Handover, MailMessage } from './mail.rules.ts';
 
 /** Hands mails on. */
@@ -35,14 +36,17 @@ const signedFields = [
   ...['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Feedback-ID', 'Auto-Submitted'],
 ].join(':');
 
+// a domain as its owner typed it may be another one to the library's own conversion
+const toMailbox = (address: string): string => parseEmailAddress(address)?.mailbox ?? address;
+
 const toData = ({ from, to, subject, text, html, bounces, list }: MailMessage) => ({
   // as objects: no part of a name or an address is read as another header or another receiver
   from,
-  to: { name: '', address: to },
+  to: { name: '', address: toMailbox(to) },
   subject,
   text,
   html,
-  ...(bounces !== undefined && { envelope: { from: bounces, to } }),
+  ...(bounces !== undefined && { envelope: { from: bounces, to: toMailbox(to) } }),
   ...(list && {
     list: {
       // one header with both ways needs a list in a list

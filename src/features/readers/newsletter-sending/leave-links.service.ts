@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { createSeal } from '#features/readers/sessions';
+import { toEmailKey } from '#platform/email-address';
 
 /** What a link to leave a newsletter says: which one, whose, and in which issue it stood. */
 const shape = z.tuple([z.string().regex(/^sub_[a-z0-9_]{1,60}$/), z.string().min(3).max(254), z.string().regex(/^[0-9]{1,18}$/)]);
@@ -11,15 +11,8 @@ export type LeaveLinks = {
   seal(link: LeaveLink): string;
   /** undefined for what was changed, cut off, or sealed with another secret. */
   open(token: string): LeaveLink | undefined;
-  /** Stands for an address where the address itself is not kept. */
+  /** Returns the keyed hash of an address, which is stored instead of it; every spelling of an address has the same. */
   hash(address: string): string;
-};
-
-/** However an address is written, it is one: its domain as DNS has it, in small letters. */
-const toCompared = (written: string): string => {
-  const address = written.normalize('NFKC').trim().toLowerCase();
-  const at = address.lastIndexOf('@') + 1;
-  return `${address.slice(0, at)}${domainToASCII(address.slice(at)) || address.slice(at)}`;
 };
 
 /** Seals and opens the links by which one leaves: they hold for good, and say nothing to whoever reads them in a log. */
@@ -38,7 +31,7 @@ export const createLeaveLinks = (secret: string): LeaveLinks => {
   return {
     seal: ({ newsletterId, address, issueId }) => seal.seal(JSON.stringify([newsletterId, address, issueId])),
     open,
-    hash: (address) => createHmac('sha256', `${secret} mail addresses`).update(toCompared(address)).digest('base64url').slice(0, 27),
+    hash: (address) => createHmac('sha256', `${secret} mail addresses`).update(toEmailKey(address)).digest('base64url').slice(0, 27),
   };
 };
 

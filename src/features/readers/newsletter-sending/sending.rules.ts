@@ -20,8 +20,8 @@ export type ListReceivers = (newsletterId: string, after: string | undefined, li
 /** How many mails are in each state. */
 export type MailCounts = Record<MailState, number>;
 
-/** The part of an address that says who receives it, as DNS has it. */
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+/** Returns the domain of an address, given the key of the address. */
+export const domainOf = (key: string): string => key.slice(key.lastIndexOf('@') + 1);
 
 /** Tries after which a mail that is refused each time is given up. */
 export const mostTries = 8;

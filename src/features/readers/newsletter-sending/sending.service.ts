@@ -24,11 +24,11 @@ const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run:
     const found = await parts.listReceivers(issue.newsletterId, filledAfter ?? undefined, receiversAtOnce);
     filledAfter = found.at(-1)?.key ?? filledAfter;
     isFilled = found.length < receiversAtOnce;
-    const receivers = found.map(({ address, language }) => ({
+    const receivers = found.map(({ key, address, language }) => ({
       hash: parts.links.hash(address),
       address,
       language,
-      domain: domainOf(address),
+      domain: domainOf(key),
     }));
     await addMails(parts.database, issue.id, receivers, { after: filledAfter, isFilled });
   }

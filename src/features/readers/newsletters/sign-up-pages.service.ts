@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
-import { parseEmail } from '#features/readers/accounts';
 import { isFromOwnPage } from '#features/reading/reads';
 import { messagesOf, type Messages } from '#messages';
+import { toEmailKey } from '#platform/email-address';
 import { readForm } from '#platform/http';
 import { confirmPath, findEmbeddedId, type SignUpPlace, toSignUpPlace } from './sign-up.rules.ts';
 import type { BoxNewsletter, SignUpContent, SignUpView } from './sign-up.view.ts';
@@ -44,8 +44,8 @@ const isOwnPost = ({ headers }: IncomingMessage): boolean => {
 };
 
 const isAddressOf = (typed: string, email: string): boolean => {
-  const [one, other] = [typed, email].map((written) => written.normalize('NFKC').trim().toLowerCase());
-  return one === '' || one === other || one === parseEmail(email).key;
+  const key = toEmailKey(typed);
+  return key === '' || key === toEmailKey(email);
 };
 
 const toStatus = (status: number): SignUpView['status'] => ([400, 403, 404, 429, 503] as const).find((one) => one === status) ?? 500;

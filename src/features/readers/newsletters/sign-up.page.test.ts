@@ -61,10 +61,11 @@ test('NL-02, NL-05: an address signs up in an article, confirms by the button of
   const form = /<form[^]*?<\/form>/.exec(article.text.slice(article.text.indexOf('sub_news_politics') - 600))?.[0] ?? '';
   expect(form).toContain('method="post"');
   expect(form).toContain('action="/newsletters/sign-up"');
+  const shown = email.toUpperCase().replace('EXAMPLE.COM', 'example.com');
   const asked = await signUp(browser, ` ${email.toUpperCase()} `);
   expect([asked.status, asked.text.includes(en.newsletter.sentTitle)]).toEqual([200, true]);
   expect(asked.headers['cache-control']).toBe('private, no-store');
-  const link = await linkFor(email.toUpperCase());
+  const link = await linkFor(shown);
   // a GET changes nothing, however often a scanner opens it
   for (let index = 0; index < 3; index += 1) {
     const page = await browser.open(link);
@@ -76,9 +77,9 @@ test('NL-02, NL-05: an address signs up in an article, confirms by the button of
     const confirmed = await browser.send('/newsletters/confirm', { token: tokenOf(link) });
     expect([confirmed.status, confirmed.text.includes('You have been successfully added to our newsletter.')]).toEqual([200, true]);
   }
-  expect(await rowsOf(email)).toMatchObject([{ state: 'confirmed', email: email.toUpperCase(), source: 'article', language: 'en' }]);
+  expect(await rowsOf(email)).toMatchObject([{ state: 'confirmed', email: shown, source: 'article', language: 'en' }]);
   expect(await listReceivers(database(), 'sub_news_politics', '', 100)).toEqual([
-    { key: email, address: email.toUpperCase(), language: 'en', accountId: undefined },
+    { key: email, address: shown, language: 'en', accountId: undefined },
   ]);
 }, 30_000);
 

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Brand, pathOnSite } from '#brands';
-import { type AccountTables, parseEmail } from '#features/readers/accounts';
+import type { AccountTables } from '#features/readers/accounts';
+import type { AttemptLimiters } from '#features/readers/limits';
 import type { AccountMail } from '#features/readers/mail';
 import { createSeal } from '#features/readers/sessions';
-import { isAppError } from '#platform/errors';
+import { parseEmailAddress } from '#platform/email-address';
 import type { RateLimiter, RateLimiterOptions } from '#platform/http';
 import type { BoxNewsletter } from './sign-up.view.ts';
 import { confirmPath, isNewsletterId, type SignUpPlace } from './sign-up.rules.ts';
@@ -49,19 +50,11 @@ export type SignUpsParts = {
   database: Kysely<AccountTables>;
   findNewsletter: (id: string) => Promise<BoxNewsletter | undefined>;
   limiter: (name: string, options: RateLimiterOptions) => Pick<RateLimiter, 'take'>;
+  attempts: AttemptLimiters;
   sendMail: (mail: AccountMail) => void;
   suppression: Suppression;
   secret: string;
   now: () => number;
-};
-
-const parseAddress = (written: string): ReturnType<typeof parseEmail> | undefined => {
-  try {
-    return parseEmail(written);
-  } catch (error) {
-    if (isAppError(error)) return undefined;
-    throw error;
-  }
 };
 
 const createTokens = (secret: string, now: () => number) => {
@@ -84,14 +77,22 @@ const createTokens = (secret: string, now: () => number) => {
 };
 
 /** Creates the sign-ups of a site. */
-export const createSignUps = ({ database, findNewsletter, limiter, sendMail, suppression, secret, now }: SignUpsParts): SignUps => {
+export const createSignUps = ({
+  database,
+  findNewsletter,
+  limiter,
+  attempts,
+  sendMail,
+  suppression,
+  secret,
+  now,
+}: SignUpsParts): SignUps => {
   const tokens = createTokens(secret, now);
   const clients = limiter('newsletter-client', { ...rates.client, maxKeys: 100_000 });
-  const addresses = limiter('newsletter-address', { ...rates.address, maxKeys: 100_000 });
-  // counts may be shared through another store: no address is in it
-  const findWait = (client: string | undefined, key: string): number | undefined => {
+  const addresses = attempts('newsletter-address', rates.address);
+  const findWait = async (client: string | undefined, key: string): Promise<number | undefined> => {
     const ofClient = client === undefined ? undefined : clients.take(client);
-    const refused = ofClient?.allowed === false ? ofClient : addresses.take(createHash('sha256').update(key).digest('base64url'));
+    const refused = ofClient?.allowed === false ? ofClient : await addresses.take(key);
     return refused.allowed ? undefined : refused.retryAfter;
   };
   const find = async (id: string) => (isNewsletterId(id) ? findNewsletter(id) : undefined);
@@ -103,10 +104,10 @@ export const createSignUps = ({ database, findNewsletter, limiter, sendMail, sup
   return {
     find,
     ask: async ({ newsletter, email: written, brand, place, client }) => {
-      const address = parseAddress(written);
+      const address = parseEmailAddress(written);
       if (!address) return { kind: 'invalidEmail' };
       const { email, key } = address;
-      const retryAfter = findWait(client, key);
+      const retryAfter = await findWait(client, key);
       if (retryAfter !== undefined) return { kind: 'later', retryAfter };
       const { vertical, language } = brand;
       const stored = { id: randomUUID(), email, emailKey: key, newsletterId: newsletter.id, brand: vertical, language };

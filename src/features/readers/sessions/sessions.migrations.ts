@@ -42,4 +42,19 @@ export const sessionMigrations: readonly Migration[] = [
       )`.execute(database);
     },
   },
+  {
+    id: 'sessions/002-generations-of-secrets',
+    up: async (database) => {
+      await sql`alter table account_session add column used_generation integer, add column generation_used_at timestamptz`.execute(
+        database,
+      );
+      await sql`alter table account_session_secret add column generation integer not null default 0`.execute(database);
+      // the secrets that were replaced are one generation, and the one that counts is the next
+      await sql`update account_session s set used_generation = 0, generation_used_at = r.at
+        from (select session_id, max(replaced_at) as at from account_session_secret where replaced_at is not null group by session_id) r
+        where r.session_id = s.id`.execute(database);
+      await sql`update account_session_secret set generation = 1 where replaced_at is null`.execute(database);
+      await sql`alter table account_session_secret drop column replaced_at, alter column generation drop default`.execute(database);
+    },
+  },
 ];

@@ -4,26 +4,38 @@ import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import { transact } from '#platform/storage';
 import { notSignedIn, notYourAccount, sessionEnded } from './sessions.errors.ts';
-import { addSession, deleteOldSessions, endSessions, findSession, isOpen, lockSession, replaceSecret } from './sessions.store.ts';
+import {
+  addNextSecret,
+  addSession,
+  deleteOldSessions,
+  endSessions,
+  findSession,
+  type FoundSession,
+  isOpen,
+  lockSession,
+} from './sessions.store.ts';
 import type { SessionTables } from './sessions.tables.ts';
-import { sessionEnd, tokenTerms } from './token.rules.ts';
+import { isSecretAccepted, sessionEnd, tokenTerms } from './token.rules.ts';
 import type { Tokens } from './tokens.service.ts';
 
-/** What a reader holds: tokens of 15 minutes, and the secret that renews them once. Without `bedrockSession` the one they have still counts. */
+/** The tokens of a reader, which hold 15 minutes, and the secret that renews them. */
 export type SignedIn = {
   accountId: string;
   access: string;
   tinypass: string;
-  bedrockSession: { secret: string; remembered: boolean } | undefined;
+  bedrockSession: { secret: string; remembered: boolean };
 };
 
 /** The sessions of readers. */
 export type Sessions = {
   begin(of: { accountId: string; brand: Vertical; device: string; remembered: boolean }): Promise<SignedIn & { isNewDevice: boolean }>;
-  /** Renews a session by its secret. A secret that was replaced before ends the session: somebody else has it. */
+  /**
+   * Renews a session by its secret, which is accepted once more while the answer may have been lost. A secret that was replaced for good ends the session:
+   * somebody else has it.
+   */
   renew(of: { accountId: string; secret: string; brand: Vertical }): Promise<SignedIn>;
   end(of: { accountId: string; secret: string }): Promise<void>;
-  /** Whose session a secret is, without renewing it; refuses one that is over, was ended or was replaced. */
+  /** Whose session a secret is, without renewing it; refuses one that is over or was ended. A secret that was replaced for good ends the session. */
   recognise(of: { accountId: string; secret: string }): Promise<{ accountId: string; sessionId: string }>;
   /** Whom an access token speaks for; refuses an account that is not theirs, and a session that was ended. */
   require(of: { token: string | undefined; accountId: string; brand: Vertical }): Promise<{ accountId: string; sessionId: string }>;
@@ -32,7 +44,8 @@ export type Sessions = {
 const longestSecret = 200;
 const toHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 const makeSecret = (): string => randomBytes(32).toString('base64url');
-type Ended = { ended: 'unknown' | 'over' | 'reused' };
+type Ended = { ended: 'over' } | { ended: 'reused'; id: string };
+type Renewed = { id: string; next: string; remembered: boolean };
 
 /** Creates the sessions of a database. */
 export const createSessions = ({
@@ -48,22 +61,23 @@ export const createSessions = ({
   const audit = (accountId: string, action: 'sign-in' | 'sign-out' | 'end-sessions', details: Record<string, string>) =>
     recordAudit(database, { actor: `account:${accountId}`, action, subject: `account:${accountId}`, details });
 
-  const renewLocked = (accountId: string, secret: string): Promise<Ended | { id: string; next: string | undefined; remembered: boolean }> =>
+  const isOver = ({ ended_at: endedAt, expires_at: expiresAt }: FoundSession): boolean => endedAt !== null || expiresAt.getTime() <= now();
+  const isAccepted = ({ generation, used_generation: used, generation_used_at: usedAt }: FoundSession): boolean =>
+    isSecretAccepted({ generation, usedGeneration: used ?? undefined, usedAt: usedAt?.getTime() }, now());
+  const endReused = async (accountId: string, id: string): Promise<void> => {
+    const ended = await endSessions(database, { accountId, id }, { now: new Date(now()), by: 'reuse' });
+    if (ended > 0) await audit(accountId, 'end-sessions', { why: 'a secret was used after it had been replaced' });
+  };
+
+  const renewLocked = (accountId: string, secret: string): Promise<Renewed | Ended> =>
     transact(database, async (change) => {
-      const before = toHash(secret);
-      const session = await lockSession(change, before);
-      if (!session || session.account_id !== accountId) return { ended: 'unknown' };
-      if (session.ended_at !== null || session.expires_at.getTime() <= now()) return { ended: 'over' };
-      const { id, remembered, replaced_at: replacedAt } = session;
-      if (replacedAt !== null) {
-        // two tabs that woke up together: the other one has the new secret already
-        if (Math.abs(now() - replacedAt.getTime()) <= tokenTerms.graceMs) return { id, next: undefined, remembered };
-        await endSessions(change, { accountId, id }, { now: new Date(now()), by: 'reuse' });
-        return { ended: 'reused' };
-      }
+      const session = await lockSession(change, toHash(secret));
+      if (!session || session.account_id !== accountId || isOver(session)) return { ended: 'over' };
+      const { id, remembered, generation } = session;
+      if (!isAccepted(session)) return { ended: 'reused', id };
       const next = makeSecret();
       const expiresAt = expiry(remembered, session.created_at.getTime());
-      await replaceSecret(change, { id, before, after: toHash(next), now: new Date(now()), expiresAt });
+      await addNextSecret(change, { id, generation, hash: toHash(next), now: new Date(now()), expiresAt });
       return { id, next, remembered };
     });
 
@@ -82,12 +96,12 @@ export const createSessions = ({
       if (secret.length > longestSecret) throw sessionEnded();
       const renewed = await renewLocked(accountId, secret);
       if ('ended' in renewed) {
-        if (renewed.ended === 'reused') await audit(accountId, 'end-sessions', { why: 'a secret was used twice' });
+        if (renewed.ended === 'reused') await endReused(accountId, renewed.id);
         throw sessionEnded();
       }
       const { id, next, remembered } = renewed;
       const made = await tokens.make({ accountId, sessionId: id, brand });
-      return { accountId, ...made, bedrockSession: next === undefined ? undefined : { secret: next, remembered } };
+      return { accountId, ...made, bedrockSession: { secret: next, remembered } };
     },
     end: async ({ accountId, secret }) => {
       const session = secret.length > longestSecret ? undefined : await transact(database, (change) => lockSession(change, toHash(secret)));
@@ -98,10 +112,11 @@ export const createSessions = ({
     },
     recognise: async ({ accountId, secret }) => {
       const session = secret.length > longestSecret ? undefined : await findSession(database, toHash(secret));
-      if (!session || session.account_id !== accountId || session.ended_at !== null || session.expires_at.getTime() <= now())
+      if (!session || session.account_id !== accountId || isOver(session)) throw sessionEnded();
+      if (!isAccepted(session)) {
+        await endReused(accountId, session.id);
         throw sessionEnded();
-      // a tab that asks while another renews has the secret of a moment ago
-      if (session.replaced_at !== null && Math.abs(now() - session.replaced_at.getTime()) > tokenTerms.graceMs) throw sessionEnded();
+      }
       return { accountId, sessionId: session.id };
     },
     require: async ({ token, accountId, brand }) => {

@@ -13,7 +13,7 @@ export const addSession = async (
     with known as (select device from account_device where account_id = ${accountId}),
     added as (insert into account_session (id, account_id, device, remembered, created_at, used_at, expires_at)
       values (${id}, ${accountId}, ${device}, ${remembered}, ${now}, ${now}, ${expiresAt}) returning id),
-    secret as (insert into account_session_secret (hash, session_id, created_at) select ${hash}, id, ${now}::timestamptz from added),
+    secret as (insert into account_session_secret (hash, session_id, created_at, generation) select ${hash}, id, ${now}::timestamptz, 0 from added),
     seen as (insert into account_device (account_id, device, first_seen_at, last_seen_at) select ${accountId}, ${device}, ${now}::timestamptz, ${now}::timestamptz from added
       on conflict (account_id, device) do update set last_seen_at = excluded.last_seen_at)
     select exists (select from known) as others, exists (select from known where device = ${device}) as known`.execute(database);
@@ -28,10 +28,14 @@ export type FoundSession = {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
-  replaced_at: Date | null;
+  /** Of the secret. */
+  generation: number;
+  used_generation: number | null;
+  generation_used_at: Date | null;
 };
 const selectSession = (hash: Buffer) =>
-  sql`select session.id, session.account_id, session.remembered, session.created_at, session.expires_at, session.ended_at, secret.replaced_at
+  sql`select session.id, session.account_id, session.remembered, session.created_at, session.expires_at, session.ended_at, secret.generation,
+      session.used_generation, session.generation_used_at
     from account_session_secret secret join account_session session on session.id = secret.session_id where secret.hash = ${hash}`;
 
 export const lockSession = async (database: Database, hash: Buffer): Promise<FoundSession | undefined> => {
@@ -45,15 +49,17 @@ export const findSession = async (database: Database, hash: Buffer): Promise<Fou
   return rows[0];
 };
 
-/** Replaces the secret of a session and prolongs it. */
-export const replaceSecret = async (
+/** Prolongs a session that a secret renews, notes the generation of that secret as used, and stores a secret of the next generation. */
+export const addNextSecret = async (
   database: Database,
-  change: { id: string; before: Buffer; after: Buffer; now: Date; expiresAt: Date },
+  renewal: { id: string; generation: number; hash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> => {
-  const { id, before, after, now, expiresAt } = change;
-  await sql`with replaced as (update account_session_secret set replaced_at = ${now} where hash = ${before}),
-    used as (update account_session set used_at = ${now}, expires_at = ${expiresAt} where id = ${id})
-    insert into account_session_secret (hash, session_id, created_at) values (${after}, ${id}, ${now})`.execute(database);
+  const { id, generation, hash, now, expiresAt } = renewal;
+  await sql`with used as (update account_session set used_at = ${now}, expires_at = ${expiresAt}, used_generation = ${generation},
+      generation_used_at = case when used_generation = ${generation} then generation_used_at else ${now}::timestamptz end where id = ${id})
+    insert into account_session_secret (hash, session_id, created_at, generation) values (${hash}, ${id}, ${now}, ${generation + 1})`.execute(
+    database,
+  );
 };
 
 /** Ends one session, or all of an account, perhaps but one; gives how many. Those that are over already stay as they are. */

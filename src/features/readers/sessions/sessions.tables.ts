@@ -15,9 +15,12 @@ export type SessionTables = {
     expires_at: Timestamp;
     ended_at: Timestamp | null;
     ended_by: string | null;
+    /** The newest generation of its secrets that has renewed it, and when that was for the first time. */
+    used_generation: number | null;
+    generation_used_at: Timestamp | null;
   };
-  /** The secrets of a session, hashed, each good for one renewal. */
-  account_session_secret: { hash: Buffer; session_id: string; created_at: Timestamp; replaced_at: Timestamp | null };
+  /** The secrets of a session, hashed. Each renewal makes one of the next generation. */
+  account_session_secret: { hash: Buffer; session_id: string; created_at: Timestamp; generation: number };
   account_device: { account_id: string; device: string; first_seen_at: Timestamp; last_seen_at: Timestamp };
   account_key: {
     kid: string;

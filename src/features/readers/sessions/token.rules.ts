@@ -10,8 +10,8 @@ export const tokenTerms = {
   /** And so long after its beginning in any case. */
   longestRememberedMs: 180 * 86_400_000,
   longestSessionMs: 7 * 86_400_000,
-  /** Tabs that renew a session at the same time do so within this. */
-  graceMs: 10_000,
+  /** A secret that renewed a session is accepted again for so long, in case the answer was lost (AC-95). */
+  repeatedMs: 60_000,
 } as const;
 
 /** The type of a token, in its header: one made for the paywall opens no account. */
@@ -33,4 +33,16 @@ export const sessionEnd = ({ begunAt, usedAt, remembered }: { begunAt: number; u
   return remembered
     ? Math.min(usedAt + rememberedMs, begunAt + longestRememberedMs)
     : Math.min(usedAt + sessionMs, begunAt + longestSessionMs);
+};
+
+/** The secrets of a session: the generation of one of them, and the newest generation that has renewed the session. Milliseconds. */
+export type SecretUse = { generation: number; usedGeneration: number | undefined; usedAt: number | undefined };
+
+/**
+ * Decides whether a secret of a session is accepted (AC-15, AC-95). A secret of a newer generation than any that was used is; so is one of the newest used
+ * generation for 60 s, since its answer may have been lost. Every other secret was replaced, and somebody has used its successor or has come too late.
+ */
+export const isSecretAccepted = ({ generation, usedGeneration, usedAt }: SecretUse, now: number): boolean => {
+  if (usedGeneration === undefined || usedAt === undefined || generation > usedGeneration) return true;
+  return generation === usedGeneration && Math.abs(now - usedAt) <= tokenTerms.repeatedMs;
 };

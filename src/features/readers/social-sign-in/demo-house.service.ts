@@ -6,6 +6,7 @@ import type { Language } from '#brands';
 import { type Platform, platforms, type SocialHouse } from '#features/readers/accounts';
 import { createSeal, type Seal } from '#features/readers/sessions';
 import { isAppError } from '#platform/errors';
+import { toEmailKey } from '#platform/email-address';
 import { readForm } from '#platform/http';
 import { renderDemoHousePage } from './demo-house-page.tsx';
 import type { ExchangeCode } from './social-sign-in.service.ts';
@@ -156,7 +157,9 @@ export const createDemoHouse = (parts: HouseParts): DemoHouse => {
         challenge === given.challenge && form.get('redirect_uri') === given.redirectUri && Math.abs(now() - given.at) < holdsMs;
       if (!isRight) throw new Error('invalid_grant');
       const seconds = Math.floor(now() / 1000);
-      const subject = createHash('sha256').update(`${given.platform}\n${given.email.toLowerCase()}`).digest('base64url');
+      const subject = createHash('sha256')
+        .update(`${given.platform}\n${toEmailKey(given.email)}`)
+        .digest('base64url');
       const claims = { email: given.email, email_verified: given.isVerified, nonce: given.nonce };
       return new SignJWT({ ...claims, ...(given.name && { given_name: given.name }) })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'demo' })

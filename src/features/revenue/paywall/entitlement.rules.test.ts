@@ -63,8 +63,24 @@ test('PW-11: what was counted is read again for nothing, and the meter begins an
 });
 
 test('PW-11: signing in keeps what the browser has read', () => {
-  expect(mergeMeters({ since: 2, pieces: ['a', 'b'] }, { since: 1, pieces: ['b', 'c'] })).toEqual({ since: 1, pieces: ['a', 'b', 'c'] });
-  expect(mergeMeters(undefined, undefined)).toBeUndefined();
+  const meters = [
+    { since: now - day, pieces: ['a', 'b'] },
+    { since: now - 2 * day, pieces: ['b', 'c'] },
+  ];
+  expect(mergeMeters(meters, { days: 30, now })).toEqual({ since: now - 2 * day, pieces: ['a', 'b', 'c'] });
+  expect(mergeMeters([undefined, undefined], { days: 30, now })).toBeUndefined();
+});
+
+test('PW-48: a meter whose days are over does not end another one with it', () => {
+  const [over, current] = [
+    { since: now - 31 * day, pieces: ['a', 'b'] },
+    { since: now - 20 * day, pieces: ['c', 'd', 'e'] },
+  ];
+  for (const meters of [
+    [over, current],
+    [current, over],
+  ])
+    expect(mergeMeters(meters, { days: 30, now })).toEqual(current);
 });
 
 test('PW-25: these visits of this reader, in turn', () => {

@@ -6,6 +6,7 @@ import { applicationOf, findProduct, type Product } from '#features/revenue/plan
 import type { Gifts, Groups, Views } from '#features/revenue/subscriptions';
 import { decide, type Decision, type GatedPiece, type PaywallReader } from './entitlement.rules.ts';
 import type { MeterCookie, MeterCookies } from './meter-cookie.service.ts';
+import type { Meters } from './meters.service.ts';
 import { mergeMeters } from './meter.rules.ts';
 import type { MockUser } from './mock-user.service.ts';
 
@@ -14,10 +15,12 @@ export type Asked = { request: IncomingMessage; brand: Brand; path: string };
 export type GateParts = {
   openVisit: (asked: Asked) => Promise<Visit>;
   meters: MeterCookies;
+  /** What browsers have read free, by the ids in their cookies. */
+  stored: Meters;
   mock: MockUser;
   /** How an account subscribes to a product: as it is stored here, or as a vendor says. */
   readSubscription: (accountId: string, product: Product, how: { anew: boolean }) => Promise<PaywallReader['subscription']>;
-  /** Undefined where accounts are another host's: what their readers have read is counted in the browser. */
+  /** Undefined where accounts are another host's: what their readers have read is counted by browser. */
   own: { views: Views; groups: Groups; gifts: Gifts } | undefined;
   /** Counts a meter that begins where a client comes from; false where too many did. */
   mayBegin: (request: IncomingMessage) => boolean;
@@ -82,6 +85,8 @@ const createFacts = (parts: GateParts) => {
       ? await takeGift(before, piece, given, product)
       : { browser: before, hasGift: false, gift: undefined };
     const counted = needsMore && own && accountId !== undefined ? await own.views.find({ accountId, product, days }) : undefined;
+    const known = needsMore && piece.access === 'metered' && !before.isNew;
+    const stored = known ? await parts.stored.find({ browser: browser.browser, product }) : undefined;
     const reader: PaywallReader = {
       isRegistered: accountId !== undefined,
       subscription,
@@ -89,7 +94,7 @@ const createFacts = (parts: GateParts) => {
       hasGift,
       isMock,
       isCrawler: false,
-      meter: mergeMeters(browser.meters[product], counted),
+      meter: mergeMeters([browser.meters[product], stored, counted], { days, now: parts.now() }),
       mayBegin: true,
     };
     return { secure, visit, accountId, browser, before, gift, reader };
@@ -134,9 +139,17 @@ export const createGate = (parts: GateParts) => {
     const isStored = own !== undefined && accountId !== undefined;
     if (counts && decision.counts && isStored) await own.views.add({ accountId, product, pieceId: piece.id });
     if (counts && decision.rule === 'spent') await parts.count('meterExpired', product);
-    const keepsMeter = counts && decision.counts && !isStored && decision.meter;
+    let keepsMeter = counts && decision.counts && !isStored ? decision.meter : undefined;
+    if (keepsMeter) {
+      const most = decision.reading?.maxViews ?? 0;
+      const meter = await parts.stored.count({ browser: browser.browser, product, meter: keepsMeter, most, days });
+      keepsMeter = meter === 'spent' ? undefined : meter;
+      // another copy of this cookie was quicker
+      if (meter === 'spent')
+        decision = decide(piece, { ...reader, meter: await parts.stored.find({ browser: browser.browser, product }) }, terms);
+    }
     const after: MeterCookie = keepsMeter ? { ...browser, meters: { ...browser.meters, [product]: keepsMeter } } : browser;
-    const isChanged = Boolean(keepsMeter) || after.gifts.length !== before.gifts.length;
+    const isChanged = keepsMeter !== undefined || after.gifts.length !== before.gifts.length;
     return {
       ...decision,
       product,

@@ -1,6 +1,9 @@
 /** The paywall: who may read what is not free to everybody, counted and told, page by page and call by call. */
 export { createGate, type Gate } from './gate.service.ts';
 export { toSubscriptionFact } from './own-subscription.service.ts';
+export { createMeters } from './meters.service.ts';
+export { paywallMigrations } from './paywall.migrations.ts';
+export type { PaywallTables } from './paywall.tables.ts';
 export { createMeterCookies } from './meter-cookie.service.ts';
 export { createMockUser } from './mock-user.service.ts';
 export { createOpenPartReader, createPieceFinder } from './find-piece.service.ts';

@@ -16,7 +16,7 @@ type MeterTerms = { most: number; days: number; now: number };
 const dayMs = 86_400_000;
 
 /** The meter that counts now: one whose time is over begins anew. A clock that was set back makes none younger than now and forgives nothing. */
-export const currentMeter = (meter: Meter | undefined, { days, now }: MeterTerms): Meter | undefined => {
+export const currentMeter = (meter: Meter | undefined, { days, now }: Pick<MeterTerms, 'days' | 'now'>): Meter | undefined => {
   if (!meter || meter.pieces.length === 0) return undefined;
   const since = Math.min(meter.since, now);
   return since + days * dayMs <= now ? undefined : { since, pieces: meter.pieces };
@@ -53,8 +53,11 @@ export const readMeter = (given: Meter | undefined, terms: MeterTerms): MeterRea
   return toReading(meter, terms, (meter?.pieces.length ?? 0) < terms.most);
 };
 
-/** Two meters of one reader as one: of a browser, and of the account that is signed in there. */
-export const mergeMeters = (one: Meter | undefined, other: Meter | undefined): Meter | undefined => {
-  if (!one || !other) return one ?? other;
-  return { since: Math.min(one.since, other.since), pieces: [...new Set([...one.pieces, ...other.pieces])] };
-};
+/** The meters of one reader as one: of a browser as it brings it and as it is stored, and of an account. One whose time is over adds nothing to the others. */
+export const mergeMeters = (meters: readonly (Meter | undefined)[], terms: Pick<MeterTerms, 'days' | 'now'>): Meter | undefined =>
+  meters
+    .map((meter) => currentMeter(meter, terms))
+    .reduce((one, other) => {
+      if (!one || !other) return one ?? other;
+      return { since: Math.min(one.since, other.since), pieces: [...new Set([...one.pieces, ...other.pieces])] };
+    }, undefined);

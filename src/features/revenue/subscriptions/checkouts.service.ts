@@ -1,4 +1,5 @@
 import { findPlan, listPlans, type Plan, type Product } from '#features/revenue/plans';
+import { toEmailKey } from '#platform/email-address';
 import { isSchoolAddress } from './mail-domain.rules.ts';
 import { type Outcome, type Payer, type PayerParts, statusOf, subscriptionBase, toPieceId } from './payer.service.ts';
 import type { CheckoutProblem, PlanRefusal } from './subscription.view.ts';
@@ -15,7 +16,8 @@ export const createPlans = ({ subscriptions, schoolDomains, vendor }: PayerParts
     if (plan.kind === 'return') return known ? undefined : 'onlyReturn';
     if (plan.kind !== 'student') return undefined;
     const read = await visit.call('readProfile', {});
-    const isSchool = read.ok && read.data.profile.email_verified === true && isSchoolAddress(read.data.profile.email, schoolDomains);
+    const isSchool =
+      read.ok && read.data.profile.email_verified === true && isSchoolAddress(toEmailKey(read.data.profile.email), schoolDomains);
     return isSchool ? undefined : 'onlySchool';
   };
   const list = async (product: Product, accountId: string | undefined): Promise<Plan[]> => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { toEmailKey } from '#platform/email-address';
 import { joinGroup } from './groups.store.ts';
 import { listDomains } from './mail-domain.rules.ts';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
@@ -23,7 +24,7 @@ export const createGroups = ({ database, now }: { database: Kysely<SubscriptionT
       return found !== undefined;
     },
     join: ({ accountId, product, email }: { accountId: string; product: string; email: string }) =>
-      joinGroup(database, { accountId, product, domains: listDomains(email), now: now() }),
+      joinGroup(database, { accountId, product, domains: listDomains(toEmailKey(email)), now: now() }),
   };
 };
 export type Groups = ReturnType<typeof createGroups>;

@@ -43,6 +43,7 @@ import { openSiteHistory } from './site-history.ts';
 import type { SiteMail } from './site-mail.ts';
 import { openSiteSocial, type SiteSocial } from './social.ts';
 import type { SitePartners } from './partners.ts';
+import type { AttemptLimiters } from '#features/readers/limits';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
 
@@ -89,6 +90,8 @@ type AccountsParts = {
   mail: Pick<SiteMail, 'send'>;
   hosts: Pick<Hosts, 'siteOf' | 'originOf'>;
   limiter: FanOut['limiter'];
+  /** Creates the limits that all processes share. */
+  attempts: AttemptLimiters;
   toRateKey: (request: IncomingMessage) => string | undefined;
   clients: Pick<ClientReader, 'isHttps'>;
   /** Whom readers in Europe are asked for. */
@@ -127,13 +130,14 @@ const createFrame = ({ hosts, limiter, toRateKey, clients }: AccountsParts, iden
 });
 
 const openSignUpPages = (
-  { config, database, limiter, mail, toRateKey, now }: AccountsParts,
+  { config, database, limiter, attempts, mail, toRateKey, now }: AccountsParts,
   { suppression, visits }: { suppression: Suppression; visits: VisitParts },
 ): SignUpPages => {
   const signUps = createSignUps({
     database: database.withTables<DocumentTables & AccountTables>(),
     findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
     limiter,
+    attempts,
     sendMail: mail.send,
     suppression,
     secret: config.secrets.secret,
@@ -150,7 +154,7 @@ const reportTo =
 
 /** Opens the accounts of a site. */
 export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
-  const { config, hosts, limiter, toRateKey, clients, now, log } = parts;
+  const { config, hosts, limiter, attempts, toRateKey, clients, now, log } = parts;
   const { secret } = config.secrets;
   const database = parts.database.withTables<DocumentTables & AccountTables & SessionTables & PasskeyTables>();
   const [newsletters, passwords] = [openNewsletterParts(parts), createPasswords()];
@@ -159,7 +163,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   const stored = createAccounts({
     database,
     passwords,
-    codes: createCodes({ database, secret, now }),
+    codes: createCodes({ database, attempts, secret, now }),
     checkIdentity,
     houses,
     sendMail: parts.mail.send,
@@ -167,7 +171,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   });
   const isLocal = config.apis.auth === undefined;
   const sessions = createSessions({ database, tokens: createTokens({ keys: createKeys({ database, secret, now }), secret, now }), now });
-  const limits = createAuthLimits(limiter);
+  const limits = createAuthLimits(limiter, attempts);
   const createLocalClient = () =>
     createAuthService({
       accounts: withWishes(stored, suppression),

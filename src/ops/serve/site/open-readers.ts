@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { DocumentTables } from '#features/newsroom/documents';
+import { type AttemptLimitTables, createAttemptLimiters } from '#features/readers/limits';
 import type { Config } from '#platform/config';
 import { createClientReader, type RateDecision, toRateKey } from '#platform/http';
 import type { Log } from '#platform/log';
@@ -47,6 +48,7 @@ export const openReaders = async ({
     hosts,
     partners,
     ...counting,
+    attempts: createAttemptLimiters({ database: database.withTables<AttemptLimitTables>(), secret: config.secrets.secret }),
     clients,
     now,
     log,

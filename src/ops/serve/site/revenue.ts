@@ -13,12 +13,14 @@ import type { AccountMail } from '#features/readers/mail';
 import {
   createGate,
   createMeterCookies,
+  createMeters,
   createMockUser,
   createOpenPartReader,
   createPieceFinder,
   createReadingPages,
   paywallRoutes,
   type Gate,
+  type PaywallTables,
   type ReadingPages,
   toSubscriptionFact,
 } from '#features/revenue/paywall';
@@ -134,12 +136,23 @@ const openSubscriptions = (
   });
 };
 
-/** Renews what has to be, again and again. */
-const startRenewals = ({ log }: Parts, subscriptions: ReturnType<typeof openSubscriptions>, piano: ReturnType<typeof openPiano>): Job =>
+const openMeters = ({ database, now, log }: Parts) =>
+  createMeters({
+    database: database.withTables<PaywallTables>(),
+    onAway: (error) => log.warn({ err: error }, 'A meter could not be read or stored; the one that the browser has counts'),
+    now,
+  });
+
+/** Renews what has to be, and deletes what is too old, again and again. */
+const startRenewals = (
+  { log }: Parts,
+  subscriptions: ReturnType<typeof openSubscriptions>,
+  aging: readonly { forgetOld(): Promise<unknown> }[],
+): Job =>
   startJob({
     work: async () => {
       await subscriptions.runDue();
-      await piano?.forgetOld();
+      for (const one of aging) await one.forgetOld();
       return undefined;
     },
     everyMs,
@@ -163,10 +176,12 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   const subscriptions = openSubscriptions(parts, { payments, receivers, onNotified });
   const [gifts, groups, views] = [createGifts({ database, secret, now }), createGroups({ database, now }), createViews({ database, now })];
   const mock = createMockUser({ isOn: config.paywall.mockSubscription, now });
+  const stored = openMeters(parts);
   const begun = parts.limiter('meters', meterRate);
   const gate: Gate = createGate({
     openVisit,
     meters: createMeterCookies({ secret, now }),
+    stored,
     mock,
     readSubscription: async (accountId, product, how) => {
       if (piano) return piano.readSubscription(accountId, product, how);
@@ -220,6 +235,6 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     },
     isCrawler: createCrawlerCheck(config.paywall.crawlers, clients),
     onQueued: (listener) => (wake = listener),
-    startJob: () => startRenewals(parts, subscriptions, piano),
+    startJob: () => startRenewals(parts, subscriptions, [stored, ...(piano ? [piano] : [])]),
   };
 };

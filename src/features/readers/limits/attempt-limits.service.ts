@@ -1,0 +1,42 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { RateDecision } from '#platform/http';
+import { addAttempt, deleteExpiredAttempts, type LimitedKey, readWait, removeAttempt } from './attempt-limits.store.ts';
+import type { AttemptLimitTables } from './attempt-limits.tables.ts';
+
+/** A limit of attempts by key. Every function fails when the database is away, so that nothing passes uncounted. */
+export type AttemptLimiter = {
+  /** Counts an attempt unless the limit is reached. */
+  take(key: string): Promise<RateDecision>;
+  /** Tells whether an attempt would be allowed, without counting it. */
+  check(key: string): Promise<RateDecision>;
+  /** Takes back the newest attempt that was counted. */
+  giveBack(key: string): Promise<void>;
+};
+
+/** Creates the limiter of a name: `limit` attempts within any `windowMs`, by the clock of the database. */
+export type AttemptLimiters = (name: string, terms: { limit: number; windowMs: number }) => AttemptLimiter;
+
+/** Creates the limiters of a database. Keys are stored as keyed hashes. */
+export const createAttemptLimiters = ({ database, secret }: { database: Kysely<AttemptLimitTables>; secret: string }): AttemptLimiters => {
+  const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'masthead attempt limits', 32));
+  return (name, terms) => {
+    const toRow = (key: string): LimitedKey => ({ ...terms, name, key: createHmac('sha256', hashKey).update(`${name}\n${key}`).digest() });
+    const check = async (key: string): Promise<RateDecision> => {
+      const wait = await readWait(database, toRow(key));
+      return wait === 0 ? { allowed: true } : { allowed: false, retryAfter: Math.ceil(wait / 1_000) };
+    };
+    return {
+      check,
+      take: async (key) => {
+        const count = await addAttempt(database, toRow(key));
+        // each new row may delete a slice of old ones, so that the table stays small without a job
+        if (count === 1) await deleteExpiredAttempts(database);
+        if (count !== undefined) return { allowed: true };
+        const refused = await check(key);
+        return refused.allowed ? { allowed: false, retryAfter: 1 } : refused;
+      },
+      giveBack: (key) => removeAttempt(database, toRow(key)),
+    };
+  };
+};
