@@ -28,7 +28,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const bring = () => runProgram(['import', 'wxr', archive, '--vertical', 'news'], environment);
+// a dry run reads the database in every way and does not migrate it, which takes hundreds of statements
+const bring = () => runProgram(['import', 'wxr', archive, '--vertical', 'news', '--dry-run'], environment);
 
 test('IM-36: a slow database makes an import wait: connections that take longer than a page waits for one bring everything in', async () => {
   // a connection is made in four turns, so each takes 1.6 s
@@ -36,10 +37,10 @@ test('IM-36: a slow database makes an import wait: connections that take longer 
   const { code, output } = await bring();
   await proxy.pass();
   expect([code, output]).toEqual([0, expect.stringMatching(/post +1 new/)]);
-}, 300_000);
+}, 120_000);
 
 test('IM-36: an import whose database goes away ends with one sentence that says how to go on, and no stack trace', async () => {
-  const begun = proxy.passed(4_000);
+  const begun = proxy.passed(1_200);
   const ending = bring();
   await begun;
   await proxy.cut();

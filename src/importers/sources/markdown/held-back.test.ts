@@ -36,7 +36,6 @@ const bringText = async (facts: string, path = 'content/posts/text.md') => {
   const { document } = await readArticle(site, title);
   return { ...(await readPublication(site, title)), datePublished: document.datePublished, losses };
 };
-};
 
 describe('a text of a site generator that readers there cannot see', () => {
   test.each([
