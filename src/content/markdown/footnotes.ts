@@ -14,7 +14,7 @@ export type Footnotes = { notes: readonly Footnote[]; lost: readonly string[] };
 export const numberFootnotes = (tokens: readonly Token[]): Footnotes => {
   const references: FootnoteReference[] = [];
   const written = new Map<string, FootnoteToken>();
-  walkTokens([...tokens], (token) => {
+  void walkTokens([...tokens], (token) => {
     if (token.type === 'footnoteReference') references.push(token as FootnoteReference);
     if (token.type === 'footnote' && !written.has((token as FootnoteToken).label))
       written.set((token as FootnoteToken).label, token as FootnoteToken);

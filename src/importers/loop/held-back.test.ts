@@ -11,7 +11,7 @@ import { importNinjs } from '../sources/ninjs/import-ninjs.ts';
 import { importRecipePages } from '../sources/recipe-pages/import-recipe-pages.ts';
 import { importWxr } from '../sources/wxr/import-wxr.ts';
 import { item, meta, wxr } from '../sources/wxr/wxr-file.fixture.ts';
-import { importing } from './importing.fixture.ts';
+import { importing, readPublication } from './importing.fixture.ts';
 
 const now = () => Date.parse('2026-11-27T12:00:00.000Z');
 const future = '2035-01-01T06:00:00.000Z';
@@ -33,23 +33,12 @@ afterAll(async () => {
   for (const { close } of Object.values(importers)) close();
 });
 
-/** Brings one piece in and gives what became of it, what is planned of it, and what readers get. */
+/** Brings one piece in and gives what became of it, and what the report says. */
 const bringPiece = async (format: keyof typeof importers, headline: string, content: string) => {
   const { bring, write } = importers[format];
   const file = format === 'recipe' ? [write(content, `${headline.replace(/\W/g, '-')}.html`)] : content;
-  const { losses, lines } = await bring(site, file, { now });
-  const { rows } = await sql<{ id: string; status: string; hidden: boolean; access: string; path: string | null }>`
-    select id, status, hidden, access, path from document where document->>'headline' = ${headline}`.execute(site.database);
-  const [piece, ...others] = rows;
-  if (!piece || others.length > 0) throw new Error(`${rows.length} pieces are called ${headline}: ${JSON.stringify(lines)}`);
-  const plans = await sql<{ action: string; at: Date }>`
-    select action, at from editorial_schedule where document_id = ${piece.id} and state = 'waiting' order by at`.execute(site.database);
-  return {
-    ...piece,
-    losses,
-    plans: plans.rows.map(({ action, at }) => [action, at.toISOString()]),
-    answer: (await site.get(piece.path ?? '/nowhere')).status,
-  };
+  const { losses } = await bring(site, file, { now });
+  return { ...(await readPublication(site, headline)), losses };
 };
 
 let count = 0;
@@ -57,7 +46,17 @@ const nextName = (): string => `Piece ${(count += 1)}`;
 
 const post = (fields: Record<string, string> = {}, more = '', content = '<p>Words</p>') => {
   const title = nextName();
-  return { title, file: wxr(item(9000 + count, content, { title, 'wp:post_name': `piece-${count}`, link: `https://old.example/2020/01/piece-${count}/`, ...fields }, more)) };
+  return {
+    title,
+    file: wxr(
+      item(
+        9000 + count,
+        content,
+        { title, 'wp:post_name': `piece-${count}`, link: `https://old.example/2020/01/piece-${count}/`, ...fields },
+        more,
+      ),
+    ),
+  };
 };
 
 describe('WordPress', () => {
@@ -95,8 +94,16 @@ describe('WordPress', () => {
 
   test('IM-27: "future" and a published post with a date to come are scheduled for it', async () => {
     for (const status of ['future', 'publish']) {
-      const { title, file } = post({ 'wp:status': status, 'wp:post_date_gmt': '2035-01-01 06:00:00', 'wp:post_date': '2035-01-01 01:00:00' });
-      expect(await bringPiece('wxr', title, file), status).toMatchObject({ status: 'scheduled', plans: [['publish', future]], answer: 404 });
+      const { title, file } = post({
+        'wp:status': status,
+        'wp:post_date_gmt': '2035-01-01 06:00:00',
+        'wp:post_date': '2035-01-01 01:00:00',
+      });
+      expect(await bringPiece('wxr', title, file), status).toMatchObject({
+        status: 'scheduled',
+        plans: [['publish', future]],
+        answer: 404,
+      });
     }
   });
 
@@ -134,7 +141,13 @@ describe('Ghost', () => {
       html: '<p>Words.</p>',
       ...fields,
     };
-    return bringPiece('ghost', title, JSON.stringify({ db: [{ meta: { version: '6.0.0' }, data: { posts: [row], settings: [{ id: 's1', key: 'title', value: 'Old' }] } }] }));
+    return bringPiece(
+      'ghost',
+      title,
+      JSON.stringify({
+        db: [{ meta: { version: '6.0.0' }, data: { posts: [row], settings: [{ id: 's1', key: 'title', value: 'Old' }] } }],
+      }),
+    );
   };
 
   test.each([
@@ -153,7 +166,11 @@ describe('Ghost', () => {
 
   test('IM-27: scheduled, and published with a date to come, is scheduled; IM-29: empty is a draft', async () => {
     for (const status of ['scheduled', 'published'])
-      expect(await ghost({ status, published_at: future }), status).toMatchObject({ status: 'scheduled', plans: [['publish', future]], answer: 404 });
+      expect(await ghost({ status, published_at: future }), status).toMatchObject({
+        status: 'scheduled',
+        plans: [['publish', future]],
+        answer: 404,
+      });
     expect(await ghost({ html: '<p></p>' })).toMatchObject({ status: 'draft', answer: 404 });
   });
 
@@ -222,7 +239,8 @@ describe('feeds and Blogger', () => {
 
   test('IM-27, IM-29: as cards: what is dated for later is scheduled, what is empty or a draft is a draft', async () => {
     await site.write(fixtureLiveBlog('rcna901'));
-    const rss = (guid: string, date: string, words: string) => `<item><guid isPermaLink="false">${guid}</guid><title>${guid}</title><pubDate>${date}</pubDate><description>${words}</description></item>`;
+    const rss = (guid: string, date: string, words: string) =>
+      `<item><guid isPermaLink="false">${guid}</guid><title>${guid}</title><pubDate>${date}</pubDate><description>${words}</description></item>`;
     const file = `<rss version="2.0"><channel><title>W</title><link>https://wire.example/</link>${rss('out', '2020-01-02', 'Words')}${rss('later', future, 'Words')}${rss('empty', '2020-01-02', '')}</channel></rss>`;
     await importers.feed.bring(site, file, { asCards: 'rcna901', now });
     const { rows } = await sql<{ headline: string; status: string }>`
@@ -291,8 +309,36 @@ describe('ninjs', () => {
     expect(await ninjs({ expires: future })).toMatchObject({ status: 'published', plans: [['unpublish', future]] });
   });
 
+  test('IM-26, IM-28: what belongs to an item and has expired, or is withheld, is left out', async () => {
+    const part = (name: string, fields: object) => ({
+      name,
+      uri: `urn:${name}`,
+      type: 'text',
+      headlines: [{ role: 'main', value: name }],
+      ...fields,
+    });
+    const { id, losses } = await ninjs({
+      associations: [
+        part('gone', { expires: '2025-01-01T00:00:00Z' }),
+        part('held', { pubStatus: 'withheld' }),
+        part('shown', { expires: future }),
+      ],
+    });
+    const { rows } = await sql<{ body: string }>`select document->>'body' as body from document where id = ${id}`.execute(site.database);
+    expect(rows[0]?.body).toContain('shown');
+    expect(rows[0]?.body).not.toMatch(/gone|held/);
+    expect(losses.filter(({ text }) => text.includes('is left out'))).toHaveLength(2);
+  });
+
   test('IM-37: JSON of another kind is refused, also when it has a headline and a status', async () => {
-    const other = { format: 'digitalwires@0.9.1', type: 'composite', urn: 'urn:newsml:example.com:1', pubstatus: 'usable', headline: 'Other', article_html: '<p>Words.</p>' };
+    const other = {
+      format: 'digitalwires@0.9.1',
+      type: 'composite',
+      urn: 'urn:newsml:example.com:1',
+      pubstatus: 'usable',
+      headline: 'Other',
+      article_html: '<p>Words.</p>',
+    };
     await expect(importers.ninjs.bring(site, JSON.stringify(other))).rejects.toMatchObject({ code: 'import/not-ninjs', status: 400 });
   });
 });
@@ -300,8 +346,19 @@ describe('ninjs', () => {
 describe('pages of recipes', () => {
   const page = (fields: object, head = '') => {
     const name = nextName();
-    const data = { '@context': 'https://schema.org', '@type': 'Recipe', name, datePublished: '2020-01-02', recipeIngredient: ['Salt'], ...fields };
-    return bringPiece('recipe', name, `<!doctype html><html lang="en"><head>${head}<script type="application/ld+json">${JSON.stringify(data)}</script></head><body></body></html>`);
+    const data = {
+      '@context': 'https://schema.org',
+      '@type': 'Recipe',
+      name,
+      datePublished: '2020-01-02',
+      recipeIngredient: ['Salt'],
+      ...fields,
+    };
+    return bringPiece(
+      'recipe',
+      name,
+      `<!doctype html><html lang="en"><head>${head}<script type="application/ld+json">${JSON.stringify(data)}</script></head><body></body></html>`,
+    );
   };
 
   test.each([
@@ -332,35 +389,5 @@ describe('pages of recipes', () => {
     const empty = join(importers.recipe.folder, 'empty');
     mkdirSync(empty);
     await expect(importers.recipe.bring(site, [empty])).rejects.toMatchObject({ code: 'import/not-recipe-pages', status: 400 });
-  });
-  });
-});
-
-describe('bytes that declare no encoding', () => {
-  const rss = (prolog: string) => `${prolog}<rss version="2.0"><channel><title>Psy</title><link>https://psy.example</link><item><title>Psychologue à domicile${prolog.length}</title><link>https://psy.example/1</link><description>L’état brut, très complexe.</description></item></channel></rss>`;
-  const western = (text: string): Buffer => Buffer.from(text.replaceAll('’', '\u0092'), 'latin1');
-
-  test('IM-32: are read as windows-1252 when they are no UTF-8, and the report says so', async () => {
-    const { bring, write } = importers.feed;
-    const { notes, totals } = await bring(site, [write(western(rss('<?xml version="1.0"?>')))], { now });
-    expect(totals).toMatchObject({ item: { new: 1 } });
-    expect(notes.join('\n')).toMatch(/4 bytes are not UTF-8, the first at byte \d+ \(line 1\); they were read as windows-1252/);
-    const { rows } = await sql<{ text: string }>`select document::text as text from document where document->>'headline' = 'Psychologue à domicile21'`.execute(site.database);
-    expect(rows[0]?.text).toContain('L’état brut, très complexe.');
-  });
-
-  test('IM-32: a file that declares UTF-8 is taken at its word: the place of the first bad byte is reported', async () => {
-    const { bring, write } = importers.feed;
-    const { notes } = await bring(site, [write(western(rss('<?xml version="1.0" encoding="utf-8"?>')))], { now });
-    expect(notes.join('\n')).toMatch(/4 bytes are not UTF-8, the first at byte \d+ \(line 1\); they cannot be read, and stand as U\+FFFD/);
-  });
-
-  test('IM-32: JSON too', async () => {
-    const { bring, write } = importers.ninjs;
-    const json = JSON.stringify({ uri: 'urn:latin', headlines: [{ value: 'Café' }], bodies: [{ value: 'Words' }] });
-    const { notes } = await bring(site, [write(western(json))], { now });
-    expect(notes.join('\n')).toContain('1 byte is not UTF-8');
-    const { rows } = await sql`select from document where document->>'headline' = 'Café'`.execute(site.database);
-    expect(rows).toHaveLength(1);
   });
 });

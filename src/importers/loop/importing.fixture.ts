@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { createFolderStore } from '#platform/media';
 import type { TestSite } from '../../../test/support/test-site.ts';
 import type { Importer, ImportJob } from './import-job.ts';
@@ -56,4 +57,19 @@ export const readArticle = async (site: TestSite, headline: string) => {
   const [only] = found;
   if (found.length !== 1 || only?.document.type !== 'article') throw new Error(`${found.length} articles are called ${headline}`);
   return { ...only, document: only.document };
+};
+
+/** The state of the one piece of a headline, what is scheduled of it, and what readers get at its address. */
+export const readPublication = async (site: TestSite, headline: string) => {
+  const { rows } = await sql<{ id: string; status: string; hidden: boolean; access: string; path: string | null }>`
+    select id, status, hidden, access, path from document where document->>'headline' = ${headline}`.execute(site.database);
+  const [piece, ...others] = rows;
+  if (!piece || others.length > 0) throw new Error(`${rows.length} pieces are called ${headline}`);
+  const plans = await sql<{ action: string; at: Date }>`
+    select action, at from editorial_schedule where document_id = ${piece.id} and state = 'waiting' order by at`.execute(site.database);
+  return {
+    ...piece,
+    plans: plans.rows.map(({ action, at }) => [action, at.toISOString()]),
+    answer: (await site.get(piece.path ?? '/nowhere')).status,
+  };
 };

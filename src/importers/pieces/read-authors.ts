@@ -54,7 +54,7 @@ const listPersons = async (database: Kysely<DocumentTables>, wanted: readonly st
  * here. Refuses a file that is neither. A name that is nobody's here, or more than one person's, is a problem and left to the archive.
  */
 export const readAuthors = async (path: string, database: Kysely<DocumentTables>): Promise<Authors> => {
-  const { text } = decodeBytes(await readFile(path));
+  const { text, problems: unread } = decodeBytes(await readFile(path));
   const rows = listRows(path, text).filter(([author, person]) => author.trim() !== '' && person.trim() !== '');
   const isHeading = ([author, person]: [string, string]): boolean => plain(author) === 'author' && plain(person) === 'person';
   const named = rows.filter((row) => !isHeading(row));
@@ -63,7 +63,7 @@ export const readAuthors = async (path: string, database: Kysely<DocumentTables>
     database,
     named.map(([, person]) => person.trim()),
   );
-  const problems: string[] = [];
+  const problems = unread.map((problem) => `${path}: ${problem}.`);
   const known = new Map<string, string>();
   for (const [author, person] of named) {
     const found = persons.filter(({ id, name }) => id === person.trim() || plain(name) === plain(person));

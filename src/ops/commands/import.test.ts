@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMastheadCommands, type MastheadCommands } from '../../../test/support/masthead-commands.ts';
@@ -23,6 +23,20 @@ const readId = async (number: number) =>
     .select(['id', 'path'])
     .where('external_id', '=', `wxr:old.example#${number}`)
     .executeTakeFirstOrThrow()) as { id: string; path: string };
+
+test('IM-34: a folder without a file of the format is refused, by every format that takes folders', async () => {
+  for (const [format, code] of [
+    ['markdown', 'import/not-markdown'],
+    ['recipe-pages', 'import/not-recipe-pages'],
+    ['ninjs', 'import/not-ninjs'],
+  ]) {
+    const empty = join(files.folder, `without-${format}`);
+    mkdirSync(empty);
+    writeFileSync(join(empty, 'notes.txt'), 'Words');
+    const { code: exit, out } = await masthead('import', format ?? '', empty, '--vertical', 'news');
+    expect([format, exit, out]).toEqual([format, 1, expect.stringContaining(`[${code}]`)]);
+  }
+});
 
 test('IM-01: masthead import wxr brings a file in beside a running site, with a report; publish, unpublish and purge follow', async () => {
   const file = files.write(

@@ -157,7 +157,7 @@ const patienceMs = 300_000;
 /** A failure of the database with what to do about it; every other error as it is. */
 const withAdvice = (error: unknown): unknown => {
   const failure = toStorageFailure(error);
-  if (failure?.code.startsWith('storage/') !== true) return error;
+  if (failure?.code !== 'storage/unavailable' && failure?.code !== 'storage/too-slow') return error;
   const { code, status, message } = failure;
   return new AppError({ code, status, message: `${message} Start the import again: it goes on where it was.`, cause: error });
 };

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
-import { importing, readArticle } from '../../loop/importing.fixture.ts';
+import { importing, readArticle, readPublication } from '../../loop/importing.fixture.ts';
 import { importMarkdown } from './import-markdown.ts';
 
 const now = Date.parse('2026-11-27T12:00:00.000Z');
@@ -28,30 +27,14 @@ const archive = (files: Readonly<Record<string, string | Uint8Array>>): string =
   }
   return root;
 };
-const readPlans = async (id: string) =>
-  (
-    await sql<{ action: string; at: Date }>`
-      select action, at from editorial_schedule where document_id = ${id} and state = 'waiting' order by at`.execute(site.database)
-  ).rows.map(({ action, at }) => [action, at.toISOString()]);
-
 /** Brings one text in and gives what became of it, and what readers get at its old address. */
 const bringText = async (facts: string, path = 'content/posts/text.md') => {
   const title = `Text ${archives + 1}`;
   const place = path.replace('text', `text-${archives + 1}`);
   const root = archive({ [place]: `---\ntitle: ${title}\n${facts}\n---\nWords.` });
   const { losses } = await bring(site, [root], { now: () => now });
-  const { id, document, path: address } = await readArticle(site, title);
-  const { status, hidden, access, datePublished } = document;
-  return {
-    status,
-    hidden,
-    access,
-    datePublished,
-    plans: await readPlans(id),
-    losses,
-    id,
-    answer: (await site.get(address ?? '/nowhere')).status,
-  };
+  const { document } = await readArticle(site, title);
+  return { ...(await readPublication(site, title)), datePublished: document.datePublished, losses };
 };
 
 describe('a text of a site generator that readers there cannot see', () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
-import { brandOf } from '#brands';
+import { brandOf, type Vertical } from '#brands';
 import type { Importer } from '../../loop/import-job.ts';
 import { createImportRun } from '../../loop/import-run.ts';
 import { buildFingerprint } from '../../loop/fingerprint.ts';
 import type { ImportedPiece, SourceRecord } from '../../loop/imported-piece.ts';
 import { cleanLine } from '#content/html/clean-text';
 import { AppError } from '#platform/errors';
+import type { TaxonomyTerm } from '#content/site-furniture';
 import { emptySlug, buildSlug } from '#content/urls';
 import { buildPerson } from '../../pieces/build-person.ts';
 import { importPeople } from '../../pieces/import-people.ts';
@@ -82,6 +83,23 @@ const readFacts = async (archive: MarkdownArchive, { defaultsOf, progress, note 
   return facts;
 };
 
+/** Gives the path of a section by its name; undefined for a name that no address can be made of. */
+const createSectionPath =
+  (vertical: Vertical) =>
+  (name: string): string | undefined =>
+    buildSlug(name) === emptySlug ? undefined : `${vertical}/${buildSlug(name)}`;
+
+/** The sections and topics of an archive as terms; names that no address can be made of are left out. */
+const listTerms = (vertical: Vertical, sections: ReadonlySet<string>, topics: ReadonlySet<string>): TaxonomyTerm[] => {
+  const sectionPath = createSectionPath(vertical);
+  const toTerm = (path: string | undefined, type: 'section' | 'topic', name: string): TaxonomyTerm[] =>
+    path === undefined ? [] : [buildTerm(vertical, path, type, { name, description: '' })];
+  return [
+    ...[...sections].flatMap((name) => toTerm(sectionPath(name), 'section', name)),
+    ...[...topics].flatMap((name) => toTerm(topicPath(vertical, name), 'topic', name)),
+  ];
+};
+
 /**
  * Brings a folder of Markdown in, as site generators (Jekyll, Hugo, Eleventy, Astro) and our own export keep it: a first reading gathers facts, a
  * second one maps and writes text by text.
@@ -112,20 +130,8 @@ export const importMarkdown: Importer = async (job) => {
     previousSite: { addresses: [base, 'https://old.example'].filter(Boolean) },
   });
 
-  const sectionPath = (name: string): string | undefined => (buildSlug(name) === emptySlug ? undefined : `${vertical}/${buildSlug(name)}`);
-  await importTerms(
-    [
-      ...[...sections].flatMap((name) => {
-        const path = sectionPath(name);
-        return path === undefined ? [] : [buildTerm(vertical, path, 'section', { name, description: '' })];
-      }),
-      ...[...topics].flatMap((name) => {
-        const path = topicPath(vertical, name);
-        return path === undefined ? [] : [buildTerm(vertical, path, 'topic', { name, description: '' })];
-      }),
-    ],
-    job,
-  );
+  const sectionPath = createSectionPath(vertical);
+  await importTerms(listTerms(vertical, sections, topics), job);
   const people = new Map<string, string>();
   await importPeople(
     [...authors.values()].map((name) => ({
