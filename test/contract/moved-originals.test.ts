@@ -101,6 +101,7 @@ test('EX-14: an import reports an upload that is not in the folder, and stores t
   const { lines, pictures } = await bringIn(place);
   expect(lines.flatMap(({ losses }) => losses.map(({ what }) => what))).toContain('original');
   expect(pictures).toHaveLength(2);
+  expect(pictures.find(({ title }) => title === markedTexts.title)?.original).toBe(undefined);
 });
 
 test('EX-07, EX-14: a forged folder cannot name the file of another picture, nor bring in what is no picture', async () => {

@@ -25,10 +25,11 @@ const openFiles = async ({ folder }: OwnFolder, part: 'media' | 'originals') => 
   };
 };
 
-/** True for a picture whose export had an upload beside its master. */
-const hadOriginal = ({ file, original }: Fields): boolean => {
+/** What an export says of the upload of a picture: beside its master, the same file, or unknown. */
+const findOriginalKind = ({ file, original }: Fields): 'beside' | 'same' | 'unknown' => {
   const { file: key } = toFields(original);
-  return key !== undefined && key !== file;
+  if (key === undefined) return 'unknown';
+  return key === file ? 'same' : 'beside';
 };
 
 /**
@@ -47,11 +48,15 @@ export const importOwnPictures = async (own: OwnFolder, findId: (id: string) => 
     if (!bytes) return { problem: 'its file is not in the folder' };
     const prepared = await preparePicture(bytes);
     const { width, height } = prepared;
+    const kind = findOriginalKind(fields);
     const files = describePictureFiles({ id, version: Number(image.version) }, prepared);
-    const made = { ...fields, id, image: { ...image, id, width, height }, ...files, externalId: buildLineKey(own, fields) };
+    // a master that came alone is no upload
+    const isMasterOnly = !original && kind !== 'same' && prepared.bytes === bytes;
+    const described = { ...files, ...(isMasterOnly && { original: undefined }) };
+    const made = { ...fields, id, image: { ...image, id, width, height }, ...described, externalId: buildLineKey(own, fields) };
     const document = storedImage.parse(parseDocument(made));
     const losses =
-      hadOriginal(fields) && !original ? [{ what: 'original', text: 'its upload is not in the folder; its master is stored' }] : [];
+      kind === 'beside' && !original ? [{ what: 'original', text: 'its upload is not in the folder; its master is stored' }] : [];
     if (!dryRun) await storePicture(job, document, { master: prepared.bytes, original: bytes, by, note: 'Imported' });
     return { isNew: true, losses };
   };
