@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Config } from '#platform/config';
 import { createClientReader, type RateDecision, toRateKey } from '#platform/http';
+import type { DiskGuard } from '#platform/disk';
 import type { Log } from '#platform/log';
 import type { OpenDatabase } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
@@ -24,6 +25,7 @@ export const openReaders = async ({
   fanOut,
   partners,
   files,
+  disk,
   log,
 }: {
   config: Config;
@@ -33,6 +35,7 @@ export const openReaders = async ({
   fanOut: FanOut;
   partners: SitePartners | undefined;
   files: string;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
 }) => {
   const { database, now } = opened;
   const clients = createClientReader(config.trustedProxies);
@@ -48,6 +51,7 @@ export const openReaders = async ({
     partners,
     ...counting,
     clients,
+    disk,
     now,
     log,
   });
@@ -67,7 +71,7 @@ export const openReaders = async ({
     const key = toCallKey(request);
     return key === undefined ? { allowed: true } : searches.take(key);
   };
-  const saved = openSiteSaved({ config, database, accounts, hosts, now, log });
+  const saved = openSiteSaved({ config, database, accounts, hosts, disk, now, log });
   const push = await openSitePush({ config, database, accounts, hosts, clients, files, ...counting, now, log });
   return { clients, mail, accounts, saved, revenue, push, counting, toClientKey, limitSearch };
 };
