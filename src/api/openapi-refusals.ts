@@ -11,7 +11,7 @@ const ofBodies = [413, 415];
 const ofWrites = [507];
 
 const listRefusals = (methods: readonly string[]): readonly number[] =>
-  methods.every((method) => ['GET', 'HEAD', 'OPTIONS'].includes(method)) ? ofAll : [...ofAll, ...ofBodies, ...ofWrites];
+  methods.every((method) => ['GET', 'HEAD'].includes(method)) ? ofAll : [...ofAll, ...ofBodies, ...ofWrites];
 
 /** Describes, with every route that is mounted from now on, the refusals that come before its own code. */
 export const describeCommonRefusals = (app: FastifyInstance): void => {

@@ -55,7 +55,7 @@ test('AC-90: a soft hyphen in the domain of a registration reaches the same acco
   expect((await accounts.call('/register', { email, password, brand: 'news' }, { headers: manyClients() })).data).toMatchObject({
     email: 'shy@example.com',
   });
-  await expect.poll(() => accounts.mails.at(-1)).toMatchObject({ kind: 'verify', to: 'shy@example.com' });
+  await expect.poll(() => accounts.mails.at(-1)).toMatchObject({ kind: 'verify-code', to: 'shy@example.com' });
 });
 
 test('AC-91: of 100 guesses of one account at the same time ten are checked', async () => {

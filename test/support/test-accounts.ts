@@ -66,7 +66,9 @@ export const createTestAccounts = async ({
   const log = createLog({ production: true, level: 'info', secrets: [], write: (line: string) => void lines.push(line) });
   const hosts = createHosts({}, 80);
   const attempts = createAttemptLimiters({ database: store.database.withTables<AttemptLimitTables>(), secret: config.secrets.secret });
+  const disk = { refuseWhenFull: () => undefined };
   const accounts = openSiteAccounts({
+    disk,
     config,
     database: store.database,
     mail: { send: (mail) => void mails.push(mail) },
@@ -80,7 +82,7 @@ export const createTestAccounts = async ({
   });
   const register = async (app: FastifyInstance) => {
     accounts.routes(app);
-    openSiteSaved({ config, database: store.database, accounts, hosts, now, log }).routes(app);
+    openSiteSaved({ config, database: store.database, accounts, hosts, disk, now, log }).routes(app);
     newsletterRoutes({ newsletters: createNewsletters(store.database.withTables<DocumentTables>()), siteOf: hosts.siteOf })(app);
   };
   const api = await createApi({ log, isReady: () => Promise.resolve(true), languageOf: () => 'en', register });

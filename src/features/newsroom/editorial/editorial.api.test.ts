@@ -139,8 +139,6 @@ describe('an editor’s document', () => {
     ['a field inside that there is none of', sentArticle('x', { body: [{ type: 'paragraph', text: [], txt: 'lost' }] }), 'body.0.txt'],
     ['an empty headline', sentArticle(''), 'headline'],
     ['a name with a line break', sentArticle('x', { byline: 'a\r\nSet-Cookie: a=b' }), 'byline'],
-    ['a NUL', sentArticle('x', { body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'a\u0000b' }] }] }), 'body.0.text.0.text'],
-    ['half of a character', sentArticle('half \ud800 of one'), 'headline'],
     [
       'a script address',
       sentArticle('x', { body: [{ type: 'paragraph', text: [{ kind: 'link', href: 'javascript:alert(1)', children: [] }] }] }),
@@ -151,6 +149,15 @@ describe('an editor’s document', () => {
   ])('ED-06: with %s is refused and says which field', async (_name, document, path) => {
     const refused = await editor('POST', '/documents', document);
     expect([refused.status, refused.json.code], refused.text).toEqual([400, 'content/invalid']);
+    expect(refused.json.details.fields.map((field) => field.path)).toContain(path);
+  });
+
+  test.each([
+    ['a NUL', sentArticle('x', { body: [{ type: 'paragraph', text: [{ kind: 'text', text: 'a\u0000b' }] }] }), 'body.0.text.0.text'],
+    ['half of a character', sentArticle('half \ud800 of one'), 'headline'],
+  ])('SEC-30: with %s is refused and says which field', async (_name, document, path) => {
+    const refused = await editor('POST', '/documents', document);
+    expect([refused.status, refused.json.code], refused.text).toEqual([400, 'request/invalid']);
     expect(refused.json.details.fields.map((field) => field.path)).toContain(path);
   });
 

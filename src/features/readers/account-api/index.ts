@@ -1,5 +1,6 @@
 /** The frame of the calls below `/mynewsapi`: who asks, what other pages and prefetching browsers may not, limits, and the host that answers them instead. */
 export { accountRoutes, type AccountFrame } from './account-calls.api.ts';
+export { guardChanges } from './guard-changes.service.ts';
 export { defineAccountCall } from './account-call.schema.ts';
 export {
   type AccountCaller,

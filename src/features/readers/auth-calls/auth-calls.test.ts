@@ -22,7 +22,7 @@ test('AC-07, AC-08: somebody registers, proves the address by the mailed code, a
     email: `  ${email.toUpperCase()} `,
     password,
     brand: 'news',
-    first_name: ' Ada\u0000 ',
+    first_name: ' Ada\u0007 ',
     profile: { first_name: 'Augusta', birth_year: '1985', zipcode: '10001', role: 'admin', user_id: 'mine' },
     role: 'admin',
     user_id: 'mine',
@@ -253,7 +253,7 @@ test('AC-34: preferences are read by a change without values, and what is not se
   const session = { bedrock_session: data['bedrock_session'], access_token: data['access_token'], brand: 'news' };
   const path = `/${String(data['user_id'])}/preferences`;
   const change = (more: object) => accounts.call(path, { ...session, ...more }, { method: 'PATCH' });
-  await change({ values: { contentInterests: ['food', ' food ', 'wine\u0000'] } });
+  await change({ values: { contentInterests: ['food', ' food ', 'wine\u0007'] } });
   await change({ values: { settings: { video: false } } });
   await change({ category: 'alerts', values: { settings: { newsletters: false } } });
   for (const values of [{ settings: { a: 1 } }, { contentInterests: 'food' }]) expect((await change({ values })).status).toBe(400);

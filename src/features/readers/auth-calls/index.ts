@@ -3,6 +3,7 @@ export { authRoutes } from './auth-calls.api.ts';
 export { type AuthClient, createHttpAuthClient } from './auth-client.service.ts';
 export { type AuthLimits, createAuthLimits } from './auth-limits.service.ts';
 export { createEnterAccount, type EnterAccount } from './enter-account.service.ts';
+export { guardStoring } from './guard-storing.service.ts';
 export { createAuthService } from './auth-service.service.ts';
 export { createFormCalls, type FormAnswer, type FormCalls } from './form-calls.service.ts';
 export type { AuthCallName } from './auth-calls.schema.ts';

@@ -19,6 +19,7 @@ import {
   createAuthLimits,
   createAuthService,
   createFormCalls,
+  guardStoring,
   createHttpAuthClient,
   createReaderIdentity,
   createRemoteIdentity,
@@ -36,6 +37,7 @@ import { createKeys, createSessions, createTokens, type SessionTables } from '#f
 import { createRelatedOrigins, type PasskeyTables, type RelatedOrigins } from '#features/readers/passkeys';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
+import type { DiskGuard } from '#platform/disk';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
 import { createOwnAccounts } from './own-accounts.ts';
@@ -93,12 +95,17 @@ type AccountsParts = {
   /** Creates the limits that all processes share. */
   attempts: AttemptLimiters;
   toRateKey: (request: IncomingMessage) => string | undefined;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
   clients: Pick<ClientReader, 'isHttps'>;
   /** Whom readers in Europe are asked for. */
   partners?: SitePartners | undefined;
   now: () => number;
   log: Log;
 };
+
+/** Opens the newsletters that readers choose from: those here, or those of SERVICES_API_URL. */
+const openCatalogue = ({ config: { apis }, database }: AccountsParts) =>
+  apis.services === undefined ? createNewsletters(database) : createHttpNewsletters(apis.services);
 
 /** Carries what readers chose of privacy between a browser and their account as they sign in (PR-27). Who cannot is signed in all the same. */
 const openCarrier = ({ database, clients, partners, now, log }: AccountsParts): CarrySession => {
@@ -181,7 +188,9 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
       sendMail: parts.mail.send,
       now,
     });
-  const client = config.apis.auth === undefined ? createLocalClient() : createHttpAuthClient(config.apis.auth);
+  const { refuseWhenFull } = parts.disk;
+  const client =
+    config.apis.auth === undefined ? guardStoring(createLocalClient(), refuseWhenFull) : createHttpAuthClient(config.apis.auth);
   // the choices of accounts that are stored elsewhere stay in their browsers
   const carry = isLocal ? openCarrier(parts) : undefined;
   const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, carry, now, log });
@@ -192,10 +201,8 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     isHttps: clients.isHttps,
     now,
   };
-  const { services } = config.apis;
-  const catalogue = services === undefined ? createNewsletters(database.withTables<DocumentTables>()) : createHttpNewsletters(services);
   const frame = createFrame(parts, isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now));
-  const history = openSiteHistory({ config, database: parts.database, frame, now, log });
+  const history = openSiteHistory({ config, database: parts.database, frame, refuseWhenFull, now, log });
   const accountPages = createAccountPages({
     ...visits,
     reading: history.client,
@@ -214,7 +221,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
           now,
         })
       : undefined,
-    listNewsletters: catalogue.list,
+    listNewsletters: openCatalogue(parts).list,
     onFailure: reportTo(log),
     carry,
   });

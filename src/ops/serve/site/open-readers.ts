@@ -3,6 +3,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { type AttemptLimitTables, createAttemptLimiters } from '#features/readers/limits';
 import type { Config } from '#platform/config';
 import { createClientReader, type RateDecision, toRateKey } from '#platform/http';
+import type { DiskGuard } from '#platform/disk';
 import type { Log } from '#platform/log';
 import type { OpenDatabase } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
@@ -25,6 +26,7 @@ export const openReaders = async ({
   fanOut,
   partners,
   files,
+  disk,
   log,
 }: {
   config: Config;
@@ -34,6 +36,7 @@ export const openReaders = async ({
   fanOut: FanOut;
   partners: SitePartners | undefined;
   files: string;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
 }) => {
   const { database, now } = opened;
   const clients = createClientReader(config.trustedProxies);
@@ -50,6 +53,7 @@ export const openReaders = async ({
     ...counting,
     attempts: createAttemptLimiters({ database: database.withTables<AttemptLimitTables>(), secret: config.secrets.secret }),
     clients,
+    disk,
     now,
     log,
   });
@@ -69,7 +73,7 @@ export const openReaders = async ({
     const key = toCallKey(request);
     return key === undefined ? { allowed: true } : searches.take(key);
   };
-  const saved = openSiteSaved({ config, database, accounts, hosts, now, log });
+  const saved = openSiteSaved({ config, database, accounts, hosts, disk, now, log });
   const push = await openSitePush({ config, database, accounts, hosts, clients, files, ...counting, now, log });
   return { clients, mail, accounts, saved, revenue, push, counting, toClientKey, limitSearch };
 };

@@ -7,6 +7,7 @@ import {
   accountRoutes,
   createHttpAccountClient,
   createLocalAccountClient,
+  guardChanges,
 } from '#features/readers/account-api';
 import { createHistoryHandlers, createReadingHistory, historyCalls, type HistoryTables } from '#features/readers/history';
 import {
@@ -40,6 +41,7 @@ export const openSiteHistory = (parts: {
   config: Config;
   database: Kysely<DocumentTables>;
   frame: AccountFrame;
+  refuseWhenFull: () => void;
   now: () => number;
   log: Log;
 }): SiteHistory => {
@@ -53,10 +55,11 @@ export const openSiteHistory = (parts: {
   const counter = createCoReadCounter({ database: parts.database.withTables<RecommendationTables>(), now });
   const history = createReadingHistory({ database, coReads: counter, now });
   const recommendations = createRecommendations({ database, history, now });
-  const client = createLocalAccountClient<ReadingCalls>({
+  const stored = createLocalAccountClient<ReadingCalls>({
     ...createHistoryHandlers(history),
     ...createRecommendationHandlers(recommendations),
   });
+  const client = guardChanges(stored, calls, parts.refuseWhenFull);
   const onError = (error: unknown): void =>
     log.warn({ err: error }, 'What is read together could not be counted; it is written with the next');
   const onForgetError = (error: unknown): void => log.warn({ err: error }, 'What is read together could not be tidied; it is tried again');

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type DocumentTables, findItems } from '#features/newsroom/documents';
-import { type AccountClient, accountRoutes, createHttpAccountClient, createLocalAccountClient } from '#features/readers/account-api';
+import {
+  type AccountClient,
+  accountRoutes,
+  createHttpAccountClient,
+  createLocalAccountClient,
+  guardChanges,
+} from '#features/readers/account-api';
 import {
   createListCursors,
   createPriceMailLinks,
@@ -12,6 +18,7 @@ import {
 } from '#features/readers/saved';
 import { createSavedPages, type SavedPages } from '#features/readers/saved-pages';
 import type { Config } from '#platform/config';
+import type { DiskGuard } from '#platform/disk';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { SiteAccounts } from './accounts.ts';
@@ -30,6 +37,7 @@ export const openSiteSaved = (parts: {
   database: Kysely<DocumentTables>;
   accounts: Pick<SiteAccounts, 'frame' | 'visits' | 'readSections'>;
   hosts: Pick<Hosts, 'siteOf' | 'originOf'>;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
   now: () => number;
   log: Log;
 }): SiteSaved => {
@@ -40,7 +48,11 @@ export const openSiteSaved = (parts: {
   const cursors = createListCursors(config.secrets.secret);
   const client: AccountClient<SavedCalls> =
     elsewhere === undefined
-      ? createLocalAccountClient<SavedCalls>(createSavedHandlers({ database, cursors, siteOf: hosts.siteOf, now }))
+      ? guardChanges(
+          createLocalAccountClient<SavedCalls>(createSavedHandlers({ database, cursors, siteOf: hosts.siteOf, now })),
+          savedCalls,
+          parts.disk.refuseWhenFull,
+        )
       : createHttpAccountClient(savedCalls, elsewhere);
   const pages = createSavedPages({
     ...visits,
