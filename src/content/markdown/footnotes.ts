@@ -8,7 +8,7 @@ import type { FootnoteReference, FootnoteToken } from './markdown-extensions.ts'
 export type Footnote = { number: number; tokens: readonly Token[] };
 
 /** How a text's notes are found: numbered by their first reference; a reference without a note, and a note without a reference, are reported. */
-export type Footnotes = { notes: readonly Footnote[]; lost: readonly string[] };
+type Footnotes = { notes: readonly Footnote[]; lost: readonly string[] };
 
 /** Numbers the references of a text and gives its notes in that order; notes that nothing refers to come last. */
 export const numberFootnotes = (tokens: readonly Token[]): Footnotes => {

@@ -1,7 +1,7 @@
 import { Marked, type Token, type TokenizerAndRendererExtension, type TokenizerThis } from 'marked';
 
 /** Words that are marked (`==words==`). */
-export type HighlightToken = { type: 'highlight'; raw: string; tokens: Token[] };
+type HighlightToken = { type: 'highlight'; raw: string; tokens: Token[] };
 /** A reference to a note (`[^1]`), numbered when the whole text is read; a note written in its place (`^[words]`) has its own tokens. */
 export type FootnoteReference = {
   type: 'footnoteReference';

@@ -3,7 +3,7 @@ import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { toText } from './fact-values.ts';
 
 /** A fact by its name in small letters: Hugo does not distinguish them. */
-export type FindFact = (name: string) => unknown;
+type FindFact = (name: string) => unknown;
 
 /** What the facts of a text say of its publication. Dates are ISO 8601. */
 export type Publication = {
