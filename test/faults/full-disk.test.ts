@@ -5,10 +5,13 @@ import { join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messagesOf } from '#messages';
 import { ask } from '../support/ask.ts';
+import { joinByCalls } from '../support/call-account.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
 import { sentArticle } from '../support/editor.ts';
 import { noteNotTried } from '../support/not-tried.ts';
+import { outboxPath, parseOutbox } from '../support/outbox.ts';
 import { beginProgram, serveProgram, type ServingProgram } from '../support/program.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'masthead-full-'));
@@ -97,6 +100,45 @@ test('F7: writes are refused before the disk is full, reading goes on, and it re
   freeSpace();
   await expect.poll(readOnly).toBe(0);
   expect(await runCommand('publish', piece)).toMatchObject({ code: 0 });
+}, 60_000);
+
+test('F7, AC-96: what readers store is 507 while the disk is nearly full, reading, signing in and removing go on', async () => {
+  if (!roomy) return;
+  const host = `news.localhost:${site.port}`;
+  const get = (_site: unknown, path: string, question: Parameters<typeof ask>[2] = {}) => ask(site.port, path, { host, ...question });
+  const listDeliveries = async () => parseOutbox((await ask(site.port, outboxPath, { host })).text);
+  const reader = await joinByCalls({
+    get,
+    listDeliveries,
+    port: site.port,
+    originOf: () => `http://${host}`,
+    buildAddress: (_vertical, path = '/') => path,
+  });
+  const send = async (method: string, path: string, body: object = {}) => {
+    const headers = { 'content-type': 'application/json', 'x-auth-token': reader.token };
+    const { status, text } = await ask(site.port, path, { host, method, headers, body: JSON.stringify(body) });
+    return { status, json: JSON.parse(text) as { code?: string; error?: { code: string; user_message: string } } };
+  };
+  const piece = (await publish('A piece that is saved')).json.data.id;
+  expect((await send('PUT', `/mynewsapi/createbookmark/${piece}/article`)).status).toBe(200);
+  fillUp(mayMount ? reserve / 2 : freeIn(inside) - takenOfAll);
+  await expect.poll(readOnly).toBe(1);
+
+  const { email, brand, session } = reader;
+  const registered = await send('POST', '/auth/users/register', { email: 'new@example.com', password: 'a long enough phrase', brand });
+  expect([registered.status, registered.json.error?.code]).toEqual([507, 'storage/read-only']);
+  expect(registered.json.error?.user_message).toBe(messagesOf('en').account.failures.notStored);
+  for (const [method, path, body] of [
+    ['PUT', `/mynewsapi/savehistory/${piece}/article`, {}],
+    ['POST', '/mynewsapi/collections', { name: 'Later' }],
+  ] as const)
+    expect(await send(method, path, body)).toMatchObject({ status: 507, json: { code: 'storage/read-only' } });
+  expect((await send('DELETE', `/mynewsapi/deleteBookmark/${piece}`)).status).toBe(200);
+  expect((await send('POST', '/auth/users/signin', { email, password: 'a long enough phrase', brand })).status).toBe(200);
+  expect((await send('POST', `/auth/users/${reader.id}/profile`, { bedrock_session: session, brand })).status).toBe(200);
+  freeSpace();
+  await expect.poll(readOnly).toBe(0);
+  expect((await send('POST', '/mynewsapi/collections', { name: 'Later' })).status).toBe(200);
 }, 60_000);
 
 test('VD-27: an upload that the disk has no room for is refused before it comes, and one on which it fills goes on when there is room', async () => {

@@ -53,7 +53,7 @@ const create = (type: AccountType): AccountProvider => {
  */
 export const openPageProvider = (type: AccountType): AccountProvider => opened.get(type) ?? create(type);
 
-/** Marks the page as signed in or not, whenever its header says so (AC-95): the words of its account link follow. */
+/** Marks the page as signed in or not, whenever its header says so (AC-97): the words of its account link follow. */
 export const followHeader = (): void => {
   openPageProvider('forgerock').follow((event) => {
     if (event.type === 'tokensFetched') page.toggleAttribute('data-signed-in', true);

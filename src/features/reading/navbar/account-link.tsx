@@ -23,7 +23,7 @@ export function AccountLink({
   const { actions, titles } = messages.accountPages;
   const hidden = isIcon ? ' visually-hidden' : '';
   return (
-    // where the header of a page says who reads, it is heard on every page, not only once somebody presses (AC-95)
+    // where the header of a page says who reads, it is heard on every page, not only once somebody presses (AC-97)
     <PlainIsland
       of={island}
       when={accountType === 'forgerock' ? 'load' : 'interaction'}
