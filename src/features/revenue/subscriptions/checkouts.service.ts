@@ -16,7 +16,8 @@ export const createPlans = ({ subscriptions, schoolDomains, vendor }: PayerParts
     if (plan.kind === 'return') return known ? undefined : 'onlyReturn';
     if (plan.kind !== 'student') return undefined;
     const read = await visit.call('readProfile', {});
-    const isSchool = read.ok && read.data.profile.email_verified === true && isSchoolAddress(toEmailKey(read.data.profile.email), schoolDomains);
+    const isSchool =
+      read.ok && read.data.profile.email_verified === true && isSchoolAddress(toEmailKey(read.data.profile.email), schoolDomains);
     return isSchool ? undefined : 'onlySchool';
   };
   const list = async (product: Product, accountId: string | undefined): Promise<Plan[]> => {
