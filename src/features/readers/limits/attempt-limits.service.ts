@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { steadyNow } from '#platform/clock';
 import type { RateDecision } from '#platform/http';
 import { addAttempt, deleteExpiredAttempts, type LimitedKey, readWait, removeAttempt } from './attempt-limits.store.ts';
 import type { AttemptLimitTables } from './attempt-limits.tables.ts';
@@ -17,9 +18,18 @@ export type AttemptLimiter = {
 /** Creates the limiter of a name: `limit` attempts within any `windowMs`, by the clock of the database. */
 export type AttemptLimiters = (name: string, terms: { limit: number; windowMs: number }) => AttemptLimiter;
 
+/** Expired rows are deleted at most so often, in passing (ms). */
+const sweepMs = 60_000;
+
 /** Creates the limiters of a database. Keys are stored as keyed hashes. */
 export const createAttemptLimiters = ({ database, secret }: { database: Kysely<AttemptLimitTables>; secret: string }): AttemptLimiters => {
   const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'masthead attempt limits', 32));
+  let sweptAt = -Infinity;
+  const sweep = async (): Promise<void> => {
+    if (steadyNow() - sweptAt < sweepMs) return;
+    sweptAt = steadyNow();
+    await deleteExpiredAttempts(database);
+  };
   return (name, terms) => {
     const toRow = (key: string): LimitedKey => ({ ...terms, name, key: createHmac('sha256', hashKey).update(`${name}\n${key}`).digest() });
     const check = async (key: string): Promise<RateDecision> => {
@@ -30,8 +40,7 @@ export const createAttemptLimiters = ({ database, secret }: { database: Kysely<A
       check,
       take: async (key) => {
         const count = await addAttempt(database, toRow(key));
-        // each new row may delete a slice of old ones, so that the table stays small without a job
-        if (count === 1) await deleteExpiredAttempts(database);
+        await sweep();
         if (count !== undefined) return { allowed: true };
         const refused = await check(key);
         return refused.allowed ? { allowed: false, retryAfter: 1 } : refused;

@@ -45,7 +45,7 @@ export const removeAttempt = async (database: Database, { name, key }: LimitedKe
 /** Deletes keys whose attempts no longer count, at most a slice; rows that another statement holds are left to it. */
 export const deleteExpiredAttempts = async (database: Database): Promise<void> => {
   await sql`delete from attempt_limit where (limit_name, key) in (
-    select limit_name, key from attempt_limit where expires_at < ${clock} order by expires_at limit 100 for update skip locked)`.execute(
+    select limit_name, key from attempt_limit where expires_at < ${clock} order by expires_at limit 5000 for update skip locked)`.execute(
     database,
   );
 };
