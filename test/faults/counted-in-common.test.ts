@@ -1,4 +1,4 @@
-// What several programs on one database count together: attempts at accounts, and meters. One is killed, and the database goes away.
+// Two programs on one database count attempts and meters together. One of them is killed, and the database goes away.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ export const addAttempt = async (database: Database, { name, key, limit, windowM
   const recent = sql`from unnest(a.attempts) as at where at > ${clock} - ${toInterval(windowMs)}`;
   const isFull = sql`exists (select from attempt_limit a where limit_name = ${name} and key = ${key} and (select count(*) ${recent}) >= ${limit})`;
   const { rows } = await sql<{ count: number }>`insert into attempt_limit as a (limit_name, key, attempts, expires_at)
-    -- whoever is refused anyway waits for nobody and locks nothing
+    -- a key at its limit is refused without a lock
     select ${name}, ${key}, array[${clock}], ${clock} + ${toInterval(windowMs)} where not ${isFull}
     on conflict (limit_name, key) do update set attempts = array(select at ${recent} order by at) || ${clock}, expires_at = excluded.expires_at
       where (select count(*) ${recent}) < ${limit}

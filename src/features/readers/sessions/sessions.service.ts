@@ -35,7 +35,7 @@ export type Sessions = {
    */
   renew(of: { accountId: string; secret: string; brand: Vertical }): Promise<SignedIn>;
   end(of: { accountId: string; secret: string }): Promise<void>;
-  /** Whose session a secret is, without renewing it; refuses one that is over or was ended. A secret that was replaced for good ends the session. */
+  /** Returns the session of a secret, without renewing it; refuses a session that is over or was ended. A secret that was replaced for good ends the session. */
   recognise(of: { accountId: string; secret: string }): Promise<{ accountId: string; sessionId: string }>;
   /** Whom an access token speaks for; refuses an account that is not theirs, and a session that was ended. */
   require(of: { token: string | undefined; accountId: string; brand: Vertical }): Promise<{ accountId: string; sessionId: string }>;

@@ -28,7 +28,7 @@ export type FoundSession = {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
-  /** Of the secret. */
+  /** The generation of the secret. */
   generation: number;
   used_generation: number | null;
   generation_used_at: Date | null;

@@ -15,7 +15,7 @@ export type Asked = { request: IncomingMessage; brand: Brand; path: string };
 export type GateParts = {
   openVisit: (asked: Asked) => Promise<Visit>;
   meters: MeterCookies;
-  /** What browsers have read free, by the ids in their cookies. */
+  /** The stored meters of browsers. */
   stored: Meters;
   mock: MockUser;
   /** How an account subscribes to a product: as it is stored here, or as a vendor says. */

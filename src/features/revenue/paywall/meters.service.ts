@@ -11,7 +11,7 @@ export const metersHoldMs = 60 * 86_400_000;
 
 type BrowserMeter = { browser: string; product: Product };
 
-/** What browsers have read free, stored here, so that an older copy of a meter cookie opens nothing more (PW-48). */
+/** The stored meters of browsers: an older copy of a meter cookie opens nothing more (PW-48). */
 export type Meters = {
   /** The stored meter of a browser; undefined where there is none, or where it cannot be read now. */
   find(of: BrowserMeter): Promise<Meter | undefined>;
