@@ -59,7 +59,7 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   ' /account',
-  '/\u0000',
+  '/\u0007',
   '%2F%2Fevil.example',
   '',
   `/${'x'.repeat(600)}`,

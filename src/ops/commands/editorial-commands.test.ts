@@ -357,6 +357,7 @@ describe('every list', () => {
       return [['user', 'sessions', 'listed@example.com']];
     },
     keys: () => Promise.resolve([['keys'], ['keys', 'list']]),
+    varnish: () => Promise.resolve([['varnish', '--paths']]),
     survey: () => Promise.resolve([['survey'], ['survey', 'list', '--vertical', 'news']]),
   };
   const listing = Object.entries(commands).filter(

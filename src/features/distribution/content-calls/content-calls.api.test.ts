@@ -316,7 +316,11 @@ describe('/openapi.json', () => {
     `);
     for (const [path, methods] of Object.entries(openapi.paths).filter(([one]) => one.startsWith('/bentoapi/')))
       for (const method of ['get', 'post'])
-        expect(Object.keys(methods[method]?.responses ?? {}), path).toEqual(['200', '400', '404', '410', '429', '503']);
+        expect(Object.keys(methods[method]?.responses ?? {}), path).toEqual(
+          method === 'get'
+            ? ['200', '400', '404', '410', '414', '429', '503']
+            : ['200', '400', '404', '410', '413', '414', '415', '429', '503'],
+        );
     expect(Object.keys(openapi.components.schemas)).toEqual(
       expect.arrayContaining(['Article', 'ContentItem', 'Curation', 'Problem', 'Recipe', 'Slideshow']),
     );

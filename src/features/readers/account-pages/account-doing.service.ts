@@ -53,7 +53,7 @@ export const toToldFailure = (visit: Visit, error: unknown): StepAnswer => {
 /** Mails the signed-in reader a code that proves who they are, and says so on a page. */
 export const sendProofCode = async (visit: Visit, own: OwnAccounts, accountId: string, page: string): Promise<StepAnswer> => {
   const { email } = await own.get(accountId);
-  own.limits.take('requestCode', visit.caller.client, email);
+  await own.limits.take('requestCode', visit.caller.client, email);
   await own.ways.requestProof(accountId, visit.requestedAt());
   return back(visit, page, 'codeSent');
 };

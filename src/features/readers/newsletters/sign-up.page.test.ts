@@ -95,6 +95,28 @@ test('NL-02: in Spanish', async () => {
   );
 }, 30_000);
 
+test('NL-05, AC-80: confirming a newsletter confirms it alone: a registration of the address still waits, and opens nothing', async () => {
+  const email = someone();
+  const attacker = openFormBrowser(site);
+  await attacker.open('/account/register');
+  await attacker.send('/account/register', { email });
+  await attacker.send('/account/sign-in/create-account', { email, password: 'the phrase of the attacker' });
+  const owner = openFormBrowser(site);
+  await signUp(owner, email);
+  await owner.send('/newsletters/confirm', { token: tokenOf(await linkFor(email)) });
+  expect((await rowsOf(email)).map(({ state }) => state)).toEqual(['confirmed']);
+  expect(await database().selectFrom('account').select('id').where('email_key', '=', email).execute()).toEqual([]);
+  await attacker.open('/account/sign-in');
+  await attacker.send('/account/sign-in', { email });
+  await attacker.send('/account/sign-in/login-password', { email, password: 'the phrase of the attacker' });
+  expect(attacker.cookies.has('__Host-masthead-session')).toBe(false);
+  // and the other way round: an account confirms no newsletter that somebody asked for in its name
+  const other = someone();
+  await signUp(attacker, other);
+  await joinByForms(site, other);
+  expect((await rowsOf(other)).map(({ state }) => state)).toEqual(['pending']);
+}, 30_000);
+
 describe('NL-05: a link', () => {
   test('is over after 72 hours', async () => {
     const email = someone();
@@ -250,7 +272,7 @@ describe('NL-10: what is no sign-up', () => {
     ['a header', 'a@example.com%0d%0aBcc:b@example.com'],
     ['two', 'a@example.com,b@example.com'],
     ['a name', '"A\r\nB" <a@example.com>'],
-    ['a nul', 'a\u0000@example.com'],
+    ['a bell', 'a\u0007@example.com'],
     ['nothing', ''],
     ['none', 'nobody'],
     ['long', `${'a'.repeat(300)}@example.com`],

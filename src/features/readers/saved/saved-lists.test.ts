@@ -98,7 +98,7 @@ test('SV-08: the same save from two tabs and two devices at once is one bookmark
 test('SV-09: a note and collections stay within bounds, without control characters, and are found by search', async () => {
   const { data } = await ada.call('/collections', { method: 'POST', body: { name: ' To \u0007 read \n later ' } });
   const collectionId = String(data['collectionId']);
-  const note = ' For Sunday\u0000 & <script>alert(1)</script> ';
+  const note = ' For Sunday\u0007 & <script>alert(1)</script> ';
   expect(
     (await ada.call('/bookmarkdetails/rcna2', { method: 'PUT', body: { note, collections: [collectionId, 'unknown'] } })).data,
   ).toEqual({ done: true });
@@ -176,7 +176,7 @@ test('SV-12: imported links lead to pieces of ours by id, short address, previou
   const dora = await saved.reader('dora@example.com');
   await saved.write(fixtureArticle('rcna8', 'news', { slug: 'moved' }, 7));
   const links = [
-    { url: 'http://news.localhost/politics/piece-rcna1', savedAt: '2020-01-02T03:04:05Z', note: ' for\u0000 Sunday ' },
+    { url: 'http://news.localhost/politics/piece-rcna1', savedAt: '2020-01-02T03:04:05Z', note: ' for\u0007 Sunday ' },
     { url: 'https://news.localhost/rcna2' },
     { url: 'http://www.news.localhost/politics/old-slug-rcna3?utm_source=x#y' },
     { url: 'http://telemundo.localhost/politics/piece-rcna1' },

@@ -105,7 +105,7 @@ test('FS-01: a page ends with the question, in its language, as a form without s
 });
 
 test('FS-02, FS-04: an answer is stored without anybody in it, and leads back to its page', async () => {
-  const words = ' One line.\r\nTwo\u0000 \u202elines. ';
+  const words = ' One line.\r\nTwo\u0007 \u202elines. ';
   expect(await send({ page: '/special', helpful: 'yes', words })).toEqual([303, '/special#survey-thanks']);
   const spanish = { host: 'telemundo.localhost', origin: 'http://telemundo.localhost' };
   expect(await send({ page: '/a?b=c#d', helpful: 'no' }, spanish)).toEqual([303, '/a#survey-thanks']);
