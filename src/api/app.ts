@@ -94,7 +94,8 @@ export const createApi = async ({ log, isReady, languageOf, register }: ApiParts
     const error = toAppError(thrown, request);
     const { status, headers, body } = answerFailure(error, toFailed(request));
     if (status >= 500) log.error({ err: thrown, correlationId: request.id }, 'A call failed');
-    return reply.code(status).headers(headers).send(body);
+    // bytes: to a text the framework would add a charset, which a problem document has none of
+    return reply.code(status).headers(headers).send(Buffer.from(body));
   });
   const methodsOf = trackMethods(app);
   app.setNotFoundHandler((request, reply) => {

@@ -33,7 +33,7 @@ export const image = z.object({
   alt: line(500).default(''),
   caption: line(2000).optional(),
   credit: line(300).optional(),
-  /** Who took or made the picture. */
+  /** The person who took or made the picture. */
   creator: line(300).optional(),
   copyrightNotice: line(500).optional(),
   /** The licence of the picture, and the page where others can buy one (IPTC Web Statement of Rights, Licensor URL). */

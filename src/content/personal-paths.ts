@@ -4,7 +4,7 @@ export type PersonalPath = {
   path: string;
   /** `brand`: inside every brand, so at any depth of a host, whatever base paths brands have. `host`: only at the root of a host. */
   at: 'brand' | 'host';
-  /** What the answers contain, for those who configure a cache. */
+  /** The contents of the answers, for people who configure a cache. */
   holds: string;
   /** True if the paths below it do not belong to it. */
   isExact?: true;

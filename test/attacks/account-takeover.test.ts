@@ -1,4 +1,4 @@
-// Who can open an account after somebody else used its address first: every way in, crossed with every way to verify the address.
+// Takeover of accounts: an attacker uses an address before its owner does. Every way in is crossed with every way to verify the address.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
@@ -74,7 +74,7 @@ const join = async (email: string, password: string): Promise<FormBrowser> => {
 const readEmail = async (browser: FormBrowser, email: string): Promise<boolean> =>
   (await browser.open('/account')).text.includes(`>${email}<`) || (await browser.open('/account/security')).text.includes(email);
 
-/** What an attacker does with the owner's address first; returns the ways in that they try at the end, true for one that opens the account. */
+/** An attacker's use of the owner's address; returns the ways in that are tried at the end. Each is true when it opens the account. */
 type Entry = (email: string) => Promise<(() => Promise<boolean>)[]>;
 const byPassword = (email: string) => async () => isSignedIn(await signInByPassword(email, phrases.attacker));
 const call = (path: string, body: object) =>

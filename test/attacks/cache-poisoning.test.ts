@@ -148,7 +148,8 @@ describe('cache flooding', () => {
         const answer = await site.get(`/shop?${text}`);
         expectSound(answer, text.slice(0, 200));
         expectOwnRedirect(answer, `http://news.localhost:${site.port}`, text);
-        expect([200, 302, 404], text.slice(0, 200)).toContain(answer.status);
+        // a NUL is refused before any page is made (SEC-30)
+        expect(/%00/.test(text) ? [400] : [200, 302, 404], text.slice(0, 200)).toContain(answer.status);
       }
     expect((await count('entries')) - before).toBeLessThanOrEqual(20);
     expect((await site.get(`/shop?filters=${'x'.repeat(10_000)}`)).status).toBe(414);

@@ -162,7 +162,7 @@ describe('the words of a search', () => {
     'مرحبا بالعالم',
     '\u202estory\u2066',
     'st\u00adory\u200b',
-    'story\u0000more',
+    'story\u0007more',
     '\\',
     '%',
     '${7*7}{{7*7}}',

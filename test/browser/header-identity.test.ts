@@ -1,4 +1,4 @@
-// Who reads, as the header of a page says it, with MASTHEAD_NEWS_ACCOUNTS=forgerock.
+// The identity that the header of a page reports, with MASTHEAD_NEWS_ACCOUNTS=forgerock.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -158,7 +158,11 @@ test('what an archive has scheduled goes out in a program that runs, at its inst
   const path = (await database.pool.query<{ path: string }>(pathOf, ['wxr:old.example#77'])).rows[0]?.path ?? '';
   expect((await get(path)).status).toBe(404);
   // plans go by the database's clock, which no test can set: the plan is moved instead
-  await database.pool.query('update editorial_schedule set at = now() where created_by = $1', ['import:wxr']);
+  const due = new Date().toISOString();
+  await database.pool.query('update editorial_schedule set at = $2 where created_by = $1', ['import:wxr', due]);
+  // with it the date of the piece, before which it may not go out (PB-28)
+  const moveDate = `update document set document = jsonb_set(document, '{datePublished}', to_jsonb($2::text)) where external_id = $1`;
+  await database.pool.query(moveDate, ['wxr:old.example#77', due]);
   await expect.poll(async () => (await get(path)).status, patience).toBe(200);
 });
 

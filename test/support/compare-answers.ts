@@ -22,7 +22,7 @@ const ids: readonly (readonly [RegExp, string])[] = [
 
 const withoutIds = (text: string): string => ids.reduce((rest, [pattern, mark]) => rest.replaceAll(pattern, mark), text);
 
-/** What must be the same of an answer: status, headers and body, without ids. */
+/** The parts of an answer that must be equal: status, headers and body, without ids. */
 export const toComparable = ({ status, headers, bytes }: Answer): string => {
   const body = headers['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes;
   const lines = Object.entries(headers)

@@ -25,9 +25,9 @@ import { subscriptionBase } from '../../src/features/revenue/subscriptions/payer
 import { fixedRoutes } from '../../src/site/routes.ts';
 import { startWholeSite } from './whole-site.ts';
 
-/** What stands in a path for a parameter of a call: a piece, a brand, a zip code. */
+/** The values of path parameters of calls: a piece, a brand, a zip code. */
 const values = ['rcna1019', 'news', '10001'];
-/** What a call is asked where its schema has the field. */
+/** The values of query fields of calls, used where a schema has the field. */
 const fields: Readonly<Record<string, string>> = {
   ...{
     zip: '10001',

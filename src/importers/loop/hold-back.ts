@@ -31,7 +31,7 @@ const isEmpty = (document: NewContent, { cards = [] }: ImportedPiece): boolean =
     ? !document.primaryImage && !document.body.some(saysSomething)
     : document.type === 'liveBlog' && !document.primaryImage && !document.summary.some(saysSomething) && cards.length === 0;
 
-/** What becomes of a document that its source shows from a time on: `now` (ms) decides whether that has come. Undefined when it stays as it is. */
+/** Returns the state of a document that its source shows only from a given time on, compared with `now` (ms); undefined when it stays as it is. */
 const findRelease = ({ status, datePublished }: NewContent, now: number): Held | undefined => {
   const isToCome = datePublished !== undefined && Date.parse(datePublished) > now;
   if (status === 'published')
@@ -45,7 +45,7 @@ const findRelease = ({ status, datePublished }: NewContent, now: number): Held |
     : { status: 'published', reason: `it was scheduled there for ${datePublished}, which has passed; here it is published` };
 };
 
-/** What becomes of a document that its source shows until a time. */
+/** Returns the state of a document that its source shows only until a given time. */
 const findExpiry = ({ status, datePublished }: NewContent, expiresAt: string, now: number): Held => {
   if (Date.parse(expiresAt) <= now) return { status: 'unpublished', reason: `it expired there at ${expiresAt}; here it is unpublished` };
   return status === 'scheduled' && datePublished !== undefined && Date.parse(expiresAt) <= Date.parse(datePublished)

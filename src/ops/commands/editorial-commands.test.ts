@@ -363,7 +363,6 @@ describe('every list', () => {
   const listing = Object.entries(commands).filter(
     ([name, { lists, usage }]) => lists !== undefined || new RegExp(`(?:^|masthead )${name} \\[?list\\b`, 'm').test(usage),
   );
-
   test.each(listing)('ED-24: of masthead %s is JSON with --json: as many rows as it has lines', async (name, command) => {
     const words = calls[name];
     if (!words) throw new Error(`masthead ${name} prints a list and has no call here.`);

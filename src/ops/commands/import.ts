@@ -151,7 +151,7 @@ const readImportCall = async (args: string[]) => {
 };
 type ImportCall = Awaited<ReturnType<typeof readImportCall>>;
 
-/** How long an import waits for a slow database, for each connection and each statement. */
+/** The time that an import waits for a slow database, for each connection and each statement. */
 const patienceMs = 300_000;
 
 /** A failure of the database with what to do about it; every other error as it is. */

@@ -6,7 +6,7 @@ const ascii = 2;
 const tags = { description: 0x010e, artist: 0x013b, copyright: 0x8298, exif: 0x8769, taken: 0x9003, offset: 0x9011 } as const;
 /** Entries read from one directory; cameras write fewer than 100. */
 const mostEntries = 500;
-/** What cameras write by themselves where a description belongs. */
+/** Texts that cameras put into the description by themselves. */
 const cameraDescription =
   /^(?:[A-Z ]+ DIGITAL CAMERA|SONY DSC|KODAK Digital Still Camera|SAMSUNG|DCIM\\.*|default|Screenshot|DJI_\w+\.\w+)$/;
 

@@ -12,7 +12,7 @@ const connectTimeout = 800;
 const int8 = 20;
 // How long a connection may rest before the system asks whether the other side is there, in ms.
 const askAliveAfter = 10_000;
-/** How long a transaction may rest (ms). */
+/** The longest pause of a transaction between two statements (ms). */
 const idleTimeout = 30_000;
 const openClients = new WeakMap<pg.Pool, ReadonlySet<pg.PoolClient>>();
 

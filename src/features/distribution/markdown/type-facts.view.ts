@@ -20,7 +20,7 @@ const formatOffer = (offer: Offer): string => {
     .join(' ');
 };
 
-/** What a type of piece has beside its text: the times of a recipe, the offers of a product, the file of a video, what a playlist plays. With `now`, an expired video has no file (VD-61); without, as in an export of its publisher, it has. */
+/** The facts that a type of piece has beside its text: the times of a recipe, the offers of a product, the file of a video, what a playlist plays. With `now`, an expired video has no file (VD-61); without, as in an export of its publisher, it has. */
 export const typeFacts = (piece: Piece, { origin, isFree, now }: { origin: string; isFree: boolean; now?: number }): Facts => {
   switch (piece.type) {
     case 'recipe':

@@ -4,7 +4,7 @@ import { dateToCome } from './publishing.errors.ts';
 import type { PublishingTables } from './publishing.tables.ts';
 import { listSchedules } from './schedules.store.ts';
 
-/** How far another machine's clock may be ahead of ours (ms). */
+/** The most that another machine's clock may be ahead of ours (ms). */
 const clockErrorMs = 60_000;
 
 /** A document's own date of publication, if it has one. */

@@ -23,7 +23,7 @@ const openAccount: Opening = async (visit, { own }) => {
   return { content: { kind: 'account', email: profile.email, sessions: shown }, values };
 };
 
-/** What a page says when newsletters cannot be read or changed, for whatever reason (ER-12); throws what is no failure of ours. */
+/** Returns the message of a page whose newsletters cannot be read or changed (ER-12); rethrows errors that are no failure of a call. */
 const failNewsletters = (
   visit: Visit,
   error: unknown,

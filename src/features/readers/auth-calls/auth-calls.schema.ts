@@ -76,7 +76,8 @@ export const authCalls = {
   register: define({
     method: 'POST',
     path: '/users/register',
-    summary: 'Registers an address. A code is mailed to it; of an address that has an account its owner is told, and nobody else.',
+    summary:
+      'Registers an address and mails a code to it, or tells the owner of an address that has an account. The answer sets a cookie; the password is kept for the client that sends this cookie with the code.',
     body: z.object({
       email,
       password: z.string().max(2_000),

@@ -24,7 +24,7 @@ export type LeavingParts = {
 /** What a page about leaving shows. */
 export type LeaveView = { kind: 'ask' | 'left' | 'already-left'; title: string; address: string } | { kind: 'bad-link' };
 
-/** Where links that leave a newsletter begin, inside a brand. */
+/** The beginning of links that leave a newsletter, inside a brand. */
 export const leavePath = '/newsletters/leave/';
 
 /** Leaves a newsletter, or suppresses an address for all of them; false where that had been done before. */

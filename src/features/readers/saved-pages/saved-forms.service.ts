@@ -35,7 +35,7 @@ const changeCollection: Form = async ({ caller }, form, client) => {
   }
 };
 
-/** What the forms of the saved area do, by the path they are sent to. */
+/** The handlers of the forms of the saved area, by the path that each form is sent to. */
 export const savedActions: Readonly<Record<string, Form>> = {
   '/account/saved/remove': async ({ caller }, form, client) => {
     await client.call('deleteBookmark', { ...none, params: { contentId: form.get('id') ?? '' } }, caller);

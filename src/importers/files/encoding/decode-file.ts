@@ -12,7 +12,7 @@ const marks: readonly (readonly [readonly number[], string])[] = [
   [[0, 0x3c, 0, 0x3f], 'utf-16be'],
 ];
 
-/** What the XML declaration says of the encoding. */
+/** Matches the encoding in an XML declaration. */
 const findDeclared = (first: Uint8Array): string | undefined =>
   /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,60})["']/.exec(Buffer.from(first.subarray(0, 400)).toString('latin1'))?.[1];
 

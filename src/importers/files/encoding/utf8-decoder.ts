@@ -36,7 +36,7 @@ const countLines = (bytes: Uint8Array): number => {
   return count;
 };
 
-/** Where the last whole sequence ends: at most three bytes before the end of the bytes. */
+/** Returns the end of the last whole UTF-8 sequence: at most three bytes before the end of the bytes. */
 const findWholeEnd = (bytes: Uint8Array): number => {
   for (let at = bytes.length - 1; at >= Math.max(0, bytes.length - 3); at -= 1) if (measureSequence(bytes, at) === 'cut') return at;
   return bytes.length;

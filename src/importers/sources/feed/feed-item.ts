@@ -17,7 +17,7 @@ export type FeedItem = {
   files: FeedFile[];
   source: string;
   base: string;
-  /** What its source says of its publication; `published` when it says nothing. */
+  /** The publication state in the source; `published` when the source names none. */
   state: FeedState;
   /** When its source stops showing it, as it is written; empty for never. */
   expires: string;

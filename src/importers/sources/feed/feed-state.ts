@@ -1,6 +1,6 @@
 import { findChild, getText, type XmlElement } from '../../files/xml/parse-element.ts';
 
-/** What a feed or an archive of Blogger says of an item's publication. */
+/** The publication state of an item in a feed or an archive of Blogger. */
 export type FeedState = 'published' | 'draft' | 'scheduled' | 'trashed' | 'blocked' | 'unknown';
 
 const ofBlogger: Readonly<Record<string, FeedState>> = {

@@ -96,7 +96,7 @@ const buildFileElements = (item: FeedItem, files: readonly FeedFile[], reportLos
       return element;
     });
 
-/** What becomes of an item that readers of the source cannot see (IM-27). */
+/** Returns the state of an item that readers of the source cannot see (IM-27). */
 const held: Readonly<Record<Exclude<FeedItem['state'], 'published' | 'scheduled'>, { status: Status; reason: string }>> = {
   draft: { status: 'draft', reason: 'it is a draft there and here' },
   trashed: { status: 'unpublished', reason: 'it is in the bin there; here it is unpublished' },

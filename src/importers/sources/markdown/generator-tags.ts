@@ -53,7 +53,7 @@ const withFences = (text: string): string => {
   return [...parts, text.slice(at)].join('');
 };
 
-/** What authors write for themselves, between an opening and a closing sign: no generator publishes it. */
+/** Comments that authors write for themselves, by their opening and closing signs: no generator publishes them. */
 const comments: readonly (readonly [RegExp, RegExp])[] = [
   [/\{%-?\s*comment\b[^%]*%\}/g, /\{%-?\s*endcomment\s*-?%\}/g],
   [/\{\{[<%]\s*comment\s*[>%]\}\}/g, /\{\{[<%]\s*\/comment\s*[>%]\}\}/g],

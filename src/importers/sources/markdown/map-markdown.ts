@@ -106,7 +106,7 @@ const passedOver = /^archetypes\/|(?:^|\/)(?:_(?:drafts|includes|layouts|templat
 
 type Release = { status: Status; isHidden: boolean; published: string | undefined };
 
-/** Whether readers of the site can see a text, and since when (IM-26); what holds it back is reported. */
+/** Decides whether readers of the site can see a text, and since when (IM-26); reports what holds it back. */
 const findRelease = (
   path: string,
   { publication, published }: MarkdownFacts,

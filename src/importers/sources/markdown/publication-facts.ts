@@ -5,7 +5,7 @@ import { toText } from './fact-values.ts';
 /** A fact by its name in small letters: Hugo does not distinguish them. */
 type FindFact = (name: string) => unknown;
 
-/** What the facts of a text say of its publication. Dates are ISO 8601. */
+/** The publication state in the front matter of a text. Dates are ISO 8601. */
 export type Publication = {
   status: 'published' | 'draft' | 'unpublished' | 'scheduled';
   /** At its address, but in no list. */
@@ -14,7 +14,7 @@ export type Publication = {
   /** When it is published, where that is said beside its date. */
   from: string | undefined;
   expiresAt: string | undefined;
-  /** What was found, in words for the report. */
+  /** The findings, in sentences for the report. */
   reasons: string[];
 };
 

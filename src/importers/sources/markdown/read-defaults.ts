@@ -19,7 +19,7 @@ const onlyPublication = (facts: Fields): Fields =>
     Object.entries(facts).filter(([name]) => publicationNames.includes(name.toLowerCase()) && name.toLowerCase() !== 'cascade'),
   );
 
-/** What Hugo's section page hands down to the pages below it, whether or not only to some of them. */
+/** The front matter that a section page of Hugo hands down (`cascade`); its target is ignored. */
 const ofSection = (path: string, file: string): Default[] => {
   const { facts } = readFrontMatter(file);
   const cascade = isFields(facts) ? Object.entries(facts).find(([name]) => name.toLowerCase() === 'cascade')?.[1] : undefined;

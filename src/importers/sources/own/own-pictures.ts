@@ -25,7 +25,7 @@ const openFiles = async ({ folder }: OwnFolder, part: 'media' | 'originals') => 
   };
 };
 
-/** What an export says of the upload of a picture: beside its master, the same file, or unknown. */
+/** The upload of a picture in an export: a file beside its master, the same file, or unknown. */
 const findOriginalKind = ({ file, original }: Fields): 'beside' | 'same' | 'unknown' => {
   const { file: key } = toFields(original);
   if (key === undefined) return 'unknown';

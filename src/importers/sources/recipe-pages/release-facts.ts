@@ -4,7 +4,7 @@ import { parseTimestamp } from '../../pieces/timestamps.ts';
 import { listOf, type Node, textOf } from './node-values.ts';
 import type { PageData } from './read-pages.ts';
 
-/** Whether readers see a recipe: its status, whether it is in lists, and when it expires (ISO 8601). */
+/** The facts that decide whether readers see a recipe: its status, whether it is in lists, and when it expires (ISO 8601). */
 export type ReleaseFacts = {
   status: Extract<Status, 'published' | 'scheduled' | 'draft' | 'unpublished'>;
   isHidden: boolean;
@@ -19,7 +19,7 @@ const parseExpiry = (written: string, losses: Loss[]): string | undefined => {
   return expiresAt;
 };
 
-/** What schema.org says of a recipe's publication: `creativeWorkStatus` and `expires`. A status that is not `Published` is a draft. */
+/** The publication facts of a recipe in schema.org: `creativeWorkStatus` and `expires`. A status that is not `Published` is a draft. */
 export const readRelease = (recipe: Node): Release => {
   const losses: Loss[] = [];
   const written = textOf(listOf(recipe.creativeworkstatus)[0], ['name', '@id', '@value']).replace(/^.*\//, '').trim();

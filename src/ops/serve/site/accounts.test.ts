@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { messagesOf } from '#messages';
 import type { FollowThroughTables } from '#features/distribution/follow-through';
 import { openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { codeFor } from '../../../../test/support/outbox.ts';
@@ -101,6 +102,17 @@ test('AC-08, AC-22: each of the thirteen calls is UNKNOWN_ERROR with its texts w
   const reader = { email: 'elsewhere@example.com', brand: 'news' };
   const password = 'a long enough phrase';
   const session = { brand: 'news', bedrock_session: 'x'.repeat(43), access_token: 'x' };
+  const { failures } = messagesOf('en').account;
+  const sentences: Readonly<Record<string, string>> = {
+    'POST /search/profile': failures.code,
+    'POST /register': failures.register,
+    'POST /signin': failures.signIn,
+    'POST /social/signin': failures.signIn,
+    'POST /otp/request': failures.code,
+    'POST /otp/verify': failures.verify,
+    'POST /x/subscriptions/newsletters': failures.readSubscriptions,
+    'PATCH /x/subscriptions/newsletters': failures.changeSubscriptions,
+  };
   const calls: [string, object, 'POST' | 'PATCH'][] = [
     ['/search/profile', reader, 'POST'],
     ['/register', { ...reader, password }, 'POST'],
@@ -134,7 +146,7 @@ test('AC-08, AC-22: each of the thirteen calls is UNKNOWN_ERROR with its texts w
           error: {
             code: 'UNKNOWN_ERROR',
             api_message: 'An unknown error occurred.',
-            user_message: 'An unexpected error occurred. Please try again later.',
+            user_message: sentences[`${asked[index]?.[2]} ${asked[index]?.[0]}`] ?? failures.unknown,
           },
         },
       ]);
