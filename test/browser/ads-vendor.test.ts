@@ -97,6 +97,20 @@ describe.each(fillers)('AD-15: %s', (_who, { filled, empty }) => {
   });
 });
 
+test('AD-03: a page that has lost its canonical URL tells the vendor nothing and asks it for no ad', async () => {
+  const ads = await adsPage(browser, { originOf }, { stored: allowed, gpt: 'fill' });
+  const address = `${originOf(brandOf('news').site)}${path}`;
+  await ads.page.addInitScript(() =>
+    new MutationObserver(() => document.querySelector('link[rel="canonical"]')?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    }),
+  );
+  await ads.page.goto(address);
+  await expect.poll(() => ads.troubles.join('\n')).toContain('The targeting of ads needs a canonical URL.');
+  expect(await ads.page.evaluate(() => (globalThis as { gptSaid?: { refreshed: unknown[] } }).gptSaid?.refreshed ?? [])).toEqual([]);
+});
+
 test('AD-15, AD-03: the tag is told everything by setConfig, targeting with it, and changes no room', async () => {
   const ads = await open({ stored: allowed, gpt: 'fluid', viewport: { width: 1300, height: 900 } });
   await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();

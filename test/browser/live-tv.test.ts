@@ -115,6 +115,24 @@ test('TV-02: a temporary pass counts down, survives a reload, warns at two minut
   await close();
 });
 
+test('TV-02: a temporary pass is checked every 60 s while it plays', async () => {
+  const { page, close } = await watchedPage(browser);
+  await page.clock.install();
+  await openLive(page);
+  await page.getByRole('button', { name: 'Start the ten minutes' }).click();
+  await page.getByRole('timer').waitFor();
+  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(0);
+  let checks = 0;
+  page.on('request', (request) => (checks += Number(new URL(request.url()).pathname.endsWith('/main.m3u8'))));
+  await page.clock.fastForward(30_000);
+  expect(checks).toBe(0);
+  for (const count of [1, 2]) {
+    await page.clock.fastForward(count === 1 ? 30_000 : 60_000);
+    await expect.poll(() => checks).toBe(count);
+  }
+  await close();
+});
+
 test('TV-11: page, picker and notices have no faults of accessibility', async () => {
   const { page, close } = await watchedPage(browser, { bypassCSP: true });
   await page.goto(site.buildAddress('msnbc', '/live'));

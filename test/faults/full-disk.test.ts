@@ -11,6 +11,7 @@ import { joinByCalls } from '../support/call-account.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
 import { sentArticle } from '../support/editor.ts';
 import { noteNotTried } from '../support/not-tried.ts';
+import { openFormBrowser } from '../support/form-browser.ts';
 import { outboxPath, parseOutbox } from '../support/outbox.ts';
 import { beginProgram, serveProgram, type ServingProgram } from '../support/program.ts';
 
@@ -102,7 +103,7 @@ test('F7: writes are refused before the disk is full, reading goes on, and it re
   expect(await runCommand('publish', piece)).toMatchObject({ code: 0 });
 }, 60_000);
 
-test('F7, AC-96: what readers store is 507 while the disk is nearly full, reading, signing in and removing go on', async () => {
+test('F7, AC-96: what readers store is 507 while the disk is nearly full, by call and by form; reading, signing in and removing go on', async () => {
   if (!roomy) return;
   const host = `news.localhost:${site.port}`;
   const get = (_site: unknown, path: string, question: Parameters<typeof ask>[2] = {}) => ask(site.port, path, { host, ...question });
@@ -121,13 +122,27 @@ test('F7, AC-96: what readers store is 507 while the disk is nearly full, readin
   };
   const piece = (await publish('A piece that is saved')).json.data.id;
   expect((await send('PUT', `/mynewsapi/createbookmark/${piece}/article`)).status).toBe(200);
+  const visited = { get: (path: string, question?: Parameters<typeof ask>[2]) => get('news', path, question), port: site.port };
+  const [known, registering] = [openFormBrowser(visited, host), openFormBrowser(visited, host)];
+  await known.open('/account/sign-in');
+  await known.follow(await known.send('/account/sign-in', { email: reader.email }));
+  await known.send('/account/sign-in/login-password', { email: reader.email, password: 'a long enough phrase' });
+  await registering.open('/account/register');
+  await registering.follow(await registering.send('/account/register', { email: 'new@example.com' }));
   fillUp(mayMount ? reserve / 2 : freeIn(inside) - takenOfAll);
   await expect.poll(readOnly).toBe(1);
 
   const { email, brand, session } = reader;
+  const { notStored } = messagesOf('en').account.failures;
+  await known.open('/account/saved');
+  for (const refused of [
+    await registering.send('/account/sign-in/create-account', { email: 'new@example.com', password: 'a long enough phrase' }),
+    await known.send('/account/saved/add', { id: piece }),
+  ])
+    expect([refused.status, refused.text.includes(notStored)]).toEqual([507, true]);
   const registered = await send('POST', '/auth/users/register', { email: 'new@example.com', password: 'a long enough phrase', brand });
   expect([registered.status, registered.json.error?.code]).toEqual([507, 'storage/read-only']);
-  expect(registered.json.error?.user_message).toBe(messagesOf('en').account.failures.notStored);
+  expect(registered.json.error?.user_message).toBe(notStored);
   for (const [method, path, body] of [
     ['PUT', `/mynewsapi/savehistory/${piece}/article`, {}],
     ['POST', '/mynewsapi/collections', { name: 'Later' }],

@@ -125,6 +125,17 @@ describe('TV-20: a sign-in beside the page', () => {
   });
 });
 
+test('TV-02: the sign-in of a temporary pass is checked for 1,200,000 ms, then it is given up', async () => {
+  const browser = open();
+  const began = now;
+  await call(browser, 'POST', 'session', { provider: 'temp-pass' });
+  now = began + 1_199_999;
+  // the ten minutes are over, and the sign-in still says so
+  expect((await call(browser, 'GET', 'session')).body).toMatchObject({ authenticated: true, provider: 'temp-pass', passLeftMs: 0 });
+  now = began + 1_200_000;
+  expect((await call(browser, 'GET', 'session')).body).toMatchObject({ authenticated: false, provider: null });
+});
+
 describe('TV-24: authorization by resource', () => {
   const mrss = (title: string, before = ''): string => `${before}<rss version="2.0"><channel><title>${title}</title></channel></rss>`;
   test('the token opens the stream of its channel, for its session', async () => {

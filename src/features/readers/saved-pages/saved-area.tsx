@@ -62,11 +62,11 @@ function Note({ view, context }: SavedParts) {
   );
 }
 
-function Failed({ tab, context }: { tab: List['tab']; context: PageContext }) {
-  const { saved } = context.messages;
+function Failed({ tab, isFull, context }: { tab: List['tab']; isFull: boolean; context: PageContext }) {
+  const { saved, account } = context.messages;
   return (
     <div className={styles['failed']} role="alert">
-      <p>{saved.failed}</p>
+      <p>{isFull ? account.failures.notStored : saved.failed}</p>
       <a className={styles['submit']} href={pathOnSite(context.brand, toTabPath(tab))}>
         {saved.tryAgain}
       </a>
@@ -120,7 +120,7 @@ function Within({ view, context }: SavedParts) {
         </div>
       );
     case 'failed':
-      return <Failed tab={content.tab} context={context} />;
+      return <Failed tab={content.tab} isFull={content.isFull} context={context} />;
     case 'adding':
     case 'ending':
       return null;

@@ -8,6 +8,7 @@ import type { ReaderIdentity } from '#features/readers/auth-calls';
 import type { PriceMailLinks, SavedCalls } from '#features/readers/saved';
 import { isFromOwnPage } from '#features/reading/reads';
 import { isAppError } from '#platform/errors';
+import { toStorageFailure } from '#platform/storage';
 import { getCorrelationId, readForm } from '#platform/http';
 import { isSavedForm, type SavedAsked, savedForms } from './saved-forms.service.ts';
 import { exportFiles, importForm, type ImportParts } from './saved-files.service.ts';
@@ -175,8 +176,12 @@ export const createSavedPages = (parts: SavedPagesParts): SavedPages => {
         if (visit.path.startsWith(endPath)) outcome = await endMails(visit, request, parts);
         else outcome = await (request.method === 'POST' ? take(visit, request, parts) : open(visit, request, parts));
       } catch (error) {
+        const failure = toStorageFailure(error) ?? error;
+        // a form that cannot be read is the sender's fault
+        if (isAppError(failure, 'request/invalid')) throw failure;
         parts.onFailure(error, getCorrelationId(request));
-        outcome = { content: { kind: 'failed', tab: findTab(visit.path) ?? 'all' }, status: 503 };
+        const isFull = isAppError(failure) && failure.status === 507;
+        outcome = { content: { kind: 'failed', tab: findTab(visit.path) ?? 'all', isFull }, status: isFull ? 507 : 503 };
       }
       if (!('content' in outcome)) return { ...outcome, cookies: visit.cookies() };
       const { content, status = 200 } = outcome;

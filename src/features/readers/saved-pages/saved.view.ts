@@ -28,12 +28,12 @@ export type SavedContent =
   | { kind: 'adding'; id: string; item: ContentItem | undefined; from: string; problem: 'unknown' | 'full' | undefined }
   /** The end of mails about prices, by the link of one. */
   | { kind: 'ending'; token: string; step: 'ask' | 'ended' | 'invalid' }
-  | { kind: 'failed'; tab: SavedTab };
+  | { kind: 'failed'; tab: SavedTab; isFull: boolean };
 
 /** A page of the saved area as it is shown to one reader. */
 export type SavedView = {
   content: SavedContent;
-  status: 200 | 400 | 403 | 404 | 413 | 429 | 503;
+  status: 200 | 400 | 403 | 404 | 413 | 429 | 503 | 507;
   formToken: string;
   /** Whether it may be read without network. */
   isOffline: boolean;
