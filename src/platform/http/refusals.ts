@@ -5,8 +5,9 @@ import type { ReadyAnswer } from './ready-answer.ts';
 /** A refusal before any page or call is asked: its failure, and its answer as plain text. */
 export type Refusal = { readonly error: AppError; readonly plain: ReadyAnswer };
 
-const buildRefusal = (status: number, code: string, message: string): Refusal => {
-  const error = new AppError({ code, status, message });
+const buildRefusal = (fields: { code: string; status: number; message: string }): Refusal => {
+  const error = new AppError(fields);
+  const { status, message } = fields;
   const body = Buffer.from(`${message}\n`);
   const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'];
   const retryAfter = chooseRetryAfter(error, status);
@@ -14,15 +15,23 @@ const buildRefusal = (status: number, code: string, message: string): Refusal =>
   return { error, plain: { status, headers: [...headers, 'Content-Length', String(body.length), ...wait], body } };
 };
 
-export const uriTooLong = buildRefusal(414, 'http/uri-too-long', 'This address is too long.');
-export const badTarget = buildRefusal(400, 'http/bad-request', 'This request is not understood.');
-export const nulInTarget = buildRefusal(400, 'request/bad-address', 'The address holds a NUL character (%00), which no text has.');
-export const failed = buildRefusal(500, 'http/internal-server-error', 'Something went wrong on our side. Please try again.');
-export const overloaded = buildRefusal(
-  503,
-  'http/service-unavailable',
-  'Too many people are reading right now. Please try again in a few seconds.',
-);
+export const uriTooLong = buildRefusal({ code: 'http/uri-too-long', status: 414, message: 'This address is too long.' });
+export const badTarget = buildRefusal({ code: 'http/bad-request', status: 400, message: 'This request is not understood.' });
+export const nulInTarget = buildRefusal({
+  code: 'request/bad-address',
+  status: 400,
+  message: 'The address holds a NUL character (%00), which no text has.',
+});
+export const failed = buildRefusal({
+  code: 'http/internal-server-error',
+  status: 500,
+  message: 'Something went wrong on our side. Please try again.',
+});
+export const overloaded = buildRefusal({
+  code: 'http/service-unavailable',
+  status: 503,
+  message: 'Too many people are reading right now. Please try again in a few seconds.',
+});
 
 /** Answers what node:http could not parse: 431 for too much header, 414 where it was the address, 408 for too slow, else 400. */
 export const refuseBrokenRequest = (error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex, maxUrlLength: number): void => {

@@ -23,7 +23,7 @@ const openAccount: Opening = async (visit, { own }) => {
   return { content: { kind: 'account', email: profile.email, sessions: shown }, values };
 };
 
-/** What a page says when newsletters cannot be read or changed, for whatever reason (ER-12); throws what is no failure of ours. */
+/** Returns the sentence of a page whose newsletters cannot be read or changed, whatever the cause (ER-12); throws a refusal on. */
 const failNewsletters = (
   visit: Visit,
   error: unknown,
