@@ -77,7 +77,7 @@ test('SEC-30: a NUL in a form of a page is 400, in the name of a field too, and 
     ['/privacy-choices', { choice: '\0' }],
     ['/account/sign-in', { email: '\0' }],
   ] as const) {
-    const { status } = await browser.send(path, typed as unknown as Record<string, string>);
+    const { status } = await browser.send(path, typed);
     expect([path, status]).toEqual([path, 400]);
   }
   expect((await browser.open('/account')).text).not.toContain('Ada');
@@ -91,6 +91,19 @@ test.each([
 ])('SEC-30: %s with a text that cannot be stored is 400', async (_name, path, body) => {
   const question: Question = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   expect((await site.get(path, question)).status).toBe(400);
+});
+
+test('ER-13: a call that is shed is a problem document with Retry-After, in the wrapper below /auth; a page stays plain', async () => {
+  // the browser of somebody who saves data fetches ahead: that is shed under any load
+  const headers = { 'sec-purpose': 'prefetch', 'save-data': 'on', 'x-original-correlation-id': 'from-the-caller' };
+  const call = await site.get('/bentoapi/article/rcna9', { headers });
+  expect([call.status, call.headers['content-type'], call.headers['retry-after']]).toEqual([503, 'application/problem+json', '5']);
+  expect(JSON.parse(call.text)).toMatchObject({ code: 'http/service-unavailable', correlationID: 'from-the-caller' });
+  const account = await site.get('/auth/users/me/profile', { headers });
+  expect([account.status, account.headers['retry-after']]).toEqual([503, '5']);
+  expect(JSON.parse(account.text)).toMatchObject({ success: false, error: { code: 'UNKNOWN_ERROR' } });
+  const page = await site.get('/world', { headers });
+  expect([page.status, page.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
 });
 
 test('SEC-30: a form of a call too', async () => {

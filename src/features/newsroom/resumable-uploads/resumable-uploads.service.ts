@@ -118,7 +118,7 @@ const createSliceStore =
     return undefined;
   };
 
-/** Makes what removes the parts from `offset` on that one request stored: a chunk that is refused leaves nothing (VD-60). */
+/** Makes a function that removes the parts that one request stored from `offset` on: a refused chunk leaves nothing (VD-60). */
 const createTakeBack =
   ({ database, media }: UploadParts) =>
   async (id: string, offset: number, received: number): Promise<void> => {
