@@ -64,8 +64,8 @@ export const createNotices = ({ codes, houses, sendMail, now }: Pick<AccountsPar
 });
 
 /**
- * Creates the check of a password. While the address has a registration, a second password is checked when the first is wrong, whether or not there is an
- * account: the time does not show which (AC-09).
+ * Creates the check of a password: against the account of the address, and if that fails against its pending registration. A wrong password always costs
+ * two checks, so that the time shows neither an account nor a registration (AC-09).
  */
 const createPasswordCheck =
   ({ database, passwords, now }: Pick<AccountsParts, 'database' | 'passwords' | 'now'>) =>
@@ -74,7 +74,7 @@ const createPasswordCheck =
     const registration = await findRegistration(database, { emailKey: key, browserHash: toBrowserHash(requester), now: new Date(now()) });
     const { isRight, needsRehash } = await passwords.check(password, account?.password_hash ?? null);
     if (account && isRight) return { account, needsRehash };
-    const isRegistered = registration !== undefined && (await passwords.check(password, registration.passwordHash)).isRight;
+    const { isRight: isRegistered } = await passwords.check(password, registration?.passwordHash ?? null);
     return { registration: isRegistered ? registration : undefined, known: account };
   };
 
