@@ -120,7 +120,17 @@ afterAll(async () => {
 describe('an export', () => {
   test('EX-01: has every piece in any state, its pictures, people, terms, old addresses and everything as it is stored', async () => {
     const { place, totals } = await run('all', 'ninjs');
-    expect(totals).toEqual({ pieces: 5, pictures: 1, originals: 0, picturesMissing: 1, files: 0, filesMissing: 0, people: 1, terms: 0, redirects: 1 });
+    expect(totals).toEqual({
+      pieces: 5,
+      pictures: 1,
+      originals: 0,
+      picturesMissing: 1,
+      files: 0,
+      filesMissing: 0,
+      people: 1,
+      terms: 0,
+      redirects: 1,
+    });
     expect(await written(place)).toEqual(
       [
         'README.md',
