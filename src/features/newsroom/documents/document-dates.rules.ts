@@ -1,5 +1,5 @@
 import type { Document } from '#content/document';
-import { isSameJson } from './same-json.rules.ts';
+import { isSameJson } from '#content/same-json';
 
 type Dates = { dateCreated?: string | undefined; datePublished?: string | undefined; dateModified?: string | undefined };
 

@@ -59,7 +59,6 @@ export { findLeadingElsewhere } from './previous-addresses.store.ts';
 export type { PreviousAddress } from './previous-addresses.store.ts';
 export { nextNumbers } from './document-ids.store.ts';
 export { frontsTag } from './touched-tags.rules.ts';
-export { isSameJson } from './same-json.rules.ts';
 export {
   findGenerations,
   findPurges,

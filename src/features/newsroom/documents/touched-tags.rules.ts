@@ -2,7 +2,7 @@ import { brandOf } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { Document } from '#content/document';
 import { catalogueTag } from '#content/newsletter-issue';
-import { isSameJson } from './same-json.rules.ts';
+import { isSameJson } from '#content/same-json';
 
 /** What decides which pages show a document. */
 export type Listing = {

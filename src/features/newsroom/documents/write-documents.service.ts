@@ -19,7 +19,7 @@ import { putDocuments } from './put-documents.store.ts';
 import { readReferences } from './read-references.service.ts';
 import { queueUsers, takeIdsToRender } from './render-queue.store.ts';
 import { putRevisions } from './revisions.store.ts';
-import { isSameJson } from './same-json.rules.ts';
+import { isSameJson } from '#content/same-json';
 import { findTaken } from './find-taken.service.ts';
 import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 

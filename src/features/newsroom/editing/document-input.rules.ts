@@ -3,7 +3,7 @@ import type { Document } from '#content/document';
 import type { RefusedField } from '#content/field-problem';
 import { type Fields, isFields } from '#content/json-fields';
 import { buildSlug } from '#content/urls';
-import { isSameJson } from '#features/newsroom/documents';
+import { isSameJson } from '#content/same-json';
 
 /** What an editor sent, completed by what follows from the rest; and what is wrong with it. */
 export type Completed = { input: Fields; problems: RefusedField[] };

@@ -32,14 +32,14 @@ const upload = async (bytes: Uint8Array, query = '', type = 'image/jpeg'): Promi
   const { picture, url } = json.data as unknown as { picture: Picture; url: string };
   return { ...picture, url };
 };
-const pathOf = (key: string): string => join(site.mediaFolder, key);
+const toFilePath = (key: string): string => join(site.mediaFolder, key);
 const hasMark = (bytes: Buffer): boolean => privateMarks.some((mark) => bytes.includes(mark));
 
 describe('an upload', () => {
   test('PX-13: is stored byte for byte as it came, with EXIF, IPTC, XMP, profile, Content Credentials and gain map', async () => {
     const { original, file } = await upload(marked);
     expect(original).toEqual({ file: `originals/${file}`, mediaType: 'image/jpeg', bytes: marked.length, checksum: sha256(marked) });
-    expect(readFileSync(pathOf(original.file)).equals(marked)).toBe(true);
+    expect(readFileSync(toFilePath(original.file)).equals(marked)).toBe(true);
   });
 
   test('PX-13: that is animated stays animated, though its master is the first frame', async () => {
@@ -49,20 +49,20 @@ describe('an upload', () => {
       .toBuffer();
     const { original, mediaType } = await upload(gif, '', 'image/gif');
     expect([mediaType, original.mediaType]).toEqual(['image/png', 'image/gif']);
-    expect(readFileSync(pathOf(original.file)).equals(gif)).toBe(true);
+    expect(readFileSync(toFilePath(original.file)).equals(gif)).toBe(true);
   });
 
   test('PX-13: that is clean is its own master, stored once', async () => {
     const bare = await buildBareJpeg();
     const { id, file, original, checksum } = await upload(bare);
     expect([original.file, original.checksum]).toEqual([file, checksum]);
-    expect(readFileSync(pathOf(file)).equals(bare)).toBe(true);
-    expect(existsSync(pathOf(`originals/${id}`))).toBe(false);
+    expect(readFileSync(toFilePath(file)).equals(bare)).toBe(true);
+    expect(existsSync(toFilePath(`originals/${id}`))).toBe(false);
   });
 
   test('PX-14: its master has nothing but the picture', async () => {
     const { file } = await upload(marked);
-    const master = readFileSync(pathOf(file));
+    const master = readFileSync(toFilePath(file));
     const { exif, iptc, xmp, icc } = await sharp(master).metadata();
     expect([exif, iptc, xmp, icc, hasMark(master)]).toEqual([undefined, undefined, undefined, undefined, false]);
   });
@@ -238,9 +238,9 @@ describe('deleting for good', () => {
     await remove(id);
     await expect.poll(() => made.some((path) => existsSync(path))).toBe(false);
     expect((await site.get(new URL(url).pathname)).status).toBe(404);
-    expect([file, original.file].map((key) => existsSync(pathOf(key)))).toEqual([true, true]);
+    expect([file, original.file].map((key) => existsSync(toFilePath(key)))).toEqual([true, true]);
     expect((await editor('DELETE', `/bin/${id}`)).status).toBeLessThan(300);
-    expect([file, original.file].flatMap((key) => [existsSync(pathOf(key)), existsSync(`${pathOf(key)}.type`)])).toEqual([
+    expect([file, original.file].flatMap((key) => [existsSync(toFilePath(key)), existsSync(`${toFilePath(key)}.type`)])).toEqual([
       false,
       false,
       false,
@@ -251,7 +251,7 @@ describe('deleting for good', () => {
   test.each(['file', 'original'] as const)('PX-19: goes on where the %s could not be removed', async (part) => {
     const { id, file, original } = await upload(marked);
     await remove(id);
-    const path = pathOf(part === 'file' ? file : original.file);
+    const path = toFilePath(part === 'file' ? file : original.file);
     // a folder in place of the file is what no store can remove
     renameSync(path, `${path}.aside`);
     mkdirSync(path);
@@ -263,7 +263,7 @@ describe('deleting for good', () => {
     rmSync(path, { recursive: true });
     renameSync(`${path}.aside`, path);
     await site.editorial.bin.emptyDue((_error, one) => failed.push(one));
-    expect([failed, existsSync(pathOf(file)), existsSync(pathOf(original.file))]).toEqual([[id], false, false]);
+    expect([failed, existsSync(toFilePath(file)), existsSync(toFilePath(original.file))]).toEqual([[id], false, false]);
   });
 
   test('PX-19: a picture that was stored before uploads were kept goes as before', async () => {
@@ -273,7 +273,7 @@ describe('deleting for good', () => {
     await site.documents.write(document, { by: 'test' });
     await remove(id);
     await site.editorial.bin.empty(id, 'test');
-    expect(existsSync(pathOf(file))).toBe(false);
+    expect(existsSync(toFilePath(file))).toBe(false);
   });
 });
 
@@ -285,7 +285,7 @@ describe('an upload that breaks off', () => {
     return createUploads({ documents, database, media: store, now: () => clock, pictureUrl: () => '', originOf: () => '' });
   };
   const listOriginals = (): string[] =>
-    readdirSync(pathOf('originals'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    readdirSync(toFilePath('originals'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
       entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
     );
 
@@ -313,16 +313,16 @@ describe('an upload that breaks off', () => {
     void uploads.upload(marked, undefined, {}, 'test');
     await expect.poll(() => stored).not.toBe('');
     clock += dayMs - 1000;
-    expect([await site.editorial.uploads.clearLeft(), existsSync(pathOf(stored))]).toEqual([0, true]);
+    expect([await site.editorial.uploads.clearLeft(), existsSync(toFilePath(stored))]).toEqual([0, true]);
     clock += 2000;
-    expect([await site.editorial.uploads.clearLeft(), existsSync(pathOf(stored))]).toEqual([1, false]);
+    expect([await site.editorial.uploads.clearLeft(), existsSync(toFilePath(stored))]).toEqual([1, false]);
   });
 
   test('PX-20: a picture that has its document is never removed', async () => {
     const { file, original } = await upload(marked);
     clock += 2 * dayMs;
     expect(await site.editorial.uploads.clearLeft()).toBe(0);
-    expect([existsSync(pathOf(file)), existsSync(pathOf(original.file))]).toEqual([true, true]);
+    expect([existsSync(toFilePath(file)), existsSync(toFilePath(original.file))]).toEqual([true, true]);
   });
 });
 
