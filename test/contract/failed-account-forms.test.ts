@@ -1,4 +1,4 @@
-// What readers are told by the forms of accounts when the database fails them.
+// The messages that account forms show readers when the database fails.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
