@@ -29,24 +29,20 @@ import { startWholeSite } from './whole-site.ts';
 const values = ['rcna1019', 'news', '10001'];
 /** The values of query fields of calls, used where a schema has the field. */
 const fields: Readonly<Record<string, string>> = {
-  ...{
-    zip: '10001',
-    path: '/',
-    ids: 'rcna1019',
-    query: 'city',
-    q: 'city',
-    vertical: 'news',
-    articleId: 'rcna1050',
-    environment: 'staging',
-  },
-  ...{
-    from: '2026-11-27T00:00:00.000Z',
-    to: '2026-11-28T00:00:00.000Z',
-    size: '3',
-    slots: 'top',
-    taxonomy: 'news/politics',
-    token: 'token',
-  },
+  zip: '10001',
+  path: '/',
+  ids: 'rcna1019',
+  query: 'city',
+  q: 'city',
+  vertical: 'news',
+  articleId: 'rcna1050',
+  environment: 'staging',
+  from: '2026-11-27T00:00:00.000Z',
+  to: '2026-11-28T00:00:00.000Z',
+  size: '3',
+  slots: 'top',
+  taxonomy: 'news/politics',
+  token: 'token',
 };
 
 const fill = (url: string): string[] =>
