@@ -1,5 +1,6 @@
 // What the calendar does: both nights of the clock change in Eastern time, the edges of days, and the 23 hours of live blogs (F8).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runSchedules } from '../support/run-kind.ts';
 import type { WireLiveState } from '#content/wire';
 import { formatDate, formatRelativeTime, messagesOf } from '#messages';
 import { openEventStream } from '../support/event-stream.ts';
@@ -84,7 +85,7 @@ describe.each(nights)('F8: $night', ({ at, clocks, day }) => {
     const fired = [];
     for (const moment of [-30 * minute - 1, -30 * minute, 30 * minute - 1, 30 * minute, 90 * minute]) {
       now = at + moment;
-      fired.push((await editorial.publishing.runDueSchedules()).done);
+      fired.push((await runSchedules(site.database, editorial)).done);
     }
     expect(fired).toEqual([0, 1, 0, 1, 0]);
     for (const [index, id] of ids.entries())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSchedules } from '../../../test/support/run-kind.ts';
 import { createTestEditorial } from '../../../test/support/test-editorial.ts';
 import { createTestSite, type TestSite } from '../../../test/support/test-site.ts';
 import { importGhost } from '../sources/ghost/import-ghost.ts';
@@ -70,7 +71,10 @@ test.each([
   expect(await readPlans(id)).toEqual([[planned, 'waiting']]);
   expect((await site.get(path ?? '')).status).toBe(404);
 
-  await createTestEditorial(site.database, () => after).publishing.runDueSchedules();
+  await runSchedules(
+    site.database,
+    createTestEditorial(site.database, () => after),
+  );
   site.cache.purgeTags([id], { hard: true });
   expect((await site.get(path ?? '')).status).toBe(200);
   expect((await readArticle(site, headline)).document).toMatchObject({ status: 'published', datePublished: planned });

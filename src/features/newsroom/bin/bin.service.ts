@@ -3,6 +3,7 @@ import {
   type ChangeOptions,
   type DeletedDocument,
   type Documents,
+  findDeleted,
   findKnownIds,
   listBin,
   restorableUntil,
@@ -12,6 +13,7 @@ import { createUses, type Place, type UsesParts } from './uses.service.ts';
 import { addressParts } from '#features/newsroom/editorial-calls';
 import { cancelSchedules } from '#features/newsroom/publishing';
 import { removeVideoFiles } from '#features/newsroom/video-files';
+import { type JobKind, patientLimits } from '#platform/jobs';
 import type { MediaStore } from '#platform/media';
 
 /** What was deleted, until when it can be restored, and where it was used. */
@@ -20,7 +22,6 @@ export type Deletion = { id: string; deletedAt: string; restorableUntil: string;
 type BinParts = UsesParts & { documents: Documents; media: MediaStore };
 
 const mostPlaces = 50;
-const atOnce = 100;
 
 /** Deleting documents, listing the bin, restoring, and deleting for good. */
 export const createBin = (parts: BinParts) => {
@@ -71,25 +72,23 @@ export const createBin = (parts: BinParts) => {
     for (const poster of await removeVideoFiles(database, media, id)) await removePoster(poster, by);
   };
 
-  /** Deletes for good what has lain in the bin for thirty days; gives how many. What fails is reported and left for the next time. */
-  const emptyDue = async (onFailure: (error: unknown, id: string) => void, stop?: AbortSignal): Promise<number> => {
-    let count = 0;
-    for (const id of await documents.bin.listDue(atOnce)) {
-      if (stop?.aborted) break;
-      try {
-        await empty(id, 'masthead');
-        count += 1;
-      } catch (error) {
-        onFailure(error, id);
-      }
-    }
-    return count;
+  /** Deletes for good what has lain in the bin for thirty days. */
+  const expired: JobKind = {
+    name: 'bin/expired',
+    due: documents.bin.selectDue,
+    work: async (id) => {
+      const deleted = await findDeleted(database, id);
+      // it was restored, emptied by hand, or deleted again since
+      if (deleted?.emptiedAt !== null || !documents.bin.isDue(deleted.deletedAt)) return;
+      await empty(id, 'masthead');
+    },
+    ...patientLimits,
   };
 
   /** What lies in the bin, the newest deletion first. */
   const list = async (query: Parameters<typeof listBin>[1]): Promise<(DeletedDocument & { restorableUntil: string })[]> =>
     (await listBin(database, query)).map((one) => ({ ...one, restorableUntil: restorableUntil(one) }));
 
-  return { remove, restore, empty, emptyDue, list, uses: uses.of };
+  return { remove, restore, empty, expired, list, uses: uses.of };
 };
 export type Bin = ReturnType<typeof createBin>;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runKind } from '../../../../test/support/run-kind.ts';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { createMastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -172,10 +173,13 @@ describe('a picture of the library', () => {
     for (const one of [picture.id, id]) await editor('DELETE', `/documents/${one}`);
     clock += 30 * 24 * 3_600_000 - 1000;
     const failed: unknown[] = [];
-    expect(await site.editorial.bin.emptyDue((error) => failed.push(error))).toBe(0);
+    expect(await runKind(site.database, site.editorial.bin.expired)).toEqual({ done: 0, failed: 0 });
     clock += 2000;
     const { length } = (await editor('GET', '/bin')).json.data.items;
-    expect([await site.editorial.bin.emptyDue((error) => failed.push(error)), failed]).toEqual([length, []]);
+    expect([await runKind(site.database, site.editorial.bin.expired, (error) => failed.push(error)), failed]).toEqual([
+      { done: length, failed: 0 },
+      [],
+    ]);
     expect((await editor('GET', '/bin')).json.data.items).toEqual([]);
     expect(existsSync(file)).toBe(false);
     for (const table of ['document', 'document_revision'] as const) {

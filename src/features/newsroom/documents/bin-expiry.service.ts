@@ -1,39 +1,42 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { listPictureFiles } from '#content/media';
 import { transact } from '#platform/storage';
 import { binDays, notInBin } from './bin.errors.ts';
-import { deleteForGood, findBinned, findDeleted, listDueInBin } from './bin.store.ts';
+import { deleteForGood, findDeleted, selectDueInBin } from './bin.store.ts';
 
 import type { DocumentTables } from './documents.tables.ts';
+import { lockDocuments } from './lock-documents.store.ts';
 import { purgePicture } from './purge-log.store.ts';
 
 type ExpiryParts = { database: Kysely<DocumentTables>; now: () => number };
 
 /** What lies in the bin for longer than thirty days, or is to go at once. */
 export const createBinExpiry = ({ database, now }: ExpiryParts) => {
-  /** The documents that have lain in the bin for thirty days, oldest first, at most `size`. */
-  const listDue = (size: number): Promise<string[]> => listDueInBin(database, new Date(now() - binDays * 24 * 3_600_000), size);
+  const expiry = (): Date => new Date(now() - binDays * 24 * 3_600_000);
+  /** Selects the documents that have lain in the bin for thirty days, the oldest first. */
+  const selectDue = (): RawBuilder<{ key: string }> => selectDueInBin(expiry());
 
   /**
-   * Deletes what lies in the bin for good: its rows, revisions and cards; that it was there stays known. `removeFile` is called before, with the key of
-   * each file of a picture: of the upload, then of its master.
+   * Deletes what lies in the bin for good: its rows, revisions and cards; that it was there stays known. `removeFile` is called under the
+   * lock of the row, with the key of each file of a picture: of the upload, then of its master. Whoever restores it meanwhile waits, and finds it gone.
    */
   const empty = async (
     id: string,
     removeFile: (key: string) => Promise<void>,
     within?: (change: Transaction<DocumentTables>) => Promise<void>,
   ): Promise<void> => {
-    const document = await findBinned(database, id);
-    const deleted = await findDeleted(database, id);
-    if (!document || deleted?.emptiedAt !== null) throw notInBin(id);
-    // a file whose row is gone would never be found again; the other way round it is tried again
-    if (document.type === 'mediaAsset') for (const key of listPictureFiles(document)) await removeFile(key);
     await transact(database, async (change) => {
-      if (!(await deleteForGood(change, id, new Date(now())))) return;
+      const stored = (await lockDocuments(change, [id])).get(id);
+      const deleted = await findDeleted(change, id);
+      if (!stored?.binned || deleted?.emptiedAt !== null) throw notInBin(id);
+      const { document } = stored;
+      // a file whose row is gone would never be found again; the other way round it is tried again
+      if (document.type === 'mediaAsset') for (const key of listPictureFiles(document)) await removeFile(key);
+      await deleteForGood(change, id, new Date(now()));
       await purgePicture(change, document);
       await within?.(change);
     });
   };
 
-  return { listDue, empty };
+  return { selectDue, isDue: (deletedAt: string) => Date.parse(deletedAt) < expiry().getTime(), empty };
 };

@@ -22,7 +22,7 @@ type BinParts = {
   /** Milliseconds since 1970. */
   now: () => number;
   renderer: RowRenderer;
-  renderQueued: (options: { slices: number }) => Promise<void>;
+  renderQueuedNow: () => Promise<void>;
 };
 /** Who deletes, why, and on top of which revision; `uses` are the places that refuse it, left out where it is deleted all the same. */
 export type DeleteOptions = {
@@ -32,8 +32,6 @@ export type DeleteOptions = {
   uses?: { count: number; places: readonly unknown[] } | undefined;
   within?: ((change: Change, revision: number) => Promise<void>) | undefined;
 };
-
-const slices = { slices: 2 };
 
 const getTitle = (document: Document): string => {
   if (isPiece(document)) return document.headline;
@@ -63,7 +61,7 @@ const purgeFate = async (
 };
 
 /** Deleting documents, and bringing them back. */
-export const createDocumentBin = ({ database, now, renderer, renderQueued }: BinParts) => {
+export const createDocumentBin = ({ database, now, renderer, renderQueuedNow }: BinParts) => {
   /** Deletes a document: no reader and no editor has it any more, and it lies in the bin for thirty days. Gives when it was deleted, in ISO 8601. */
   const remove = async (id: string, options: DeleteOptions): Promise<string> => {
     const { by, note = '', within } = options;
@@ -82,7 +80,7 @@ export const createDocumentBin = ({ database, now, renderer, renderQueued }: Bin
       await purgePicture(change, document);
       await within?.(change, revision);
     });
-    await renderQueued(slices);
+    await renderQueuedNow();
     return at;
   };
 
@@ -109,7 +107,7 @@ export const createDocumentBin = ({ database, now, renderer, renderQueued }: Bin
       const document = isAppError(cause) ? undefined : await findBinned(database, id);
       throw (document && (await findTaken(database, [document], cause))) ?? cause;
     });
-    await renderQueued(slices);
+    await renderQueuedNow();
     return restored;
   };
 

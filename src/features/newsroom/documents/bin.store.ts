@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Document, DocumentType } from '#content/document';
 import type { Status } from '#content/primitives';
 import type { DocumentTables } from './documents.tables.ts';
@@ -63,18 +63,9 @@ export const listBin = async (
   return (await list.orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(size).execute()).map(toDeletedDocument);
 };
 
-/** Ids of what was deleted before a time and still lies in the bin, the oldest first. */
-export const listDueInBin = async (database: Database, before: Date, size: number): Promise<string[]> =>
-  (
-    await database
-      .selectFrom('deleted_document')
-      .select('id')
-      .where('emptied_at', 'is', null)
-      .where('deleted_at', '<', before)
-      .orderBy('deleted_at')
-      .limit(size)
-      .execute()
-  ).map(({ id }) => id);
+/** Selects the ids of what was deleted before a time and still lies in the bin, the oldest first. */
+export const selectDueInBin = (before: Date): RawBuilder<{ key: string }> =>
+  sql`select id as key from deleted_document where emptied_at is null and deleted_at < ${before} order by deleted_at`;
 
 /** Moves a document to the bin: out of all lists, and away from all readers. */
 export const putIntoBin = async (

@@ -367,4 +367,11 @@ export const documentMigrations: readonly Migration[] = [
     id: 'documents/018-forms-of-words',
     up: async (database) => refillSpanishEntries(database),
   },
+  {
+    id: 'documents/019-rendering-as-jobs',
+    up: async (database) => {
+      await sql`alter table render_queue drop column claimed_until, drop constraint render_queue_kind_check,
+        add check (kind in ('document', 'card', 'author', 'term', 'piece', 'card-alone'))`.execute(database);
+    },
+  },
 ];

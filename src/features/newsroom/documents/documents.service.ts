@@ -26,7 +26,7 @@ export type DocumentsParts = RowRenderer & {
 /** Documents as they are stored, changed, deleted and rendered again (ARCHITECTURE.md, "An edit, file by file"). */
 export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) => {
   const again = createRenderAgain({ database, now, ...renderer });
-  const { renderDependents, renderQueued } = again;
+  const { renderQueuedNow } = again;
 
   /** Purges cached pages by their tags, here and on every node; `hard` deletes them at once. Gives the generation of the purge log. */
   const purge = (tags: readonly string[], options: { hard?: boolean | undefined } = {}): Promise<number> =>
@@ -54,11 +54,11 @@ export const createDocuments = ({ database, now, ...renderer }: DocumentsParts) 
     buildDocumentRow(document, 0, await readReferences(database, [document]), renderer).answer;
 
   return {
-    ...createDocumentWriter({ database, now, renderer, renderDependents, renderQueued }),
+    ...createDocumentWriter({ database, now, renderer, renderQueuedNow }),
     ...createDocumentIds({ database }),
     ...again,
-    ...createTerms({ database, now, renderDependents }),
-    bin: { ...createDocumentBin({ database, now, renderer, renderQueued }), ...createBinExpiry({ database, now }) },
+    ...createTerms({ database, now, renderQueuedNow }),
+    bin: { ...createDocumentBin({ database, now, renderer, renderQueuedNow }), ...createBinExpiry({ database, now }) },
     get,
     purge,
     redirectPreviousAddresses,

@@ -89,13 +89,12 @@ export type DocumentTables = {
   };
   /** Ids that documents refer to, of which there was nothing when they were stored. */
   missing_reference: { id: string };
-  /** Ids whose users are to be rendered again: documents or cards, in the order of their ids, and how far that has come. */
+  /** What is to be rendered again: the documents or cards that use an id, those of an author or a term, or one alone; in the order of ids, and how far that has come. */
   render_queue: {
-    kind: 'document' | 'card';
+    kind: 'document' | 'card' | 'author' | 'term' | 'piece' | 'card-alone';
     id: string;
     done_up_to: Generated<string>;
     version: Generated<number>;
-    claimed_until: Generated<Date>;
   };
   /** What words find: the vector of a listed piece or of a person with a page, and the columns that searches choose by. */
   search_entry: Pick<

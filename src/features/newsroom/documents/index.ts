@@ -11,7 +11,7 @@ export { countUses, findUses } from './uses.store.ts';
 export type { Use } from './uses.store.ts';
 export { findPictures } from './pictures.store.ts';
 export { withCurrentPictures } from './shown-pictures.view.ts';
-export { processRenderQueue } from './render-queue.store.ts';
+export { createRenderKind } from './render-jobs.service.ts';
 export { documentMigrations } from './documents.migrations.ts';
 export {
   documentNotFound,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { allOrEach, inTurns, type OnFailure } from '#platform/jobs';
+import { allOrEach, inTurns, type OnFailure, workJobs } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import { type Dependence, findDependents, findStale, markRendered } from './dependents.store.ts';
 import { buildDocumentRow, type DocumentRow, type RowRenderer, toListing, toStoredListing } from './document-row.view.ts';
@@ -8,7 +8,7 @@ import { lockDocuments, type LockedDocument } from './lock-documents.store.ts';
 import { putPurges } from './purge-log.store.ts';
 import { putDocuments } from './put-documents.store.ts';
 import { readReferences } from './read-references.service.ts';
-import { processRenderQueue } from './render-queue.store.ts';
+import { createRenderKind } from './render-jobs.service.ts';
 import { isKnownToReaders, buildRouteTags, buildTouchedTags } from './touched-tags.rules.ts';
 
 const slice = 100;
@@ -70,23 +70,24 @@ export const createRenderAgain = ({
       return written.size;
     });
 
-  /** Renders every piece again that shows a person or a term, 100 at a time. Gives how many. */
-  const renderDependents = (by: Dependence): Promise<number> =>
-    inSlices(
-      (after) => findDependents(database, by, after, slice),
-      (ids) => renderAgain(ids).then(() => ids.length),
-    );
+  /** What corrections, deletions, and renamed people and terms left to be rendered again. */
+  const queued = createRenderKind({
+    database,
+    name: 'documents/render',
+    kinds: ['document', 'author', 'term'],
+    alone: 'piece',
+    list: async ({ kind, id, doneUpTo }) => {
+      const by: Dependence = kind === 'author' ? { author: id } : kind === 'term' ? { terms: [id] } : { id };
+      const found = await findDependents(database, by, doneUpTo, slice);
+      return { ids: found.map((one) => one.id), last: found.length < slice ? undefined : found.at(-1)?.id };
+    },
+    render: (ids) => renderAgain(ids),
+  });
 
-  /** Renders the next users of an id, those after one of them; gives the last, undefined when there are no more. */
-  const renderUsers = async (id: string, after: string): Promise<string | undefined> => {
-    const found = await findDependents(database, { id }, after, slice);
-    if (found.length > 0) await renderAgain(found.map((one) => one.id));
-    return found.length < slice ? undefined : found.at(-1)?.id;
+  /** Renders the first of what is queued at once, at most 100 pieces of each of 10 entries: an editor sees most corrections at once. A running site does the rest. */
+  const renderQueuedNow = async (): Promise<void> => {
+    await workJobs({ database, kind: queued({ slices: 1 }), most: 10, onFailure: () => undefined });
   };
-
-  /** Renders what corrections and deletions left in the queue, at most so many slices of 100. */
-  const renderQueued = (options: { slices?: number; stop?: AbortSignal | undefined } = {}): Promise<void> =>
-    processRenderQueue(database, 'document', renderUsers, options);
 
   /**
    * Renders, a few at a time and in turns with readers' requests, what another renderer made (its version or the picture secret changed), and writes
@@ -103,5 +104,5 @@ export const createRenderAgain = ({
     return count;
   };
 
-  return { renderAgain, renderDependents, renderQueued, renderStale };
+  return { renderAgain, queued: queued(), renderQueuedNow, renderStale };
 };

@@ -1,19 +1,27 @@
-import { type Kysely, sql } from 'kysely';
-import { isDryRun, transact } from '#platform/storage';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from './document-row.view.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
 type Database = Kysely<DocumentTables>;
-type Kind = DocumentTables['render_queue']['kind'];
 
-const claimSeconds = 60;
+/**
+ * What is to be rendered again: the documents or the cards that use an id, the pieces of an author or of a term, or one document or card alone, which could
+ * not be rendered together with others.
+ */
+export type QueuedKind = DocumentTables['render_queue']['kind'];
+/** An entry of the queue: how far its users were rendered, by id, and how often it was queued. */
+export type QueuedRendering = { kind: QueuedKind; id: string; doneUpTo: string; version: number };
 
-/** Queues everything that refers to some ids for rendering; where that is under way already, it begins again. Belongs to the transaction of the change. */
-export const queueUsers = async (database: Database, ids: readonly string[]): Promise<void> => {
+/** Queues what is to be rendered again; where that is under way already, it begins again. Belongs to the transaction of the change. */
+export const queueRendering = async (database: Database, kinds: readonly QueuedKind[], ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  await sql`insert into render_queue (kind, id) select kind, id from unnest(array['document', 'card']) kind, unnest(${[...ids]}::text[]) id
+  await sql`insert into render_queue (kind, id) select kind, id from unnest(${[...kinds]}::text[]) kind, unnest(${[...new Set(ids)]}::text[]) id
     on conflict (kind, id) do update set done_up_to = '', version = render_queue.version + 1`.execute(database);
 };
+
+/** Queues everything that refers to some ids. Belongs to the transaction of the change. */
+export const queueUsers = (database: Database, ids: readonly string[]): Promise<void> =>
+  queueRendering(database, ['document', 'card'], ids);
 
 /** Ids of rows just written whose users show something else now: corrected pictures, and what others referred to before it existed. These stop being missing. */
 export const takeIdsToRender = async (change: Database, rows: readonly DocumentRow[]): Promise<string[]> => {
@@ -28,36 +36,25 @@ export const takeIdsToRender = async (change: Database, rows: readonly DocumentR
   return [...corrected, ...awaited.map(({ id }) => id)];
 };
 
-const claim = async (database: Database, kind: Kind): Promise<{ id: string; doneUpTo: string; version: number } | undefined> => {
-  const { rows } = await sql<{ id: string; done_up_to: string; version: number }>`update render_queue
-    set claimed_until = now() + make_interval(secs => ${claimSeconds})
-    where (kind, id) = (select kind, id from render_queue where kind = ${kind} and claimed_until < now() order by id limit 1 for update skip locked)
-    returning id, done_up_to, version`.execute(database);
-  const [row] = rows;
-  return row && { id: row.id, doneUpTo: row.done_up_to, version: row.version };
+/** Selects the entries of some kinds, each as its kind and its id. */
+export const selectQueued = (kinds: readonly QueuedKind[]): RawBuilder<{ key: string }> =>
+  sql`select kind || ' ' || id as key from render_queue where kind = any(${[...kinds]}::text[]) order by id`;
+
+/** Reads an entry by its kind and id, as `selectQueued` writes them. */
+export const findQueued = async (database: Database, key: string): Promise<QueuedRendering | undefined> => {
+  const { rows } = await sql<QueuedRendering>`select kind, id, done_up_to as "doneUpTo", version from render_queue
+    where kind = ${key.slice(0, key.indexOf(' '))} and id = ${key.slice(key.indexOf(' ') + 1)}`.execute(database);
+  return rows[0];
 };
 
-/**
- * Processes the queue, a slice of users at a time and at most `slices` of them; several processes share the work. `work` renders the users of an id that
- * come after one of them, and gives the last; undefined when there are no more. What fails is tried again after a minute.
- */
-export const processRenderQueue = async (
+/** Notes how far an entry was rendered, or deletes one that is done. An entry that was queued again meanwhile begins again. */
+export const advanceQueued = async (
   database: Database,
-  kind: Kind,
-  work: (id: string, after: string) => Promise<string | undefined>,
-  { slices = Number.POSITIVE_INFINITY, stop }: { slices?: number; stop?: AbortSignal | undefined } = {},
+  { kind, id, version }: QueuedRendering,
+  last: string | undefined,
 ): Promise<void> => {
-  // its steps are transactions of their own, which a dry run could not undo
-  if (isDryRun()) return;
-  for (let done = 0; done < slices && stop?.aborted !== true; done += 1) {
-    const claimed = await transact(database, (change) => claim(change, kind));
-    if (!claimed) return;
-    const last = await work(claimed.id, claimed.doneUpTo);
-    const own = sql`kind = ${kind} and id = ${claimed.id} and version = ${claimed.version}`;
-    // one that was queued again meanwhile begins again
-    await (
-      last === undefined ? sql`delete from render_queue where ${own}` : sql`update render_queue set done_up_to = ${last} where ${own}`
-    ).execute(database);
-    await sql`update render_queue set claimed_until = '-infinity' where kind = ${kind} and id = ${claimed.id}`.execute(database);
-  }
+  const own = sql`kind = ${kind} and id = ${id} and version = ${version}`;
+  await (
+    last === undefined ? sql`delete from render_queue where ${own}` : sql`update render_queue set done_up_to = ${last} where ${own}`
+  ).execute(database);
 };

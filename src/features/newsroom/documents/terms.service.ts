@@ -5,6 +5,7 @@ import { withTermDates } from './term-dates.rules.ts';
 import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { putPurges } from './purge-log.store.ts';
+import { queueRendering } from './render-queue.store.ts';
 import { findTermsBelow, lockTerms, putTerms, removeTerm } from './terms.store.ts';
 import { findUnstorableText } from '#platform/utf8';
 
@@ -19,7 +20,7 @@ type TermOptions = {
 type Parts = {
   database: Kysely<DocumentTables>;
   now: () => number;
-  renderDependents: (by: { terms: readonly string[] }) => Promise<unknown>;
+  renderQueuedNow: () => Promise<void>;
 };
 
 const mostAtOnce = 500;
@@ -46,7 +47,7 @@ const purgeTerms = async (change: Change, paths: readonly string[]): Promise<voi
 };
 
 /** Storing and deleting terms of the taxonomy, and rendering the pieces that show them again. */
-export const createTerms = ({ database, now, renderDependents }: Parts) => {
+export const createTerms = ({ database, now, renderQueuedNow }: Parts) => {
   const store = async (terms: readonly TaxonomyTerm[], { expected, within }: TermOptions): Promise<TaxonomyTerm[]> => {
     const results = await transact(database, async (change) => {
       const stored = await lockTerms(
@@ -66,11 +67,16 @@ export const createTerms = ({ database, now, renderDependents }: Parts) => {
         change,
         changes.map(({ path }) => path),
       );
+      const renamed = dated.filter(({ before, after }) => before?.name !== after.name || before.url !== after.url);
+      await queueRendering(
+        change,
+        ['term'],
+        renamed.map(({ after }) => after.path),
+      );
       if (changes.length > 0) await within?.(change);
       return dated;
     });
-    const renamed = results.filter(({ before, after }) => before?.name !== after.name || before.url !== after.url);
-    if (renamed.length > 0) await renderDependents({ terms: renamed.map(({ after }) => after.path) });
+    await renderQueuedNow();
     return results.map(({ after }) => after);
   };
 
@@ -103,9 +109,10 @@ export const createTerms = ({ database, now, renderDependents }: Parts) => {
         );
       await removeTerm(change, path);
       await purgeTerms(change, [path]);
+      await queueRendering(change, ['term'], [path]);
       await within?.(change);
     });
-    await renderDependents({ terms: [path] });
+    await renderQueuedNow();
   };
 
   return { writeTerm, writeTerms, deleteTerm };

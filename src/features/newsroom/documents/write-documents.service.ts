@@ -17,7 +17,7 @@ import { type PreviousAddress, putPreviousAddresses, putRedirects } from './prev
 import { putPurges } from './purge-log.store.ts';
 import { putDocuments } from './put-documents.store.ts';
 import { readReferences } from './read-references.service.ts';
-import { queueUsers, takeIdsToRender } from './render-queue.store.ts';
+import { queueRendering, queueUsers, takeIdsToRender } from './render-queue.store.ts';
 import { putRevisions } from './revisions.store.ts';
 import { isSameJson } from '#content/same-json';
 import { findTaken } from './find-taken.service.ts';
@@ -56,8 +56,7 @@ type WriterParts = {
   /** Milliseconds since 1970. */
   now: () => number;
   renderer: RowRenderer;
-  renderDependents: (by: { author: string }) => Promise<unknown>;
-  renderQueued: (options: { slices: number }) => Promise<void>;
+  renderQueuedNow: () => Promise<void>;
 };
 
 /** What one transaction writes. `timeout` in milliseconds a statement. */
@@ -143,7 +142,7 @@ const purgeTouched = async (
 };
 
 /** The write path of documents: one transaction of documents, revisions, lists, redirects, purge log and outbox (ARCHITECTURE.md, "An edit, file by file"). */
-export const createDocumentWriter = ({ database, now, renderer, renderDependents, renderQueued }: WriterParts) => {
+export const createDocumentWriter = ({ database, now, renderer, renderQueuedNow }: WriterParts) => {
   /** Stores all documents of a batch or none. What is the same as before is neither written nor purged. */
   const storeBatch = ({
     documents,
@@ -170,6 +169,9 @@ export const createDocumentWriter = ({ database, now, renderer, renderDependents
         await putDocuments(change, rows);
         const queued = await takeIdsToRender(change, rows);
         await queueUsers(change, queued);
+        // others show a person's name and picture: their answers follow
+        const people = rows.flatMap(({ document, revision }) => (document.type === 'person' && revision > 1 ? [document.id] : []));
+        await queueRendering(change, ['author'], people);
         await putRevisions(change, rows, options.by, options.note ?? '');
         await putRedirects(
           change,
@@ -179,7 +181,7 @@ export const createDocumentWriter = ({ database, now, renderer, renderDependents
         const generation = await purgeTouched(change, changes, newAddresses, options.hard === true);
         const written = outcomes.map((outcome) => toWritten(outcome, generation));
         await options.within?.(change, written);
-        return { written, hasQueued: queued.length > 0 };
+        return { written, hasQueued: queued.length + people.length > 0 };
       },
       timeout === undefined ? {} : { timeout },
     ).catch(async (cause: unknown) => {
@@ -188,11 +190,8 @@ export const createDocumentWriter = ({ database, now, renderer, renderDependents
 
   const storeAndFollow = async (batch: Batch): Promise<Written[]> => {
     const { written, hasQueued } = await storeBatch(batch);
-    // others show a person's name and picture: their answers follow
-    const changed = new Set(written.flatMap(({ id, revision, changed: isChanged }) => (isChanged && revision > 1 ? [id] : [])));
-    for (const { id, type } of batch.documents) if (type === 'person' && changed.has(id)) await renderDependents({ author: id });
     // a picture in ten thousand pieces is left to the job of a running site
-    if (hasQueued) await renderQueued({ slices: 2 });
+    if (hasQueued) await renderQueuedNow();
     return written;
   };
 

@@ -1,6 +1,6 @@
 import { brandOf, isVertical } from '#brands';
 import type { Document } from '#content/document';
-import type { Written } from '#features/newsroom/documents';
+import type { WriteOptions, Written } from '#features/newsroom/documents';
 import { type Draft, findDraft, listSchedules, type Schedule, toPublishingDatabase } from '#features/newsroom/publishing';
 import { isAppError } from '#platform/errors';
 import { completeChange, completeNew } from './document-input.rules.ts';
@@ -23,7 +23,10 @@ export const createDocumentEditing = (parts: EditingParts) => {
   const storeChange = createChangeStore(parts);
 
   /** Creates a document: a draft unless it says published. It gets an id, unless its type is one whose ids are names. */
-  const create = async (sent: unknown, { by, note, allowMissing }: SendOptions): Promise<Written> => {
+  const create = async (
+    sent: unknown,
+    { by, note, allowMissing, within }: SendOptions & { within?: WriteOptions['within'] },
+  ): Promise<Written> => {
     const { input, problems } = completeNew(sent);
     const { type, vertical, id } = input;
     const language = typeof vertical === 'string' && isVertical(vertical) ? brandOf(vertical).language : 'en';
@@ -31,7 +34,7 @@ export const createDocumentEditing = (parts: EditingParts) => {
     const named = needsId ? { ...input, id: await documents.newId(type, language) } : input;
     const document = parseSent(sent, { input: named, problems });
     try {
-      return await storeChange(document, undefined, { by, note, expectedRevision: 0, allowMissing });
+      return await storeChange(document, undefined, { by, note, expectedRevision: 0, allowMissing, within });
     } catch (error) {
       if (isAppError(error, 'content/edit-conflict')) throw alreadyThere(document.id, Number(error.details?.['current']));
       throw error;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Document } from '#content/document';
 import { recordAudit } from '#features/newsroom/audit';
 import {
@@ -7,6 +7,7 @@ import {
   type DocumentTables,
   editConflict,
   findRevision,
+  type WriteOptions,
   type Written,
 } from '#features/newsroom/documents';
 import type { Base } from '#features/newsroom/editorial-calls';
@@ -61,21 +62,33 @@ export const createChangeStore = ({ documents, database, now }: EditingParts) =>
   return async (
     document: Document,
     before: Document | undefined,
-    { by, note, expectedRevision, draft, allowMissing }: SendOptions & { draft?: number | undefined },
+    {
+      by,
+      note,
+      expectedRevision,
+      draft,
+      allowMissing,
+      within,
+    }: SendOptions & { within?: WriteOptions['within'] } & { draft?: number | undefined },
   ): Promise<Written> => {
     refuseDateToCome(document, before, now());
     const missing = await references.check(document, { before, allowMissing });
+    /** What an editor's change does beside the document. */
+    const storeBeside = async (change: Transaction<DocumentTables>, written: Written | undefined): Promise<void> => {
+      if (before && written?.changed) await refuseUnseenDraft(change, document, { revision: expectedRevision ?? 0, draft });
+      if (!isPublished(document) || isPublished(before)) return;
+      await endSchedules(toPublishingDatabase(change), { documentId: document.id, action: 'publish', state: 'cancelled' });
+      await recordAudit(change, { actor: by, action: 'publish', subject: document.id, details: { revision: written?.revision } });
+    };
     return documents
       .write(document, {
         by,
         note,
         expectedRevision,
         missing,
-        within: async (change, [written]) => {
-          if (before && written?.changed) await refuseUnseenDraft(change, document, { revision: expectedRevision ?? 0, draft });
-          if (!isPublished(document) || isPublished(before)) return;
-          await endSchedules(toPublishingDatabase(change), { documentId: document.id, action: 'publish', state: 'cancelled' });
-          await recordAudit(change, { actor: by, action: 'publish', subject: document.id, details: { revision: written?.revision } });
+        within: async (change, written) => {
+          await storeBeside(change, written[0]);
+          await within?.(change, written);
         },
       })
       .catch(async (error: unknown) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSchedules } from '../../../../test/support/run-kind.ts';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -118,7 +119,7 @@ describe('a variant of a front', () => {
     await editor('POST', `/documents/${id}/schedule`, { at: new Date(Date.now() + 3_600_000).toISOString() });
     expect(await shown('/by-plan?curator=gold')).toBe('base, private');
     const later = createTestEditorial(site.database, () => Date.now() + 3_600_001);
-    expect((await later.publishing.runDueSchedules()).failed).toBe(0);
+    expect((await runSchedules(site.database, later)).failed).toBe(0);
     const both = async () => [await shown('/by-plan?curator=gold'), await shown('/by-plan')];
     expect(await both()).toEqual(['gold, private', 'base']);
     expect((await editor('DELETE', `/documents/${id}`)).status).toBe(200);

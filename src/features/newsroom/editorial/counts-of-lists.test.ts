@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSchedules } from '../../../../test/support/run-kind.ts';
 import { fixtureArticle, fixtureFront } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
@@ -81,11 +82,14 @@ test('what a waffle has in all follows every change of what stands in it', async
   await done('POST', `/documents/${made.json.data.id}/schedule`, { action: 'publish', at: new Date(clock + 60_000).toISOString() });
   await done('POST', `/documents/${last}/schedule`, { action: 'unpublish', at: new Date(clock + 120_000).toISOString() });
   now = clock + 60_000;
-  await site.editorial.publishing.runDueSchedules();
+  await runSchedules(site.database, site.editorial);
   await becomes(5);
   now = clock + 180_000;
   // another process on the same database
-  await createTestEditorial(site.database, () => now).publishing.runDueSchedules();
+  await runSchedules(
+    site.database,
+    createTestEditorial(site.database, () => now),
+  );
   await becomes(4);
 
   const archive = Array.from({ length: 50 }, (_, index) =>

@@ -1,9 +1,9 @@
 import type { Card } from '#content/card';
-import { allOrEach, inTurns, type OnFailure } from '#platform/jobs';
-import { processRenderQueue } from '#features/newsroom/documents';
+import { allOrEach, inTurns, type JobKind, type OnFailure } from '#platform/jobs';
+import { createRenderKind } from '#features/newsroom/documents';
 import { findCardUses } from './card-uses.store.ts';
 import type { BlogChange, DecideCards } from './card-changes.service.ts';
-import { type CardDatabase, type DueCard, findDueCards, findStaleCards, findNextDueCard } from './change-cards.store.ts';
+import { type CardDatabase, findBlogsOfCards, findNextDueCard, findStaleCards, selectDueCards } from './change-cards.store.ts';
 
 type UpkeepParts = {
   store: CardDatabase;
@@ -19,28 +19,31 @@ const fewAtOnce = 10;
 
 /** What happens to cards without an editor: those that are due are published, and what another renderer made is rendered again. A card that fails stops no other. */
 export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain }: UpkeepParts) => {
-  const publish = (id: string, blog: string) =>
-    change({ blogId: blog, options: { by: 'masthead', note: 'scheduled' }, ids: [id] }, (found) => {
+  const publish = async (id: string): Promise<void> => {
+    const blogId = (await findBlogsOfCards(store, [id])).get(id);
+    if (blogId === undefined) return;
+    await change({ blogId, options: { by: 'masthead', note: 'scheduled' }, ids: [id] }, (found) => {
       const row = found.get(id);
       const { publishAt, ...card } = row?.card ?? {};
       // another process may have been quicker, or an editor changed the plan
       if (row?.card.status !== 'scheduled' || publishAt === undefined || Date.parse(publishAt) > now()) return [];
       return [{ ...(card as Card), status: 'published', datePublished: publishAt, dateModified: publishAt }];
     });
-
-  /** Publishes the scheduled cards that are due; gives the time of the next one, in milliseconds since 1970. Several processes may do this. */
-  const publishDue = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number | undefined> => {
-    const began = now();
-    for (let after: DueCard | undefined; ;) {
-      const due = await findDueCards(store, began, after, slice);
-      if (due.length === 0) return findNextDueCard(store, began);
-      for (const { id, blog } of due) {
-        if (stop?.aborted) return undefined;
-        await allOrEach([id], () => publish(id, blog), onFailure);
-      }
-      after = due.at(-1);
-    }
   };
+
+  /** The scheduled cards that are due. */
+  const dueCards: JobKind = {
+    name: 'live-cards/publish',
+    due: () => selectDueCards(now()),
+    work: publish,
+    tries: 12,
+    longestMs: 60_000,
+    retryMs: { first: 2_000, longest: 15 * 60_000 },
+    atOnce: 1,
+  };
+
+  /** The time of the next scheduled card that is not due yet, in milliseconds since 1970. */
+  const nextDue = (): Promise<number | undefined> => findNextDueCard(store, now());
 
   /** Renders again, a few at a time and in turns with readers' requests, what another renderer made. Gives how many; readers get the old answers meanwhile. */
   const renderStale = async (onFailure: OnFailure, stop?: AbortSignal): Promise<number> => {
@@ -63,15 +66,27 @@ export const createCardUpkeep = ({ store, now, renderedWith, change, renderAgain
     }
   };
 
-  const renderUsers = async (id: string, after: string): Promise<string | undefined> => {
-    const found = await findCardUses(store, id, { after, size: slice });
-    for (const blogId of new Set(found.map(({ blog }) => blog)))
-      await renderAgain(blogId, [...new Set(found.flatMap(({ blog, root }) => (blog === blogId ? [root] : [])))]);
-    return found.length < slice ? undefined : found.at(-1)?.id;
+  const renderCards = async (ids: readonly string[]): Promise<void> => {
+    const blogs = await findBlogsOfCards(store, ids);
+    for (const blogId of new Set(blogs.values()))
+      await renderAgain(
+        blogId,
+        ids.filter((id) => blogs.get(id) === blogId),
+      );
   };
 
-  /** Renders the cards again that show what was corrected or deleted, 100 at a time. */
-  const renderQueued = (stop?: AbortSignal): Promise<void> => processRenderQueue(store, 'card', renderUsers, { stop });
+  /** The cards that show what was corrected or deleted, 100 at a time. */
+  const queued = createRenderKind({
+    database: store,
+    name: 'live-cards/render',
+    kinds: ['card'],
+    alone: 'card-alone',
+    list: async ({ id, doneUpTo }) => {
+      const found = await findCardUses(store, id, { after: doneUpTo, size: slice });
+      return { ids: [...new Set(found.map(({ root }) => root))], last: found.length < slice ? undefined : found.at(-1)?.id };
+    },
+    render: renderCards,
+  });
 
-  return { publishDue, renderStale, renderQueued };
+  return { dueCards, nextDue, renderStale, queued: queued() };
 };

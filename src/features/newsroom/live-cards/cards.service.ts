@@ -106,7 +106,7 @@ export const createCards = ({ database, now, render, renderedWith, announce }: C
   const reorder = (id: string, side: CardSide, options: CardOptions): Promise<ChangedCard> =>
     changeOne(id, options, (row, transaction) => moveBeside(transaction, row, side, now()));
 
-  const { publishDue, renderStale, renderQueued } = createCardUpkeep({ store, now, renderedWith, change, renderAgain });
-  return { post, postMany, edit, remove, setKeyEvent, reorder, publishDue, renderStale, renderQueued, get };
+  const { dueCards, nextDue, renderStale, queued } = createCardUpkeep({ store, now, renderedWith, change, renderAgain });
+  return { post, postMany, edit, remove, setKeyEvent, reorder, dueCards, nextDue, renderStale, queued, get };
 };
 export type Cards = ReturnType<typeof createCards>;

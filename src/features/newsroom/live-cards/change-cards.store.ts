@@ -1,4 +1,4 @@
-import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely';
+import { type Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Language } from '#brands';
 import type { Card } from '#content/card';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -170,23 +170,25 @@ export const findStaleCards = (
     .limit(size)
     .execute();
 
-/** A scheduled card that is due. */
-export type DueCard = { id: string; blog: string; at: Date };
-
-const planned = (database: CardDatabase) =>
-  database.selectFrom('card').where('status', '=', 'scheduled').where('publish_at', 'is not', null);
-
-/** Scheduled cards that are due at a time (milliseconds since 1970), the longest overdue first, after one of them where that is given. */
-export const findDueCards = async (database: CardDatabase, now: number, after: DueCard | undefined, most: number): Promise<DueCard[]> => {
-  let due = planned(database).select(['id', 'blog_id', 'publish_at']).where('publish_at', '<=', new Date(now));
-  if (after) due = due.where(sql<SqlBool>`(publish_at, id) > (${after.at}::timestamptz, ${after.id})`);
-  const rows = await due.orderBy('publish_at').orderBy('id').limit(most).execute();
-  return rows.flatMap(({ id, blog_id: blog, publish_at: at }) => (at === null ? [] : [{ id, blog, at }]));
+/** Finds the blogs of some cards, by the ids of the cards. */
+export const findBlogsOfCards = async (database: CardDatabase, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await database
+    .selectFrom('card')
+    .select(['id', 'blog_id'])
+    .where(sql<boolean>`id = any(${[...ids]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, blog_id: blog }) => [id, blog]));
 };
+
+/** Selects the ids of scheduled cards that are due at a time (milliseconds since 1970), the longest overdue first. */
+export const selectDueCards = (now: number): RawBuilder<{ key: string }> =>
+  sql`select id as key from card where status = 'scheduled' and publish_at <= ${new Date(now)} order by publish_at, id`;
 
 /** When the next scheduled card is due after a time; both in milliseconds since 1970. */
 export const findNextDueCard = async (database: CardDatabase, now: number): Promise<number | undefined> => {
-  const row = await planned(database)
+  const row = await database
+    .selectFrom('card')
+    .where('status', '=', 'scheduled')
     .select((one) => one.fn.min('publish_at').as('at'))
     .where('publish_at', '>', new Date(now))
     .executeTakeFirst();

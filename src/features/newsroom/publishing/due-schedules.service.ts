@@ -1,14 +1,12 @@
 import { recordAudit } from '#features/newsroom/audit';
 import { isAppError } from '#platform/errors';
+import type { JobKind } from '#platform/jobs';
 import { plannedBy } from './plan-imported.service.ts';
 import type { createPublications, PublishingParts } from './publications.service.ts';
 import { toPublishingDatabase } from './publishing.tables.ts';
-import { claimDue, endSchedule, findNextDue, releaseClaim, type Schedule, type ScheduleAction } from './schedules.store.ts';
+import { endSchedule, findNextDue, findSchedule, type ScheduleAction, selectDueSchedules } from './schedules.store.ts';
 
-/** How many schedules were carried out, and how many could not be and say why in their row. */
-export type DueResult = { done: number; failed: number };
-
-const claimMs = 60_000;
+const isRefused = (error: unknown): boolean => isAppError(error) && error.status < 500;
 
 /** Carrying out what is due. */
 export const createDueSchedules = ({
@@ -19,41 +17,47 @@ export const createDueSchedules = ({
 }: Pick<PublishingParts, 'database' | 'now'> & ReturnType<typeof createPublications>) => {
   const publishingDatabase = toPublishingDatabase(database);
 
-  const carryOut = async (due: Schedule): Promise<keyof DueResult> => {
-    const by = plannedBy(due.createdBy);
+  const carryOut: JobKind['work'] = async (id) => {
+    const due = await findSchedule(publishingDatabase, id);
+    if (due?.state !== 'waiting') return;
+    const options = { by: plannedBy(due.createdBy), note: `Scheduled for ${due.at}`, schedule: due };
     try {
-      if (due.action === 'publish') await publish(due.documentId, { by, note: `Scheduled for ${due.at}`, schedule: due });
-      else await unpublish(due.documentId, { by, note: `Scheduled for ${due.at}`, schedule: due, hard: due.hard });
-      return 'done';
+      if (due.action === 'publish') await publish(due.documentId, options);
+      else await unpublish(due.documentId, { ...options, hard: due.hard });
     } catch (error) {
-      if (isAppError(error, 'editorial/no-schedule')) return 'done';
-      if (!isAppError(error) || error.status >= 500) {
-        await releaseClaim(publishingDatabase, due.id);
-        throw error;
-      }
-      await endSchedule(publishingDatabase, due.id, 'failed', `${error.message} [${error.code}]`);
-      const details = { schedule: due.id, action: due.action, at: due.at, code: error.code };
-      await recordAudit(database, { actor: by, action: 'schedule-failed', subject: due.documentId, details });
-      return 'failed';
+      // somebody was quicker
+      if (!isAppError(error, 'editorial/no-schedule')) throw error;
     }
   };
 
-  /**
-   * Carries out what is due, the oldest first, each once whatever the number of processes; what fell due while nothing ran is published now, with
-   * its planned time. What cannot be done is marked with the reason; a failure of the database is thrown, and tried again at the next call.
-   * `action`: schedules of this kind only; the others wait.
-   */
-  const runDueSchedules = async ({ action }: { action?: ScheduleAction } = {}): Promise<DueResult> => {
-    const result = { done: 0, failed: 0 };
-    for (;;) {
-      const due = await claimDue(publishingDatabase, { now: now(), claimMs, action });
-      if (!due) return result;
-      result[await carryOut(due)] += 1;
-    }
+  /** Ends a schedule that was refused, with the reason. One that failed for another reason stays as it is, so that it can be tried again. */
+  const giveUp: JobKind['giveUp'] = async (id, { error }) => {
+    const due = await findSchedule(publishingDatabase, id);
+    if (!due || !isAppError(error) || !isRefused(error)) return false;
+    await endSchedule(publishingDatabase, id, 'failed', `${error.message} [${error.code}]`);
+    const details = { schedule: id, action: due.action, at: due.at, code: error.code };
+    await recordAudit(database, { actor: plannedBy(due.createdBy), action: 'schedule-failed', subject: due.documentId, details });
+    return true;
   };
+
+  /**
+   * The schedules of one action that are due, the oldest first, each carried out once whatever the number of processes; what fell due while nothing ran is
+   * done now, with its planned time. The two actions are kinds of their own, because unpublishing does not wait while the disk is full.
+   */
+  const dueSchedules = (action: ScheduleAction): JobKind => ({
+    name: `publishing/${action}`,
+    due: () => selectDueSchedules(now(), action),
+    work: carryOut,
+    tries: 12,
+    longestMs: 60_000,
+    retryMs: { first: 2_000, longest: 15 * 60_000 },
+    atOnce: 1,
+    isFinal: isRefused,
+    giveUp,
+  });
 
   /** The time of the next schedule in milliseconds since 1970; undefined when there is none. */
   const findNextTime = (): Promise<number | undefined> => findNextDue(publishingDatabase);
 
-  return { runDueSchedules, nextDue: findNextTime };
+  return { dueSchedules, nextDue: findNextTime };
 };

@@ -13,4 +13,3 @@ export { cancelSchedules, endSchedules, listSchedules } from './schedules.store.
 export type { Schedule } from './schedules.store.ts';
 export { findDraft, findDraftUses, putDraft, settleDraft } from './drafts.store.ts';
 export type { Draft } from './drafts.store.ts';
-export type { DueResult } from './due-schedules.service.ts';

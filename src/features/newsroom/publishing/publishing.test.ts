@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { runKind, runSchedules } from '../../../../test/support/run-kind.ts';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -35,9 +37,9 @@ describe('a plan', () => {
     const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => draft(`Piece ${index}`)));
     for (const [index, id] of ids.entries())
       await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + (index + 1) * 60_000).toISOString() }, by);
-    expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 0, failed: 0 });
+    expect(await runSchedules(store.database, editorial)).toEqual({ done: 0, failed: 0 });
     clock = evening + 3_600_000;
-    const [one, two] = await Promise.all([editorial.publishing.runDueSchedules(), other.publishing.runDueSchedules()]);
+    const [one, two] = await Promise.all([runSchedules(store.database, editorial), runSchedules(store.database, other)]);
     expect(one.done + two.done).toBe(12);
     for (const [index, id] of ids.entries()) {
       const piece = await readDocument(id);
@@ -58,9 +60,9 @@ describe('a plan', () => {
     await editorial.publishing.schedule(toCome, { action: 'publish', at: at(1) }, by);
     await editorial.publishing.schedule(toGo, { action: 'unpublish', at: at(2) }, by);
     clock += 3 * 60_000;
-    expect(await editorial.publishing.runDueSchedules({ action: 'unpublish' })).toEqual({ done: 1, failed: 0 });
+    expect(await runKind(store.database, editorial.publishing.dueSchedules('unpublish'))).toEqual({ done: 1, failed: 0 });
     expect([(await readDocument(toCome)).status, (await readDocument(toGo)).status]).toEqual(['scheduled', 'unpublished']);
-    expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 1, failed: 0 });
+    expect(await runSchedules(store.database, editorial)).toEqual({ done: 1, failed: 0 });
   });
 
   test('PB-11: that fell due in a night switched off goes out in the morning, with its own instant and in order', async () => {
@@ -71,25 +73,22 @@ describe('a plan', () => {
     expect(await editorial.publishing.nextDue()).toBe(Date.parse(at));
     clock = Date.parse('2026-11-21T08:00:00.000Z');
     const morning = createTestEditorial(store.database, () => clock);
-    const [one, two] = await Promise.all([morning.publishing.runDueSchedules(), other.publishing.runDueSchedules()]);
+    const [one, two] = await Promise.all([runSchedules(store.database, morning), runSchedules(store.database, other)]);
     expect(one.done + two.done).toBe(2);
     const piece = await readDocument(id);
     expect([piece.status, piece.datePublished]).toEqual(['unpublished', at]);
     expect(await actions(id)).toEqual(['schedule', 'schedule', 'publish', 'unpublish']);
   });
 
-  test('PB-11: taken by a process that died is taken over when its claim ends, and carried out once', async () => {
+  test('PB-11: taken by a process that died is taken over when its lease ends, and carried out once', async () => {
     const id = await draft();
-    await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
+    const plan = await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     clock = evening + 2000;
-    await store.database
-      .withTables<{ editorial_schedule: { claimed_until: Date } }>()
-      .updateTable('editorial_schedule')
-      .set({ claimed_until: new Date(clock + 60_000) })
-      .execute();
-    expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 0, failed: 0 });
-    clock += 60_001;
-    expect(await other.publishing.runDueSchedules()).toEqual({ done: 1, failed: 0 });
+    await sql`insert into job (kind, key, tries, lease, lease_until)
+      values ('publishing/publish', ${plan.id}, 1, gen_random_uuid(), clock_timestamp() + interval '20 seconds')`.execute(store.database);
+    expect(await runSchedules(store.database, editorial)).toEqual({ done: 0, failed: 0 });
+    await sql`update job set lease_until = clock_timestamp() - interval '1 second'`.execute(store.database);
+    expect(await runSchedules(store.database, other)).toEqual({ done: 1, failed: 0 });
     expect((await readDocument(id)).revision).toBe(3);
   });
 
@@ -100,7 +99,7 @@ describe('a plan', () => {
     expect(await editorial.publishing.cancel(plan.id, by)).toMatchObject({ state: 'cancelled' });
     expect(await readDocument(id)).toMatchObject({ status: 'draft', schedules: [] });
     clock = evening + 5000;
-    expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 0, failed: 0 });
+    expect(await runSchedules(store.database, editorial)).toEqual({ done: 0, failed: 0 });
     await expect(editorial.publishing.cancel(plan.id, by)).rejects.toMatchObject({ code: 'editorial/no-schedule' });
   });
 
@@ -115,7 +114,7 @@ describe('a plan', () => {
     await editorial.publishing.unpublish(id, { ...by, hard: true });
     expect((await readDocument(id)).schedules).toEqual([]);
     clock = evening + 20_000;
-    expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 0, failed: 0 });
+    expect(await runSchedules(store.database, editorial)).toEqual({ done: 0, failed: 0 });
   });
 
   test('PB-12: for an instant that is past is refused, and so is one with nothing to publish or without a status', async () => {
@@ -143,7 +142,7 @@ describe('a plan', () => {
     await editorial.publishing.schedule(next, { action: 'publish', at: new Date(evening + 2000).toISOString() }, by);
     await editorial.pieces.create({ ...front, status: 'published' }, by);
     clock = evening + 5000;
-    expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 1, failed: 1 });
+    expect(await runSchedules(store.database, editorial)).toEqual({ done: 1, failed: 1 });
     expect(await editorial.publishing.listSchedules({ state: 'failed', size: 10 })).toMatchObject([
       { documentId: id, error: expect.stringContaining('content/route-taken') },
     ]);
@@ -183,7 +182,7 @@ describe('publishing', () => {
       await expect(editorial.publishing.schedule(id, plan, by)).rejects.toMatchObject(refused);
       await editorial.publishing.schedule(id, { action: 'publish', at: later }, by);
       clock = Date.parse(later) + 5000;
-      expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 1, failed: 0 });
+      expect(await runSchedules(store.database, editorial)).toEqual({ done: 1, failed: 0 });
       expect(await readDocument(id)).toMatchObject({ status: 'published', datePublished: later });
     });
 
@@ -193,7 +192,7 @@ describe('publishing', () => {
       const { revision, schedules: _schedules, ...document } = await readDocument(id);
       await editorial.pieces.change(id, { ...document, datePublished: later }, { ...by, expectedRevision: revision });
       clock = evening + 5000;
-      expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 0, failed: 1 });
+      expect(await runSchedules(store.database, editorial)).toEqual({ done: 0, failed: 1 });
       expect((await editorial.publishing.listSchedules({ state: 'failed', size: 1 }))[0]?.error).toContain('editorial/date-to-come');
     });
 
@@ -311,7 +310,7 @@ describe('a draft of a change', () => {
     await editorial.pieces.changeDraft(id, changed, { revision: 1 }, by);
     await editorial.publishing.schedule(id, { action: 'publish', at: new Date(evening + 1000).toISOString() }, by);
     clock = evening + 2000;
-    expect(await editorial.publishing.runDueSchedules()).toEqual({ done: 1, failed: 0 });
+    expect(await runSchedules(store.database, editorial)).toEqual({ done: 1, failed: 0 });
     expect(await readDocument(id)).toMatchObject({ headline: 'With a correction', datePublished: new Date(evening).toISOString() });
     await editorial.pieces.changeDraft(id, { ...changed, headline: 'Not this' }, { revision: 2 }, by);
     await editorial.pieces.discardDraft(id);

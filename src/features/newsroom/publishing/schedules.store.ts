@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { type PublishingTables, toPublishingDatabase } from './publishing.tables.ts';
 
@@ -124,31 +124,15 @@ export const listSchedules = async (
 };
 
 /**
- * Claims the oldest due schedule that no process works on, for `claimMs`; two processes never claim the same one. An earlier schedule of a document always
- * comes before a later one. A claim that lasts longer than any can was made before the clock was set back. `action`: of this kind only.
+ * Selects the ids of schedules that are due, the oldest first. An earlier schedule of a document always comes before a later one,
+ * also one of the other action.
  */
-export const claimDue = async (
-  database: Database,
-  { now, claimMs, action }: { now: number; claimMs: number; action?: ScheduleAction | undefined },
-): Promise<Schedule | undefined> => {
-  const timestamp = new Date(now).toISOString();
-  const until = new Date(now + claimMs).toISOString();
-  const { rows } = await sql<Selectable<PublishingTables['editorial_schedule']>>`update editorial_schedule
-    set claimed_until = ${until}::timestamptz
-    where id = (
-      select id from editorial_schedule as due
-      where state = 'waiting' and action = coalesce(${action ?? null}::text, action) and at <= ${timestamp}::timestamptz and (claimed_until is null or claimed_until <= ${timestamp}::timestamptz or claimed_until > ${until}::timestamptz)
-        and not exists (select 1 from editorial_schedule as earlier where earlier.document_id = due.document_id
-          and earlier.state = 'waiting' and (earlier.at, earlier.id) < (due.at, due.id))
-      order by at, id limit 1 for update skip locked)
-    returning *`.execute(database);
-  return rows[0] && toSchedule(rows[0]);
-};
-
-/** Releases a claim, so that the schedule is tried again. */
-export const releaseClaim = async (database: Database, id: string): Promise<void> => {
-  await database.updateTable('editorial_schedule').set({ claimed_until: null }).where('id', '=', Number(id)).execute();
-};
+export const selectDueSchedules = (now: number, action: ScheduleAction): RawBuilder<{ key: string }> =>
+  sql`select id::text as key from editorial_schedule as due
+    where state = 'waiting' and action = ${action} and at <= ${new Date(now).toISOString()}::timestamptz
+      and not exists (select 1 from editorial_schedule as earlier where earlier.document_id = due.document_id
+        and earlier.state = 'waiting' and (earlier.at, earlier.id) < (due.at, due.id))
+    order by at, id`;
 
 /** The time of the next waiting schedule, in milliseconds since 1970; undefined when none waits. */
 export const findNextDue = async (database: Database): Promise<number | undefined> => {

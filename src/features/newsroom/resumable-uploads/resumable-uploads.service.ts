@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
+import { type JobKind, patientLimits } from '#platform/jobs';
 import type { ByteStream, MediaStore } from '#platform/media';
 import { isDryRun } from '#platform/storage';
 import { longerThanSaid, noSuchUpload, notFinished, uploadTooLarge, wrongOffset } from './resumable-uploads.errors.ts';
 import {
   beginPart,
   deleteUpload,
-  findLeftUploads,
+  selectLeftUploads,
   findUpload,
   forgetPart,
   insertUpload,
@@ -219,12 +220,16 @@ export const createResumableUploads = (parts: UploadParts) => {
       if (received < bytes) throw notFinished(received, bytes);
       return joinParts(media, readFileName(metadata), await listParts(database, id));
     },
-    /** Removes uploads to which nothing was added for a day. Gives how many. */
-    clearLeft: async (): Promise<number> => {
-      const left = await findLeftUploads(database, since());
-      for (const id of left) await remove(id);
-      return left.length;
-    },
+    /** Removes uploads to which nothing was added for a day. */
+    left: {
+      name: 'uploads/left-resumable',
+      due: () => selectLeftUploads(since()),
+      work: async (id) => {
+        // its sender came back
+        if ((await findUpload(database, id, since())) === undefined) await remove(id);
+      },
+      ...patientLimits,
+    } satisfies JobKind,
   };
 };
 export type ResumableUploads = ReturnType<typeof createResumableUploads>;

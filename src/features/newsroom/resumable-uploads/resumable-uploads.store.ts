@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { ResumableUploadTables } from './resumable-uploads.tables.ts';
 
@@ -84,16 +84,6 @@ export const deleteUpload = async (database: Database, id: string): Promise<void
   await tablesOf(database).deleteFrom('resumable_upload').where('id', '=', id).execute();
 };
 
-const mostAtOnce = 100;
-
-/** Uploads to which nothing was added since. */
-export const findLeftUploads = async (database: Database, before: Date): Promise<string[]> => {
-  const rows = await tablesOf(database)
-    .selectFrom('resumable_upload')
-    .select('id')
-    .where('touched_at', '<', before)
-    .orderBy('touched_at')
-    .limit(mostAtOnce)
-    .execute();
-  return rows.map(({ id }) => id);
-};
+/** Selects the ids of uploads to which nothing was added since a time, the oldest first. */
+export const selectLeftUploads = (before: Date): RawBuilder<{ key: string }> =>
+  sql`select id::text as key from resumable_upload where touched_at < ${before} order by touched_at`;

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { imageWidths } from '#content/image';
 import { createFolderStore, createPictureServer, createS3Store, type MediaStore } from '#platform/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
 import { type Editor, createEditor, sentArticle } from '../../../../test/support/editor.ts';
 import { buildBareJpeg, buildMarkedJpeg, markedTexts, privateMarks } from '../../../../test/support/marked-picture.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -258,11 +259,13 @@ describe('deleting for good', () => {
     writeFileSync(join(path, 'x'), '');
     clock += 31 * dayMs;
     const failed: string[] = [];
-    await site.editorial.bin.emptyDue((_error, one) => failed.push(one));
+    const emptyBin = () => runKind(site.database, site.editorial.bin.expired, (_error, one) => failed.push(one));
+    await emptyBin();
     expect(failed).toEqual([id]);
     rmSync(path, { recursive: true });
     renameSync(`${path}.aside`, path);
-    await site.editorial.bin.emptyDue((_error, one) => failed.push(one));
+    await bringTriesForward(site.database);
+    await emptyBin();
     expect([failed, existsSync(toFilePath(file)), existsSync(toFilePath(original.file))]).toEqual([[id], false, false]);
   });
 
@@ -297,7 +300,7 @@ describe('an upload that breaks off', () => {
     await expect(uploads.upload(marked, undefined, {}, 'test')).rejects.toThrow('away');
     expect(listOriginals()).toEqual(before);
     clock += 2 * dayMs;
-    expect(await site.editorial.uploads.clearLeft()).toBe(0);
+    expect((await runKind(site.database, site.editorial.uploads.left)).done).toBe(0);
   });
 
   test('PX-20: because its process was killed is removed a day later, and not before', async () => {
@@ -313,15 +316,15 @@ describe('an upload that breaks off', () => {
     void uploads.upload(marked, undefined, {}, 'test');
     await expect.poll(() => stored).not.toBe('');
     clock += dayMs - 1000;
-    expect([await site.editorial.uploads.clearLeft(), existsSync(toFilePath(stored))]).toEqual([0, true]);
+    expect([(await runKind(site.database, site.editorial.uploads.left)).done, existsSync(toFilePath(stored))]).toEqual([0, true]);
     clock += 2000;
-    expect([await site.editorial.uploads.clearLeft(), existsSync(toFilePath(stored))]).toEqual([1, false]);
+    expect([(await runKind(site.database, site.editorial.uploads.left)).done, existsSync(toFilePath(stored))]).toEqual([1, false]);
   });
 
   test('PX-20: a picture that has its document is never removed', async () => {
     const { file, original } = await upload(marked);
     clock += 2 * dayMs;
-    expect(await site.editorial.uploads.clearLeft()).toBe(0);
+    expect((await runKind(site.database, site.editorial.uploads.left)).done).toBe(0);
     expect([existsSync(toFilePath(file)), existsSync(toFilePath(original.file))]).toEqual([true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { PictureUploadTables } from './picture-uploads.tables.ts';
 
@@ -27,12 +27,19 @@ export const endPicture = async (database: Database, id: string): Promise<void> 
 export const hasPicture = async (database: Database, id: string): Promise<boolean> =>
   (await database.selectFrom('document').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-const mostAtOnce = 100;
+const leftSince = (before: Date) => sql`begun_at < ${before} and not exists (select from document where document.id = picture_upload.id)`;
 
-/** Lists pictures that were begun before a time and have no document. */
-export const findLeftPictures = async (database: Database, before: Date): Promise<{ id: string; keys: string[] }[]> => {
-  const { rows } = await sql<{ id: string; keys: string[] }>`select id, keys from picture_upload
-    where begun_at < ${before} and not exists (select from document where document.id = picture_upload.id)
-    order by begun_at limit ${mostAtOnce}`.execute(database);
-  return rows;
+/** Selects the ids of pictures that were begun before a time and have no document, the oldest first. */
+export const selectLeftPictures = (before: Date): RawBuilder<{ key: string }> =>
+  sql`select id as key from picture_upload where ${leftSince(before)} order by begun_at`;
+
+/**
+ * Locks the note of a picture that was begun before a time and has no document; gives the keys of its files, and undefined where there is none. Belongs to
+ * the transaction that removes them: whoever stores the picture again meanwhile waits.
+ */
+export const lockLeftPicture = async (change: Database, id: string, before: Date): Promise<string[] | undefined> => {
+  const { rows } = await sql<{
+    keys: string[];
+  }>`select keys from picture_upload where id = ${id} and ${leftSince(before)} for update`.execute(change);
+  return rows[0]?.keys;
 };

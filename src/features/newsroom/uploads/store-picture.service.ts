@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Image } from '#content/image';
 import { listPictureFiles, type StoredImage } from '#content/media';
 import type { Documents, DocumentTables, WriteOptions } from '#features/newsroom/documents';
+import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, buildMasterKey, buildOriginalKey, type PictureBytes, type PreparedPicture } from '#platform/media';
-import { isDryRun } from '#platform/storage';
+import { isDryRun, transact } from '#platform/storage';
 import { choosePictureTexts, type PictureTexts } from './picture-texts.rules.ts';
-import { beginPicture, endPicture, findLeftPictures, hasPicture } from './picture-uploads.store.ts';
+import { beginPicture, endPicture, selectLeftPictures, lockLeftPicture, hasPicture } from './picture-uploads.store.ts';
 
 export type PictureStoreParts = {
   documents: Pick<Documents, 'write'>;
@@ -79,12 +80,19 @@ export const storePicture = async (
 
 const leftAfterMs = 86_400_000;
 
-/** Removes the files of pictures that were begun a day ago and have no document: their process was killed. Gives how many pictures. */
-export const clearLeftPictures = async ({ database, media, now }: Omit<PictureStoreParts, 'documents'>): Promise<number> => {
-  const left = await findLeftPictures(database, new Date(now() - leftAfterMs));
-  for (const { id, keys } of left) {
-    for (const key of keys) await media.remove(key);
-    await endPicture(database, id);
-  }
-  return left.length;
+/** Removes the files of pictures that were begun a day ago and have no document: their process was killed. */
+export const createLeftPictures = ({ database, media, now }: Omit<PictureStoreParts, 'documents'>): JobKind => {
+  const before = (): Date => new Date(now() - leftAfterMs);
+  return {
+    name: 'uploads/left-picture',
+    due: () => selectLeftPictures(before()),
+    work: (id) =>
+      transact(database, async (change) => {
+        const keys = await lockLeftPicture(change, id, before());
+        if (keys === undefined) return;
+        for (const key of keys) await media.remove(key);
+        await endPicture(change, id);
+      }),
+    ...patientLimits,
+  };
 };

@@ -6,7 +6,7 @@ import { recordAudit } from '#features/newsroom/audit';
 import type { Documents } from '#features/newsroom/documents';
 import { createWorkQueue } from '#platform/jobs';
 import { preparePicture } from '#platform/media';
-import { buildStoredImage, clearLeftPictures, type PictureStoreParts, storePicture } from './store-picture.service.ts';
+import { buildStoredImage, createLeftPictures, type PictureStoreParts, storePicture } from './store-picture.service.ts';
 import { uploadsBusy } from './uploads.errors.ts';
 
 type UploadParts = PictureStoreParts & {
@@ -65,7 +65,7 @@ export const createUploads = ({ pictureUrl, originOf, ...parts }: UploadParts) =
   return {
     upload,
     /** Removes the files of pictures that were begun a day ago and never became a document. Gives how many pictures. */
-    clearLeft: () => clearLeftPictures(parts),
+    left: createLeftPictures(parts),
     close: () => queue.close(),
   };
 };

@@ -7,11 +7,14 @@ import type { Documents, DocumentTables } from '#features/newsroom/documents';
 import { createDocumentEditing, type DocumentEditing } from '#features/newsroom/editing';
 import type { Uploads } from '#features/newsroom/uploads';
 import { isAppError } from '#platform/errors';
+import type { JobKind } from '#platform/jobs';
 import { mediaPath, type MediaStore } from '#platform/media';
 import { type EncodedVideo, EncodingFailure, type VideoEncoder } from '#platform/video-encoder';
 import { createEncodedFiles, findSource } from './encoded-files.service.ts';
-import { endEncoding, extendEncoding, takeEncoding, type WantedEncoding } from './video-encodings.store.ts';
+import { endEncoding, findEncodedVideo, selectWantedEncodings } from './video-encodings.store.ts';
 import { notePoster } from './video-folders.store.ts';
+
+type WantedEncoding = { folder: string; documentId: string };
 
 type EncodingParts = {
   documents: Documents;
@@ -24,10 +27,6 @@ type EncodingParts = {
 };
 
 const by = 'masthead encoding';
-const mostTries = 3;
-const extendMs = 60_000;
-// a process that has said nothing for so long was killed
-const abandonedMs = 10 * 60_000;
 // an editor may save while the files are stored
 const mostConflicts = 5;
 
@@ -58,7 +57,7 @@ const createGiving =
 
 /** Making renditions, posters and thumbnails of videos that came as one file, one after another. */
 export const createVideoEncoding = (parts: EncodingParts, uploads: Pick<Uploads, 'upload'>) => {
-  const { database, now, encoder, workFolder } = parts;
+  const { database, encoder, workFolder } = parts;
   const { readVideo, copy, store } = createEncodedFiles(parts);
   const give = createGiving(createDocumentEditing(parts));
 
@@ -87,30 +86,26 @@ export const createVideoEncoding = (parts: EncodingParts, uploads: Pick<Uploads,
   };
 
   /**
-   * Makes what is wanted for one video, where this machine has an encoder; gives its id and why it could not be made, if so. Undefined where nothing is
-   * wanted. Throws what may go better at another time, which is tried three times.
+   * The videos whose renditions are wanted, one at a time in a process. One that ends its process each time is given up like one that cannot be encoded,
+   * and is played as it came. To be done only where this machine has an encoder.
    */
-  const encodeNext = async (stop: AbortSignal): Promise<{ documentId: string; failure?: string } | undefined> => {
-    if ((await encoder.version()) === undefined) return undefined;
-    const wanted = await takeEncoding(database, new Date(now()), new Date(now() - abandonedMs));
-    if (!wanted) return undefined;
-    const { folder, documentId } = wanted;
-    const timer = setInterval(() => void extendEncoding(database, folder, new Date(now())).catch(() => undefined), extendMs);
-    try {
-      await encode(wanted, stop);
-      await endEncoding(database, folder, { state: 'done' });
-      return { documentId };
-    } catch (error) {
-      const failure = error instanceof Error ? error.message.slice(0, 500) : String(error);
-      const isFinal = error instanceof EncodingFailure || wanted.tries >= mostTries;
-      await endEncoding(database, folder, { state: isFinal && !stop.aborted ? 'failed' : 'wanted', note: failure });
-      if (!isFinal) throw error;
-      return { documentId, failure };
-    } finally {
-      clearInterval(timer);
-    }
+  const wanted: JobKind = {
+    name: 'video-files/encoding',
+    due: selectWantedEncodings,
+    work: async (folder, { stop }) => {
+      const documentId = await findEncodedVideo(database, folder);
+      if (documentId !== undefined) await encode({ folder, documentId }, stop);
+      await endEncoding(database, folder, 'done');
+    },
+    tries: 3,
+    // the encoder has a limit of its own, by the length of the video
+    longestMs: 24 * 3_600_000,
+    retryMs: { first: 20_000, longest: 600_000 },
+    atOnce: 1,
+    isFinal: (error) => error instanceof EncodingFailure,
+    giveUp: (folder, { reason }) => endEncoding(database, folder, 'failed', reason.slice(0, 500)),
   };
 
-  return { encodeNext, version: () => encoder.version() };
+  return { wanted, version: () => encoder.version() };
 };
 export type VideoEncoding = ReturnType<typeof createVideoEncoding>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { chmodSync, createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config';
 import { createFolderStore } from '#platform/media';
 import { createVideoEncoder, type VideoEncoder } from '#platform/video-encoder';
+import { runKind } from '../../../../test/support/run-kind.ts';
 import { noteNotTried } from '../../../../test/support/not-tried.ts';
 import { mp4Of } from '../../../../test/support/video-files.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -52,6 +54,7 @@ const encodingWith = (encoder: VideoEncoder) => {
     site.editorial.uploads,
   );
 };
+const encode = (encoder: VideoEncoder, stop?: AbortSignal) => runKind(site.database, encodingWith(encoder).wanted, undefined, stop);
 const videoOf = async (id: string): Promise<Video> => (await site.documents.get(id)).document as Video;
 const rowOf = (id: string) =>
   site.database
@@ -60,7 +63,6 @@ const rowOf = (id: string) =>
     .select(['folder', 'keys', 'encoding', 'encoding_tries', 'encoding_note'])
     .where('document_id', '=', id)
     .executeTakeFirstOrThrow();
-const { signal: never } = new AbortController();
 /** A program that behaves as this script does. */
 const standIn = (name: string, script: string, leastMs = 60_000): VideoEncoder => {
   const path = join(folder, name);
@@ -76,7 +78,7 @@ describe('renditions of a video', () => {
     test('VD-30: are made of one that came as a file, with poster and thumbnails; the file stays, and all of it goes with the video', async () => {
       const { written, renditions } = await add(ofFile(clip));
       expect(renditions).toBe('none');
-      expect(await encodingWith(ffmpeg).encodeNext(never)).toEqual({ documentId: written.id });
+      expect(await encode(ffmpeg)).toEqual({ done: 1, failed: 0 });
       const video = await videoOf(written.id);
       const [stream, file] = video.videoAssets;
       expect(stream).toMatchObject({ format: 'M3U', assetType: 'HLS', width: 480, height: 270 });
@@ -102,7 +104,7 @@ describe('renditions of a video', () => {
     test('VD-57: the poster goes to the bin with its video; one that is used elsewhere stays', async () => {
       const encoded = async () => {
         const { written } = await add(ofFile(clip));
-        await encodingWith(ffmpeg).encodeNext(never);
+        await encode(ffmpeg);
         return { id: written.id, poster: (await videoOf(written.id)).primaryImage?.id ?? '' };
       };
       const deleteForGood = async (id: string) => {
@@ -121,9 +123,8 @@ describe('renditions of a video', () => {
 
     test('VD-30: a file that is none in its middle is not encoded, is named, and plays as it came', async () => {
       const { written } = await add(ofBytes(mp4Of({ seconds: 2, width: 64, height: 36 })));
-      const ended = await encodingWith(ffmpeg).encodeNext(never);
-      expect(ended).toMatchObject({ documentId: written.id, failure: expect.any(String) as string });
-      expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_tries: 1 });
+      expect(await encode(ffmpeg)).toEqual({ done: 0, failed: 1 });
+      expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_note: expect.any(String) as string });
       expect((await videoOf(written.id)).videoAssets).toHaveLength(1);
     });
   }
@@ -131,32 +132,39 @@ describe('renditions of a video', () => {
   test('VD-31: nothing is made where there is no ffmpeg, and what is wanted waits for one', async () => {
     const { written, renditions } = await add(ofBytes(mp4Of({ seconds: 0.001, width: 64, height: 36 })));
     expect(renditions).toBe('none');
-    expect(await encodingWith(createVideoEncoder({ command: 'off', searchPath })).encodeNext(never)).toBeUndefined();
     expect(await createVideoEncoder({ command: join(folder, 'no-such-program'), searchPath }).version()).toBeUndefined();
-    expect(await rowOf(written.id)).toMatchObject({ encoding: 'wanted', encoding_tries: 0 });
+    expect(await rowOf(written.id)).toMatchObject({ encoding: 'wanted' });
     const slow = standIn('slow', 'exec sleep 60', 1000);
-    expect(await encodingWith(slow).encodeNext(never)).toMatchObject({ failure: 'Looking at the video took longer than 1 s.' });
+    expect(await encode(slow)).toEqual({ done: 0, failed: 1 });
+    expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_note: 'Looking at the video took longer than 1 s.' });
   });
 
   test('VD-31: one that was stopped with the site, or whose process was killed, is made by the next one', async () => {
     const { written } = await add(ofBytes(mp4Of({ seconds: 0.001, width: 64, height: 36 })));
     const stop = new AbortController();
-    const running = encodingWith(standIn('waiting', 'exec sleep 60')).encodeNext(stop.signal);
-    await expect.poll(async () => (await rowOf(written.id)).encoding).toBe('running');
-    expect(await encodingWith(standIn('other', 'exit 1')).encodeNext(never)).toBeUndefined();
+    const running = encode(standIn('waiting', 'exec sleep 60'), stop.signal);
+    const { folder: key } = await rowOf(written.id);
+    const leases = async () => (await sql`select lease is not null as held from job where key = ${key}`.execute(site.database)).rows;
+    await expect.poll(leases).toEqual([{ held: true }]);
+    expect(await encode(standIn('other', 'exit 1'))).toEqual({ done: 0, failed: 0 });
     stop.abort();
-    await expect(running).rejects.toThrow();
-    expect(await rowOf(written.id)).toMatchObject({ encoding: 'wanted' });
-    await site.database
-      .$extendTables<VideoFolderTables>()
-      .updateTable('video_folder')
-      .set({ encoding: 'running', encoding_at: new Date(time) })
-      .where('document_id', '=', written.id)
-      .execute();
-    time += 11 * 60_000;
-    expect(await encodingWith(standIn('other', 'exit 1')).encodeNext(never)).toMatchObject({
-      documentId: written.id,
-      failure: 'ffmpeg finds no picture in this video.',
+    expect(await running).toEqual({ done: 0, failed: 0 });
+    expect([await rowOf(written.id), await leases()]).toMatchObject([{ encoding: 'wanted' }, [{ held: false }]]);
+    // as a process leaves it that was killed
+    await sql`update job set lease = gen_random_uuid(), lease_until = clock_timestamp() - interval '1 second'`.execute(site.database);
+    expect(await encode(standIn('other', 'exit 1'))).toEqual({ done: 0, failed: 1 });
+    expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_note: 'ffmpeg finds no picture in this video.' });
+  });
+
+  test('OP-32: one that ended its process at each of three tries is given up, and the next one is made', async () => {
+    const { written } = await add(ofBytes(mp4Of({ seconds: 0.001, width: 64, height: 36 })));
+    const { folder: key } = await rowOf(written.id);
+    await sql`insert into job (kind, key, tries, lease, lease_until)
+      values ('video-files/encoding', ${key}, 3, gen_random_uuid(), clock_timestamp() - interval '1 second')`.execute(site.database);
+    expect(await encode(standIn('never', 'exit 1'))).toEqual({ done: 0, failed: 1 });
+    expect(await rowOf(written.id)).toMatchObject({
+      encoding: 'failed',
+      encoding_note: 'The process ended at each try. [jobs/process-ended]',
     });
   });
 });

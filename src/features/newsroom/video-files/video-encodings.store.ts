@@ -1,46 +1,32 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { VideoFolderTables } from './video-folders.tables.ts';
 
 type Database = Kysely<DocumentTables>;
 const foldersOf = (database: Database) => database.$extendTables<VideoFolderTables>();
 
-/** A video whose renditions this process makes. */
-export type WantedEncoding = { folder: string; documentId: string; tries: number };
-
 /** Wants renditions of the file in a folder. */
 export const wantEncoding = async (database: Database, folder: string): Promise<void> => {
   await foldersOf(database).updateTable('video_folder').set({ encoding: 'wanted' }).where('folder', '=', folder).execute();
 };
 
-/** Takes the oldest video whose renditions are wanted, or were begun by a process that has said nothing since `abandoned`; no two processes take one. */
-export const takeEncoding = async (database: Database, at: Date, abandoned: Date): Promise<WantedEncoding | undefined> => {
-  const { rows } = await sql<WantedEncoding>`
-    update video_folder set encoding = 'running', encoding_at = ${at}, encoding_tries = encoding_tries + 1
-    where folder = (
-      select folder from video_folder
-      where document_id is not null and (encoding = 'wanted' or (encoding = 'running' and encoding_at < ${abandoned}))
-      order by begun_at limit 1 for update skip locked
-    )
-    returning folder, document_id as "documentId", encoding_tries as tries`.execute(database);
-  return rows[0];
+/** Selects the folders of videos whose renditions are wanted, the oldest first. */
+export const selectWantedEncodings = (): RawBuilder<{ key: string }> =>
+  // "running" was written before encodings were jobs
+  sql`select folder as key from video_folder where document_id is not null and encoding in ('wanted', 'running') order by begun_at`;
+
+/** Reads the video of a folder; undefined where no document has the folder. */
+export const findEncodedVideo = async (database: Database, folder: string): Promise<string | undefined> => {
+  const query = foldersOf(database).selectFrom('video_folder').select('document_id').where('folder', '=', folder);
+  return (await query.executeTakeFirst())?.document_id ?? undefined;
 };
 
-/** Says that a process still makes them. */
-export const extendEncoding = async (database: Database, folder: string, at: Date): Promise<void> => {
-  await foldersOf(database)
-    .updateTable('video_folder')
-    .set({ encoding_at: at })
-    .where('folder', '=', folder)
-    .where('encoding', '=', 'running')
-    .execute();
-};
-
-/** Writes down what became of them; wanted again, the try does not count. */
+/** Writes down what became of the renditions of a folder; `note` says why they could not be made. */
 export const endEncoding = async (
   database: Database,
   folder: string,
-  { state, note = null }: { state: 'wanted' | 'done' | 'failed'; note?: string | null },
+  state: 'done' | 'failed',
+  note: string | null = null,
 ): Promise<void> => {
   await foldersOf(database)
     .updateTable('video_folder')

@@ -4,13 +4,14 @@ import type { Captions, MediaAsset } from '#content/media';
 import { recordAudit } from '#features/newsroom/audit';
 import type { Documents, DocumentTables, Written } from '#features/newsroom/documents';
 import { createDocumentEditing } from '#features/newsroom/editing';
+import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, mediaPath } from '#platform/media';
 import { inDryRun, isDryRun } from '#platform/storage';
 import type { VideoEncoder } from '#platform/video-encoder';
 import { type FileToStore, prepareVideo, type SentFile } from './prepare-video.service.ts';
 import { wantEncoding } from './video-encodings.store.ts';
 import { badCaptions, videoTooLarge } from './video-files.errors.ts';
-import { beginFolder, dropFolder, findLeftFolders, giveFolder } from './video-folders.store.ts';
+import { beginFolder, dropFolder, giveFolder, isLeftFolder, selectLeftFolders } from './video-folders.store.ts';
 import { mostCaptionBytes, parseWebVtt } from './webvtt.rules.ts';
 
 export type { SentFile };
@@ -96,18 +97,25 @@ export const createVideoFiles = (parts: VideoParts) => {
     const addressOf = (name: string): string => `${mediaPath}${folder}/${name}`;
     const videoAssets = prepared.assets.map((asset) => ({ ...asset, publicUrl: addressOf(asset.publicUrl) }));
     const stored = captions.map(({ captions: one }) => ({ ...one, url: addressOf(one.url) }));
+    const isOneFile = files.length === 1;
     const toStore = [...prepared.files, ...captions.map(({ file }) => file)];
     try {
       if (!isDryRun()) await storeFiles(folder, toStore);
       const written = await editing.create(
         { ...sent, duration: prepared.duration, videoAssets, captions: stored },
-        { by, note: 'Uploaded' },
+        {
+          by,
+          note: 'Uploaded',
+          // with the document: whatever fails later, its files are its own and its renditions are wanted
+          within: async (change, [created]) => {
+            if (!created || isDryRun()) return;
+            await giveFolder(change, folder, created.id);
+            if (isOneFile) await wantEncoding(change, folder);
+            await recordAudit(change, { actor: by, action: 'upload', subject: created.id, details: { files: toStore.length, folder } });
+          },
+        },
       );
-      const isOneFile = files.length === 1;
-      if (!isDryRun()) await giveFolder(database, folder, written.id);
-      if (!isDryRun() && isOneFile) await wantEncoding(database, folder);
       const renditions = !isOneFile ? 'sent' : (await parts.encoder.version()) === undefined ? 'none' : 'follow';
-      await recordAudit(database, { actor: by, action: 'upload', subject: written.id, details: { files: toStore.length, folder } });
       const shown = stored.map(({ language, label, url }) => ({ language, label, url }));
       return { written, duration: prepared.duration, videoAssets, captions: shown, renditions, notes: [...prepared.notes] };
     } catch (error) {
@@ -117,16 +125,17 @@ export const createVideoFiles = (parts: VideoParts) => {
     }
   };
 
-  /** Removes the files of videos that were never finished: their process was killed, or their sender gave up. Gives how many videos. */
-  const clearLeft = async (): Promise<number> => {
-    const left = await findLeftFolders(database, new Date(now() - leftAfterMs));
-    for (const { folder, documentId } of left) {
-      if (documentId === null) await dropFolder(database, media, folder);
-      else await giveFolder(database, folder, documentId);
-    }
-    return left.length;
+  /** Removes the files of videos that were never finished: their process was killed, or their sender gave up. */
+  const before = (): Date => new Date(now() - leftAfterMs);
+  const left: JobKind = {
+    name: 'uploads/left-video',
+    due: () => selectLeftFolders(before()),
+    work: async (folder) => {
+      if (await isLeftFolder(database, folder, before())) await dropFolder(database, media, folder);
+    },
+    ...patientLimits,
   };
 
-  return { add, clearLeft };
+  return { add, left };
 };
 export type VideoFiles = ReturnType<typeof createVideoFiles>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Video } from '#content/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3LikeServer } from '../../../platform/media/s3-like-server.fixture.ts';
+import { runKind } from '../../../../test/support/run-kind.ts';
 import { createEditor } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createFolderStore } from '#platform/media';
@@ -245,7 +246,7 @@ test('VD-26: what a killed process left is removed a day later, and a video whos
     .values({ folder: 'video/left', keys: JSON.stringify(['video/left/source.mp4']), document_id: null, begun_at: new Date(time) })
     .execute();
   time += 86_400_001;
-  expect(await site.editorial.videos.clearLeft()).toBe(2);
+  expect((await runKind(site.database, site.editorial.videos.left)).done).toBe(2);
   expect(existsSync(join(site.mediaFolder, 'video/left/source.mp4'))).toBe(false);
   expect(folders()).toContain(folder);
   expect((await documentOf(written.id)).videoAssets).toEqual(videoAssets);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type DocumentTables, putPurges } from '#features/newsroom/documents';
 import { type MediaStore, mediaTagOf } from '#platform/media';
 import { transact } from '#platform/storage';
@@ -27,30 +27,6 @@ export const notePoster = async (database: Database, folder: string, imageId: st
   await foldersOf(database).updateTable('video_folder').set({ poster: imageId }).where('folder', '=', folder).execute();
 };
 
-const removeFolder = async (
-  database: Database,
-  media: Pick<MediaStore, 'remove'>,
-  { folder, keys, document_id }: Folder & { document_id: string | null },
-): Promise<void> => {
-  for (const key of keys) await media.remove(key);
-  const tag = mediaTagOf(folder);
-  await transact(database, async (change) => {
-    await foldersOf(change).deleteFrom('video_folder').where('folder', '=', folder).execute();
-    // a CDN has only what was a video's: what was refused had no address yet
-    if (document_id !== null) await putPurges(change, [tag], true, [{ asked: true, tags: [tag] }]);
-  });
-};
-
-/** Removes the files of a folder that no document has. */
-export const dropFolder = async (database: Database, media: Pick<MediaStore, 'remove'>, folder: string): Promise<void> => {
-  const found = await foldersOf(database)
-    .selectFrom('video_folder')
-    .select(['folder', 'keys', 'document_id'])
-    .where('folder', '=', folder)
-    .executeTakeFirst();
-  if (found) await removeFolder(database, media, found);
-};
-
 /** Another video that has files of a folder, also one that lies in the bin. */
 const findOtherUser = async (database: Database, folder: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
@@ -59,40 +35,65 @@ const findOtherUser = async (database: Database, folder: string): Promise<string
 };
 
 /**
+ * Removes the files of a folder under the lock of its row. If a document names them, also one that lies in the bin, they stay and the folder is that
+ * document's. Gives the picture that was taken from what is gone.
+ */
+const removeFolder = async (
+  change: Transaction<DocumentTables>,
+  media: Pick<MediaStore, 'remove'>,
+  folder: string,
+): Promise<{ poster: string | null } | undefined> => {
+  const found = await foldersOf(change)
+    .selectFrom('video_folder')
+    .select(['keys', 'document_id', 'poster'])
+    .where('folder', '=', folder)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const other = await findOtherUser(change, folder);
+  if (other !== undefined) {
+    await giveFolder(change, folder, other);
+    return undefined;
+  }
+  for (const key of found.keys) await media.remove(key);
+  await foldersOf(change).deleteFrom('video_folder').where('folder', '=', folder).execute();
+  // a CDN has only what was a video's: what was refused had no address yet
+  const tag = mediaTagOf(folder);
+  if (found.document_id !== null) await putPurges(change, [tag], true, [{ asked: true, tags: [tag] }]);
+  return found;
+};
+
+/** How long the statements of a transaction may take that removes the files of a video. */
+const timeout = 60_000;
+
+/** Removes the files of a folder unless a document names them: then the folder is that document's. */
+export const dropFolder = async (database: Database, media: Pick<MediaStore, 'remove'>, folder: string): Promise<void> => {
+  await transact(database, (change) => removeFolder(change, media, folder), { timeout });
+};
+
+/**
  * Removes all files of a video that is deleted for good, and purges them from the CDN; those of a folder that another video has are its own from then
  * on. Gives the pictures that were taken from what is gone.
  */
 export const removeVideoFiles = async (database: Database, media: Pick<MediaStore, 'remove'>, documentId: string): Promise<string[]> => {
-  const folders = await foldersOf(database)
-    .selectFrom('video_folder')
-    .select(['folder', 'keys', 'document_id', 'poster'])
-    .where('document_id', '=', documentId)
-    .execute();
+  const folders = await foldersOf(database).selectFrom('video_folder').select('folder').where('document_id', '=', documentId).execute();
   const posters: string[] = [];
-  for (const one of folders) {
-    const other = await findOtherUser(database, one.folder);
-    if (other !== undefined) await giveFolder(database, one.folder, other);
-    else {
-      await removeFolder(database, media, one);
-      if (one.poster !== null) posters.push(one.poster);
-    }
+  for (const { folder } of folders) {
+    const removed = await transact(database, (change) => removeFolder(change, media, folder), { timeout });
+    if (removed?.poster) posters.push(removed.poster);
   }
   return posters;
 };
 
-const mostAtOnce = 20;
+const leftSince = (before: Date) =>
+  sql`begun_at < ${before} and (document_id is null or not exists (select from document where id = document_id))`;
 
-/**
- * Folders that were begun before `before` and have no document, or one that is deleted for good; with the document that names them all the same: its
- * process was killed in between.
- */
-export const findLeftFolders = async (database: Database, before: Date): Promise<{ folder: string; documentId: string | null }[]> => {
-  const { rows } = await sql<{ folder: string; documentId: string | null }>`
-    select folder, (select id from document where type = 'video' and document::text like '%' || folder || '/%' limit 1) as "documentId"
-    from video_folder
-    where begun_at < ${before}
-      and (document_id is null or not exists (select from document where id = document_id)) order by begun_at limit ${mostAtOnce}`.execute(
-    database,
-  );
-  return rows;
+/** Selects folders that were begun before a time and have no document, or one that is deleted for good, the oldest first. */
+export const selectLeftFolders = (before: Date): RawBuilder<{ key: string }> =>
+  sql`select folder as key from video_folder where ${leftSince(before)} order by begun_at`;
+
+/** True for a folder that was begun before a time and has no document. */
+export const isLeftFolder = async (database: Database, folder: string, before: Date): Promise<boolean> => {
+  const { rows } = await sql`select from video_folder where folder = ${folder} and ${leftSince(before)}`.execute(database);
+  return rows.length > 0;
 };

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runSchedules } from '../../../../test/support/run-kind.ts';
 import { createTestEditorial } from '../../../../test/support/test-editorial.ts';
 import { createTestSite, type TestSite } from '../../../../test/support/test-site.ts';
 import { importing, readArticle, readPublication } from '../../loop/importing.fixture.ts';
@@ -145,7 +146,10 @@ describe('a text of a site generator that readers there cannot see', () => {
     expect(await bringText('date: 2022-01-02\nexpiryDate: 2022-02-01')).toMatchObject({ status: 'unpublished', answer: 410, plans: [] });
     const expires = await bringText(`date: 2022-01-02\nexpiryDate: ${future}`);
     expect([expires.status, expires.answer, expires.plans]).toEqual(['published', 200, [['unpublish', future]]]);
-    await createTestEditorial(site.database, () => Date.parse(future) + 1).publishing.runDueSchedules();
+    await runSchedules(
+      site.database,
+      createTestEditorial(site.database, () => Date.parse(future) + 1),
+    );
     expect((await readArticle(site, `Text ${archives}`)).document.status).toBe('unpublished');
     expect(await bringText('date: 2036-01-01\nunpublishDate: 2035-01-01')).toMatchObject({ status: 'draft', plans: [] });
     expect((await bringText('date: 2035-01-01T06:00:00Z\nexpiryDate: 2036-01-01T00:00:00Z')).plans).toEqual([

@@ -5,6 +5,7 @@ import type { Playlist, Video } from '#content/media';
 import { createVideoFiles } from '#features/newsroom/video-files';
 import { createFolderStore } from '#platform/media';
 import { createVideoEncoder } from '#platform/video-encoder';
+import { runKind } from '../../../../test/support/run-kind.ts';
 import { createMastheadCommands, type MastheadCommands } from '../../../../test/support/masthead-commands.ts';
 import { createTestSite, testArticle, type TestSite } from '../../../../test/support/test-site.ts';
 import { importing } from '../../loop/importing.fixture.ts';
@@ -88,7 +89,7 @@ test('EX-12, IM-25: a video moves to another newsroom with every file that it na
     mostVideoBytes: 1e9,
     encoder: createVideoEncoder({ command: 'off', searchPath: '' }),
   });
-  expect(await videos.clearLeft()).toBe(1);
+  expect((await runKind(target.database, videos.left)).done).toBe(1);
   expect(await media.exists(`video/${letters}/master.m3u8`)).toBe(true);
-  expect(await videos.clearLeft()).toBe(0);
+  expect((await runKind(target.database, videos.left)).done).toBe(0);
 });

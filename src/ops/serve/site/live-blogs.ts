@@ -3,6 +3,7 @@ import type { CachedFrameCalls } from '#features/distribution/content-calls';
 import { type Cards } from '#features/newsroom/live-cards';
 import { createLiveStreams, type LiveStreams } from '#features/distribution/live-streams';
 import { type Job, startJob } from '#platform/jobs';
+import type { RunKind } from './jobs/run-kind.ts';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
 
@@ -48,14 +49,15 @@ export const addLiveMetrics = (
 };
 
 /** Publishes scheduled cards when they are due. Every process of a site may run one; each card is published once. */
-export const runCardSchedules = (cards: Pick<Cards, 'publishDue'>, now: () => number, log: Log): Job =>
+export const runCardSchedules = (
+  cards: Pick<Cards, 'dueCards' | 'nextDue'>,
+  { run, now, log }: { run: RunKind; now: () => number; log: Log },
+): Job =>
   startJob({
     work: async (stop) => {
-      const next = await cards.publishDue(
-        (error, id) => log.error({ err: error, id }, 'A scheduled card could not be published; it is tried again'),
-        stop,
-      );
-      return next === undefined ? undefined : next - now();
+      const { nextInMs = everyMs } = await run(cards.dueCards, stop);
+      const next = await cards.nextDue();
+      return Math.min(nextInMs, next === undefined ? everyMs : next - now());
     },
     everyMs,
     onError: (error) => log.warn({ err: error }, 'Scheduled cards could not be read; it is tried again'),

@@ -1,20 +1,21 @@
 import type { Editorial } from '#features/newsroom/editorial';
-import { type Job, startJob } from '#platform/jobs';
+import type { Job } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { type RunKind, startKind } from './run-kind.ts';
 
 const everyMs = 3_600_000;
 
-type Clearing = Record<'videos' | 'uploads' | 'resumable', Pick<Editorial['videos'], 'clearLeft'>>;
+type Clearing = Record<'videos' | 'uploads' | 'resumable', Pick<Editorial['videos'], 'left'>>;
 
-/** Removes the files of videos and pictures that were begun a day ago and never became a document, and resumable uploads that nothing was added to for a day. Every process of a site may run one. */
-export const clearLeftFiles = ({ videos, uploads, resumable }: Clearing, log: Log): Job =>
-  startJob({
-    work: async () => {
-      const count = (await videos.clearLeft()) + (await uploads.clearLeft()) + (await resumable.clearLeft());
-      if (count > 0) log.info({ count }, 'Files of videos, pictures and uploads that were never finished were removed');
-      return undefined;
-    },
-    everyMs,
-    onError: (error) =>
-      log.warn({ err: error, failing: 'left files' }, 'Files of unfinished uploads could not be removed; it is tried again'),
-  });
+/** Removes the files of videos and pictures that were begun a day ago and never became a document, and resumable uploads that nothing was added to for a day. Every process of a site may run these. */
+export const clearLeftFiles = ({ videos, uploads, resumable }: Clearing, { run, log }: { run: RunKind; log: Log }): Job[] =>
+  [videos, uploads, resumable].map(({ left }) =>
+    startKind(left, {
+      run,
+      everyMs,
+      log,
+      onDone: ({ done: count }) => {
+        if (count > 0) log.info({ count, job: left.name }, 'Files that were never finished were removed');
+      },
+    }),
+  );

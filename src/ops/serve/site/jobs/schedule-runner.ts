@@ -1,6 +1,7 @@
 import type { Editorial } from '#features/newsroom/editorial';
 import type { DiskGuard } from '#platform/disk';
 import { type Job, startJob } from '#platform/jobs';
+import type { RunKind } from './run-kind.ts';
 import type { Log } from '#platform/log';
 import { inSpareRoom } from '../../../newsroom/guarded-writes.ts';
 
@@ -13,20 +14,30 @@ const everyMs = 2_000;
  * wait for that: the spare room is for it.
  */
 export const runSchedules = (
-  publishing: Pick<Editorial['publishing'], 'runDueSchedules' | 'nextDue'>,
-  { disk, dataFolder, now, log }: { disk: Pick<DiskGuard, 'isReadOnly'>; dataFolder: string; now: () => number; log: Log },
+  publishing: Pick<Editorial['publishing'], 'dueSchedules' | 'nextDue'>,
+  parts: { run: RunKind; disk: Pick<DiskGuard, 'isReadOnly'>; dataFolder: string; now: () => number; log: Log },
 ): Job => {
-  const takeDown = inSpareRoom(dataFolder)(() => publishing.runDueSchedules({ action: 'unpublish' }));
+  const { run, disk, dataFolder, now, log } = parts;
+  const [publish, unpublish] = [publishing.dueSchedules('publish'), publishing.dueSchedules('unpublish')];
+  const takeDown = { ...unpublish, work: inSpareRoom(dataFolder)(unpublish.work) };
   return startJob({
-    work: async () => {
+    work: async (stop) => {
       const isFull = disk.isReadOnly();
-      const { done, failed } = await (isFull ? takeDown() : publishing.runDueSchedules());
+      const results = isFull ? [await run(takeDown, stop)] : [await run(publish, stop), await run(unpublish, stop)];
+      const done = results.reduce((sum, result) => sum + result.done, 0);
+      const failed = results.reduce((sum, result) => sum + result.failed, 0);
       if (done > 0) log.info({ done }, 'What was planned was published or unpublished');
       if (failed > 0) log.warn({ failed }, 'A plan could not be carried out; `masthead schedule list --state failed` shows why');
       // what is due and must wait is no reason to search again at once
       if (isFull) return undefined;
+      // a later plan of the same document may be due only now
+      if (done > 0) return 0;
       const next = await publishing.nextDue();
-      return next === undefined ? undefined : next - now();
+      return Math.min(
+        everyMs,
+        ...results.flatMap(({ nextInMs }) => nextInMs ?? []),
+        ...(next === undefined || next <= now() ? [] : [next - now()]),
+      );
     },
     everyMs,
     onError: (error) => log.warn({ err: error }, 'The schedules could not be read; it is tried again'),

@@ -13,6 +13,7 @@ import { runListCounts } from './list-count-runner.ts';
 import { keepSpareRoom } from '../../../newsroom/guarded-writes.ts';
 import { runCardSchedules } from '../live-blogs.ts';
 import type { Newsroom } from '../../../newsroom/newsroom.ts';
+import { createRunKind } from './run-kind.ts';
 import { runRenderQueue } from './render-queue-runner.ts';
 import { runSchedules } from './schedule-runner.ts';
 import { tellPrices } from './price-runner.ts';
@@ -35,13 +36,14 @@ type SiteJobsParts = {
 export const startSiteJobs = (parts: SiteJobsParts): { close: () => Promise<void> } => {
   const { config, database, newsroom, editorial, now, log } = parts;
   const { disk } = newsroom;
+  const run = createRunKind(database, log);
   const jobs = [
-    runSchedules(editorial.publishing, { disk, dataFolder: config.dataFolder, now, log }),
-    runCardSchedules(newsroom.cards, now, log),
-    runRenderQueue(newsroom, log),
-    runBin(editorial.bin, log),
-    clearLeftFiles(editorial, log),
-    runEncoding(editorial.encoding, log),
+    runSchedules(editorial.publishing, { run, disk, dataFolder: config.dataFolder, now, log }),
+    runCardSchedules(newsroom.cards, { run, now, log }),
+    ...runRenderQueue(newsroom, { run, log }),
+    runBin(editorial.bin, { run, log }),
+    ...clearLeftFiles(editorial, { run, log }),
+    runEncoding(editorial.encoding, { run, log }),
     runListCounts(database, log),
     forgetSignUps(database.withTables<AccountTables>(), { now, log }),
     tellPrices(parts),

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { allOrEach, type JobKind } from '#platform/jobs';
+import type { DocumentTables } from './documents.tables.ts';
+import { advanceQueued, findQueued, type QueuedKind, type QueuedRendering, queueRendering, selectQueued } from './render-queue.store.ts';
+
+/** How the queue renders pieces or cards again. */
+type Rendering = {
+  database: Kysely<DocumentTables>;
+  name: string;
+  /** The kinds of entries that this one works off, and the one of a single piece or card. */
+  kinds: readonly QueuedKind[];
+  alone: QueuedKind;
+  /** The ids that an entry leads to, after one of them, in the order of ids; `last` is undefined where there are no more. */
+  list: (entry: QueuedRendering) => Promise<{ ids: readonly string[]; last: string | undefined }>;
+  render: (ids: readonly string[]) => Promise<unknown>;
+};
+
+/**
+ * Creates the kind of jobs that works off the render queue, a slice of users at a time. A piece that cannot be rendered stops none of the others: it is
+ * queued alone, with tries of its own. `slices`: one turn of an entry is at most so many slices.
+ */
+export const createRenderKind =
+  ({ database, name, kinds, alone, list, render }: Rendering) =>
+  ({ slices = Number.POSITIVE_INFINITY }: { slices?: number } = {}): JobKind => ({
+    name,
+    due: () => selectQueued([...kinds, alone]),
+    work: async (key, { stop }) => {
+      for (let done = 0; done < slices && !stop.aborted; done += 1) {
+        const entry = await findQueued(database, key);
+        if (!entry) return undefined;
+        if (entry.kind === alone) {
+          await render([entry.id]);
+          await advanceQueued(database, entry, undefined);
+        } else {
+          const { ids, last } = await list(entry);
+          const failed: string[] = [];
+          await allOrEach(ids, render, (_error, id) => failed.push(id));
+          await queueRendering(database, [alone], failed);
+          await advanceQueued(database, entry, last);
+        }
+      }
+      return (await findQueued(database, key)) && { againInMs: 0 };
+    },
+    tries: 12,
+    longestMs: 24 * 3_600_000,
+    retryMs: { first: 2_000, longest: 3_600_000 },
+    atOnce: 1,
+  });

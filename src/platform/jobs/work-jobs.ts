@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { QueryExecutorProvider } from 'kysely';
+import { AppError, isAppError } from '#platform/errors';
+import { isDryRun, toStorageFailure } from '#platform/storage';
+import type { JobKind, OnJobFailure, PutOff } from './job-kind.ts';
+import { type ClaimedJob, adoptDue, claimJob, failJob, findNextJob, finishJob, leaseMs, putJobOff, renewLease } from './jobs.store.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** What one run did: how many items were done, put off, and given up; and the milliseconds until the next one is due, if one waits. */
+export type JobsResult = { done: number; putOff: number; failed: number; nextInMs: number | undefined };
+
+type Run = { database: QueryExecutorProvider; kind: JobKind; onFailure: OnJobFailure; stop: AbortSignal };
+type Outcome = 'done' | 'putOff' | 'failed';
+
+const renewedEveryMs = leaseMs / 3;
+const adoptedAtOnce = 100;
+const fullDiskMs = 10_000;
+
+const describe = (error: unknown): string => {
+  const failure = toStorageFailure(error) ?? error;
+  const code = isAppError(failure) ? ` [${failure.code}]` : '';
+  return `${failure instanceof Error ? failure.message : String(failure)}${code}`;
+};
+
+/** Keeps the lease of a run while its items are worked on, and stops those that another process has taken over. */
+const keepLease = ({ database, kind }: Run, lease: string, working: ReadonlyMap<string, AbortController>): { end: () => void } => {
+  const renew = async (): Promise<void> => {
+    const before = [...working];
+    const kept = await renewLease(database, kind.name, lease);
+    for (const [key, controller] of before) if (!kept.has(key)) controller.abort();
+  };
+  // a renewal that fails is made up for by the next one
+  const timer = setInterval(() => void renew().catch(() => undefined), renewedEveryMs);
+  timer.unref();
+  return { end: () => clearInterval(timer) };
+};
+
+/** Does one item within the time that its kind allows. */
+const attempt = async ({ kind }: Run, job: ClaimedJob, lease: string, controller: AbortController): Promise<PutOff | void> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => {
+      reject(
+        new AppError({
+          code: 'jobs/took-too-long',
+          status: 503,
+          message: `It was not done within ${Math.round(kind.longestMs / 1_000)} s.`,
+        }),
+      );
+      controller.abort();
+    },
+    Math.min(kind.longestMs, 2 ** 31 - 1),
+  );
+  timer.unref();
+  try {
+    return await Promise.race([kind.work(job.key, { tries: job.tries, lease, stop: controller.signal }), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Puts an item that failed off until its next try, or gives it up after the last. */
+const settleFailure = async (run: Run, job: ClaimedJob, lease: string, error: unknown): Promise<Outcome> => {
+  const { database, kind, onFailure } = run;
+  const own = { kind: kind.name, key: job.key, lease };
+  const reason = describe(error);
+  const wait = (tries: number): number => retryDelay(tries, Math.random(), kind.retryMs);
+  const isGivenUp = job.tries >= kind.tries || kind.isFinal?.(error) === true;
+  onFailure({ kind: kind.name, key: job.key, error, tries: job.tries, isGivenUp });
+  if (!isGivenUp) {
+    await putJobOff(database, own, { waitMs: wait(job.tries), error: reason });
+    return 'putOff';
+  }
+  let hasEnded: boolean | void = false;
+  try {
+    hasEnded = await kind.giveUp?.(job.key, { error, reason });
+  } catch (failure) {
+    onFailure({ kind: kind.name, key: job.key, error: failure, tries: job.tries, isGivenUp: false });
+    await putJobOff(database, own, { waitMs: wait(job.tries), error: reason });
+    return 'putOff';
+  }
+  await (hasEnded === true ? finishJob(database, kind.name, job.key, lease) : failJob(database, own, reason));
+  return 'failed';
+};
+
+const workOn = async (run: Run, job: ClaimedJob, lease: string, working: Map<string, AbortController>): Promise<Outcome> => {
+  const { database, kind, stop } = run;
+  /** Lets it wait without counting the try. */
+  const putOff = async (waitMs: number): Promise<Outcome> => {
+    await putJobOff(database, { kind: kind.name, key: job.key, lease }, { waitMs, error: undefined });
+    return 'putOff';
+  };
+  if (stop.aborted) return putOff(0);
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  stop.addEventListener('abort', abort);
+  working.set(job.key, controller);
+  try {
+    if (job.tries > kind.tries) throw new AppError({ code: 'jobs/process-ended', status: 500, message: 'The process ended at each try.' });
+    const later = await attempt(run, job, lease, controller);
+    if (later) return await putOff(later.againInMs);
+    await finishJob(database, kind.name, job.key, lease);
+    return 'done';
+  } catch (error) {
+    if (stop.aborted) return await putOff(0);
+    // a full disk says nothing about this item
+    if (toStorageFailure(error)?.code === 'storage/full') return await putOff(fullDiskMs);
+    return await settleFailure(run, job, lease, error);
+  } finally {
+    working.delete(job.key);
+    stop.removeEventListener('abort', abort);
+  }
+};
+
+/** Claims the next item; where none waits, those that became due are looked up. */
+const createClaiming = ({ database, kind }: Run, lease: string): (() => Promise<ClaimedJob | undefined>) => {
+  const seen = new Set<string>();
+  const claim = async (): Promise<ClaimedJob | undefined> => {
+    const job = await claimJob(database, kind.name, lease);
+    if (job || (await adoptDue(database, { kind: kind.name, due: kind.due(), most: adoptedAtOnce })) === 0) return job;
+    return claimJob(database, kind.name, lease);
+  };
+  const claimUnseen = async (): Promise<ClaimedJob | undefined> => {
+    for (;;) {
+      const job = await claim();
+      if (!job || !seen.has(job.key)) {
+        if (job) seen.add(job.key);
+        return job;
+      }
+      // an item that is still due after its turn would be done for ever
+      await putJobOff(database, { kind: kind.name, key: job.key, lease }, { waitMs: kind.retryMs.first, error: undefined });
+    }
+  };
+  return claimUnseen;
+};
+
+/**
+ * Does everything of one kind that is due, a few items at a time, each alone: one that fails or hangs never stops another one. Several processes may do
+ * this at the same time; each item is done by one of them. `most`: at most so many items. Rejects only if the database itself fails, after which the leases run out by themselves.
+ */
+export const workJobs = async ({
+  most = Number.POSITIVE_INFINITY,
+  ...parts
+}: Omit<Run, 'stop'> & { stop?: AbortSignal | undefined; most?: number }): Promise<JobsResult> => {
+  const run = { ...parts, stop: parts.stop ?? new AbortController().signal };
+  const { database, kind, stop } = run;
+  const result = { done: 0, putOff: 0, failed: 0 };
+  // each try is a transaction of its own, which a dry run could not undo
+  if (isDryRun()) return { ...result, nextInMs: undefined };
+  const lease = randomUUID();
+  const working = new Map<string, AbortController>();
+  const claim = createClaiming(run, lease);
+  let begun = 0;
+  const worker = async (): Promise<void> => {
+    while (!stop.aborted && begun < most) {
+      begun += 1;
+      const job = await claim();
+      if (!job) return;
+      result[await workOn(run, job, lease, working)] += 1;
+    }
+  };
+  const keeper = keepLease(run, lease, working);
+  try {
+    const ended = await Promise.allSettled(Array.from({ length: kind.atOnce }, worker));
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  } finally {
+    keeper.end();
+  }
+  return { ...result, nextInMs: await findNextJob(database, kind.name) };
+};
