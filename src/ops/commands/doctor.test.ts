@@ -108,6 +108,35 @@ test('a target that does not acknowledge is a warning after a minute and a probl
   expect(await own().selectFrom('delivery').select(['failed_at']).execute()).toEqual([{ failed_at: null }]);
 });
 
+test('OP-35: background work that failed is a warning, what was given up a problem, and a command retries or drops it', async () => {
+  await sql`truncate job`.execute(site.database);
+  expect((await examine()).findings).toContainEqual({ about: 'jobs', level: 'ok', says: 'No background work failed.' });
+  expect(await masthead('jobs')).toMatchObject({ code: 0, out: '', notices: 'No job failed.' });
+  await sql`insert into job (kind, key, tries, due_at, error, state, failed_at) values
+    ('publishing/publish', '7', 2, now() + interval '1 minute', 'Too slow.', 'waiting', null),
+    ('video-files/encoding', 'video/a', 3, now(), 'No picture.', 'failed', now())`.execute(site.database);
+  const findings = (await examine()).findings.filter((one: Finding) => one.about.startsWith('jobs'));
+  expect(findings).toMatchObject([
+    { about: 'jobs publishing/publish', level: 'warn', says: '1 failed and are tried again: 7: Too slow.' },
+    { about: 'jobs video-files/encoding', level: 'problem', says: '1 were given up: video/a: No picture.' },
+  ]);
+  const listed = (await masthead('jobs', 'list')).out;
+  expect(listed).toMatch(
+    /failed {2}video-files\/encoding {2}video\/a {2}3 tries {2}No picture\.\n.*waiting {2}publishing\/publish {2}7 {2}2 tries {2}tried again at /,
+  );
+  expect(await masthead('jobs', 'retry', '--kind', 'video-files/encoding')).toMatchObject({
+    code: 0,
+    out: '1 job: tried again by a running site.\n',
+  });
+  const rows = await sql`select state, tries from job where kind = 'video-files/encoding'`.execute(site.database);
+  expect(rows.rows).toEqual([{ state: 'waiting', tries: 0 }]);
+  await sql`update job set state = 'failed', failed_at = now()`.execute(site.database);
+  expect(await masthead('jobs', 'drop', '--all')).toMatchObject({ code: 0, out: '2 jobs: dropped.\n' });
+  expect((await masthead('jobs', 'drop', '7')).code).toBe(1);
+  for (const args of [['drop'], ['retry', 'x'], ['list', '--all'], ['mend'], ['drop', '1', '--all']])
+    expect((await masthead('jobs', ...args)).code).toBe(2);
+});
+
 test('what waits for a target that is configured no more can be dropped', async () => {
   await wait('webhook:gone.example.com#abcdef', '1 minute');
   expect(await about('delivery')).toMatchObject({ level: 'warn', advice: expect.stringContaining('drop --target webhook:gone') });

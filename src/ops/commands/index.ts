@@ -8,6 +8,7 @@ import { brandsCommand } from './brands.ts';
 import { cardCommand } from './card.ts';
 import { completionCommand } from './completion.ts';
 import { deliveriesCommand } from './deliveries.ts';
+import { jobsCommand } from './jobs.ts';
 import { demoCommand } from './demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { documentCommand } from './document.ts';
@@ -62,6 +63,7 @@ export const commands: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   doctor: doctorCommand,
   deliveries: deliveriesCommand,
+  jobs: jobsCommand,
   survey: surveyCommand,
   newsletter: newsletterCommand,
   push: pushCommand,

@@ -12,6 +12,7 @@ import { examineAdFiles } from './examine-ads.ts';
 import { examineConfig, examineSecrets } from './examine-config.ts';
 import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
 import { examineEncoder } from './examine-encoder.ts';
+import { examineJobs } from './examine-jobs.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';
 import { examineLocal } from './examine-local.ts';
 import { examineDisk, examineMedia, examineOwner } from './examine-machine.ts';
@@ -46,6 +47,7 @@ const examineOpened = async (config: Config, opened: OpenDatabase<DocumentTables
     ['replica', async () => (replica ? examineReplica(database, replica.database) : [])],
     ['answers', () => examineAnswers(database, buildRenderedWith(config.secrets.secret))],
     ['schedules', () => examineSchedules(database)],
+    ['jobs', () => examineJobs(database)],
     ['videos', () => examineEncoder(config, database)],
     ['deliveries', () => examineFollowThrough(database.withTables<FollowThroughTables>(), { targets, now: Date.now() })],
   ];

@@ -36,7 +36,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
   site.revenue.onQueued(followThrough.wakeTarget);
   site.purges.onApplied(followThrough.wake);
   const jobs = [
-    startSiteJobs({ ...common, newsroom: site.newsroom, editorial: site.editorial, mail: site.mail }),
+    startSiteJobs({ ...common, registry: site.registry, newsroom: site.newsroom, editorial: site.editorial, mail: site.mail }),
     site.newsletters.start(),
     site.push.start(),
     site.revenue.startJob(),

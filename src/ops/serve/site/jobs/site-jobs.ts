@@ -4,6 +4,8 @@ import type { Editorial } from '#features/newsroom/editorial';
 import type { AccountTables } from '#features/readers/accounts';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
+import type { MetricsRegistry } from '#platform/metrics';
+import { watchJobs } from './job-metrics.ts';
 import { runBin } from './bin-runner.ts';
 import { createGuide, type ScheduleTables } from '#features/media/schedule';
 import { runEncoding } from './encoding-runner.ts';
@@ -28,6 +30,7 @@ type SiteJobsParts = {
   editorial: Pick<Editorial, 'publishing' | 'bin' | 'uploads' | 'videos' | 'encoding' | 'resumable'>;
   mail: Pick<SiteMail, 'target' | 'wake'>;
   originOf: Hosts['originOf'];
+  registry: MetricsRegistry;
   now: () => number;
   log: Log;
 };
@@ -44,6 +47,7 @@ export const startSiteJobs = (parts: SiteJobsParts): { close: () => Promise<void
     runBin(editorial.bin, { run, log }),
     ...clearLeftFiles(editorial, { run, log }),
     runEncoding(editorial.encoding, { run, log }),
+    watchJobs(database, parts),
     runListCounts(database, log),
     forgetSignUps(database.withTables<AccountTables>(), { now, log }),
     tellPrices(parts),
