@@ -126,12 +126,12 @@ test('OP-35: background work that failed is a warning, what was given up a probl
   );
   expect(await masthead('jobs', 'retry', '--kind', 'video-files/encoding')).toMatchObject({
     code: 0,
-    out: '1 job: tried again by a running site.\n',
+    out: expect.stringContaining('1 job: tried again by a running site.'),
   });
   const rows = await sql`select state, tries from job where kind = 'video-files/encoding'`.execute(site.database);
   expect(rows.rows).toEqual([{ state: 'waiting', tries: 0 }]);
   await sql`update job set state = 'failed', failed_at = now()`.execute(site.database);
-  expect(await masthead('jobs', 'drop', '--all')).toMatchObject({ code: 0, out: '2 jobs: dropped.\n' });
+  expect(await masthead('jobs', 'drop', '--all')).toMatchObject({ code: 0, out: expect.stringContaining('2 jobs: dropped.') });
   expect((await masthead('jobs', 'drop', '7')).code).toBe(1);
   for (const args of [['drop'], ['retry', 'x'], ['list', '--all'], ['mend'], ['drop', '1', '--all']])
     expect((await masthead('jobs', ...args)).code).toBe(2);
