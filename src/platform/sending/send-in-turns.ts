@@ -10,11 +10,13 @@ type Turns<Taken extends { id: string }> = {
   send: (taken: Taken, run: string) => Promise<number>;
   /** Gives it back, so that another run may go on with it. */
   release: (id: string, run: string) => Promise<unknown>;
+  /** Told of what could not be sent: it is left alone for a while, and the others go. */
+  onFailure: (error: unknown, id: string) => void;
 };
 
 /** Sends one after the other as long as there are any; gives the milliseconds until there may be more to do. Whatever has to wait lets others have their turn. */
 export const sendInTurns = async <Taken extends { id: string }>(
-  { take, send, release }: Turns<Taken>,
+  { take, send, release, onFailure }: Turns<Taken>,
   stop: AbortSignal,
 ): Promise<number | undefined> => {
   let wait: number | undefined;
@@ -26,9 +28,11 @@ export const sendInTurns = async <Taken extends { id: string }>(
     let next: number;
     try {
       next = await send(taken, run);
-    } finally {
-      await release(taken.id, run);
+    } catch (error) {
+      onFailure(error, taken.id);
+      next = longestWaitMs;
     }
+    await release(taken.id, run);
     if (next === 0) continue;
     waiting.push(taken.id);
     wait = Math.min(wait ?? longestWaitMs, next);

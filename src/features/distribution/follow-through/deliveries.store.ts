@@ -65,6 +65,23 @@ export const claimDeliveries = async (
   return rows.map((row) => ({ ...row, id: Number(row.id), at: row.at.getTime() })).sort((one, other) => one.id - other.id);
 };
 
+/**
+ * Extends the claims of deliveries until `until`; gives the ids of those that are still claimed by the same try. The others were taken over by another
+ * process, or given up by an operator, and must not be sent.
+ */
+export const extendClaims = async (
+  database: Database,
+  deliveries: readonly Pick<Delivery, 'id' | 'attempts'>[],
+  until: number,
+): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: string }>`update delivery set next_at = ${timestamp(until)}
+    from unnest(${deliveries.map(({ id }) => id)}::bigint[], ${deliveries.map(({ attempts }) => attempts)}::integer[]) as own(id, attempts)
+    where delivery.id = own.id and delivery.attempts = own.attempts and delivery.claimed_at is not null
+      and delivery.done_at is null and delivery.failed_at is null
+    returning delivery.id`.execute(database);
+  return new Set(rows.map(({ id }) => Number(id)));
+};
+
 /** When the next delivery of a target is due, in milliseconds since 1970; undefined when none waits. */
 export const findNextDue = async (database: Database, target: Pick<Target, 'name' | 'subjects'>): Promise<number | undefined> => {
   const { rows } = await sql<{ due: Date | null }>`select d.next_at as due from delivery d where d.target = ${target.name} and ${open}

@@ -1,4 +1,5 @@
 /** Follow-through: notifies CDNs, hubs, search engines and webhooks of each change, and reports how far that is. */
+export { refusedForGood } from './send-failure.service.ts';
 export { followThroughMigrations } from './follow-through.migrations.ts';
 export type { FollowThroughTables } from './follow-through.tables.ts';
 export { startFollowThrough, type FollowThrough, type FollowThroughFigures, type FollowThroughParts } from './follow-through.service.ts';

@@ -16,8 +16,13 @@ export const requireSuccess = (answer: OutsideAnswer): OutsideAnswer => {
 const temporaryStatuses = new Set([401, 403, 408, 425, 429]);
 const mostRefusedTries = 5;
 
+/** The error of a receiver that has refused a delivery for good, as a mail server does with a status of 5xx: it is not sent again. */
+export const refusedForGood = (answer: string): AppError =>
+  new AppError({ code: 'follow-through/refused-for-good', status: 502, message: `The receiver refused it for good: ${answer}` });
+
 /** True when a delivery is not to be tried again after so many tries: a receiver that refuses it (400, 404, 410 and the like) will refuse it later. */
 export const isFinal = (error: unknown, tries: number): boolean => {
+  if (isAppError(error, 'follow-through/refused-for-good')) return true;
   const status = isAppError(error, 'follow-through/refused') ? Number(error.details?.['answered'] ?? 0) : 0;
   return status >= 400 && status < 500 && !temporaryStatuses.has(status) && tries >= mostRefusedTries;
 };

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { addDeliveries, claimDeliveries } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import { workTargetQueue } from './target-queue.service.ts';
-import { requireSuccess } from './send-failure.service.ts';
+import { refusedForGood, requireSuccess } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
 let opened: TestDatabase<FollowThroughTables>;
@@ -93,4 +93,44 @@ test.each([
   const kept = await opened.database.selectFrom('delivery').select(['error', 'failed_at']).executeTakeFirstOrThrow();
   expect(kept.error).toContain(`The receiver answered ${status}`);
   expect(kept.failed_at !== null).toBe(most !== undefined);
+});
+
+test('OP-36: a delivery whose claim another process has taken over is not sent by the first one as well', async () => {
+  await add(['one', 'two', 'three'], time);
+  // the first call takes so long that the claims of all three have run out, and another process sends them
+  let isFirst = true;
+  const slow: Target = {
+    ...createTarget(),
+    send: async (call) => {
+      sent.push(...call.map(({ subject }) => `first ${subject}`));
+      if (!isFirst) return;
+      isFirst = false;
+      await sql`update delivery set next_at = ${new Date(time)}`.execute(opened.database);
+      await work({ ...createTarget(), send: async (others) => void sent.push(...others.map(({ subject }) => `other ${subject}`)) });
+    },
+  };
+  await work(slow);
+  expect(sent).toEqual(['first one', 'other one', 'other two', 'other three']);
+});
+
+test('OP-37: what a receiver refuses for good is given up at the first try', async () => {
+  await add(['one', 'two'], time);
+  const refusing: Target = {
+    ...createTarget(),
+    send: async ([first]) => {
+      sent.push(first?.subject ?? '');
+      if (first?.subject === 'one') throw refusedForGood('550 5.1.1 No such mailbox');
+    },
+  };
+  await work(refusing);
+  const { rows } = await sql`select subject, attempts, failed_at is not null as "isGivenUp", error from delivery order by id`.execute(
+    opened.database,
+  );
+  expect([sent, rows]).toMatchObject([
+    ['one', 'two'],
+    [
+      { subject: 'one', attempts: 1, isGivenUp: true, error: 'The receiver refused it for good: 550 5.1.1 No such mailbox' },
+      { subject: 'two', isGivenUp: false },
+    ],
+  ]);
 });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { retryDelay } from '#platform/jobs';
 import {
   claimDeliveries,
+  extendClaims,
   finishDeliveries,
   findNextDue,
   forgetPayloads,
@@ -13,7 +14,7 @@ import type { FollowThroughTables } from './follow-through.tables.ts';
 import { formatFailure, isFinal } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
-/** How long a process has for what it claimed; then another may claim it. Longer than any call, which has 2 s. */
+/** How long a process has for what it claimed, extended while it is sent; then another may claim it. */
 export const claimMs = 30_000;
 /** The shortest wait for a delivery that waits for others: nodes, or another process. */
 const shortestWaitMs = 100;
@@ -29,9 +30,15 @@ export type TargetQueueParts = {
 const sendCall = async (
   { database, now, random, onFailure }: TargetQueueParts,
   target: Target,
-  call: readonly Delivery[],
+  claimed: readonly Delivery[],
 ): Promise<void> => {
+  // calls before this one may have taken longer than the claim: another process has it then
+  const own = await extendClaims(database, claimed, now() + claimMs);
+  const call = claimed.filter(({ id }) => own.has(id));
+  if (call.length === 0) return;
   const ids = call.map(({ id }) => id);
+  // an extension that fails is made up for by the next one
+  const extending = setInterval(() => void extendClaims(database, call, now() + claimMs).catch(() => undefined), claimMs / 3);
   try {
     await target.send(call);
   } catch (error) {
@@ -49,6 +56,8 @@ const sendCall = async (
       givenUp: givenUp.length,
     });
     return;
+  } finally {
+    clearInterval(extending);
   }
   await finishDeliveries(database, ids, now());
   if (target.forgets) await forgetPayloads(database, ids);

@@ -45,7 +45,7 @@ export const createDueSchedules = ({
    * done now, with its planned time. The two actions are kinds of their own, because unpublishing does not wait while the disk is full.
    */
   const dueSchedules = (action: ScheduleAction): JobKind => ({
-    name: `publishing/${action}`,
+    name: action === 'publish' ? 'publishing/publish' : 'publishing/unpublish',
     due: () => selectDueSchedules(now(), action),
     work: carryOut,
     tries: 12,

@@ -4,8 +4,6 @@ import type { Handover, MailMessage } from './mail.rules.ts';
 
 /** Hands mails on. */
 export type MailTransport = {
-  /** Rejects where a mail was not taken, so that it is tried again. */
-  send(mail: MailMessage): Promise<void>;
   /** Hands a mail over once, and says what came of it; it never rejects. */
   handOver(mail: MailMessage): Promise<Handover>;
   close(): void;
@@ -112,17 +110,12 @@ export const createSmtpTransport = (url: string, { connections = 2, dkim }: Smtp
   };
   return {
     handOver,
-    send: async (mail) => {
-      const handover = await handOver(mail);
-      if (handover.kind !== 'taken') throw new Error(`A mail was not taken: ${handover.answer}`);
-    },
     close: () => transport.close(),
   };
 };
 
 /** Sends nothing: mails stay in the outbox of the demo, where they are read. */
 export const createOutboxTransport = (): MailTransport => ({
-  send: async () => undefined,
   handOver: async () => ({ kind: 'taken' }),
   close: () => undefined,
 });

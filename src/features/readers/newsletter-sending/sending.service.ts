@@ -10,6 +10,8 @@ type SenderParts = SendingParts & {
   /** Told what was being handed over when another run ended, and what came of an issue. */
   onUnsure: (issueId: string, count: number) => void;
   onSent: (issueId: string, counts: MailCounts) => void;
+  /** Told of what could not be sent for now: the others go first. */
+  onFailure: (error: unknown, id: string) => void;
 };
 
 const receiversAtOnce = 1_000;
@@ -60,6 +62,7 @@ export const createSender =
         take: (run, without) => mailRuns.take(database, run, without),
         send: (taken, run) => sendTaken(parts, taken, { run, stop }),
         release: (id, run) => mailRuns.release(database, id, run),
+        onFailure: parts.onFailure,
       },
       stop,
     );

@@ -115,11 +115,17 @@ export const finishPushes = (database: SendingDatabase, run: string, done: reado
   return pushRuns.finish(database, { run, done, ...(gone.length > 0 && { beside }) });
 };
 
-/** What waits of a message that has become old is dropped. Gives how many. */
-export const expirePushes = async (database: SendingDatabase, messageId: string): Promise<number> => {
-  const { numAffectedRows } =
-    await sql`update push_delivery set state = 'expired' where message_id = ${messageId} and state = 'waiting'`.execute(database);
-  return Number(numAffectedRows ?? 0n);
+const expiredAtOnce = 10_000;
+
+/** Drops what waits of a message that has become old, a slice at a time: no statement takes longer than one may. */
+export const expirePushes = async (database: SendingDatabase, messageId: string): Promise<void> => {
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`update push_delivery set state = 'expired' where id in (
+      select id from push_delivery where message_id = ${messageId} and state = 'waiting' order by id limit ${expiredAtOnce})`.execute(
+      database,
+    );
+    if (numAffectedRows < BigInt(expiredAtOnce)) return;
+  }
 };
 
 /** Ends a message whose pushes are all settled; false where it is no longer the run's. */

@@ -8,6 +8,8 @@ type SenderParts = SendingParts & {
   /** Told what was being handed over when another run ended, and what came of a message. */
   onUnsure: (messageId: string, count: number) => void;
   onSent: (messageId: string, counts: DeliveryCounts) => void;
+  /** Told of what could not be sent for now: the others go first. */
+  onFailure: (error: unknown, id: string) => void;
 };
 
 /** How long it is known what became of each push. */
@@ -44,6 +46,7 @@ export const createPushSender =
         take: (run, without) => pushRuns.take(database, run, without),
         send: (taken, run) => sendTaken(parts, taken, { run, stop }),
         release: (id, run) => pushRuns.release(database, id, run),
+        onFailure: parts.onFailure,
       },
       stop,
     );

@@ -19,6 +19,7 @@ let service: PushService;
 let other: PushService;
 let now = Date.now;
 let unsure: number[] = [];
+const failures: [id: string, error: string][] = [];
 const connections: { close(): void }[] = [];
 
 beforeAll(async () => {
@@ -37,6 +38,7 @@ beforeEach(async () => {
   }
   now = Date.now;
   unsure = [];
+  failures.length = 0;
 });
 afterEach(() => connections.splice(0).forEach((one) => one.close()));
 
@@ -57,6 +59,7 @@ const createSender = ({ atOnce = 4, timeoutMs = 10_000, rates = { '*': 100_000 }
     now: () => now(),
     onUnsure: (_message, count) => unsure.push(count),
     onSent: () => undefined,
+    onFailure: (error, id) => failures.push([id, String(error)]),
   });
 };
 type More = { quiet?: [number, number]; zone?: string; onlyUnread?: boolean; account?: string; session?: string; at?: PushService };
@@ -222,6 +225,30 @@ test('PN-22: a message that became old before it was sent goes to nobody, and al
   expect(rows).toEqual([{ state: 'sent' }]);
 });
 
+test('PN-35: a message that cannot be sent holds up no other, and is tried again later', async () => {
+  await add();
+  const [broken, fine] = [await addMessage({ title: 'Broken' }), await addMessage({ title: 'Fine' })];
+  await sql`create function refuse_push() returns trigger language plpgsql as $$ begin raise exception 'canceling statement' using errcode = '57014'; end $$`.execute(
+    store.database,
+  );
+  await sql`create trigger refuse_push before insert or update on push_delivery for each row
+    when (new.message_id = ${sql.lit(Number(broken))}) execute function refuse_push()`.execute(store.database);
+  const next = await createSender()(stop);
+  expect([await counts(fine), failures.map(([id]) => id), next]).toEqual([{ sent: 1 }, [broken], expect.any(Number)]);
+  await sql`drop trigger refuse_push on push_delivery`.execute(store.database);
+  expect(await sendAll(broken)).toEqual({ sent: 1 });
+});
+
+test('PN-36: of a message that became old, 25,000 waiting pushes are dropped a slice at a time', async () => {
+  const { id: subscription } = await add();
+  const id = await addMessage({ ttl: 60, startedAgo: 120 });
+  await sql`insert into push_delivery (message_id, subscription_id, host, state)
+    select ${id}, ${subscription}::bigint + n, 'x', 'waiting' from generate_series(1, 25000) as n`.execute(store.database);
+  await sql`update push_message set is_filled = true where id = ${id}`.execute(store.database);
+  await createSender()(stop);
+  expect([await counts(id), failures]).toEqual([{ expired: 25_000 }, []]);
+});
+
 test('PN-23: only what is not read: by the history of who is signed in there, as long as they are', async () => {
   const [read, ended] = [await addSession('reads'), await addSession('left', { ended: true })];
   await add({ onlyUnread: true, account: 'reads', session: read });
@@ -360,6 +387,9 @@ test('PN-27: of 20,000 browsers, with a run that dies after every few hundred pu
       now: Date.now,
       onUnsure: (_message, count) => unsure.push(count),
       onSent: () => undefined,
+      onFailure: (error) => {
+        throw error;
+      },
     });
     return Promise.race([run(stop), died.promise]);
   };

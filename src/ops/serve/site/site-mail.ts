@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
-import { addDeliveries, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
+import { addDeliveries, type FollowThroughTables, refusedForGood, type Target } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
 import type { Config } from '#platform/config';
@@ -38,7 +38,10 @@ const createMailTarget = ({ mail, demo }: Config): { target: Target; close: () =
     buildDeliveries: () => [],
     groupIntoCalls: (deliveries) => deliveries.map((delivery) => [delivery]),
     send: async ([first]) => {
-      if (first) await transport.send(first.payload as MailMessage);
+      if (!first) return;
+      const handover = await transport.handOver(first.payload as MailMessage);
+      if (handover.kind === 'refused') throw refusedForGood(handover.answer);
+      if (handover.kind !== 'taken') throw new Error(`A mail was not taken: ${handover.answer}`);
     },
   };
   return { target, close: transport.close };

@@ -78,6 +78,8 @@ export const openSiteNewsletters = (parts: Parts): SiteNewsletters => {
           'Mails were being handed over when the program ended: nobody knows whether they were taken, and they are not sent again',
         ),
       onSent: (issue, counts) => log.info({ issue, ...counts }, 'An issue of a newsletter was sent'),
+      onFailure: (error, issue) =>
+        log.warn({ err: error, issue }, 'An issue could not be sent; the others go first, and it is tried again'),
     });
     const job = startJob({
       work: (stop) => (smtpUrl === undefined && !config.demo ? Promise.resolve(undefined) : send(stop)),

@@ -123,6 +123,8 @@ export const openSitePush = async (parts: Parts): Promise<SitePush> => {
           'Pushes were being handed over when the program ended: nobody knows whether they were taken, and they are not sent again',
         ),
       onSent: (message, counts) => log.info({ message, ...counts }, 'A message to browsers was sent'),
+      onFailure: (error, message) =>
+        log.warn({ err: error, message }, 'A message could not be sent; the others go first, and it is tried again'),
     });
     const job = startSending(parts, own, send, sending.transport);
     wake = job.wake;
