@@ -147,12 +147,32 @@ const hasRoom = (media: Pick<MediaStore, 'refuseWithoutRoom'>, bytes: number): b
   }
 };
 
+/** The time since which something must have been added to an upload that still waits. */
+const createSince =
+  ({ now }: UploadParts) =>
+  (): Date =>
+    new Date(now() - waitsMs);
+
+/** Removes uploads to which nothing was added for a day. */
+const createLeftUploads = (parts: UploadParts, remove: (id: string) => Promise<void>): JobKind => {
+  const since = createSince(parts);
+  return {
+    name: 'uploads/left-resumable',
+    due: () => selectLeftUploads(since()),
+    work: async (id) => {
+      // its sender came back
+      if ((await findUpload(parts.database, id, since())) === undefined) await remove(id);
+    },
+    ...patientLimits,
+  };
+};
+
 /** Files that come in parts, on any process of a site: what came is in the media store, and where, in the database. */
 export const createResumableUploads = (parts: UploadParts) => {
   const { database, media, now, mostBytes } = parts;
   const storeSlice = createSliceStore(parts);
   const takeBack = createTakeBack(parts);
-  const since = (): Date => new Date(now() - waitsMs);
+  const since = createSince(parts);
   /** How far an upload is; refuses (404) one that is not there. */
   const get = async (id: string): Promise<UploadState> => {
     const upload = await findUpload(database, id, since());
@@ -220,16 +240,7 @@ export const createResumableUploads = (parts: UploadParts) => {
       if (received < bytes) throw notFinished(received, bytes);
       return joinParts(media, readFileName(metadata), await listParts(database, id));
     },
-    /** Removes uploads to which nothing was added for a day. */
-    left: {
-      name: 'uploads/left-resumable',
-      due: () => selectLeftUploads(since()),
-      work: async (id) => {
-        // its sender came back
-        if ((await findUpload(database, id, since())) === undefined) await remove(id);
-      },
-      ...patientLimits,
-    } satisfies JobKind,
+    left: createLeftUploads(parts, remove),
   };
 };
 export type ResumableUploads = ReturnType<typeof createResumableUploads>;

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'masthead-encoding-'));
 const ffmpeg = createVideoEncoder({ command: 'ffmpeg', searchPath });
 const version = await ffmpeg.version();
 
-let time = Date.UTC(2026, 2, 2, 12);
+const time = Date.UTC(2026, 2, 2, 12);
 let site: WholeSite;
 beforeAll(async () => {
   site = await startWholeSite({ now: () => time });

@@ -10,7 +10,7 @@ type SenderParts = SendingParts & {
   /** Told what was being handed over when another run ended, and what came of an issue. */
   onUnsure: (issueId: string, count: number) => void;
   onSent: (issueId: string, counts: MailCounts) => void;
-  /** Told of what could not be sent for now: the others go first. */
+  /** Told of what could not be sent: the others go first, and it is tried again. */
   onFailure: (error: unknown, id: string) => void;
 };
 

@@ -8,7 +8,7 @@ type SenderParts = SendingParts & {
   /** Told what was being handed over when another run ended, and what came of a message. */
   onUnsure: (messageId: string, count: number) => void;
   onSent: (messageId: string, counts: DeliveryCounts) => void;
-  /** Told of what could not be sent for now: the others go first. */
+  /** Told of what could not be sent: the others go first, and it is tried again. */
   onFailure: (error: unknown, id: string) => void;
 };
 

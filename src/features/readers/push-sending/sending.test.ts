@@ -239,16 +239,6 @@ test('PN-35: a message that cannot be sent holds up no other, and is tried again
   expect(await sendAll(broken)).toEqual({ sent: 1 });
 });
 
-test('PN-36: of a message that became old, 25,000 waiting pushes are dropped a slice at a time', async () => {
-  const { id: subscription } = await add();
-  const id = await addMessage({ ttl: 60, startedAgo: 120 });
-  await sql`insert into push_delivery (message_id, subscription_id, host, state)
-    select ${id}, ${subscription}::bigint + n, 'x', 'waiting' from generate_series(1, 25000) as n`.execute(store.database);
-  await sql`update push_message set is_filled = true where id = ${id}`.execute(store.database);
-  await createSender()(stop);
-  expect([await counts(id), failures]).toEqual([{ expired: 25_000 }, []]);
-});
-
 test('PN-23: only what is not read: by the history of who is signed in there, as long as they are', async () => {
   const [read, ended] = [await addSession('reads'), await addSession('left', { ended: true })];
   await add({ onlyUnread: true, account: 'reads', session: read });
