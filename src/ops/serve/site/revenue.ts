@@ -1,15 +1,14 @@
 import { BlockList, isIP } from 'node:net';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf } from '#brands';
 import { crawlerNames } from '#content/crawler-names';
-import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
+import type { FollowThroughTables } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Visit } from '#features/readers/account-pages';
 import { type AccountTables, findConfirmedAddress } from '#features/readers/accounts';
-import type { AccountMail } from '#features/readers/mail';
+import type { AttemptLimiters } from '#features/readers/limits';
 import {
   createGate,
   createMeterCookies,
@@ -43,6 +42,8 @@ import type { ClientReader } from '#platform/http';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { openPiano } from './piano.ts';
+import type { SiteMail } from './site-mail.ts';
+import { openSubscriptionNotices } from '../../newsroom/subscription-notices.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 
@@ -67,8 +68,11 @@ type Parts = {
   limiter: FanOut['limiter'];
   toRateKey: (request: IncomingMessage) => string | undefined;
   clients: Pick<ClientReader, 'isHttps' | 'getClientAddress'>;
-  /** Hands a mail on to whoever delivers. */
-  sendMail: (mail: AccountMail) => void;
+  /** Stores a mail with a change, to be delivered once that is committed. */
+  storeMail: SiteMail['storeWith'];
+  /** Wakes the delivery of mails. */
+  wakeMail: () => void;
+  attempts: AttemptLimiters;
   now: () => number;
   log: Log;
 };
@@ -93,47 +97,43 @@ const createCrawlerCheck = (ranges: readonly string[], clients: Pick<ClientReade
   };
 };
 
-const createNotify =
-  (receivers: readonly Target[], now: () => number): SubscriptionsParts['notify'] =>
-  async (change, { type, at, ...facts }) => {
-    const queues = change as unknown as Kysely<FollowThroughTables>;
-    for (const target of receivers) {
-      const payload = { event: type, occurredAt: at, ...facts, deliveryId: randomUUID() };
-      await addDeliveries(queues, target, [{ subject: facts.subscription.id, payload }], { at: now(), due: now() });
-    }
-  };
-
-/** Whoever is told by webhook of changes is told of subscriptions: signed, in order for each, and again until it is taken. Nobody is named. */
-const listReceivers = ({ config, hosts, now }: Pick<Parts, 'config' | 'hosts' | 'now'>): Target[] => {
-  const { followThrough, webSubHubs, production, demo } = config;
-  const targets = createTargets({ config: followThrough, webSubHubs, production, demo, originOf: hosts.originOf, now });
-  return targets.filter(({ kind }) => kind === 'webhook');
-};
-
-/** Writes to who subscribes, by the address of their account. */
+/** Stores mails to subscribers, at the addresses of their accounts. */
 const createWrite =
-  ({ database, sendMail }: Pick<Parts, 'database' | 'sendMail'>): SubscriptionsParts['write'] =>
-  async (accountId, product, letter: SubscriptionLetter) => {
-    const to = await findConfirmedAddress(database.withTables<AccountTables>(), accountId);
-    if (to !== undefined) sendMail({ ...letter, to, brand: product === 'today' ? 'today' : 'news' });
+  ({ storeMail }: Pick<Parts, 'storeMail'>): SubscriptionsParts['write'] =>
+  async (change, { accountId, product }, letter: SubscriptionLetter) => {
+    const to = await findConfirmedAddress(change as unknown as Kysely<AccountTables>, accountId);
+    const mail = { ...letter, to, brand: product === 'today' ? ('today' as const) : ('news' as const) };
+    if (to !== undefined) await storeMail(change as unknown as Kysely<FollowThroughTables>, { ...mail, to });
   };
 
-/** Opens subscriptions: who moves money, who is told of them, and who is written to. */
+/** Opens subscriptions with their payment provider, webhooks and mails. */
 const openSubscriptions = (
   parts: Parts,
-  { payments, receivers, onNotified }: Pick<SubscriptionsParts, 'payments' | 'onNotified'> & { receivers: readonly Target[] },
+  { payments, notify, onNotified }: Pick<SubscriptionsParts, 'payments' | 'notify' | 'onNotified'>,
 ) => {
   const { config, now, log } = parts;
   return createSubscriptions({
     database: parts.database.withTables<SubscriptionTables>(),
     payments,
-    notify: createNotify(receivers, now),
+    notify,
     write: createWrite(parts),
     onNotified,
     now,
     retryDays: config.paywall.retryDays,
-    onFailure: (error) => log.warn({ err: error, failing: 'payment house' }, 'A payment could not be made; it is tried again'),
+    onFailure: (error) => log.warn({ err: error, failing: 'payments' }, 'A payment could not be made, or its outcome is unknown'),
   });
+};
+
+/** Limits attempts to pay (PW-64), so that nobody tries stolen cards here. */
+const openCardLimits = ({ attempts, toRateKey }: Pick<Parts, 'attempts' | 'toRateKey'>) => {
+  const byAccount = attempts('card-account', { limit: 10, windowMs: 3_600_000 });
+  const byClient = attempts('card-client', { limit: 30, windowMs: 3_600_000 });
+  return async (request: IncomingMessage, accountId: string): Promise<number | undefined> => {
+    const client = toRateKey(request);
+    const first = await byAccount.take(accountId);
+    const decision = first.allowed && client !== undefined ? await byClient.take(client) : first;
+    return decision.allowed ? undefined : decision.retryAfter;
+  };
 };
 
 const openMeters = ({ database, now, log }: Parts) =>
@@ -152,6 +152,7 @@ const startRenewals = (
   startJob({
     work: async () => {
       await subscriptions.runDue();
+      await subscriptions.resolveDue();
       for (const one of aging) await one.forgetOld();
       return undefined;
     },
@@ -169,11 +170,12 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   const piano = openPiano(parts);
   // where a vendor sells, nothing is sold here
   const payments = isOwn && !piano && config.paywall.testCards ? createTestPayments() : undefined;
-  const receivers = listReceivers(parts);
+  const { receivers, notify } = openSubscriptionNotices(parts);
   const onNotified = () => {
     for (const { name } of receivers) wake(name);
+    parts.wakeMail();
   };
-  const subscriptions = openSubscriptions(parts, { payments, receivers, onNotified });
+  const subscriptions = openSubscriptions(parts, { payments, notify, onNotified });
   const [gifts, groups, views] = [createGifts({ database, secret, now }), createGroups({ database, now }), createViews({ database, now })];
   const mock = createMockUser({ isOn: config.paywall.mockSubscription, now });
   const stored = openMeters(parts);
@@ -213,6 +215,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     openVisit,
     gifts,
     groups,
+    countCardAttempt: openCardLimits(parts),
     now,
     schoolDomains: config.paywall.schoolDomains,
     vendor: piano && { name: piano.name, subscribes: piano.subscribes },
