@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { createLruCache } from '#platform/lru-cache';
 import type { AccessWebhook } from './piano.schema.ts';
 import { askAgain, findKnown, type KnownAccess, putAnswer, putTold, removeUnasked } from './piano.store.ts';
 import type { PianoCalls } from './piano-calls.service.ts';
@@ -8,7 +9,8 @@ type Parts = {
   database: Kysely<PianoTables>;
   calls: PianoCalls;
   now: () => number;
-  onFailure: (error: unknown) => void;
+  /** Reports that Piano could not be asked, or its answer not stored. */
+  onFailure: (error: unknown, failing: 'piano' | 'storage') => void;
 };
 /** Whose access is asked for, in the words of Piano: application, reader and resource. */
 type Asked = { aid: string; uid: string; rid: string };
@@ -23,6 +25,8 @@ const lastKnownMs = 7 * 86_400_000;
 /** For how long it is kept of whom nobody asks, and how often that is looked for: ms. */
 const keptMs = 90 * 86_400_000;
 const hourMs = 3_600_000;
+/** So many answers that could not be stored are held at most. */
+const mostUnstored = 10_000;
 
 /** Creates who has access at Piano: its last answer for five minutes, sooner anew where it tells of a change, and the last good one while it is away. */
 export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) => {
@@ -30,17 +34,37 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
   let forgottenAt = 0;
   const pending = new Map<string, Promise<KnownAccess | undefined>>();
 
-  const ask = async ({ aid, uid, rid }: Asked): Promise<KnownAccess | undefined> => {
+  /** The answers that could not be stored: they count in this process for as long as stored ones (PW-65). */
+  const unstored = createLruCache<string, KnownAccess>({ maxSize: mostUnstored });
+  const keyOf = ({ uid, rid }: Asked): string => JSON.stringify([uid, rid]);
+
+  const store = async (asked: Asked, answer: KnownAccess & { checkedAt: number }): Promise<void> => {
+    try {
+      await putAnswer(database, { uid: asked.uid, rid: asked.rid, ...answer });
+      unstored.delete(keyOf(asked));
+    } catch (error) {
+      unstored.set(keyOf(asked), answer);
+      onFailure(error, 'storage');
+    }
+  };
+  const ask = async (asked: Asked): Promise<KnownAccess | undefined> => {
     const checkedAt = now();
     try {
-      const answer = await calls.checkAccess({ aid, uid, rid });
-      await putAnswer(database, { uid, rid, ...answer, checkedAt });
-      return { ...answer, checkedAt, toldAt: 0 };
+      const answer = { ...(await calls.checkAccess(asked)), checkedAt, toldAt: 0 };
+      await store(asked, answer);
+      return answer;
     } catch (error) {
       quietUntil = now() + failedMs;
-      onFailure(error);
+      onFailure(error, 'piano');
       return undefined;
     }
+  };
+  /** Returns the newer of the stored answer and the one that could not be stored. */
+  const read = async (asked: Asked): Promise<KnownAccess | undefined> => {
+    const here = unstored.get(keyOf(asked));
+    const stored = await findKnown(database, asked.uid, asked.rid);
+    const isNewer = here && (!stored || Math.max(stored.checkedAt ?? 0, stored.toldAt) <= (here.checkedAt ?? 0));
+    return isNewer ? here : stored;
   };
   const isFresh = ({ checkedAt }: KnownAccess, anew: boolean): boolean =>
     checkedAt !== undefined && Math.abs(now() - checkedAt) < (anew ? anewMs : freshMs);
@@ -50,7 +74,7 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
     const known = pending.get(key);
     if (known) return known;
     const askWhereStale = async (): Promise<KnownAccess | undefined> => {
-      const stored = await findKnown(database, asked.uid, asked.rid);
+      const stored = await read(asked);
       return stored && isFresh(stored, anew) ? stored : ask(asked);
     };
     const asking = askWhereStale().finally(() => pending.delete(key));
@@ -63,7 +87,7 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
   return {
     /** Whether a reader has access; `known` is false for one of whom nothing was ever said. `anew`: they have just bought something. */
     find: async (asked: Asked, anew = false): Promise<{ granted: boolean; known: boolean }> => {
-      const known = await findKnown(database, asked.uid, asked.rid);
+      const known = await read(asked);
       if (known && isFresh(known, anew)) return { granted: opens(known), known: true };
       // a clock that was set back makes nobody wait for longer
       const isQuiet = quietUntil > now() && quietUntil <= now() + failedMs;
@@ -79,6 +103,7 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
     /** Takes what Piano tells: true where it is news, false for what came late or once more. */
     tell: async ({ type, uid, rid, timestamp }: AccessWebhook): Promise<boolean> => {
       // a clock that is ahead there must not silence what comes after it
+      unstored.delete(JSON.stringify([uid, rid]));
       const toldAt = Math.min(timestamp * 1000, now() + freshMs);
       const isNews = await putTold(database, { uid, rid, granted: type !== 'access_revoked', toldAt });
       if (!isNews) await askAgain(database, uid, rid);
