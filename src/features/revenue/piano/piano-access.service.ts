@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { createLruCache } from '#platform/lru-cache';
+import { createAnswers } from './piano-answers.service.ts';
 import type { AccessWebhook } from './piano.schema.ts';
-import { askAgain, findKnown, type KnownAccess, putAnswer, putTold, removeUnasked } from './piano.store.ts';
+import { askAgain, type KnownAccess, putTold, removeUnasked } from './piano.store.ts';
 import type { PianoCalls } from './piano-calls.service.ts';
 import type { PianoTables } from './piano.tables.ts';
 
@@ -25,8 +25,6 @@ const lastKnownMs = 7 * 86_400_000;
 /** For how long it is kept of whom nobody asks, and how often that is looked for: ms. */
 const keptMs = 90 * 86_400_000;
 const hourMs = 3_600_000;
-/** So many answers that could not be stored are held at most. */
-const mostUnstored = 10_000;
 
 /** Creates who has access at Piano: its last answer for five minutes, sooner anew where it tells of a change, and the last good one while it is away. */
 export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) => {
@@ -34,19 +32,8 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
   let forgottenAt = 0;
   const pending = new Map<string, Promise<KnownAccess | undefined>>();
 
-  /** The answers that could not be stored: they count in this process for as long as stored ones (PW-65). */
-  const unstored = createLruCache<string, KnownAccess>({ maxSize: mostUnstored });
-  const keyOf = ({ uid, rid }: Asked): string => JSON.stringify([uid, rid]);
+  const { read, store, forget } = createAnswers({ database, onFailure });
 
-  const store = async (asked: Asked, answer: KnownAccess & { checkedAt: number }): Promise<void> => {
-    try {
-      await putAnswer(database, { uid: asked.uid, rid: asked.rid, ...answer });
-      unstored.delete(keyOf(asked));
-    } catch (error) {
-      unstored.set(keyOf(asked), answer);
-      onFailure(error, 'storage');
-    }
-  };
   const ask = async (asked: Asked): Promise<KnownAccess | undefined> => {
     const checkedAt = now();
     try {
@@ -58,13 +45,6 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
       onFailure(error, 'piano');
       return undefined;
     }
-  };
-  /** Returns the newer of the stored answer and the one that could not be stored. */
-  const read = async (asked: Asked): Promise<KnownAccess | undefined> => {
-    const here = unstored.get(keyOf(asked));
-    const stored = await findKnown(database, asked.uid, asked.rid);
-    const isNewer = here && (!stored || Math.max(stored.checkedAt ?? 0, stored.toldAt) <= (here.checkedAt ?? 0));
-    return isNewer ? here : stored;
   };
   const isFresh = ({ checkedAt }: KnownAccess, anew: boolean): boolean =>
     checkedAt !== undefined && Math.abs(now() - checkedAt) < (anew ? anewMs : freshMs);
@@ -103,7 +83,7 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
     /** Takes what Piano tells: true where it is news, false for what came late or once more. */
     tell: async ({ type, uid, rid, timestamp }: AccessWebhook): Promise<boolean> => {
       // a clock that is ahead there must not silence what comes after it
-      unstored.delete(JSON.stringify([uid, rid]));
+      forget({ uid, rid });
       const toldAt = Math.min(timestamp * 1000, now() + freshMs);
       const isNews = await putTold(database, { uid, rid, granted: type !== 'access_revoked', toldAt });
       if (!isNews) await askAgain(database, uid, rid);

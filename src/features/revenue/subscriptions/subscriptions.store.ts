@@ -6,7 +6,8 @@ type Database = Kysely<SubscriptionTables>;
 export type Change = Transaction<SubscriptionTables>;
 
 const toTime = (date: Date | null): number | undefined => date?.getTime();
-const toSubscription = (row: Selectable<SubscriptionTables['subscription']>): Subscription => ({
+/** A stored subscription with times in milliseconds. */
+export const toSubscription = (row: Selectable<SubscriptionTables['subscription']>): Subscription => ({
   id: row.id,
   accountId: row.account_id,
   product: row.product,

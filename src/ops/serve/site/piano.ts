@@ -51,7 +51,9 @@ export const openPiano = ({ config, now, log, ...parts }: Parts) => {
     onFailure: (error, failing) =>
       log.warn(
         { err: error, failing },
-        failing === 'piano' ? 'Piano could not be asked; what it said last holds' : 'An answer of Piano could not be stored; it counts in this process',
+        failing === 'piano'
+          ? 'Piano could not be asked; what it said last holds'
+          : 'An answer of Piano could not be stored; it counts in this process',
       ),
   });
   const known = Object.entries(applications);

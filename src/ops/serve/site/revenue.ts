@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf } from '#brands';
 import { crawlerNames } from '#content/crawler-names';
-import type { FollowThroughTables } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Visit } from '#features/readers/account-pages';
-import { type AccountTables, findConfirmedAddress } from '#features/readers/accounts';
 import type { AttemptLimiters } from '#features/readers/limits';
 import {
   createGate,
@@ -29,12 +27,11 @@ import {
   createGroups,
   createSubscriptionPages,
   createSubscriptions,
-  createTestPayments,
+  deleteOldPaywallData,
   createViews,
   listReceipts,
-  type SubscriptionLetter,
   type SubscriptionPages,
-  type SubscriptionsParts,
+  type Subscriptions,
   type SubscriptionTables,
 } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';
@@ -43,7 +40,7 @@ import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { openPiano } from './piano.ts';
 import type { SiteMail } from './site-mail.ts';
-import { openSubscriptionNotices } from '../../newsroom/subscription-notices.ts';
+import { openSubscriptionParts } from '../../newsroom/subscription-parts.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 
@@ -97,33 +94,6 @@ const createCrawlerCheck = (ranges: readonly string[], clients: Pick<ClientReade
   };
 };
 
-/** Stores mails to subscribers, at the addresses of their accounts. */
-const createWrite =
-  ({ storeMail }: Pick<Parts, 'storeMail'>): SubscriptionsParts['write'] =>
-  async (change, { accountId, product }, letter: SubscriptionLetter) => {
-    const to = await findConfirmedAddress(change as unknown as Kysely<AccountTables>, accountId);
-    const mail = { ...letter, to, brand: product === 'today' ? ('today' as const) : ('news' as const) };
-    if (to !== undefined) await storeMail(change as unknown as Kysely<FollowThroughTables>, { ...mail, to });
-  };
-
-/** Opens subscriptions with their payment provider, webhooks and mails. */
-const openSubscriptions = (
-  parts: Parts,
-  { payments, notify, onNotified }: Pick<SubscriptionsParts, 'payments' | 'notify' | 'onNotified'>,
-) => {
-  const { config, now, log } = parts;
-  return createSubscriptions({
-    database: parts.database.withTables<SubscriptionTables>(),
-    payments,
-    notify,
-    write: createWrite(parts),
-    onNotified,
-    now,
-    retryDays: config.paywall.retryDays,
-    onFailure: (error) => log.warn({ err: error, failing: 'payments' }, 'A payment could not be made, or its outcome is unknown'),
-  });
-};
-
 /** Limits attempts to pay (PW-64), so that nobody tries stolen cards here. */
 const openCardLimits = ({ attempts, toRateKey }: Pick<Parts, 'attempts' | 'toRateKey'>) => {
   const byAccount = attempts('card-account', { limit: 10, windowMs: 3_600_000 });
@@ -143,12 +113,14 @@ const openMeters = ({ database, now, log }: Parts) =>
     now,
   });
 
+const openPaywallData = ({ config, database, now }: Parts) => {
+  const { receiptYears } = config.paywall;
+  const tables = database.withTables<SubscriptionTables>();
+  return { forgetOld: () => deleteOldPaywallData(tables, { now: now(), receiptYears }) };
+};
+
 /** Renews what has to be, and deletes what is too old, again and again. */
-const startRenewals = (
-  { log }: Parts,
-  subscriptions: ReturnType<typeof openSubscriptions>,
-  aging: readonly { forgetOld(): Promise<unknown> }[],
-): Job =>
+const startRenewals = ({ log }: Parts, subscriptions: Subscriptions, aging: readonly { forgetOld(): Promise<unknown> }[]): Job =>
   startJob({
     work: async () => {
       await subscriptions.runDue();
@@ -168,14 +140,13 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   let wake: (target: string) => void = () => undefined;
   const isOwn = config.apis.auth === undefined;
   const piano = openPiano(parts);
-  // where a vendor sells, nothing is sold here
-  const payments = isOwn && !piano && config.paywall.testCards ? createTestPayments() : undefined;
-  const { receivers, notify } = openSubscriptionNotices(parts);
+  const { receivers, options } = openSubscriptionParts(parts);
   const onNotified = () => {
     for (const { name } of receivers) wake(name);
     parts.wakeMail();
   };
-  const subscriptions = openSubscriptions(parts, { payments, notify, onNotified });
+  const onFailure = (error: unknown) => parts.log.warn({ err: error, failing: 'payments' }, 'A payment failed, or its outcome is unknown');
+  const subscriptions = createSubscriptions({ ...options, onNotified, onFailure });
   const [gifts, groups, views] = [createGifts({ database, secret, now }), createGroups({ database, now }), createViews({ database, now })];
   const mock = createMockUser({ isOn: config.paywall.mockSubscription, now });
   const stored = openMeters(parts);
@@ -238,6 +209,6 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     },
     isCrawler: createCrawlerCheck(config.paywall.crawlers, clients),
     onQueued: (listener) => (wake = listener),
-    startJob: () => startRenewals(parts, subscriptions, [stored, ...(piano ? [piano] : [])]),
+    startJob: () => startRenewals(parts, subscriptions, [stored, openPaywallData(parts), ...(piano ? [piano] : [])]),
   };
 };
