@@ -35,6 +35,8 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
   };
   return {
     start,
+    /** Ends it with SIGKILL. */
+    kill,
     /** Makes an editor's call: with a body, or where it sends, it is a POST. */
     call: async <Data>(path: string, body?: object): Promise<Data> => {
       const answer = await fetch(`http://127.0.0.1:${site?.port}/editorial${path}`, {
