@@ -25,7 +25,17 @@ const readPayments = () =>
     return rows;
   });
 
-test('PW-62: SIGKILL while a card is charged: the intent is there, cancelling waits for its outcome, and the payment counts once', async () => {
+/** Deletes the account by the command, beside the site: its subscription ends, and its receipt stays without it. */
+const expectDeletedByCommand = async (): Promise<void> => {
+  expect(await program.run('user', 'delete', 'killed@example.com')).toMatchObject({ code: 0 });
+  const { rows } = await program.beside(({ pool }) =>
+    pool.query(`select (select count(*)::int from subscription) as subscriptions, (select count(*)::int from payment_intent) as payments,
+      (select number::int from paywall_count where event = 'ended') as ended, account_id, card_digits from receipt`),
+  );
+  expect(rows).toEqual([{ subscriptions: 0, payments: 0, ended: 1, account_id: null, card_digits: '' }]);
+};
+
+test('PW-62, AC-110: SIGKILL while a card is charged: the intent is there, cancelling waits for its outcome, and the payment counts once', async () => {
   const site = openSite(await program.start());
   const browser = await joinByForms(site, 'killed@example.com');
   const { headers } = await browser.open('/account/subscription/checkout?plan=news-month');
@@ -42,4 +52,5 @@ test('PW-62: SIGKILL while a card is charged: the intent is there, cancelling wa
   // the reader gives up: what was charged is found, and shown as paid
   expect((await later.send(checkout, { do: 'cancel' })).text).toContain('You are a subscriber');
   expect(await readPayments()).toEqual([{ state: 'accepted', receipts: '1', subscriptions: '1' }]);
+  await expectDeletedByCommand();
 }, 180_000);

@@ -162,13 +162,14 @@ export const listReceipts = async (database: Database, accountId: string): Promi
 
 /** All that is stored of somebody here, for themselves. */
 export const readOwnSubscriptions = async (database: Database, accountId: string) => {
-  const of = <Table extends 'subscription' | 'receipt' | 'checkout' | 'gift' | 'paywall_view' | 'subscription_group_member'>(
+  const of = <Table extends 'subscription' | 'receipt' | 'checkout' | 'payment_intent' | 'gift' | 'paywall_view' | 'subscription_group_member'>(
     table: Table,
   ) => sql<Record<string, unknown>>`select * from ${sql.table(table)} where account_id = ${accountId}`.execute(database);
-  const [subscriptions, receipts, checkouts, gifts, views, groups] = await Promise.all([
+  const [subscriptions, receipts, checkouts, payments, gifts, views, groups] = await Promise.all([
     of('subscription'),
     of('receipt'),
     of('checkout'),
+    of('payment_intent'),
     of('gift'),
     of('paywall_view'),
     of('subscription_group_member'),
@@ -178,6 +179,7 @@ export const readOwnSubscriptions = async (database: Database, accountId: string
     subscriptions: withoutOwner(subscriptions),
     receipts: withoutOwner(receipts),
     checkouts: withoutOwner(checkouts),
+    payments: withoutOwner(payments),
     gifts: withoutOwner(gifts),
     freePieces: withoutOwner(views),
     groups: withoutOwner(groups),

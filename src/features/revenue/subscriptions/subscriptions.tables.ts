@@ -26,7 +26,7 @@ export type SubscriptionTables = {
     declined_at: MaybeTimestamp;
     retry_at: MaybeTimestamp;
     grace_until: MaybeTimestamp;
-    /** What the payment house knows the card by, and its last digits; never its number. */
+    /** The name that the payment provider knows the card by, and its last digits; never its number. */
     card: string;
     card_digits: string;
     ended_at: MaybeTimestamp;

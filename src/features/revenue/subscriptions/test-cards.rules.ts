@@ -1,7 +1,7 @@
-/** What a card does at the built-in payment house (PW-17). */
+/** The outcome of a charge with a test card (PW-17). */
 export type CardOutcome = 'accept' | 'decline' | 'cancel' | 'duplicate' | 'error' | 'lost';
 
-/** The cards of the built-in payment house; no other is taken, and no money moves. */
+/** The cards of the built-in payment provider; no other is taken, and no money moves. */
 export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4242424242424242', outcome: 'accept' },
   { number: '4000000000000002', outcome: 'decline' },

@@ -7,7 +7,7 @@ type Notify = (event: TpEvent, params: object) => void;
 const tell = (section: HTMLElement, notify: Notify): 'open' | 'done' | 'over' => {
   const { checkout, problem, term } = section.dataset;
   notify('checkoutStateChange', { stateName: checkout === 'checkout' ? 'payment' : (checkout ?? 'offer') });
-  // the payment house failed: the server has counted it, and the form stands to be tried again
+  // the payment provider failed: the server has counted it, and the form stands to be tried again
   if (problem === 'failed') notify('checkoutError', { message: problem, isCounted: true });
   if (checkout === 'done') {
     notify('checkoutComplete', { termId: term });
