@@ -295,7 +295,11 @@ describe('a subscription', () => {
       string,
       { subscriptions?: unknown[]; receipts?: unknown[]; payments?: unknown[] }
     >;
-    expect(own['revenue']).toMatchObject({ subscriptions: [{ plan: 'news-month', state: 'active' }], receipts: [{ cents: 500 }], payments: [{ state: 'accepted' }] });
+    expect(own['revenue']).toMatchObject({
+      subscriptions: [{ plan: 'news-month', state: 'active' }],
+      receipts: [{ cents: 500 }],
+      payments: [{ state: 'accepted' }],
+    });
     expect(JSON.stringify(own)).not.toContain('test-accept');
   });
 });

@@ -162,7 +162,9 @@ export const listReceipts = async (database: Database, accountId: string): Promi
 
 /** All that is stored of somebody here, for themselves. */
 export const readOwnSubscriptions = async (database: Database, accountId: string) => {
-  const of = <Table extends 'subscription' | 'receipt' | 'checkout' | 'payment_intent' | 'gift' | 'paywall_view' | 'subscription_group_member'>(
+  const of = <
+    Table extends 'subscription' | 'receipt' | 'checkout' | 'payment_intent' | 'gift' | 'paywall_view' | 'subscription_group_member',
+  >(
     table: Table,
   ) => sql<Record<string, unknown>>`select * from ${sql.table(table)} where account_id = ${accountId}`.execute(database);
   const [subscriptions, receipts, checkouts, payments, gifts, views, groups] = await Promise.all([
