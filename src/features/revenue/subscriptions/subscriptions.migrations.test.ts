@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../../test/support/test-database.ts';
 import { subscriptionMigrations } from './subscriptions.migrations.ts';
@@ -22,7 +22,8 @@ test.each([
     values (gen_random_uuid(), 'a', 'news', 'news-month', 'active', true, 500, 'USD', ${`${started}T10:00:00Z`}, ${`${paidUntil}T10:00:00Z`}, 'c', '1')`.execute(
     database,
   );
-  await subscriptionMigrations.find(({ id }) => id === 'subscriptions/005-anchor-days')?.up(database);
+  const migration = subscriptionMigrations.find(({ id }) => id === 'subscriptions/005-anchor-days');
+  await database.transaction().execute(async (change) => migration?.up(change as unknown as Transaction<unknown>));
   const { rows } = await sql<{ day: number }>`select anchor_day as day from subscription`.execute(database);
   await store.close();
   expect(rows).toEqual([{ day: anchorDay }]);
