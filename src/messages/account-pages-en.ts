@@ -57,11 +57,14 @@ export const accountPagesEn = {
     pause: 'Away for a while? Your choice stays, and nothing is sent until you go on.',
     paused: 'All newsletters of all brands are paused.',
     deletion:
-      'Your profile, newsletters, interests, sessions and sign-ins with other houses are deleted at once and cannot be brought back. What stays is a record without your name or address that an account was made, used and deleted. If you left a newsletter, or mail to you came back, a mark stays as well that nobody can turn back into your address: by it we know not to write to it again.',
+      'Your profile, newsletters, interests, sessions and sign-ins with other houses are deleted at once and cannot be brought back. What stays is a record without your name or address that an account was made, used and deleted, and receipts of what was paid, without your name, address or card. If you left a newsletter, or mail to you came back, a mark stays as well that nobody can turn back into your address: by it we know not to write to it again.',
     proof: (email: string) => `To be sure that it is you, we ask for a code that we mail to ${email}.`,
     password: 'Whoever knows the old one can no longer sign in with it. Sessions that are open stay open; end those that you do not know.',
     passwordChanged: 'Your password is changed.',
-    deleted: 'Your account is deleted. Nothing of it is left but a record without your name or address.',
+    deleted:
+      'Your account is deleted. Nothing of it is left but a record without your name or address, and receipts without either of what was paid.',
+    deletionWaits:
+      'One of your payments is still being checked with your bank. Please try again in a few minutes: your account can be deleted once we know the outcome.',
   },
   labels: {
     email: 'Email address',
@@ -130,6 +133,20 @@ export const accountPagesEn = {
     subscription: 'Sign in to read what your subscription includes.',
     saving: 'Sign in to save this and find it again on all your devices.',
     subscriber: 'Already a subscriber?',
+  },
+  deletion: {
+    titles: { assets: 'What ends with your account, and what stays' },
+    assets: {
+      subscription: (brand: string, date: string) =>
+        `Your subscription to ${brand} ends at once, and nothing more is charged. You have paid until ${date}; that time is lost.`,
+      vendor: (name: string) => `A subscription that you have through ${name} does not end with this account. Cancel it there first.`,
+      gifts: (count: number) =>
+        count === 1
+          ? 'The story that you gave away no longer opens by its link.'
+          : `The ${count} stories that you gave away no longer open by their links.`,
+      receipts: (count: number, years: number) =>
+        `${count === 1 ? 'Your receipt is' : `Your ${count} receipts are`} kept for ${years} years for accounting, without your name, address or card. Save what you need before: afterwards nobody can find yours.`,
+    },
   },
   demoHouse: {
     title: (house: string) => `${house}, played by this demo`,

@@ -59,11 +59,13 @@ export const accountPagesEs: Messages['accountPages'] = {
     paused: 'Todos los boletines de todas las marcas están en pausa.',
     newsletters: (email) => `Llegan a ${email}.`,
     deletion:
-      'Tu perfil, tus boletines, intereses, sesiones y accesos con otras casas se eliminan de inmediato y no se pueden recuperar. Solo queda un registro, sin tu nombre ni tu dirección, de que la cuenta se creó, se usó y se eliminó. Si cancelaste un boletín o un correo para ti fue devuelto, queda también una marca de la que nadie puede obtener tu dirección: con ella sabemos que no debemos volver a escribirte.',
+      'Tu perfil, tus boletines, intereses, sesiones y accesos con otras casas se eliminan de inmediato y no se pueden recuperar. Solo quedan un registro, sin tu nombre ni tu dirección, de que la cuenta se creó, se usó y se eliminó, y los recibos de lo que se pagó, sin tu nombre, tu dirección ni tu tarjeta. Si cancelaste un boletín o un correo para ti fue devuelto, queda también una marca de la que nadie puede obtener tu dirección: con ella sabemos que no debemos volver a escribirte.',
     proof: (email) => `Para saber que eres tú, te pedimos un código que enviamos a ${email}.`,
     password: 'Quien conozca la anterior ya no podrá entrar con ella. Las sesiones abiertas siguen abiertas; cierra las que no conozcas.',
     passwordChanged: 'Cambiaste tu contraseña.',
-    deleted: 'Tu cuenta fue eliminada. Solo queda un registro sin tu nombre ni tu dirección.',
+    deleted: 'Tu cuenta fue eliminada. Solo quedan un registro sin tu nombre ni tu dirección y, sin ellos, los recibos de lo que se pagó.',
+    deletionWaits:
+      'Todavía estamos comprobando uno de tus pagos con tu banco. Inténtalo de nuevo en unos minutos: podrás eliminar tu cuenta cuando sepamos el resultado.',
   },
   labels: {
     email: 'Correo electrónico',
@@ -132,6 +134,20 @@ export const accountPagesEs: Messages['accountPages'] = {
     subscription: 'Inicia sesión para leer lo que incluye tu suscripción.',
     saving: 'Inicia sesión para guardarlo y encontrarlo en todos tus dispositivos.',
     subscriber: '¿Ya tienes una suscripción?',
+  },
+  deletion: {
+    titles: { assets: 'Qué termina con tu cuenta y qué queda' },
+    assets: {
+      subscription: (brand, date) =>
+        `Tu suscripción a ${brand} termina de inmediato y no se cobra nada más. Has pagado hasta el ${date}; ese tiempo se pierde.`,
+      vendor: (name) => `Una suscripción que tengas a través de ${name} no termina con esta cuenta. Cancélala allí antes.`,
+      gifts: (count) =>
+        count === 1
+          ? 'El artículo que regalaste ya no se abrirá con su enlace.'
+          : `Los ${count} artículos que regalaste ya no se abrirán con sus enlaces.`,
+      receipts: (count, years) =>
+        `${count === 1 ? 'Tu recibo se guarda' : `Tus ${count} recibos se guardan`} ${years} años por contabilidad, sin tu nombre, tu dirección ni tu tarjeta. Guarda antes lo que necesites: después nadie podrá encontrar los tuyos.`,
+    },
   },
   demoHouse: {
     title: (house) => `${house}, representado por esta demostración`,

@@ -88,6 +88,7 @@ export const paywallEn = {
       cancel: 'cancelled by the holder',
       duplicate: 'already charged',
       error: 'the bank does not answer',
+      lost: 'charged, and the answer is lost',
     },
     useCard: (digits: string) => `Use ${digits}`,
     pay: (price: string) => `Pay ${price}`,
@@ -97,6 +98,9 @@ export const paywallEn = {
     invalidCard: 'This is no card number that we take. Check its digits.',
     over: 'This checkout is over. Choose a plan to begin again.',
     failed: 'The payment did not come through. Nothing was charged. Please try again.',
+    pending:
+      'We do not know yet if your payment came through. We are asking your bank, and this page shows the answer. Nothing is charged twice.',
+    tooMany: 'There were too many attempts to pay. Nothing was charged. Please try again later.',
     doneTitle: 'You are a subscriber',
     done: (plan: string, date: string) => `${plan}, paid until ${date}. Thank you for reading us.`,
     readOn: 'Read on',

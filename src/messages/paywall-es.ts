@@ -89,6 +89,7 @@ export const paywallEs: Messages['paywall'] = {
       cancel: 'cancelada por su titular',
       duplicate: 'ya cobrada',
       error: 'el banco no responde',
+      lost: 'cobrada, y la respuesta se pierde',
     },
     useCard: (digits) => `Usar ${digits}`,
     pay: (price) => `Pagar ${price}`,
@@ -98,6 +99,9 @@ export const paywallEs: Messages['paywall'] = {
     invalidCard: 'No es un número de tarjeta que aceptemos. Revisa los dígitos.',
     over: 'Esta compra terminó. Elige un plan para empezar de nuevo.',
     failed: 'No se pudo completar el pago. No se cobró nada. Inténtalo de nuevo.',
+    pending:
+      'Todavía no sabemos si se completó el pago. Se lo estamos preguntando a tu banco, y esta página muestra la respuesta. No se cobra nada dos veces.',
+    tooMany: 'Hubo demasiados intentos de pago. No se cobró nada. Inténtalo de nuevo más tarde.',
     doneTitle: 'Ya tienes tu suscripción',
     done: (plan, date) => `${plan}, pagada hasta el ${date}. Gracias por leernos.`,
     readOn: 'Seguir leyendo',

@@ -118,7 +118,7 @@ export const privacyEn = {
       subscription: {
         what: 'What you subscribe to, what you paid and when, the last digits of your card, and which metered stories you opened',
         why: 'To open what you paid for, and to give you receipts',
-        kept: 'Until you delete the account',
+        kept: 'Until you delete the account; metered stories and unfinished purchases for 31 days, attempts to pay for 90. Receipts stay after that without your name, address and card, for as long as accounting asks for',
       },
       meter: {
         what: 'Which metered stories this browser opened, under a random number and no name',

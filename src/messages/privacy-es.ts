@@ -118,7 +118,7 @@ export const privacyEs = {
       subscription: {
         what: 'A qué te suscribes, qué pagaste y cuándo, los últimos dígitos de tu tarjeta y qué artículos medidos abriste',
         why: 'Para abrirte lo que pagaste y darte recibos',
-        kept: 'Hasta que borres la cuenta',
+        kept: 'Hasta que borres la cuenta; los artículos medidos y las compras sin terminar, 31 días; los intentos de pago, 90. Los recibos quedan después sin tu nombre, tu dirección ni tu tarjeta, mientras lo exija la contabilidad',
       },
       meter: {
         what: 'Qué artículos medidos abrió este navegador, con un número al azar y sin tu nombre',

@@ -57,7 +57,9 @@ const toPage = (answer: Shown) => {
 
 /** When whoever was refused may come back, as they are told. */
 const toWait = (answer: Shown): Record<string, string> => {
-  const seconds = 'view' in answer ? answer.view.retryAfter : 'signUp' in answer ? answer.signUp.retryAfter : undefined;
+  const view =
+    'view' in answer ? answer.view : 'signUp' in answer ? answer.signUp : 'subscription' in answer ? answer.subscription : undefined;
+  const seconds = view?.retryAfter;
   return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 };
 

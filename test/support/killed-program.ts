@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { beside } from './beside.ts';
-import { type ServingProgram, serveProgram } from './program.ts';
+import { runProgram, type ServingProgram, serveProgram } from './program.ts';
 
 const token = 'an-editorial-token-of-the-tests-01';
 
@@ -35,6 +35,8 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
   };
   return {
     start,
+    /** Ends it with SIGKILL. */
+    kill,
     /** Makes an editor's call: with a body, or where it sends, it is a POST. */
     call: async <Data>(path: string, body?: object): Promise<Data> => {
       const answer = await fetch(`http://127.0.0.1:${site?.port}/editorial${path}`, {
@@ -44,6 +46,8 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
       });
       return ((await answer.json()) as { data: Data }).data;
     },
+    /** Runs a command beside it. */
+    run: (...words: readonly string[]) => runProgram(words, { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent', ...variables }),
     /** Looks into its database beside it. */
     beside: <Result>(work: Parameters<typeof beside<Result>>[1]): Promise<Result> => beside(folder, work),
     /** Kills it so many times while it sends, starts it again each time, and waits until all is sent. */

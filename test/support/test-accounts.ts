@@ -71,7 +71,11 @@ export const createTestAccounts = async ({
     disk,
     config,
     database: store.database,
-    mail: { send: (mail) => void mails.push(mail) },
+    mail: {
+      send: (mail) => void mails.push(mail),
+      storeWith: (_change, mail) => Promise.resolve(void mails.push(mail)),
+      wake: () => undefined,
+    },
     hosts,
     limiter: (_name, options) => createRateLimiter({ ...options, now, ...(limited ? {} : { limit: 100_000 }) }),
     attempts: (name, terms) => attempts(name, { ...terms, ...(limited ? {} : { limit: 100_000 }) }),

@@ -34,6 +34,13 @@ export const secureAddresses = z.string().transform((text, context) => {
 /** The version of a library, as `8.30.1`. */
 export const version = z.string().regex(/^\d{1,4}(?:\.\d{1,4}){0,3}$/, 'is a version such as 8.30.1');
 
+/** A number of years, 1 to 30. */
+export const yearCount = z
+  .string()
+  .regex(/^\d{1,2}$/, 'is a number of years, 1 to 30')
+  .transform(Number)
+  .refine((years) => years >= 1 && years <= 30, 'is a number of years, 1 to 30');
+
 /** Days one after the other, 1 to 60, as `1,3,7,14`; `0` for none. */
 export const dayList = z
   .string()

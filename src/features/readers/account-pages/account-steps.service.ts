@@ -1,6 +1,6 @@
 import { toFailure } from '#features/readers/auth-calls';
 import { back, type Doing, type Opening, sendProofCode, withOwn } from './account-doing.service.ts';
-import { profileFields } from './account.view.ts';
+import { type AccountContent, profileFields } from './account.view.ts';
 import { authAfter, initialAuth } from './auth.state.ts';
 import { suggestNewsletters } from './newsletter-suggestions.rules.ts';
 import type { AccountParts, OwnAccounts } from './own-accounts.service.ts';
@@ -76,14 +76,18 @@ const openInterests: Opening = async (visit) => {
   return read.ok ? { content: { kind: 'interests', chosen: read.data.values.contentInterests } } : toProblem(read.failure);
 };
 
-/** A page that asks for a code before it does what cannot be taken back; where the accounts are another host's there is none. */
+/** Opens a page that asks for a code before it does something that cannot be undone; there is none where the accounts are another host's. */
 const openProved =
-  (kind: 'deletion' | 'password'): Opening =>
+  (toContent: (email: string, own: OwnAccounts, accountId: string) => Promise<AccountContent>): Opening =>
   async (visit, { own }) => {
     if (!own) return { to: visit.to('/account') };
     const read = await visit.call('readProfile', {});
-    return read.ok ? { content: { kind, email: read.data.profile.email } } : toProblem(read.failure);
+    if (!read.ok) return toProblem(read.failure);
+    const { email, user_id: accountId } = read.data.profile;
+    return { content: await toContent(email, own, accountId) };
   };
+const openDeletion = openProved(async (email, own, accountId) => ({ kind: 'deletion', email, assets: await own.readAssets(accountId) }));
+const openPassword = openProved((email) => Promise.resolve({ kind: 'password', email }));
 
 /** The pages of who is signed in, by their path inside the brand. */
 export const openings: Readonly<Record<string, Opening>> = {
@@ -92,8 +96,8 @@ export const openings: Readonly<Record<string, Opening>> = {
   '/account/newsletters': openNewsletters,
   '/account/interests': openInterests,
   '/account/history': openReading,
-  '/account/delete': openProved('deletion'),
-  '/account/password': openProved('password'),
+  '/account/delete': openDeletion,
+  '/account/password': openPassword,
 };
 
 const saveProfile: Doing = async (visit, form) => {
@@ -168,6 +172,11 @@ const withCode = (run: (visit: Visit, form: URLSearchParams, own: OwnAccounts, a
   );
 
 const deleteAccount = withCode(async (visit, form, own, accountId) => {
+  // before the code is used up
+  if (!(await own.canRemove(accountId))) {
+    const { deletionWaits } = visit.words.accountPages.texts;
+    return { problem: { message: deletionWaits }, status: 503, retryAfter: 60 };
+  }
   await checkProof(visit, form, own, accountId);
   await own.remove(accountId);
   visit.leave();

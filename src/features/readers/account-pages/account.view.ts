@@ -1,3 +1,4 @@
+import type { Vertical } from '#brands';
 import type { ContentItem } from '#content/content-item';
 import type { SavedType } from '#content/saved-content';
 import type { Platform } from '#features/readers/accounts';
@@ -91,6 +92,18 @@ export type ReadingContent = {
   choices: { readingHistory: boolean; recommendations: boolean } | undefined;
 };
 
+/** What its owner loses with a deleted account, and what stays of it (AC-110). Times are milliseconds. */
+export type AccountAssets = {
+  subscriptions: readonly { vertical: Vertical; paidUntil: number }[];
+  /** Receipts, which stay for `receiptYears` without the person. */
+  receipts: number;
+  receiptYears: number;
+  /** Stories given away whose links still open. */
+  gifts: number;
+  /** The vendor whose subscriptions go on. */
+  vendor: string | undefined;
+};
+
 /** What stands on a page of an account. */
 export type AccountContent =
   | { kind: 'screen'; screen: AuthScreen }
@@ -103,7 +116,8 @@ export type AccountContent =
   | { kind: 'newsletters'; email: string; newsletters: readonly ShownNewsletter[]; hasSubscribedToAll: boolean; arePaused: boolean }
   | { kind: 'interests'; chosen: readonly string[] }
   | { kind: 'reading'; reading: ReadingContent }
-  | { kind: 'deletion' | 'password'; email: string }
+  | { kind: 'password'; email: string }
+  | { kind: 'deletion'; email: string; assets: AccountAssets }
   | {
       kind: 'security';
       email: string;

@@ -4,6 +4,7 @@ import type { AccountMail } from '#features/readers/mail';
 import type { OfferedNewsletter } from '#features/readers/newsletters';
 import type { Passkeys } from '#features/readers/passkeys';
 import type { ListedSession } from '#features/readers/sessions';
+import type { AccountAssets } from './account.view.ts';
 import type { Visit } from './page-visit.service.ts';
 import type { ReadingClient } from './reading-steps.service.ts';
 
@@ -21,7 +22,11 @@ export type OwnAccounts = {
   endSessions(accountId: string, except?: string): Promise<void>;
   /** All that is stored of an account; undefined where there is none. */
   readAll(accountId: string): Promise<AccountData | undefined>;
-  /** Deletes it with all that hangs on it. */
+  /** Reads what is lost with an account, and what stays of it. */
+  readAssets(accountId: string): Promise<AccountAssets>;
+  /** False while the outcome of one of its payments is unknown (AC-111). */
+  canRemove(accountId: string): Promise<boolean>;
+  /** Deletes it with all that hangs on it, and ends its subscriptions; receipts stay without the person. */
   remove(accountId: string): Promise<void>;
   /** The ways into the account: proofs by mailed codes, its password, and its linked identities. */
   ways: Pick<Accounts, 'requestProof' | 'checkProof' | 'changePassword' | 'listIdentities' | 'removeIdentity'>;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
 import type { AccountTables } from './accounts.tables.ts';
 
@@ -55,24 +55,32 @@ export const readWholeAccount = async (database: Kysely<AccountTables>, id: stri
   };
 };
 
+/** The parts of a deletion that concern other features, in its transaction: before the account is deleted, and after it. */
+export type AccountDeletion = {
+  before: (change: Transaction<AccountTables>, id: string) => Promise<void>;
+  after: (change: Kysely<AccountTables>, address: string) => Promise<void>;
+};
+
 /**
  * Deletes an account with all that hangs on it: profile, identities, newsletters, preferences, codes, passkeys, recovery codes, sessions and devices, in one transaction. The audit
- * log keeps its id alone, and that it was deleted, by whom. `also` deletes in the same transaction what others have stored of its address. False where there is none.
+ * log keeps only its id, and that it was deleted, by whom. In the same transaction `before` ends what depends on the account, and `after` deletes what others have stored of
+ * its address. Returns false if there is no such account.
  */
 export const deleteAccount = (
   database: Kysely<AccountTables>,
   id: string,
   actor: string,
-  also: (change: Kysely<AccountTables>, address: string) => Promise<void>,
+  { before, after }: AccountDeletion,
 ): Promise<boolean> =>
   database.transaction().execute(async (transaction) => {
+    await before(transaction, id);
     // sessions, devices, passkeys, recovery codes, identities, newsletters and preferences go with it (on delete cascade)
     const gone = await transaction.deleteFrom('account').where('id', '=', id).returning(['email', 'email_key']).executeTakeFirst();
     if (!gone) return false;
     await transaction.deleteFrom('account_code').where('email_key', '=', gone.email_key).execute();
     await transaction.deleteFrom('account_registration').where('email_key', '=', gone.email_key).execute();
     await transaction.deleteFrom('newsletter_subscribers').where('email_key', '=', gone.email_key).execute();
-    await also(transaction, gone.email);
+    await after(transaction, gone.email);
     await recordAudit(transaction, { actor, action: 'delete', subject: `account:${id}` });
     return true;
   });

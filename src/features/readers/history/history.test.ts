@@ -180,7 +180,8 @@ describe('what a reader wants of it', () => {
       .execute();
     await history.save('ann', { contentId: 'rcna1' });
     await history.choose('ann', { recommends: false });
-    await deleteAccount(store.database.withTables<AccountTables>(), 'ann', 'test', () => Promise.resolve());
+    const nothing = () => Promise.resolve();
+    await deleteAccount(store.database.withTables<AccountTables>(), 'ann', 'test', { before: nothing, after: nothing });
     expect(await count()).toBe(0);
     expect(await history.choices('ann')).toMatchObject({ recommends: true });
   });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { createAnswers } from './piano-answers.service.ts';
 import type { AccessWebhook } from './piano.schema.ts';
-import { askAgain, findKnown, type KnownAccess, putAnswer, putTold, removeUnasked } from './piano.store.ts';
+import { askAgain, type KnownAccess, putTold, removeUnasked } from './piano.store.ts';
 import type { PianoCalls } from './piano-calls.service.ts';
 import type { PianoTables } from './piano.tables.ts';
 
@@ -8,7 +9,8 @@ type Parts = {
   database: Kysely<PianoTables>;
   calls: PianoCalls;
   now: () => number;
-  onFailure: (error: unknown) => void;
+  /** Reports that Piano could not be asked, or its answer not stored. */
+  onFailure: (error: unknown, failing: 'piano' | 'storage') => void;
 };
 /** Whose access is asked for, in the words of Piano: application, reader and resource. */
 type Asked = { aid: string; uid: string; rid: string };
@@ -30,15 +32,17 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
   let forgottenAt = 0;
   const pending = new Map<string, Promise<KnownAccess | undefined>>();
 
-  const ask = async ({ aid, uid, rid }: Asked): Promise<KnownAccess | undefined> => {
+  const { read, store, forget } = createAnswers({ database, onFailure });
+
+  const ask = async (asked: Asked): Promise<KnownAccess | undefined> => {
     const checkedAt = now();
     try {
-      const answer = await calls.checkAccess({ aid, uid, rid });
-      await putAnswer(database, { uid, rid, ...answer, checkedAt });
-      return { ...answer, checkedAt, toldAt: 0 };
+      const answer = { ...(await calls.checkAccess(asked)), checkedAt, toldAt: 0 };
+      await store(asked, answer);
+      return answer;
     } catch (error) {
       quietUntil = now() + failedMs;
-      onFailure(error);
+      onFailure(error, 'piano');
       return undefined;
     }
   };
@@ -50,7 +54,7 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
     const known = pending.get(key);
     if (known) return known;
     const askWhereStale = async (): Promise<KnownAccess | undefined> => {
-      const stored = await findKnown(database, asked.uid, asked.rid);
+      const stored = await read(asked);
       return stored && isFresh(stored, anew) ? stored : ask(asked);
     };
     const asking = askWhereStale().finally(() => pending.delete(key));
@@ -63,7 +67,7 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
   return {
     /** Whether a reader has access; `known` is false for one of whom nothing was ever said. `anew`: they have just bought something. */
     find: async (asked: Asked, anew = false): Promise<{ granted: boolean; known: boolean }> => {
-      const known = await findKnown(database, asked.uid, asked.rid);
+      const known = await read(asked);
       if (known && isFresh(known, anew)) return { granted: opens(known), known: true };
       // a clock that was set back makes nobody wait for longer
       const isQuiet = quietUntil > now() && quietUntil <= now() + failedMs;
@@ -79,6 +83,7 @@ export const createPianoAccess = ({ database, calls, now, onFailure }: Parts) =>
     /** Takes what Piano tells: true where it is news, false for what came late or once more. */
     tell: async ({ type, uid, rid, timestamp }: AccessWebhook): Promise<boolean> => {
       // a clock that is ahead there must not silence what comes after it
+      forget({ uid, rid });
       const toldAt = Math.min(timestamp * 1000, now() + freshMs);
       const isNews = await putTold(database, { uid, rid, granted: type !== 'access_revoked', toldAt });
       if (!isNews) await askAgain(database, uid, rid);

@@ -1,4 +1,5 @@
 // The adapter of Piano against a stand-in that answers as its API is documented to, and as none should.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinByForms } from '../../../../test/support/form-account.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
@@ -124,6 +125,24 @@ describe('who has access', () => {
     clock.now += 2 * day;
     expect(await reads(reader)).toBe(false);
     clock.now -= 2 * day;
+  });
+
+  test('PW-65: an answer that cannot be stored opens the story, stops nobody else from being asked for, and is not asked for again', async () => {
+    const [reader, other] = [await join(), await join()];
+    for (const { uid } of [reader, other]) piano.sell(uid, 'RNEWS');
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full' using errcode = '53100'; end $$`.execute(
+      site.database,
+    );
+    await sql`create trigger refuse before insert or update on piano_access for each row execute function refuse()`.execute(site.database);
+    const before = checks();
+    try {
+      expect([await reads(reader), await reads(other), await reads(reader)]).toEqual([true, true, true]);
+    } finally {
+      await sql`drop function refuse() cascade`.execute(site.database);
+    }
+    expect(checks()).toBe(before + 2);
+    clock.now += 6 * minute;
+    expect([await reads(reader), checks()]).toEqual([true, before + 3]);
   });
 
   test('PW-36: five tabs at once are one question', async () => {

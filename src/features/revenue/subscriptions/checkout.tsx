@@ -5,7 +5,8 @@ import { checkoutPath, plansPath } from '#features/revenue/wall';
 import { formatDate, formatMoney, type Messages } from '#messages';
 import { CardField } from './card-field.tsx';
 import { giftTerms } from './gifts.service.ts';
-import { addMonths, longestPauseDays } from './subscription.state.ts';
+import { addMonths } from './billing-period.rules.ts';
+import { longestPauseDays } from './subscription.state.ts';
 import type { SubscriptionContent, SubscriptionView } from './subscription.view.ts';
 import styles from './subscription.module.css';
 

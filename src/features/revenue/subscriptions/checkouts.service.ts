@@ -1,9 +1,9 @@
 import { findPlan, listPlans, type Plan, type Product } from '#features/revenue/plans';
 import { toEmailKey } from '#platform/email-address';
 import { isSchoolAddress } from './mail-domain.rules.ts';
-import { type Outcome, type Payer, type PayerParts, statusOf, subscriptionBase, toPieceId } from './payer.service.ts';
+import { type Outcome, type Payer, type PayerParts, type Shown, statusOf, subscriptionBase, toPieceId } from './payer.service.ts';
 import type { CheckoutProblem, PlanRefusal } from './subscription.view.ts';
-import { checkoutHoldsMs } from './subscriptions.service.ts';
+import { checkoutHoldsMs } from './checkout-terms.rules.ts';
 
 /** Which plans a reader is offered, and why one is refused. */
 export const createPlans = ({ subscriptions, schoolDomains, vendor }: PayerParts) => {
@@ -46,7 +46,7 @@ export const createCheckouts = (parts: PayerParts, { findRefusal, list }: Return
     return { to: visit.to(`${subscriptionBase}/checkout/${await subscriptions.begin(accountId, plan, piece)}`) };
   };
 
-  const show = async ({ visit, accountId }: Payer, id: string, problem?: CheckoutProblem): Promise<Outcome> => {
+  const show = async ({ visit, accountId }: Payer, id: string, problem?: CheckoutProblem): Promise<Shown> => {
     const checkout = await subscriptions.findCheckout(accountId, id);
     const plan = checkout && findPlan(checkout.plan);
     if (!checkout || !plan) return { content: { kind: 'over', plan: undefined, problem: 'over', piece: undefined }, status: 404 };
@@ -56,25 +56,37 @@ export const createCheckouts = (parts: PayerParts, { findRefusal, list }: Return
     const readOn = visit.to(piece === undefined ? '/' : `/account/reading/${piece}`);
     if (isPaid) return { content: { kind: 'done', plan, subscription, readOn, isNew: problem === undefined } };
     const isOver = checkout.state !== 'open' || checkout.created_at.getTime() + checkoutHoldsMs <= now();
-    if (isOver) return { content: { kind: 'over', plan, problem: checkout.state === 'cancelled' ? 'cancelled' : 'over', piece } };
+    const isPending = await subscriptions.isPending(accountId, checkout);
+    if (isOver && !isPending)
+      return { content: { kind: 'over', plan, problem: checkout.state === 'cancelled' ? 'cancelled' : 'over', piece } };
     const asked = { ...plan, cents: checkout.cents };
+    const shown = problem ?? (isPending ? 'pending' : undefined);
     const status = problem === undefined ? 200 : statusOf[problem];
-    return { content: { kind: 'checkout', id, plan: asked, examples: subscriptions.examples, problem, piece }, status };
+    return { content: { kind: 'checkout', id, plan: asked, examples: subscriptions.examples, problem: shown, piece }, status };
+  };
+
+  /** Pays with a typed card; gives the problem, or undefined if the page says how it went. */
+  const payWith = async (payer: Payer, id: string, typed: string): Promise<Outcome | CheckoutProblem | undefined> => {
+    const { visit, accountId } = payer;
+    // a paid checkout is shown as paid, whatever is typed the second time
+    const known = await subscriptions.findCheckout(accountId, id);
+    if (known?.state !== 'open') return undefined;
+    const card = subscriptions.readCard(typed);
+    if (!card) return 'invalidCard';
+    const wait = await parts.countCardAttempt(payer.request, accountId);
+    if (wait !== undefined) return { ...(await show(payer, id, 'tooMany')), retryAfter: wait };
+    const paid = await subscriptions.pay(accountId, { checkoutId: id, card });
+    if (paid.kind === 'already') return { to: visit.to(subscriptionBase) };
+    return paid.kind === 'paid' || paid.kind === 'over' || paid.kind === 'cancelled' ? undefined : paid.kind;
   };
 
   const pay = async (payer: Payer, id: string, form: URLSearchParams): Promise<Outcome> => {
     if (form.get('do') === 'cancel') {
-      await subscriptions.cancelCheckout(payer.accountId, id);
-      return show(payer, id);
+      const isCancelled = await subscriptions.cancelCheckout(payer.accountId, id);
+      return show(payer, id, isCancelled ? undefined : 'pending');
     }
-    // what is paid is shown as paid, whatever is typed the second time
-    const known = await subscriptions.findCheckout(payer.accountId, id);
-    const card = subscriptions.readCard(form.get('card')?.slice(0, 40) ?? '');
-    if (known?.state === 'open' && !card) return show(payer, id, 'invalidCard');
-    const paid = card && (await subscriptions.pay(payer.accountId, { checkoutId: id, card }));
-    if (paid?.kind === 'declined' || paid?.kind === 'failed') return show(payer, id, paid.kind);
-    if (paid?.kind === 'already') return { to: payer.visit.to(subscriptionBase) };
-    return show(payer, id);
+    const outcome = await payWith(payer, id, form.get('card')?.slice(0, 40) ?? '');
+    return typeof outcome === 'object' ? outcome : show(payer, id, outcome);
   };
   return { begin, show, pay };
 };

@@ -27,7 +27,7 @@ const toService = (later: number) =>
     database: store,
     payments: createTestPayments(),
     notify: (_change, notice) => Promise.resolve(void told.push(notice)),
-    write: (accountId, _product, letter) => Promise.resolve(void written.push({ accountId, ...letter })),
+    write: (_change, { accountId }, letter) => Promise.resolve(void written.push({ accountId, ...letter })),
     retryDays: [1, 3, 7],
     onFailure: (error) => void failures.push(error),
     onNotified: () => undefined,

@@ -6,6 +6,8 @@ export { subscriptionPage } from './subscription.page.tsx';
 export { readOwnSubscriptions } from './subscriptions.store.ts';
 export { opensNow } from './subscription.state.ts';
 export { createTestPayments } from './payments.service.ts';
+export { type AccountAssets, type AccountEnd, createAccountEnd } from './account-end.service.ts';
+export { deleteOldPaywallData } from './retention.store.ts';
 export { createGifts, type Gifts, giftTerms } from './gifts.service.ts';
 export { createGroups, createViews, type Groups, type Views } from './subscription-readers.service.ts';
 export { listGroups, putGroup, removeGroup } from './groups.store.ts';

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Plan } from '#features/revenue/plans';
 import { type CountedEvent, countEvent } from './counts.store.ts';
-import type { Card, PaymentHouse } from './payments.service.ts';
-import { addMonths, type Subscription, type SubscriptionEvent, type SubscriptionState, subscriptionAfter } from './subscription.state.ts';
-import { addReceipt, addSubscription, type Change, type Checkout, finishCheckout, putSubscription } from './subscriptions.store.ts';
+import type { Card, PaymentProvider } from './payments.service.ts';
+import { addMonths, anchorDayOf } from './billing-period.rules.ts';
+import { type Subscription, type SubscriptionEvent, type SubscriptionState, subscriptionAfter } from './subscription.state.ts';
+import { type Checkout, finishCheckout } from './checkouts.store.ts';
+import { addReceipt, addSubscription, type Change, putSubscription } from './subscriptions.store.ts';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
 
 /** What happened to a subscription, as receivers of webhooks are told. `revision` grows: what comes late is known by it. */
@@ -23,17 +25,17 @@ export type SubscriptionLetter = { kind: 'payment-declined'; retryAt: number; gr
 
 export type SubscriptionsParts = {
   database: Kysely<SubscriptionTables>;
-  /** Who moves money; undefined where nothing is sold. */
-  payments: PaymentHouse | undefined;
+  /** The payment provider; undefined where nothing is sold. */
+  payments: PaymentProvider | undefined;
   /** Puts a notice into the queues of receivers, with the change that it is about. */
   notify: (change: Change, notice: SubscriptionNotice) => Promise<void>;
-  /** Writes to the owner of a subscription, once what it is about is stored. */
-  write: (accountId: string, product: string, letter: SubscriptionLetter) => Promise<void>;
+  /** Stores a mail to the owner of a subscription, with the change that it is about. */
+  write: (change: Change, owner: { accountId: string; product: string }, letter: SubscriptionLetter) => Promise<void>;
   /** On which days after the first decline a payment is tried again; none: a declined payment ends the subscription at once. */
   retryDays: readonly number[];
-  /** The payment house could not be asked; it is tried again. */
+  /** Reports that the payment provider could not be asked, or a charge that has to be refunded. */
   onFailure: (error: unknown) => void;
-  /** Notices are in the queues now. */
+  /** Notices and mails are in their queues now. */
   onNotified: () => void;
   now: () => number;
 };
@@ -67,10 +69,10 @@ const buildNotice = (
   };
 };
 
-export type Ledger = Pick<SubscriptionsParts, 'payments' | 'notify' | 'retryDays' | 'onFailure' | 'now'>;
+export type LedgerOptions = Pick<SubscriptionsParts, 'notify' | 'now'>;
 
 /** What is written of a subscription within one transaction: its state, its receipt, its counts and its notices. */
-export const createLedger = ({ notify, now }: Ledger) => {
+export const createLedger = ({ notify, now }: LedgerOptions) => {
   const apply = async (
     change: Change,
     before: Subscription,
@@ -114,6 +116,7 @@ export const createLedger = ({ notify, now }: Ledger) => {
       currency,
       startedAt: at,
       paidUntil: addMonths(at, plan.months),
+      anchorDay: anchorDayOf(at),
       pausedAt: undefined,
       pausedUntil: undefined,
       nextPlan: undefined,
@@ -135,3 +138,4 @@ export const createLedger = ({ notify, now }: Ledger) => {
 
   return { apply, start };
 };
+export type Ledger = ReturnType<typeof createLedger>;

@@ -34,8 +34,8 @@ function CardForm({ content, view, context, label }: Parts & { label: string }) 
 export function DeclinedPayment(parts: Parts) {
   const { subscription, context } = parts;
   const { subscription: words } = context.messages.paywall;
-  const { retryAt, graceUntil } = subscription;
-  if (retryAt === undefined || graceUntil === undefined) return null;
+  const { renews, retryAt, graceUntil } = subscription;
+  if (!renews || retryAt === undefined || graceUntil === undefined) return null;
   const toDay = (time: number): string => formatDate(new Date(time).toISOString(), context.brand.language);
   return (
     <section className={styles['declined']} aria-labelledby="declined" data-declined="">

@@ -34,7 +34,7 @@ const readEvent = (
 };
 
 /** What a reader has: shown, changed, paused, cancelled, and its receipts. */
-export const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor, now }: PayerParts) => {
+export const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor, countCardAttempt, now }: PayerParts) => {
   const show = async ({ visit, accountId, product }: Payer, cardProblem?: CheckoutProblem): Promise<Shown> => {
     const [subscription, receipts] = await Promise.all([subscriptions.find(accountId, product), listReceipts(accountId)]);
     const isOpen = subscription !== undefined && opensNow(subscription, now());
@@ -59,8 +59,10 @@ export const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor,
     const { visit, accountId, product } = payer;
     const card = subscriptions.readCard(form.get('card')?.slice(0, 40) ?? '');
     if (!card) return show(payer, 'invalidCard');
+    const wait = await countCardAttempt(payer.request, accountId);
+    if (wait !== undefined) return { ...(await show(payer, 'tooMany')), retryAfter: wait };
     const changed = await subscriptions.changeCard(accountId, product, card);
-    if (changed === 'declined' || changed === 'failed') return show(payer, changed);
+    if (changed === 'declined' || changed === 'failed' || changed === 'pending') return show(payer, changed);
     if (!changed) return { ...(await show(payer)), status: 400, problem: visit.words.paywall.subscription.notPossible };
     return { to: `${visit.to(subscriptionBase)}?done=${changed === 'paid' ? 'cardPaid' : 'cardChanged'}` };
   };
@@ -73,6 +75,7 @@ export const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor,
         ? { type: 'planChosen' as const, plan: (await subscriptions.find(accountId, product))?.plan ?? '' }
         : asked?.event;
     const changed = event && (await subscriptions.change(accountId, product, event));
+    if (changed === 'pending') return { ...(await show(payer)), status: 503, problem: visit.words.paywall.checkout.pending };
     if (!changed || !asked) return { ...(await show(payer)), status: 400, problem: visit.words.paywall.subscription.notPossible };
     return { to: `${visit.to(subscriptionBase)}?done=${asked.note}` };
   };

@@ -16,6 +16,8 @@ export type PayerParts = {
   openVisit: (asked: Asked) => Promise<Visit>;
   gifts: Gifts;
   groups: Groups;
+  /** Counts an attempt to pay; returns the seconds to wait if there were too many (PW-64). */
+  countCardAttempt: (request: IncomingMessage, accountId: string) => Promise<number | undefined>;
   /** Domains whose readers may take the plan of students, beside those of schools' registries. */
   schoolDomains: readonly string[];
   /** Who sells in the place of the built-in checkout, and whether an account subscribes there; absent: nobody. */
@@ -24,8 +26,8 @@ export type PayerParts = {
 };
 
 /** Who pays or has paid: a visit of somebody who is signed in. */
-export type Payer = { visit: Visit; accountId: string; product: Product };
-export type Shown = { content: SubscriptionContent; status?: SubscriptionView['status']; problem?: string | undefined };
+export type Payer = { visit: Visit; accountId: string; product: Product; request: IncomingMessage };
+export type Shown = { content: SubscriptionContent } & Partial<Pick<SubscriptionView, 'status' | 'problem' | 'retryAfter'>>;
 /** What comes of asking: something is shown, or the way leads on. */
 export type Outcome = Shown | { to: string } | { signIn: true };
 
@@ -44,4 +46,6 @@ export const statusOf: Readonly<Record<CheckoutProblem, SubscriptionView['status
   cancelled: 200,
   over: 200,
   failed: 503,
+  pending: 503,
+  tooMany: 429,
 };

@@ -1,70 +1,91 @@
 import { findPlan } from '#features/revenue/plans';
-import type { createLedger, Ledger, SubscriptionLetter } from './ledger.service.ts';
+import { transact } from '#platform/storage';
+import type { Charging } from './charging.service.ts';
+import { createLedger, type SubscriptionsParts } from './ledger.service.ts';
+import { addIntent, findOpenIntent, type PaymentIntent } from './payment-intents.store.ts';
 import type { Card } from './payments.service.ts';
-import { addMonths, type Subscription } from './subscription.state.ts';
-import { addReceipt, type Change, putCard } from './subscriptions.store.ts';
+import { findDue, type Subscription } from './subscription.state.ts';
+import { type Change, findSubscription, lockAccount, putCard } from './subscriptions.store.ts';
 
-const dayMs = 86_400_000;
+/** The outcome of changing a card: `pending` if the payment that is due is still being made. */
+export type CardChange = 'changed' | 'paid' | 'declined' | 'failed' | 'pending';
 
-/** Payments of later periods: by themselves, again where they were declined, and with another card. */
-export const createRenewing = ({ payments, retryDays, onFailure, now }: Ledger, { apply }: ReturnType<typeof createLedger>) => {
-  const charge = async (change: Change, before: Subscription): Promise<'paid' | 'declined' | 'over'> => {
+const cardChangeOf = { accepted: 'paid', declined: 'declined', cancelled: 'declined', none: 'failed', unknown: 'pending' } as const;
+
+/** Renewals: payments that are due by the clock, and declined ones that are paid with another card. */
+export const createRenewals = (parts: SubscriptionsParts, { charge, chargeNow, settleNow }: Charging) => {
+  const { database, payments, onNotified, now } = parts;
+  const { apply } = createLedger(parts);
+
+  /** Stores an intent to pay for the next period; undefined if its plan is no longer sold. */
+  const addRenewal = async (
+    change: Change,
+    before: Subscription,
+    { kind, card }: { kind: 'renewal' | 'card'; card: Card },
+  ): Promise<PaymentIntent | undefined> => {
     const plan = findPlan(before.nextPlan ?? before.plan);
-    if (!plan || !payments) return 'over';
-    const cents = before.nextPlan === undefined ? before.cents : plan.cents;
-    const period = `renewal:${before.id}:${new Date(before.paidUntil).toISOString()}`;
-    // each try is a payment of its own to the payment house, and one receipt is all there can be of a period
-    const key = before.retryAt === undefined ? period : `${period}:${new Date(before.retryAt).toISOString()}:${before.card}`;
-    const { kind } = await payments.charge({ card: before.card, cents, currency: before.currency, key });
-    if (kind === 'declined' || kind === 'cancelled') return 'declined';
-    // who read on while it was tried again pays for those days; who was late by our own fault does not
-    const from = before.declinedAt === undefined ? Math.max(before.paidUntil, now() - dayMs) : before.paidUntil;
-    const paidUntil = addMonths(from, plan.months);
-    const payment = { cents, currency: before.currency };
-    await apply(change, before, { type: 'renewed', plan: plan.id, paidUntil }, { cents, payment });
-    await addReceipt(change, {
-      accountId: before.accountId,
-      subscriptionId: before.id,
-      paidFor: period,
+    if (!plan || !payments) return undefined;
+    const intent = {
+      account_id: before.accountId,
+      product: before.product,
       plan: plan.id,
-      cents,
+      kind,
+      paid_for: `renewal:${before.id}:${new Date(before.paidUntil).toISOString()}`,
+      cents: before.nextPlan === undefined ? before.cents : plan.cents,
       currency: before.currency,
-      paidAt: now(),
-      from: before.paidUntil,
-      to: paidUntil,
-      cardDigits: before.cardDigits,
-    });
-    return 'paid';
+      card: card.token,
+      card_digits: card.digits,
+      subscription_id: before.id,
+    };
+    return addIntent(change, intent, now());
   };
 
-  /**
-   * Pays for the next period; what is declined is tried again on some days, and ends the subscription after the last of them. Gives what its owner is
-   * written.
-   */
-  const renew = async (change: Change, before: Subscription): Promise<SubscriptionLetter | undefined> => {
-    const kind = await charge(change, before);
-    if (kind === 'paid') return undefined;
-    const after = kind === 'declined' ? await apply(change, before, { type: 'declined', days: retryDays }) : undefined;
-    const { retryAt, graceUntil } = after ?? {};
-    if (retryAt !== undefined && graceUntil !== undefined) return { kind: 'payment-declined', retryAt, graceUntil };
-    await apply(change, before, { type: 'ended' });
-    return kind === 'declined' ? { kind: 'subscription-lapsed' } : undefined;
+  /** Does what is due without a payment, or returns the intent of the payment that is due. */
+  const beginDue = async (change: Change, accountId: string, product: string): Promise<PaymentIntent | undefined> => {
+    await lockAccount(change, accountId);
+    const open = await findOpenIntent(change, accountId, product);
+    if (open) return open;
+    const before = await findSubscription(change, accountId, product);
+    const due = before && findDue(before, now());
+    if (!before || !due) return undefined;
+    const card = { token: before.card, digits: before.cardDigits };
+    const intent = due === 'renew' ? await addRenewal(change, before, { kind: 'renewal', card }) : undefined;
+    if (!intent) await apply(change, before, { type: due === 'unpause' ? 'unpaused' : 'ended' });
+    return intent;
   };
 
-  /** Later payments are made with another card; one that was declined is tried with it at once. */
-  const changeCard = async (change: Change, before: Subscription, card: Card): Promise<'changed' | 'paid' | 'declined' | 'failed'> => {
-    if (before.declinedAt === undefined) {
-      await putCard(change, before.id, card);
-      return 'changed';
-    }
-    const paid = await charge(change, { ...before, card: card.token, cardDigits: card.digits }).catch((error: unknown) => {
-      onFailure(error);
-      return 'failed' as const;
-    });
-    if (paid !== 'paid') return paid === 'failed' ? paid : 'declined';
-    await putCard(change, before.id, card);
-    return 'paid';
+  const beginCard = async (change: Change, of: { accountId: string; product: string; card: Card }) => {
+    await lockAccount(change, of.accountId);
+    const open = await findOpenIntent(change, of.accountId, of.product);
+    if (open) return open;
+    const before = await findSubscription(change, of.accountId, of.product);
+    if (!before || before.state === 'ended' || !before.renews) return undefined;
+    if (before.declinedAt !== undefined) return addRenewal(change, before, { kind: 'card', card: of.card });
+    await putCard(change, before.id, of.card);
+    return 'changed' as const;
   };
 
-  return { renew, changeCard };
+  return {
+    /** Does what is due of one subscription. It may be repeated, and rejects if a payment could not be made or its outcome is unknown. */
+    runOne: async (accountId: string, product: string): Promise<void> => {
+      const intent = await transact(database, (change) => beginDue(change, accountId, product));
+      onNotified();
+      if (!intent) return;
+      if (intent.kind !== 'renewal') throw new Error(`The outcome of ${intent.key} is still unknown.`);
+      // an earlier call may have charged: the provider charges a key once
+      if ((await charge(intent)) === 'none') throw new Error(`The charge ${intent.key} was not made.`);
+    },
+    /** Makes later payments with another card, and one that was declined at once; undefined if there is nothing to pay. */
+    changeCard: async (accountId: string, product: string, card: Card): Promise<CardChange | undefined> => {
+      for (let round = 0; round < 2; round += 1) {
+        const begun = await transact(database, (change) => beginCard(change, { accountId, product, card }));
+        if (begun === undefined || begun === 'changed') return begun;
+        // a renewal that is under way is settled first: it may have paid already
+        const isOwn = begun.kind === 'card' && begun.card === card.token;
+        const state = await (isOwn ? chargeNow(begun) : settleNow(begun));
+        if (isOwn || state === 'unknown') return cardChangeOf[state];
+      }
+      return 'pending';
+    },
+  };
 };

@@ -41,7 +41,7 @@ function Act({
 /** When it is paid next, or ends. */
 const sayNext = ({ state, renews, paidUntil, pausedUntil, graceUntil }: Subscription, context: PageContext): string => {
   const { subscription: words } = context.messages.paywall;
-  if (graceUntil !== undefined) return words.openUntil(toDay(graceUntil, context));
+  if (renews && graceUntil !== undefined) return words.openUntil(toDay(graceUntil, context));
   if (state === 'paused') return words.paused(toDay(pausedUntil ?? paidUntil, context));
   return renews ? words.renews(toDay(paidUntil, context)) : words.ends(toDay(paidUntil, context));
 };

@@ -18,7 +18,7 @@ export const createSubscriptionPages = (parts: PayerParts) => {
   const checkouts = createCheckouts(parts, plans);
   const home = createHome(parts);
 
-  const run = async (visit: Visit, product: Product, form: URLSearchParams | undefined): Promise<Outcome> => {
+  const run = async ({ request }: Asked, visit: Visit, product: Product, form: URLSearchParams | undefined): Promise<Outcome> => {
     const { path, session } = visit;
     if (path === `${subscriptionBase}/plans`) {
       const offered = await plans.list(product, session?.accountId);
@@ -26,7 +26,7 @@ export const createSubscriptionPages = (parts: PayerParts) => {
       return { content: { kind: 'plans', plans: offered, piece: toPieceId(visit.query.get('piece')), refusal } };
     }
     if (!session) return { signIn: true };
-    const payer = { visit, accountId: session.accountId, product };
+    const payer = { visit, accountId: session.accountId, product, request };
     if (path === `${subscriptionBase}/checkout`) return checkouts.begin(payer);
     const [, checkoutId] = checkoutShape.exec(path) ?? [];
     if (checkoutId !== undefined) return form ? checkouts.pay(payer, checkoutId, form) : checkouts.show(payer, checkoutId);
@@ -42,9 +42,17 @@ export const createSubscriptionPages = (parts: PayerParts) => {
       visit.state = { ...visit.state, next: visit.to(`${visit.path}${query === '' ? '' : `?${query}`}`) };
       return { cookies: visit.cookies(), location: visit.to('/account/sign-in') };
     }
-    const { content, status = 200, problem } = outcome;
+    const { content, status = 200, problem, retryAfter } = outcome;
     const note = subscriptionNotes.find((one) => one === visit.query.get('done'));
-    const view = { content, product, status, problem, note: problem === undefined ? note : undefined, formToken: visit.formToken() };
+    const view = {
+      content,
+      product,
+      status,
+      problem,
+      retryAfter,
+      note: problem === undefined ? note : undefined,
+      formToken: visit.formToken(),
+    };
     return { cookies: visit.cookies(), subscription: view };
   };
 
@@ -64,7 +72,7 @@ export const createSubscriptionPages = (parts: PayerParts) => {
       const isPost = asked.request.method === 'POST';
       const form = isPost ? await readOwnForm(visit, asked.request, mostBytes) : undefined;
       // a form that is not ours, or too old, changes nothing: the page is shown as it is, and says so
-      const outcome = await run(visit, product, form);
+      const outcome = await run(asked, visit, product, form);
       const isRefused = isPost && !form && 'content' in outcome;
       const told = isRefused ? { ...outcome, status: 403 as const, problem: visit.words.accountPages.failures.tooOld } : outcome;
       return toAnswer(visit, product, told);

@@ -146,7 +146,7 @@ describe('a checkout', () => {
     expect(receiptsOf((await browser.open('/account/subscription')).text)).toBe(1);
   });
 
-  test('PW-35: a payment house that does not answer charges nothing, is told and counted, and the same checkout can be paid once it is back', async () => {
+  test('PW-35: a payment provider that does not answer charges nothing, is told and counted, and the same checkout can be paid once it is back', async () => {
     const browser = await join();
     const path = await begin(browser, 'news-year');
     const before = await countOf('checkoutError', 'news-year');
@@ -293,9 +293,13 @@ describe('a subscription', () => {
     await subscribe(browser);
     const own = JSON.parse((await browser.open('/account/data.json')).text) as Record<
       string,
-      { subscriptions?: unknown[]; receipts?: unknown[] }
+      { subscriptions?: unknown[]; receipts?: unknown[]; payments?: unknown[] }
     >;
-    expect(own['revenue']).toMatchObject({ subscriptions: [{ plan: 'news-month', state: 'active' }], receipts: [{ cents: 500 }] });
+    expect(own['revenue']).toMatchObject({
+      subscriptions: [{ plan: 'news-month', state: 'active' }],
+      receipts: [{ cents: 500 }],
+      payments: [{ state: 'accepted' }],
+    });
     expect(JSON.stringify(own)).not.toContain('test-accept');
   });
 });

@@ -66,6 +66,7 @@ export const subscriptionPage = (view: SubscriptionView): PageType =>
             data-term={'plan' in content ? content.plan?.id : undefined}
             data-dialog={ownPage['dialog']}
             data-failure={context.messages.paywall.checkout.failed}
+            data-unknown={context.messages.paywall.checkout.pending}
             data-failure-style={styles['failure']}
           >
             <h1 className={ownPage['title']} id="subscription-title" tabIndex={-1}>

@@ -9,6 +9,7 @@ const active: SubscriptionState = {
   renews: true,
   plan: 'news-month',
   paidUntil,
+  anchorDay: 20,
   nextPlan: undefined,
   pausedAt: undefined,
   pausedUntil: undefined,
@@ -46,8 +47,7 @@ describe('a payment that is declined', () => {
   });
 
   test.each<[string, SubscriptionEvent]>([
-    ['paid', { type: 'renewed', plan: 'news-month', paidUntil: paidUntil + 31 * day }],
-    ['cancelled', { type: 'cancelled' }],
+    ['paid', { type: 'renewed', plan: 'news-month', paidUntil: paidUntil + 31 * day, anchorDay: 20 }],
     ['ended', { type: 'ended' }],
   ])('PW-31: that is %s is not tried again', (_name, event) => {
     const { declinedAt, retryAt, graceUntil } = after(declined, event, paidUntil + day);
@@ -55,7 +55,8 @@ describe('a payment that is declined', () => {
   });
 
   test('PW-31: which is cancelled opens nothing any more, and one that waits for its payment cannot be paused', () => {
-    expect(opensNow(after(declined, { type: 'cancelled' }, paidUntil + day), paidUntil + day)).toBe(false);
+    const cancelled = after(declined, { type: 'cancelled' }, paidUntil + day);
+    expect([opensNow(cancelled, paidUntil + day), findDue(cancelled, paidUntil + day)]).toEqual([false, 'end']);
     expect(subscriptionAfter(declined, { type: 'paused', until: paidUntil + 30 * day }, paidUntil + day)).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { anchorDayOf } from './billing-period.rules.ts';
+
 /** A subscription as its rules see it. Times are milliseconds since 1970. */
 export type SubscriptionState = {
   state: 'active' | 'paused' | 'ended';
@@ -5,6 +7,8 @@ export type SubscriptionState = {
   renews: boolean;
   plan: string;
   paidUntil: number;
+  /** The day of the month on which it is billed; shorter months are billed on their last day (PW-60). */
+  anchorDay: number;
   pausedAt: number | undefined;
   pausedUntil: number | undefined;
   nextPlan: string | undefined;
@@ -21,7 +25,7 @@ export type SubscriptionEvent =
   | { type: 'paused'; until: number }
   | { type: 'unpaused' }
   /** The next period is paid, with the plan that it is paid for. */
-  | { type: 'renewed'; plan: string; paidUntil: number }
+  | { type: 'renewed'; plan: string; paidUntil: number; anchorDay: number }
   /** The next period could not be paid; `days` after the first time are those on which it is tried again. */
   | { type: 'declined'; days: readonly number[] }
   | { type: 'ended' };
@@ -34,7 +38,9 @@ const unpause = (before: SubscriptionState, now: number): SubscriptionState => {
   const { pausedAt = now, pausedUntil = now, paidUntil } = before;
   // the clock may have been set back meanwhile: a pause is never shorter than nothing
   const pausedFor = Math.max(0, Math.min(now, pausedUntil) - pausedAt);
-  return { ...before, state: 'active', pausedAt: undefined, pausedUntil: undefined, paidUntil: paidUntil + pausedFor };
+  const resumed = paidUntil + pausedFor;
+  const anchorDay = anchorDayOf(resumed) === anchorDayOf(paidUntil) ? before.anchorDay : anchorDayOf(resumed);
+  return { ...before, state: 'active', pausedAt: undefined, pausedUntil: undefined, paidUntil: resumed, anchorDay };
 };
 
 /** What a payment that is due is as long as nothing was declined. */
@@ -59,15 +65,16 @@ type Handlers = {
 
 const handlers: Handlers = {
   planChosen: (before, { plan }) => ({ ...before, nextPlan: plan === before.plan ? undefined : plan }),
-  cancelled: (before) => (before.renews ? { ...before, ...undeclined, renews: false, nextPlan: undefined } : undefined),
-  resumed: (before) => (before.renews ? undefined : { ...before, renews: true }),
+  // the declined payment and its grace period are remembered: resuming continues them and begins no new one (PW-61)
+  cancelled: (before) => (before.renews ? { ...before, renews: false, nextPlan: undefined } : undefined),
+  resumed: (before, _event, now) => (before.renews || (before.graceUntil ?? Infinity) <= now ? undefined : { ...before, renews: true }),
   paused: (before, { until }, now) =>
     before.state === 'active' && before.renews && before.paidUntil > now && until > now && until <= now + longestPauseDays * dayMs
       ? { ...before, state: 'paused', pausedAt: now, pausedUntil: until }
       : undefined,
   unpaused: (before, _event, now) => (before.state === 'paused' ? unpause(before, now) : undefined),
-  renewed: (before, { plan, paidUntil }) =>
-    before.state === 'active' && before.renews ? { ...before, ...undeclined, plan, paidUntil, nextPlan: undefined } : undefined,
+  // a payment whose outcome was learnt late counts even if the subscription was cancelled meanwhile
+  renewed: (before, { plan, paidUntil, anchorDay }) => ({ ...before, ...undeclined, plan, paidUntil, anchorDay, nextPlan: undefined }),
   declined: (before, { days }, now) => (before.state === 'active' && before.renews ? decline(before, days, now) : undefined),
   ended: (before) => ({
     ...before,
@@ -104,16 +111,7 @@ export const findDue = (
 
 /** Whether it opens what is held back. A payment that is a little late closes nothing, and one that was declined nothing as long as it is tried again. */
 export const opensNow = ({ state, renews, paidUntil, graceUntil = 0 }: SubscriptionState, now: number): boolean =>
-  state === 'active' && Math.max(paidUntil + (renews ? dayMs : 0), graceUntil + dayMs) > now;
-
-/** The same day of a later month, or the last one of a shorter month; UTC. */
-export const addMonths = (from: number, months: number): number => {
-  const date = new Date(from);
-  const day = date.getUTCDate();
-  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return first + (Math.min(day, last) - 1) * dayMs + (from % dayMs);
-};
+  state === 'active' && (renews ? Math.max(paidUntil, graceUntil) + dayMs : paidUntil) > now;
 
 /** A subscription as it is stored; times in milliseconds since 1970. */
 export type Subscription = SubscriptionState & {

@@ -9,7 +9,7 @@ export type SubscriptionNote = (typeof subscriptionNotes)[number];
 /** Why a plan is not sold to a reader. */
 export type PlanRefusal = 'closed' | 'atWall' | 'unknown' | 'onlySchool' | 'onlyReturn' | 'already';
 /** What went wrong in a checkout. */
-export type CheckoutProblem = 'declined' | 'cancelled' | 'invalidCard' | 'over' | 'failed';
+export type CheckoutProblem = 'declined' | 'cancelled' | 'invalidCard' | 'over' | 'failed' | 'pending' | 'tooMany';
 
 /** A number that may be typed in a demonstration, and what comes of it. */
 export type CardExample = { number: string; outcome: CardOutcome };
@@ -48,7 +48,9 @@ export type SubscriptionView = {
   content: SubscriptionContent;
   product: Product;
   formToken: string;
-  status: 200 | 400 | 402 | 403 | 404 | 413 | 503;
+  status: 200 | 400 | 402 | 403 | 404 | 413 | 429 | 503;
+  /** When a reader who was refused may try again (seconds). */
+  retryAfter?: number | undefined;
   note: SubscriptionNote | undefined;
   problem: string | undefined;
 };

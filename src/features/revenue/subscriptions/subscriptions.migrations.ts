@@ -128,4 +128,71 @@ export const subscriptionMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    id: 'subscriptions/004-payment-intents',
+    up: async (database) => {
+      await sql`create table payment_intent (
+        key text primary key check (length(key) <= 140),
+        account_id text references account(id) on delete set null,
+        product text not null check (length(product) <= 40),
+        plan text not null check (length(plan) <= 80),
+        kind text not null check (kind in ('checkout', 'renewal', 'card')),
+        paid_for text not null check (length(paid_for) <= 120),
+        attempt integer not null check (attempt > 0),
+        cents integer not null check (cents >= 0),
+        currency text not null check (length(currency) = 3),
+        card text not null check (length(card) <= 100),
+        card_digits text not null check (length(card_digits) <= 4),
+        checkout_id uuid references checkout(id) on delete set null,
+        subscription_id uuid references subscription(id) on delete set null,
+        state text not null check (state in ('open', 'accepted', 'declined', 'cancelled', 'none')),
+        created_at timestamptz not null,
+        due_at timestamptz not null,
+        tries integer not null default 0,
+        finished_at timestamptz,
+        unique (paid_for, attempt)
+      )`.execute(database);
+      // one payment of an account for a product is under way at a time
+      await sql`create unique index payment_intent_open on payment_intent (account_id, product) where state = 'open'`.execute(database);
+      await sql`create index payment_intent_due on payment_intent (due_at) where state = 'open'`.execute(database);
+      await sql`create index payment_intent_account on payment_intent (account_id)`.execute(database);
+      await sql`create index payment_intent_checkout on payment_intent (checkout_id)`.execute(database);
+      await sql`create index payment_intent_subscription on payment_intent (subscription_id)`.execute(database);
+      await sql`create index payment_intent_finished on payment_intent (finished_at)`.execute(database);
+    },
+  },
+  {
+    id: 'subscriptions/005-anchor-days',
+    up: async (database) => {
+      // a subscription that moved to the end of a shorter month gets the day back on which it began
+      await sql`alter table subscription add column anchor_day smallint check (anchor_day between 1 and 31)`.execute(database);
+      await sql`update subscription set anchor_day = case
+        when extract(day from paid_until at time zone 'UTC') >= 28 then greatest(
+          extract(day from paid_until at time zone 'UTC'), extract(day from started_at at time zone 'UTC'))
+        else extract(day from paid_until at time zone 'UTC') end`.execute(database);
+      // a process of the version before, which still runs, names no day
+      await sql`alter table subscription alter column anchor_day set not null,
+        alter column anchor_day set default extract(day from now() at time zone 'UTC')`.execute(database);
+      await sql`drop index subscription_due`.execute(database);
+      await sql`create index subscription_due on subscription
+        (coalesce(case when renews then retry_at end, least(paid_until, coalesce(paused_until, paid_until)))) where state <> 'ended'`.execute(
+        database,
+      );
+    },
+  },
+  {
+    id: 'subscriptions/006-receipts-without-accounts',
+    up: async (database) => {
+      await sql`alter table receipt alter column account_id drop not null, alter column subscription_id drop not null`.execute(database);
+      await sql`alter table receipt drop constraint receipt_account_id_fkey, drop constraint receipt_subscription_id_fkey`.execute(
+        database,
+      );
+      await sql`alter table receipt
+        add foreign key (account_id) references account(id) on delete set null,
+        add foreign key (subscription_id) references subscription(id) on delete set null`.execute(database);
+      await sql`create index receipt_subscription on receipt (subscription_id)`.execute(database);
+      await sql`create index receipt_unowned on receipt (paid_at) where account_id is null`.execute(database);
+      await sql`create index checkout_subscription on checkout (subscription_id)`.execute(database);
+    },
+  },
 ];

@@ -1,98 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { findPlan, type Plan, type Product } from '#features/revenue/plans';
+import type { Plan, Product } from '#features/revenue/plans';
 import { transact } from '#platform/storage';
-import { countEvent } from './counts.store.ts';
-import { createLedger, type Ledger, type SubscriptionLetter, type SubscriptionsParts } from './ledger.service.ts';
-import type { Card, Charged } from './payments.service.ts';
-import { createRenewing } from './renewals.service.ts';
-import { findDue, type Subscription, type SubscriptionEvent } from './subscription.state.ts';
-import {
-  addCheckout,
-  type Change,
-  type Checkout,
-  findCheckout,
-  findSubscription,
-  finishCheckout,
-  listDue,
-  lockAccount,
-} from './subscriptions.store.ts';
+import { beginCheckout, findCheckout } from './checkouts.store.ts';
+import { createCharging } from './charging.service.ts';
+import { createLedger, type SubscriptionsParts } from './ledger.service.ts';
+import { createPaying } from './paying.service.ts';
+import { findOpenIntent, listDueIntents } from './payment-intents.store.ts';
+import type { Card } from './payments.service.ts';
+import { createRenewals } from './renewals.service.ts';
+import type { Subscription, SubscriptionEvent } from './subscription.state.ts';
+import { findSubscription, listDue, lockAccount } from './subscriptions.store.ts';
 
-/** What came of paying in a checkout; a second try at one that is paid is the same success, and no second payment. */
-export type Payment =
-  { kind: 'paid'; subscription: Subscription; checkout: Checkout } | { kind: 'declined' | 'cancelled' | 'over' | 'already' | 'failed' };
-
-/** For how long a checkout may be finished that was begun, in milliseconds. */
-export const checkoutHoldsMs = 86_400_000;
 const mostDue = 50;
 
-/** Payments in checkouts. */
-const createPaying = ({ payments, onFailure, now }: Ledger, { start }: ReturnType<typeof createLedger>) => {
-  /** A payment house that is away has charged nothing that it will not know again by its key. */
-  const charge = (of: { card: string; cents: number; currency: string; key: string }): Promise<Charged | { kind: 'failed' }> =>
-    (payments?.charge(of) ?? Promise.resolve({ kind: 'failed' as const })).catch((error: unknown) => {
-      onFailure(error);
-      return { kind: 'failed' as const };
-    });
-  const payIn = async (change: Change, accountId: string, { checkoutId, card }: { checkoutId: string; card: Card }): Promise<Payment> => {
-    await lockAccount(change, accountId);
-    const checkout = await findCheckout(change, accountId, checkoutId);
-    const plan = checkout && findPlan(checkout.plan);
-    if (!checkout || !plan || !payments) return { kind: 'over' };
-    const known = await findSubscription(change, accountId, checkout.product);
-    if (checkout.state === 'paid' && known) return { kind: 'paid', subscription: known, checkout };
-    if (checkout.state !== 'open' || checkout.created_at.getTime() + checkoutHoldsMs <= now()) return { kind: 'over' };
-    if (known && known.state !== 'ended') {
-      await finishCheckout(change, checkout.id, { state: 'cancelled', now: now() });
-      return { kind: 'already' };
-    }
-    const { cents, currency } = checkout;
-    const { kind } = await charge({ card: card.token, cents, currency, key: `checkout:${checkout.id}` });
-    const counted = { product: checkout.product, plan: checkout.plan, now: now() };
-    if (kind === 'failed') {
-      await countEvent(change, { ...counted, event: 'checkoutError' });
-      return { kind };
-    }
-    if (kind === 'declined') {
-      await countEvent(change, { ...counted, event: 'checkoutDeclined' });
-      return { kind };
-    }
-    if (kind === 'cancelled') {
-      await finishCheckout(change, checkout.id, { state: 'cancelled', now: now() });
-      await countEvent(change, { ...counted, event: 'checkoutCancel' });
-      return { kind };
-    }
-    return { kind: 'paid', subscription: await start(change, checkout, plan, card), checkout };
-  };
-
-  return payIn;
-};
-
-/** Creates what is done with subscriptions. Each change of an account's is one transaction, with its receipt, its counts and its notices. */
+/** Creates the service of subscriptions. Each change is one transaction with its receipt, its counts, its notices and its mails. */
 export const createSubscriptions = (parts: SubscriptionsParts) => {
-  const { database, payments, write, onNotified, onFailure, now } = parts;
-  const ledger = createLedger(parts);
-  const { apply } = ledger;
-  const payIn = createPaying(parts, ledger);
-  const { renew, changeCard } = createRenewing(parts, ledger);
-  /** One transaction, after which whoever delivers notices is told. */
-  const run = async <Result>(work: (change: Change) => Promise<Result>): Promise<Result> => {
-    const result = await transact(database, work);
-    onNotified();
-    return result;
-  };
+  const { database, payments, onNotified, onFailure, now } = parts;
+  const { apply } = createLedger(parts);
+  const charging = createCharging(parts);
+  const { pay, cancel } = createPaying(parts, charging);
+  const { runOne, changeCard } = createRenewals(parts, charging);
 
-  const doDue = async (change: Change, accountId: string, product: string): Promise<SubscriptionLetter | undefined> => {
-    await lockAccount(change, accountId);
-    const before = await findSubscription(change, accountId, product);
-    const due = before && findDue(before, now());
-    if (!before || !due) return undefined;
-    if (due === 'renew') return renew(change, before);
-    await apply(change, before, { type: due === 'unpause' ? 'unpaused' : 'ended' });
-    return undefined;
-  };
-  const runOne = async (accountId: string, product: string): Promise<void> => {
-    const letter = await run((change) => doDue(change, accountId, product));
-    if (letter) await write(accountId, product, letter);
+  /** Changes a subscription as its owner asks; undefined if that is not possible, `pending` while the outcome of a payment is unknown. */
+  const change = async (accountId: string, product: Product, event: SubscriptionEvent): Promise<Subscription | 'pending' | undefined> => {
+    const open = await findOpenIntent(database, accountId, product);
+    if (open && (await charging.settleNow(open)) === 'unknown') return 'pending';
+    const after = await transact(database, async (transaction) => {
+      await lockAccount(transaction, accountId);
+      if (await findOpenIntent(transaction, accountId, product)) return 'pending' as const;
+      const before = await findSubscription(transaction, accountId, product);
+      return before && apply(transaction, before, event);
+    });
+    onNotified();
+    return after;
   };
 
   return {
@@ -100,45 +39,33 @@ export const createSubscriptions = (parts: SubscriptionsParts) => {
     isSold: payments !== undefined,
     examples: payments?.examples ?? [],
     readCard: (typed: string) => payments?.readCard(typed),
-    /** Begins a checkout of a plan; its price is the one that was shown. */
-    begin: async (accountId: string, plan: Plan, piece: string | undefined): Promise<string> => {
-      const id = randomUUID();
-      await addCheckout(database, { id, accountId, plan, piece, now: now() });
-      await countEvent(database, { event: 'checkoutStart', product: plan.product, plan: plan.id, now: now() });
-      return id;
-    },
+    /** Begins a checkout of a plan at the price that was shown, or continues the one that was begun for the same story. */
+    begin: (accountId: string, plan: Plan, piece: string | undefined): Promise<string> =>
+      transact(database, (transaction) => beginCheckout(transaction, { accountId, plan, piece, now: now() })),
     findCheckout: (accountId: string, id: string) => findCheckout(database, accountId, id),
+    /** Tells whether the outcome of a payment in a checkout is still unknown. */
+    isPending: async (accountId: string, { id, product }: { id: string; product: string }): Promise<boolean> =>
+      (await findOpenIntent(database, accountId, product))?.checkout_id === id,
     /** Pays in a checkout, once: two tabs that pay in one checkout make one payment and see the same. */
-    pay: (accountId: string, of: { checkoutId: string; card: Card }) => run((change) => payIn(change, accountId, of)),
-    cancelCheckout: (accountId: string, id: string): Promise<void> =>
-      run(async (change) => {
-        await lockAccount(change, accountId);
-        const checkout = await findCheckout(change, accountId, id);
-        if (checkout?.state !== 'open') return;
-        await finishCheckout(change, id, { state: 'cancelled', now: now() });
-        await countEvent(change, { event: 'checkoutCancel', product: checkout.product, plan: checkout.plan, now: now() });
-      }),
-    /** What its owner does with a subscription; undefined where that is not possible. */
-    change: (accountId: string, product: Product, event: SubscriptionEvent): Promise<Subscription | undefined> =>
-      run(async (change) => {
-        await lockAccount(change, accountId);
-        const before = await findSubscription(change, accountId, product);
-        return before && apply(change, before, event);
-      }),
-    /** Later payments are made with another card, and one that was declined at once; undefined where there is nothing to be paid. */
-    changeCard: (accountId: string, product: Product, card: Card): Promise<'changed' | 'paid' | 'declined' | 'failed' | undefined> =>
-      run(async (change) => {
-        await lockAccount(change, accountId);
-        const before = await findSubscription(change, accountId, product);
-        return before && before.state !== 'ended' && before.renews ? changeCard(change, before, card) : undefined;
-      }),
-    /** Does what is due: pauses that are over, payments, ends; what fails stops no other. Gives how many subscriptions it looked at. */
+    pay: (accountId: string, of: { checkoutId: string; card: Card }) => pay(accountId, of),
+    cancelCheckout: cancel,
+    change,
+    changeCard,
+    runOne,
+    resolveOne: charging.resolveOne,
+    /** Does what is due: pauses that are over, payments, ends; a failure stops no other. Returns the number of subscriptions that were due. */
     runDue: async (): Promise<number> => {
       const due = await listDue(database, now(), mostDue);
       for (const { accountId, product } of due) await runOne(accountId, product).catch(onFailure);
       return due.length;
     },
+    /** Asks for outcomes of payments that are still unknown; a failure stops no other. Returns their number. */
+    resolveDue: async (): Promise<number> => {
+      const due = await listDueIntents(database, now(), mostDue);
+      for (const key of due) await charging.resolveOne(key).catch(onFailure);
+      return due.length;
+    },
   };
 };
-/** What is done with subscriptions. */
+/** The service of subscriptions. */
 export type Subscriptions = ReturnType<typeof createSubscriptions>;

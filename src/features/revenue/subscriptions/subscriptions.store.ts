@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Plan } from '#features/revenue/plans';
 import type { Receipt, Subscription, SubscriptionState } from './subscription.state.ts';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
 
@@ -7,7 +6,8 @@ type Database = Kysely<SubscriptionTables>;
 export type Change = Transaction<SubscriptionTables>;
 
 const toTime = (date: Date | null): number | undefined => date?.getTime();
-const toSubscription = (row: Selectable<SubscriptionTables['subscription']>): Subscription => ({
+/** A stored subscription with times in milliseconds. */
+export const toSubscription = (row: Selectable<SubscriptionTables['subscription']>): Subscription => ({
   id: row.id,
   accountId: row.account_id,
   product: row.product,
@@ -18,6 +18,7 @@ const toSubscription = (row: Selectable<SubscriptionTables['subscription']>): Su
   currency: row.currency,
   startedAt: row.started_at.getTime(),
   paidUntil: row.paid_until.getTime(),
+  anchorDay: row.anchor_day,
   pausedAt: toTime(row.paused_at),
   pausedUntil: toTime(row.paused_until),
   nextPlan: row.next_plan ?? undefined,
@@ -49,8 +50,8 @@ export const findSubscription = async (database: Database, accountId: string, pr
   return row && toSubscription(row);
 };
 
-/** When a subscription has something due: the end of a pause, a payment, or one more try at a declined one. */
-const dueAt = sql<Date>`coalesce(retry_at, least(paid_until, coalesce(paused_until, paid_until)))`;
+/** When a subscription has something due: the end of a pause, a payment, or one more try at a declined one. A cancelled one has no more tries. */
+const dueAt = sql<Date>`coalesce(case when renews then retry_at end, least(paid_until, coalesce(paused_until, paid_until)))`;
 
 /** The accounts whose subscriptions have something due, the longest due first. */
 export const listDue = async (database: Database, now: number, size: number): Promise<{ accountId: string; product: string }[]> => {
@@ -72,7 +73,7 @@ export const addSubscription = async (change: Change, subscription: Omit<Subscri
   const row = { id, account_id: accountId, product, plan, state, renews, cents, currency, card, card_digits: cardDigits };
   await change
     .insertInto('subscription')
-    .values({ ...row, started_at: new Date(startedAt), paid_until: new Date(paidUntil) })
+    .values({ ...row, started_at: new Date(startedAt), paid_until: new Date(paidUntil), anchor_day: subscription.anchorDay })
     .execute();
 };
 
@@ -93,6 +94,7 @@ export const putSubscription = async (
       renews: after.renews,
       cents: after.cents,
       paid_until: new Date(after.paidUntil),
+      anchor_day: after.anchorDay,
       paused_at: toDate(after.pausedAt),
       paused_until: toDate(after.pausedUntil),
       next_plan: after.nextPlan ?? null,
@@ -113,53 +115,10 @@ export const putCard = async (change: Change, id: string, { token, digits }: { t
   await change.updateTable('subscription').set({ card: token, card_digits: digits }).where('id', '=', id).execute();
 };
 
-/** A checkout as it is stored. */
-export type Checkout = Selectable<SubscriptionTables['checkout']>;
-
-/** Stores a checkout that begins. */
-export const addCheckout = async (
-  database: Database,
-  checkout: { id: string; accountId: string; plan: Plan; piece: string | undefined; now: number },
-): Promise<void> => {
-  const { id, accountId, plan, piece, now } = checkout;
-  const { product, cents, currency } = plan;
-  await database
-    .insertInto('checkout')
-    .values({
-      id,
-      account_id: accountId,
-      product,
-      plan: plan.id,
-      cents,
-      currency,
-      state: 'open',
-      piece_id: piece ?? null,
-      created_at: new Date(now),
-    })
-    .execute();
-};
-
-/** A checkout of an account; that of another account is as none. */
-export const findCheckout = (database: Database, accountId: string, id: string): Promise<Checkout | undefined> =>
-  database.selectFrom('checkout').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
-
-/** Ends a checkout. */
-export const finishCheckout = async (
-  change: Change,
-  id: string,
-  end: { state: 'paid' | 'cancelled' | 'error'; subscriptionId?: string; now: number },
-): Promise<void> => {
-  await change
-    .updateTable('checkout')
-    .set({ state: end.state, finished_at: new Date(end.now), subscription_id: end.subscriptionId ?? null })
-    .where('id', '=', id)
-    .execute();
-};
-
 /** Stores what was paid, once for what it was paid for. */
 export const addReceipt = async (
   change: Change,
-  receipt: Omit<Receipt, 'id'> & { accountId: string; subscriptionId: string; paidFor: string },
+  receipt: Omit<Receipt, 'id'> & { accountId: string | null; subscriptionId: string | null; paidFor: string },
 ): Promise<void> => {
   const { accountId, subscriptionId, paidFor, plan, cents, currency, paidAt, from, to, cardDigits } = receipt;
   await change
@@ -203,13 +162,16 @@ export const listReceipts = async (database: Database, accountId: string): Promi
 
 /** All that is stored of somebody here, for themselves. */
 export const readOwnSubscriptions = async (database: Database, accountId: string) => {
-  const of = <Table extends 'subscription' | 'receipt' | 'checkout' | 'gift' | 'paywall_view' | 'subscription_group_member'>(
+  const of = <
+    Table extends 'subscription' | 'receipt' | 'checkout' | 'payment_intent' | 'gift' | 'paywall_view' | 'subscription_group_member',
+  >(
     table: Table,
   ) => sql<Record<string, unknown>>`select * from ${sql.table(table)} where account_id = ${accountId}`.execute(database);
-  const [subscriptions, receipts, checkouts, gifts, views, groups] = await Promise.all([
+  const [subscriptions, receipts, checkouts, payments, gifts, views, groups] = await Promise.all([
     of('subscription'),
     of('receipt'),
     of('checkout'),
+    of('payment_intent'),
     of('gift'),
     of('paywall_view'),
     of('subscription_group_member'),
@@ -219,6 +181,7 @@ export const readOwnSubscriptions = async (database: Database, accountId: string
     subscriptions: withoutOwner(subscriptions),
     receipts: withoutOwner(receipts),
     checkouts: withoutOwner(checkouts),
+    payments: withoutOwner(payments),
     gifts: withoutOwner(gifts),
     freePieces: withoutOwner(views),
     groups: withoutOwner(groups),

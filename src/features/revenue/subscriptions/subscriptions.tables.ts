@@ -17,6 +17,8 @@ export type SubscriptionTables = {
     currency: string;
     started_at: Timestamp;
     paid_until: Timestamp;
+    /** The day of the month (1 to 31) on which it is billed. */
+    anchor_day: number;
     paused_at: MaybeTimestamp;
     paused_until: MaybeTimestamp;
     next_plan: string | null;
@@ -24,7 +26,7 @@ export type SubscriptionTables = {
     declined_at: MaybeTimestamp;
     retry_at: MaybeTimestamp;
     grace_until: MaybeTimestamp;
-    /** What the payment house knows the card by, and its last digits; never its number. */
+    /** The name that the payment provider knows the card by, and its last digits; never its number. */
     card: string;
     card_digits: string;
     ended_at: MaybeTimestamp;
@@ -44,10 +46,37 @@ export type SubscriptionTables = {
     finished_at: MaybeTimestamp;
     subscription_id: string | null;
   };
+  /** Attempts to charge somebody, each stored before the payment provider is called (PW-62). */
+  payment_intent: {
+    /** The key that the provider knows the charge by. */
+    key: string;
+    /** Null after the account was deleted. */
+    account_id: string | null;
+    product: string;
+    plan: string;
+    /** `checkout`, `renewal`, or `card`: a declined renewal that is paid with another card. */
+    kind: string;
+    paid_for: string;
+    attempt: number;
+    cents: number;
+    currency: string;
+    card: string;
+    card_digits: string;
+    checkout_id: string | null;
+    subscription_id: string | null;
+    /** `open`, `accepted`, `declined`, `cancelled`, or `none`: nothing was charged. */
+    state: string;
+    created_at: Timestamp;
+    /** When the provider is asked for an outcome that is still unknown, and how often it was asked in vain. */
+    due_at: Timestamp;
+    tries: number;
+    finished_at: MaybeTimestamp;
+  };
   receipt: {
     id: Generated<number>;
-    account_id: string;
-    subscription_id: string;
+    /** Null after the account was deleted: accounting needs the receipt, and not the person (PW-67). */
+    account_id: string | null;
+    subscription_id: string | null;
     /** What was paid for, once: the checkout, or the period of a renewal. */
     paid_for: string;
     plan: string;

@@ -1,13 +1,15 @@
-/** What a card does at the built-in payment house (PW-17). */
-export type CardOutcome = 'accept' | 'decline' | 'cancel' | 'duplicate' | 'error';
+/** The outcome of a charge with a test card (PW-17). */
+export type CardOutcome = 'accept' | 'decline' | 'cancel' | 'duplicate' | 'error' | 'lost';
 
-/** The cards of the built-in payment house; no other is taken, and no money moves. */
+/** The cards of the built-in payment provider; no other is taken, and no money moves. */
 export const testCards: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4242424242424242', outcome: 'accept' },
   { number: '4000000000000002', outcome: 'decline' },
   { number: '4000000000000127', outcome: 'cancel' },
   { number: '4000000000000259', outcome: 'duplicate' },
   { number: '4000000000000119', outcome: 'error' },
+  // charged, but the answer is lost: the provider says so when it is asked (PW-62)
+  { number: '4000000000000341', outcome: 'lost' },
 ];
 
 /** A number as people write it: in fours. */

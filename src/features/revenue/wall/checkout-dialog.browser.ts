@@ -7,7 +7,7 @@ type Notify = (event: TpEvent, params: object) => void;
 const tell = (section: HTMLElement, notify: Notify): 'open' | 'done' | 'over' => {
   const { checkout, problem, term } = section.dataset;
   notify('checkoutStateChange', { stateName: checkout === 'checkout' ? 'payment' : (checkout ?? 'offer') });
-  // the payment house failed: the server has counted it, and the form stands to be tried again
+  // the payment provider failed: the server has counted it, and the form stands to be tried again
   if (problem === 'failed') notify('checkoutError', { message: problem, isCounted: true });
   if (checkout === 'done') {
     notify('checkoutComplete', { termId: term });
@@ -34,13 +34,14 @@ export const openCheckoutDialog = async (start: string, closeLabel: string, noti
     (section.querySelector<HTMLElement>('[aria-invalid]') ?? section.querySelector<HTMLElement>('h1'))?.focus();
     state = tell(section, notify);
   };
-  const fail = (error: unknown): void => {
+  // the payment may have been made if the answer to a form is lost
+  const fail = (error: unknown, isSent: boolean): void => {
     const section = place.querySelector<HTMLElement>('[data-checkout]');
     const told = document.createElement('p');
     told.className = section?.dataset['failureStyle'] ?? '';
     told.setAttribute('role', 'alert');
     section?.querySelector('form')?.before(told);
-    told.textContent = section?.dataset['failure'] ?? '';
+    told.textContent = section?.dataset[isSent ? 'unknown' : 'failure'] ?? '';
     notify('checkoutError', { message: String(error) });
     if (!section) dialog.remove();
   };
@@ -56,7 +57,7 @@ export const openCheckoutDialog = async (start: string, closeLabel: string, noti
       await addStyles(page);
       show(section);
     } catch (error) {
-      fail(error);
+      fail(error, form !== undefined);
     } finally {
       dialog.ariaBusy = 'false';
     }

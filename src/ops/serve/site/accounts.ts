@@ -48,6 +48,8 @@ import type { SitePartners } from './partners.ts';
 import type { AttemptLimiters } from '#features/readers/limits';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
+import { openSubscriptionParts } from '../../newsroom/subscription-parts.ts';
+import { createAccountEnd } from '#features/revenue/subscriptions';
 
 /** The calls of accounts: answered here, or by the host of AUTH_API_URL. */
 export type SiteAccounts = {
@@ -89,7 +91,7 @@ const withWishes = (stored: Accounts, { lift }: Pick<Suppression, 'lift'>): Acco
 type AccountsParts = {
   config: Config;
   database: Kysely<DocumentTables>;
-  mail: Pick<SiteMail, 'send'>;
+  mail: Pick<SiteMail, 'send' | 'storeWith' | 'wake'>;
   hosts: Pick<Hosts, 'siteOf' | 'originOf'>;
   limiter: FanOut['limiter'];
   /** Creates the limits that all processes share. */
@@ -159,6 +161,17 @@ const reportTo =
   (error: unknown, correlationId: string | undefined): void =>
     log.error({ err: error, correlationId }, 'A form of an account failed');
 
+/** Opens what ends with an account, and what outlives it. */
+const openAccountEnd = ({ config, database, mail, now, log }: AccountsParts) => ({
+  ...createAccountEnd({
+    ...openSubscriptionParts({ config, database, storeMail: mail.storeWith, now }).options,
+    onNotified: mail.wake,
+    onFailure: (error) => log.warn({ err: error, failing: 'payments' }, 'The outcome of a payment is still unknown'),
+  }),
+  vendor: config.piano && 'Piano',
+  receiptYears: config.paywall.receiptYears,
+});
+
 /** Opens the accounts of a site. */
 export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   const { config, hosts, limiter, attempts, toRateKey, clients, now, log } = parts;
@@ -218,6 +231,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
           secret,
           originOf: hosts.originOf,
           newsletters,
+          accountEnd: openAccountEnd(parts),
           now,
         })
       : undefined,
@@ -227,7 +241,6 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   });
   const signUpPages = openSignUpPages(parts, { suppression, visits });
   const privacyPages = openPrivacyPages(parts, isLocal ? createReaderFinder(visits) : () => Promise.resolve(undefined));
-  const relatedOrigins = isLocal ? createRelatedOrigins(hosts) : undefined;
   return {
     routes: (app) => [authCalls, history.routes].forEach((mount) => mount(app)),
     pages: [accountPages, signUpPages, privacyPages],
@@ -236,7 +249,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     frame,
     readSections: createReadingSections(history.client),
     demoHouse,
-    relatedOrigins,
+    relatedOrigins: isLocal ? createRelatedOrigins(hosts) : undefined,
     close: () => history.close().then(passwords.close),
   };
 };

@@ -44,6 +44,7 @@ export const openReaders = async ({
   const toCallKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : toClientKey(request));
   const counting = { limiter: fanOut.limiter, toRateKey: toCallKey };
   const mail = openSiteMail({ config, database, originOf: hosts.originOf, now, log });
+  const attempts = createAttemptLimiters({ database: database.withTables<AttemptLimitTables>(), secret: config.secrets.secret });
   const accounts = openSiteAccounts({
     config,
     database,
@@ -51,7 +52,7 @@ export const openReaders = async ({
     hosts,
     partners,
     ...counting,
-    attempts: createAttemptLimiters({ database: database.withTables<AttemptLimitTables>(), secret: config.secrets.secret }),
+    attempts,
     clients,
     disk,
     now,
@@ -64,7 +65,9 @@ export const openReaders = async ({
     hosts,
     ...counting,
     clients,
-    sendMail: mail.send,
+    storeMail: mail.storeWith,
+    wakeMail: mail.wake,
+    attempts,
     now,
     log,
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Site } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -19,7 +19,7 @@ import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { type PushTables, readWholePush } from '#features/readers/push';
 import { readWholeSaved, type SavedTables } from '#features/readers/saved';
 import { endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
-import { readOwnSubscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
+import { type AccountEnd, readOwnSubscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
 
 /** What readers do with accounts that are stored here. */
@@ -33,9 +33,15 @@ export const createOwnAccounts = (parts: {
   originOf: (site: Site) => string;
   /** What is stored of an address in the mails of newsletters. */
   newsletters: Pick<ReturnType<typeof openNewsletterParts>, 'forget' | 'listSuppressions'>;
+  /** The subscriptions, receipts and gifts that end with an account or outlive it. */
+  accountEnd: AccountEnd & {
+    /** The vendor whose subscriptions do not end with an account here. */
+    vendor: string | undefined;
+    receiptYears: number;
+  };
   now: () => number;
 }): OwnAccounts => {
-  const { database, accounts, limits, newsletters, sendMail, now } = parts;
+  const { database, accounts, limits, newsletters, accountEnd, sendMail, now } = parts;
   const own = database.withTables<AccountTables>();
   const passkeys = createPasskeys({ ...parts, database: database.withTables<PasskeyTables>() });
   const recoveryCodes = createRecoveryCodes({ ...parts, database: own });
@@ -70,7 +76,19 @@ export const createOwnAccounts = (parts: {
       return whole && { ...whole, ...read, suppressions, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
     },
     remove: async (accountId) => {
-      await deleteAccount(own, accountId, `account:${accountId}`, newsletters.forget);
+      await deleteAccount(own, accountId, `account:${accountId}`, {
+        before: (change, id) => accountEnd.end(change as unknown as Transaction<SubscriptionTables>, id),
+        after: newsletters.forget,
+      });
+    },
+    canRemove: accountEnd.settle,
+    readAssets: async (accountId) => {
+      const { subscriptions, ...left } = await accountEnd.read(accountId);
+      const shown = subscriptions.map(({ product, paidUntil }) => ({
+        vertical: product === 'today' ? ('today' as const) : ('news' as const),
+        paidUntil,
+      }));
+      return { subscriptions: shown, ...left, receiptYears: accountEnd.receiptYears, vendor: accountEnd.vendor };
     },
     ways: accounts,
     passkeys,

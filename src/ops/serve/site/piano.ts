@@ -48,7 +48,13 @@ export const openPiano = ({ config, now, log, ...parts }: Parts) => {
       fetchOutside: createFetchOutside({ innerNames: true, mayConnect: (_address, port) => port === portOf(api) }),
     }),
     now,
-    onFailure: (error) => log.warn({ err: error, failing: 'piano' }, 'Piano could not be asked; what it said last holds'),
+    onFailure: (error, failing) =>
+      log.warn(
+        { err: error, failing },
+        failing === 'piano'
+          ? 'Piano could not be asked; what it said last holds'
+          : 'An answer of Piano could not be stored; it counts in this process',
+      ),
   });
   const known = Object.entries(applications);
   const readSubscription = async (accountId: string, product: Product, { anew }: { anew: boolean }): Promise<PianoSubscription> => {

@@ -1,15 +1,12 @@
 import { BlockList, isIP } from 'node:net';
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Brand, brandOf } from '#brands';
 import { crawlerNames } from '#content/crawler-names';
-import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Visit } from '#features/readers/account-pages';
-import { type AccountTables, findConfirmedAddress } from '#features/readers/accounts';
-import type { AccountMail } from '#features/readers/mail';
+import type { AttemptLimiters } from '#features/readers/limits';
 import {
   createGate,
   createMeterCookies,
@@ -30,12 +27,11 @@ import {
   createGroups,
   createSubscriptionPages,
   createSubscriptions,
-  createTestPayments,
+  deleteOldPaywallData,
   createViews,
   listReceipts,
-  type SubscriptionLetter,
   type SubscriptionPages,
-  type SubscriptionsParts,
+  type Subscriptions,
   type SubscriptionTables,
 } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';
@@ -43,6 +39,8 @@ import type { ClientReader } from '#platform/http';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { openPiano } from './piano.ts';
+import type { SiteMail } from './site-mail.ts';
+import { openSubscriptionParts } from '../../newsroom/subscription-parts.ts';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 
@@ -67,8 +65,11 @@ type Parts = {
   limiter: FanOut['limiter'];
   toRateKey: (request: IncomingMessage) => string | undefined;
   clients: Pick<ClientReader, 'isHttps' | 'getClientAddress'>;
-  /** Hands a mail on to whoever delivers. */
-  sendMail: (mail: AccountMail) => void;
+  /** Stores a mail with a change, to be delivered once that is committed. */
+  storeMail: SiteMail['storeWith'];
+  /** Wakes the delivery of mails. */
+  wakeMail: () => void;
+  attempts: AttemptLimiters;
   now: () => number;
   log: Log;
 };
@@ -93,47 +94,16 @@ const createCrawlerCheck = (ranges: readonly string[], clients: Pick<ClientReade
   };
 };
 
-const createNotify =
-  (receivers: readonly Target[], now: () => number): SubscriptionsParts['notify'] =>
-  async (change, { type, at, ...facts }) => {
-    const queues = change as unknown as Kysely<FollowThroughTables>;
-    for (const target of receivers) {
-      const payload = { event: type, occurredAt: at, ...facts, deliveryId: randomUUID() };
-      await addDeliveries(queues, target, [{ subject: facts.subscription.id, payload }], { at: now(), due: now() });
-    }
+/** Limits attempts to pay (PW-64), so that nobody tries stolen cards here. */
+const openCardLimits = ({ attempts, toRateKey }: Pick<Parts, 'attempts' | 'toRateKey'>) => {
+  const byAccount = attempts('card-account', { limit: 10, windowMs: 3_600_000 });
+  const byClient = attempts('card-client', { limit: 30, windowMs: 3_600_000 });
+  return async (request: IncomingMessage, accountId: string): Promise<number | undefined> => {
+    const client = toRateKey(request);
+    const first = await byAccount.take(accountId);
+    const decision = first.allowed && client !== undefined ? await byClient.take(client) : first;
+    return decision.allowed ? undefined : decision.retryAfter;
   };
-
-/** Whoever is told by webhook of changes is told of subscriptions: signed, in order for each, and again until it is taken. Nobody is named. */
-const listReceivers = ({ config, hosts, now }: Pick<Parts, 'config' | 'hosts' | 'now'>): Target[] => {
-  const { followThrough, webSubHubs, production, demo } = config;
-  const targets = createTargets({ config: followThrough, webSubHubs, production, demo, originOf: hosts.originOf, now });
-  return targets.filter(({ kind }) => kind === 'webhook');
-};
-
-/** Writes to who subscribes, by the address of their account. */
-const createWrite =
-  ({ database, sendMail }: Pick<Parts, 'database' | 'sendMail'>): SubscriptionsParts['write'] =>
-  async (accountId, product, letter: SubscriptionLetter) => {
-    const to = await findConfirmedAddress(database.withTables<AccountTables>(), accountId);
-    if (to !== undefined) sendMail({ ...letter, to, brand: product === 'today' ? 'today' : 'news' });
-  };
-
-/** Opens subscriptions: who moves money, who is told of them, and who is written to. */
-const openSubscriptions = (
-  parts: Parts,
-  { payments, receivers, onNotified }: Pick<SubscriptionsParts, 'payments' | 'onNotified'> & { receivers: readonly Target[] },
-) => {
-  const { config, now, log } = parts;
-  return createSubscriptions({
-    database: parts.database.withTables<SubscriptionTables>(),
-    payments,
-    notify: createNotify(receivers, now),
-    write: createWrite(parts),
-    onNotified,
-    now,
-    retryDays: config.paywall.retryDays,
-    onFailure: (error) => log.warn({ err: error, failing: 'payment house' }, 'A payment could not be made; it is tried again'),
-  });
 };
 
 const openMeters = ({ database, now, log }: Parts) =>
@@ -143,15 +113,18 @@ const openMeters = ({ database, now, log }: Parts) =>
     now,
   });
 
+const openPaywallData = ({ config, database, now }: Parts) => {
+  const { receiptYears } = config.paywall;
+  const tables = database.withTables<SubscriptionTables>();
+  return { forgetOld: () => deleteOldPaywallData(tables, { now: now(), receiptYears }) };
+};
+
 /** Renews what has to be, and deletes what is too old, again and again. */
-const startRenewals = (
-  { log }: Parts,
-  subscriptions: ReturnType<typeof openSubscriptions>,
-  aging: readonly { forgetOld(): Promise<unknown> }[],
-): Job =>
+const startRenewals = ({ log }: Parts, subscriptions: Subscriptions, aging: readonly { forgetOld(): Promise<unknown> }[]): Job =>
   startJob({
     work: async () => {
       await subscriptions.runDue();
+      await subscriptions.resolveDue();
       for (const one of aging) await one.forgetOld();
       return undefined;
     },
@@ -167,13 +140,13 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   let wake: (target: string) => void = () => undefined;
   const isOwn = config.apis.auth === undefined;
   const piano = openPiano(parts);
-  // where a vendor sells, nothing is sold here
-  const payments = isOwn && !piano && config.paywall.testCards ? createTestPayments() : undefined;
-  const receivers = listReceivers(parts);
+  const { receivers, options } = openSubscriptionParts(parts);
   const onNotified = () => {
     for (const { name } of receivers) wake(name);
+    parts.wakeMail();
   };
-  const subscriptions = openSubscriptions(parts, { payments, receivers, onNotified });
+  const onFailure = (error: unknown) => parts.log.warn({ err: error, failing: 'payments' }, 'A payment failed, or its outcome is unknown');
+  const subscriptions = createSubscriptions({ ...options, onNotified, onFailure });
   const [gifts, groups, views] = [createGifts({ database, secret, now }), createGroups({ database, now }), createViews({ database, now })];
   const mock = createMockUser({ isOn: config.paywall.mockSubscription, now });
   const stored = openMeters(parts);
@@ -213,6 +186,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     openVisit,
     gifts,
     groups,
+    countCardAttempt: openCardLimits(parts),
     now,
     schoolDomains: config.paywall.schoolDomains,
     vendor: piano && { name: piano.name, subscribes: piano.subscribes },
@@ -235,6 +209,6 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     },
     isCrawler: createCrawlerCheck(config.paywall.crawlers, clients),
     onQueued: (listener) => (wake = listener),
-    startJob: () => startRenewals(parts, subscriptions, [stored, ...(piano ? [piano] : [])]),
+    startJob: () => startRenewals(parts, subscriptions, [stored, openPaywallData(parts), ...(piano ? [piano] : [])]),
   };
 };

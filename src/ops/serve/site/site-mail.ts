@@ -11,6 +11,8 @@ import type { Hosts } from '../../../site/hosts.ts';
 /** The mails of a running site: each is stored as a delivery and sent from there, so that a server that is away loses none. */
 export type SiteMail = {
   send: (mail: AccountMail) => void;
+  /** Stores a mail in the transaction of what it is about; `wake` delivers it after the commit. */
+  storeWith: (change: Kysely<FollowThroughTables>, mail: AccountMail) => Promise<void>;
   /** Who delivers; undefined where nothing can take mails. */
   target: Target | undefined;
   /** Says that there is something to deliver. */
@@ -60,17 +62,21 @@ export const openSiteMail = (parts: {
   const made = createMailTarget(config);
   const pending = new Set<Promise<void>>();
   let wake = (): void => undefined;
-  const store = async (mail: AccountMail): Promise<void> => {
+  const storeWith: SiteMail['storeWith'] = async (change, mail) => {
     if (!made) return log.warn({ kind: mail.kind }, 'A mail was not sent: MASTHEAD_SMTP_URL is not set');
     const { target } = made;
     const message = writeAccountMail(mail, { address: config.mail.from, origin: originOf(brandOf(mail.brand).site) });
-    await addDeliveries(database, target, [{ subject: message.subject, payload: message }], { at: now(), due: now() });
+    await addDeliveries(change, target, [{ subject: message.subject, payload: message }], { at: now(), due: now() });
+  };
+  const store = async (mail: AccountMail): Promise<void> => {
+    await storeWith(database, mail);
     wake();
   };
   return {
     target: made?.target,
     wake: () => wake(),
     onQueued: (listener) => (wake = listener),
+    storeWith,
     send: (mail) => {
       // after the answer: nobody sees by its time whether a mail was written
       const storing = setTimeout(afterAnswerMs)

@@ -1,0 +1,91 @@
+import type { Kysely, Selectable } from 'kysely';
+import { retryDelay } from '#platform/jobs';
+import type { Change } from './subscriptions.store.ts';
+import type { SubscriptionTables } from './subscriptions.tables.ts';
+
+type Database = Kysely<SubscriptionTables>;
+
+/** An attempt to charge somebody, stored before the payment provider is called. Times are Dates. */
+export type PaymentIntent = Selectable<SubscriptionTables['payment_intent']>;
+export type PaymentIntentState = 'open' | 'accepted' | 'declined' | 'cancelled' | 'none';
+
+type NewIntent = Pick<PaymentIntent, 'product' | 'plan' | 'kind' | 'paid_for' | 'cents' | 'currency' | 'card' | 'card_digits'> & {
+  account_id: string;
+  checkout_id?: string;
+  subscription_id?: string;
+};
+
+/** Outcomes that are still unknown are asked for after this time (ms). A renewal is charged again under its key before that. */
+const firstResolveMs = { checkout: 60_000, card: 60_000, renewal: 3_600_000 } as const;
+
+/** The payment of an account and a product whose outcome is not stored yet; there is at most one. */
+export const findOpenIntent = (database: Database, accountId: string, product: string): Promise<PaymentIntent | undefined> =>
+  database
+    .selectFrom('payment_intent')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('product', '=', product)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+
+export const findIntent = (database: Database, key: string): Promise<PaymentIntent | undefined> =>
+  database.selectFrom('payment_intent').selectAll().where('key', '=', key).executeTakeFirst();
+
+/** Stores the next attempt to pay for something, under a key of its own. */
+export const addIntent = async (change: Change, intent: NewIntent, now: number): Promise<PaymentIntent> => {
+  const last = await change
+    .selectFrom('payment_intent')
+    .select('attempt')
+    .where('paid_for', '=', intent.paid_for)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const attempt = (last?.attempt ?? 0) + 1;
+  const due = now + firstResolveMs[intent.kind as keyof typeof firstResolveMs];
+  return change
+    .insertInto('payment_intent')
+    .values({
+      ...intent,
+      key: `${intent.paid_for}:${attempt}`,
+      attempt,
+      state: 'open',
+      created_at: new Date(now),
+      due_at: new Date(due),
+      tries: 0,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Stores the outcome of an attempt. */
+export const closeIntent = async (change: Change, key: string, state: PaymentIntentState, now: number): Promise<void> => {
+  await change
+    .updateTable('payment_intent')
+    .set({ state, finished_at: new Date(now) })
+    .where('key', '=', key)
+    .execute();
+};
+
+/** The keys of payments whose outcome has to be asked for, the longest due first. */
+export const listDueIntents = async (database: Database, now: number, size: number): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('payment_intent')
+    .select('key')
+    .where('state', '=', 'open')
+    .where('due_at', '<=', new Date(now))
+    .orderBy('due_at')
+    .limit(size)
+    .execute();
+  return rows.map(({ key }) => key);
+};
+
+/** Postpones the next question for an outcome that could not be learnt, longer after each try. */
+export const postponeIntent = async (database: Database, { key, tries }: PaymentIntent, now: number): Promise<void> => {
+  const due = new Date(now + retryDelay(tries + 1, Math.random()));
+  await database
+    .updateTable('payment_intent')
+    .set({ tries: tries + 1, due_at: due })
+    .where('key', '=', key)
+    .where('state', '=', 'open')
+    .execute();
+};

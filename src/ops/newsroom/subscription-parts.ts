@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
+import type { DocumentTables } from '#features/newsroom/documents';
+import { type AccountTables, findConfirmedAddress } from '#features/readers/accounts';
+import type { AccountMail } from '#features/readers/mail';
+import { createTestPayments, type SubscriptionsParts, type SubscriptionTables } from '#features/revenue/subscriptions';
+import type { Config } from '#platform/config';
+
+/** Stores a mail in the transaction of a change. */
+type StoreMail = (change: Kysely<FollowThroughTables>, mail: AccountMail) => Promise<void>;
+
+/** The receivers of webhooks are notified of subscriptions: signed, in order for each, and again until they take it. Nobody is named. */
+const createNotify =
+  (receivers: readonly Target[], now: () => number): SubscriptionsParts['notify'] =>
+  async (change, { type, at, ...facts }) => {
+    const queues = change as unknown as Kysely<FollowThroughTables>;
+    for (const target of receivers) {
+      const payload = { event: type, occurredAt: at, ...facts, deliveryId: randomUUID() };
+      await addDeliveries(queues, target, [{ subject: facts.subscription.id, payload }], { at: now(), due: now() });
+    }
+  };
+
+/** Stores mails to subscribers, at the addresses of their accounts. */
+const createWrite =
+  (storeMail: StoreMail): SubscriptionsParts['write'] =>
+  async (change, { accountId, product }, letter) => {
+    const to = await findConfirmedAddress(change as unknown as Kysely<AccountTables>, accountId);
+    const brand = product === 'today' ? 'today' : 'news';
+    if (to !== undefined) await storeMail(change as unknown as Kysely<FollowThroughTables>, { ...letter, to, brand });
+  };
+
+const isSoldHere = ({ apis, piano, paywall }: Config): boolean => apis.auth === undefined && piano === undefined && paywall.testCards;
+
+/** Returns the receivers of webhooks, and what subscriptions are opened with by a site and by commands. */
+export const openSubscriptionParts = ({
+  config,
+  database,
+  storeMail,
+  now,
+}: {
+  config: Config;
+  database: Kysely<DocumentTables>;
+  storeMail: StoreMail;
+  now: () => number;
+}) => {
+  const { followThrough, webSubHubs, production, demo } = config;
+  const targets = createTargets({ config: followThrough, webSubHubs, production, demo, originOf: () => '', now });
+  const receivers = targets.filter(({ kind }) => kind === 'webhook');
+  const options = {
+    database: database.withTables<SubscriptionTables>(),
+    // where a vendor sells, nothing is sold here
+    payments: isSoldHere(config) ? createTestPayments() : undefined,
+    notify: createNotify(receivers, now),
+    write: createWrite(storeMail),
+    retryDays: config.paywall.retryDays,
+    now,
+  };
+  return { receivers, options };
+};
