@@ -1,7 +1,7 @@
 import { transact } from '#platform/storage';
 import { createLedger, type SubscriptionsParts } from './ledger.service.ts';
 import { createOutcomes } from './outcomes.service.ts';
-import { closeIntent, findIntent, type PaymentIntent, type PaymentIntentState, postponeIntent } from './payment-intents.store.ts';
+import { closeIntent, findIntent, type PaymentIntent, type PaymentIntentState } from './payment-intents.store.ts';
 import type { Charge, ChargeOutcome } from './payments.service.ts';
 import { lockAccount } from './subscriptions.store.ts';
 
@@ -71,16 +71,10 @@ export const createCharging = (parts: SubscriptionsParts) => {
     },
     /** Learns the outcome of an intent while a reader waits; voids a charge that was not made. */
     settleNow: (intent: PaymentIntent): Promise<Settled | 'unknown'> => orUnknown(settle(intent)),
-    /** Learns the outcome of one intent that is still unknown, and rejects if that fails; it is then asked for later. */
+    /** Learns the outcome of one intent that is still unknown, and rejects if that fails. */
     resolveOne: async (key: string): Promise<void> => {
       const intent = await findIntent(database, key);
-      if (intent?.state !== 'open') return;
-      try {
-        await settle(intent);
-      } catch (error) {
-        await postponeIntent(database, intent, now());
-        throw error;
-      }
+      if (intent?.state === 'open') await settle(intent);
     },
   };
 };

@@ -1,6 +1,7 @@
 // Renewals that are declined, and what becomes of them: through the whole site, as a browser without script.
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
 import { joinByForms } from '../../../../test/support/form-account.ts';
 import type { FormBrowser } from '../../../../test/support/form-browser.ts';
 import { testArticle } from '../../../../test/support/test-site.ts';
@@ -72,7 +73,8 @@ const subscribeWith = async (outcome: 'decline' | 'error'): Promise<Own> => {
 /** What is due so much later is done; gives what was told and written of one subscription meanwhile. */
 const runAt = async (later: number, { id, accountId }: Own) => {
   const [notices, letters] = [told.length, written.length];
-  while ((await toService(later).runDue()) === 50);
+  await bringTriesForward(site.database);
+  await runKind(site.database, toService(later).due);
   return {
     notices: told.slice(notices).filter(({ subscription }) => subscription.id === id),
     letters: written.slice(letters).filter((letter) => letter.accountId === accountId),

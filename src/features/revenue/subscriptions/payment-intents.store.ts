@@ -1,5 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
-import { retryDelay } from '#platform/jobs';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Change } from './subscriptions.store.ts';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
 
@@ -51,7 +50,6 @@ export const addIntent = async (change: Change, intent: NewIntent, now: number):
       state: 'open',
       created_at: new Date(now),
       due_at: new Date(due),
-      tries: 0,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -66,26 +64,6 @@ export const closeIntent = async (change: Change, key: string, state: PaymentInt
     .execute();
 };
 
-/** The keys of payments whose outcome has to be asked for, the longest due first. */
-export const listDueIntents = async (database: Database, now: number, size: number): Promise<string[]> => {
-  const rows = await database
-    .selectFrom('payment_intent')
-    .select('key')
-    .where('state', '=', 'open')
-    .where('due_at', '<=', new Date(now))
-    .orderBy('due_at')
-    .limit(size)
-    .execute();
-  return rows.map(({ key }) => key);
-};
-
-/** Postpones the next question for an outcome that could not be learnt, longer after each try. */
-export const postponeIntent = async (database: Database, { key, tries }: PaymentIntent, now: number): Promise<void> => {
-  const due = new Date(now + retryDelay(tries + 1, Math.random()));
-  await database
-    .updateTable('payment_intent')
-    .set({ tries: tries + 1, due_at: due })
-    .where('key', '=', key)
-    .where('state', '=', 'open')
-    .execute();
-};
+/** Selects the keys of intents whose outcome is still unknown and due to be asked for, the longest due first. */
+export const selectDueIntents = (now: number): RawBuilder<{ key: string }> =>
+  sql`select key from payment_intent where state = 'open' and due_at <= ${new Date(now)} order by due_at`;

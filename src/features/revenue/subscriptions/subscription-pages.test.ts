@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runKind } from '../../../../test/support/run-kind.ts';
 import { joinByForms } from '../../../../test/support/form-account.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { type Receiver, startReceiver } from '../../../../test/support/receiver.ts';
@@ -236,8 +237,8 @@ describe('a subscription', () => {
     expect((await act(browser, { do: 'change', plan: 'news-year' })).text).toContain('Changes to Yearly on');
     expect((await act(browser, { do: 'change', plan: 'today-year' })).status).toBe(400);
     expect((await act(browser, { do: 'change', plan: 'news-student' })).status).toBe(400);
-    await toService(31 * day).runDue();
-    await toService(31 * day).runDue();
+    await runKind(site.database, toService(31 * day).due);
+    await runKind(site.database, toService(31 * day).due);
     const after = await home(browser);
     expect(after.text).toContain('$45 a year');
     expect(receiptsOf(after.text)).toBe(2);
@@ -248,7 +249,7 @@ describe('a subscription', () => {
     expect((await browser.open('/account/subscription/checkout?plan=news-return')).status).toBe(403);
     await subscribe(browser);
     await act(browser, { do: 'cancel' });
-    await toService(31 * day).runDue();
+    await runKind(site.database, toService(31 * day).due);
     expect((await home(browser)).text).toContain('Come back for half the price.');
     expect((await browser.open('/account/reading/rcna1')).text).not.toContain(secret);
     const done = await subscribe(browser, 'news-return');

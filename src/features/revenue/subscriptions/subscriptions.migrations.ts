@@ -148,7 +148,6 @@ export const subscriptionMigrations: readonly Migration[] = [
         state text not null check (state in ('open', 'accepted', 'declined', 'cancelled', 'none')),
         created_at timestamptz not null,
         due_at timestamptz not null,
-        tries integer not null default 0,
         finished_at timestamptz,
         unique (paid_for, attempt)
       )`.execute(database);

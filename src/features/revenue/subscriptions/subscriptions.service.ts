@@ -1,20 +1,22 @@
 import type { Plan, Product } from '#features/revenue/plans';
+import type { JobKind } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import { beginCheckout, findCheckout } from './checkouts.store.ts';
 import { createCharging } from './charging.service.ts';
 import { createLedger, type SubscriptionsParts } from './ledger.service.ts';
 import { createPaying } from './paying.service.ts';
-import { findOpenIntent, listDueIntents } from './payment-intents.store.ts';
+import { findOpenIntent, selectDueIntents } from './payment-intents.store.ts';
 import type { Card } from './payments.service.ts';
 import { createRenewals } from './renewals.service.ts';
 import type { Subscription, SubscriptionEvent } from './subscription.state.ts';
-import { findSubscription, listDue, lockAccount } from './subscriptions.store.ts';
+import { findSubscription, lockAccount, selectDueSubscriptions } from './subscriptions.store.ts';
 
-const mostDue = 50;
+/** A provider may be away for days: 100 tries are about four of them. */
+const paymentLimits = { tries: 100, longestMs: 60_000, retryMs: { first: 60_000, longest: 3_600_000 }, atOnce: 4 } as const;
 
 /** Creates the service of subscriptions. Each change is one transaction with its receipt, its counts, its notices and its mails. */
 export const createSubscriptions = (parts: SubscriptionsParts) => {
-  const { database, payments, onNotified, onFailure, now } = parts;
+  const { database, payments, onNotified, now } = parts;
   const { apply } = createLedger(parts);
   const charging = createCharging(parts);
   const { pay, cancel } = createPaying(parts, charging);
@@ -52,19 +54,23 @@ export const createSubscriptions = (parts: SubscriptionsParts) => {
     change,
     changeCard,
     runOne,
-    resolveOne: charging.resolveOne,
-    /** Does what is due: pauses that are over, payments, ends; a failure stops no other. Returns the number of subscriptions that were due. */
-    runDue: async (): Promise<number> => {
-      const due = await listDue(database, now(), mostDue);
-      for (const { accountId, product } of due) await runOne(accountId, product).catch(onFailure);
-      return due.length;
-    },
-    /** Asks for outcomes of payments that are still unknown; a failure stops no other. Returns their number. */
-    resolveDue: async (): Promise<number> => {
-      const due = await listDueIntents(database, now(), mostDue);
-      for (const key of due) await charging.resolveOne(key).catch(onFailure);
-      return due.length;
-    },
+    /** What is due: pauses that are over, payments, ends. */
+    due: {
+      name: 'subscriptions/due',
+      due: () => selectDueSubscriptions(now()),
+      work: (key) => {
+        const [accountId = '', product = ''] = key.split(' ');
+        return runOne(accountId, product);
+      },
+      ...paymentLimits,
+    } satisfies JobKind,
+    /** Payments whose outcome is still unknown. */
+    unknownPayments: {
+      name: 'subscriptions/payment',
+      due: () => selectDueIntents(now()),
+      work: charging.resolveOne,
+      ...paymentLimits,
+    } satisfies JobKind,
   };
 };
 /** The service of subscriptions. */

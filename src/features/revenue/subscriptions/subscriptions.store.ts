@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { Receipt, Subscription, SubscriptionState } from './subscription.state.ts';
 import type { SubscriptionTables } from './subscriptions.tables.ts';
 
@@ -53,19 +53,10 @@ export const findSubscription = async (database: Database, accountId: string, pr
 /** When a subscription has something due: the end of a pause, a payment, or one more try at a declined one. A cancelled one has no more tries. */
 const dueAt = sql<Date>`coalesce(case when renews then retry_at end, least(paid_until, coalesce(paused_until, paid_until)))`;
 
-/** The accounts whose subscriptions have something due, the longest due first. */
-export const listDue = async (database: Database, now: number, size: number): Promise<{ accountId: string; product: string }[]> => {
-  const rows = await database
-    .selectFrom('subscription')
-    .select(['account_id', 'product'])
-    .where('state', '<>', 'ended')
-    .where(dueAt, '<=', new Date(now))
-    .where((eb) => eb.or([eb('state', '=', 'active'), eb('paused_until', '<=', new Date(now))]))
-    .orderBy(dueAt)
-    .limit(size)
-    .execute();
-  return rows.map((row) => ({ accountId: row.account_id, product: row.product }));
-};
+/** Selects accounts and products whose subscriptions have something due, the longest due first. */
+export const selectDueSubscriptions = (now: number): RawBuilder<{ key: string }> =>
+  sql`select account_id || ' ' || product as key from subscription
+    where state <> 'ended' and ${dueAt} <= ${new Date(now)} and (state = 'active' or paused_until <= ${new Date(now)}) order by ${dueAt}`;
 
 /** Stores a new subscription. */
 export const addSubscription = async (change: Change, subscription: Omit<Subscription, 'revision' | 'endedAt'>): Promise<void> => {

@@ -69,7 +69,6 @@ export type SubscriptionTables = {
     created_at: Timestamp;
     /** When the provider is asked for an outcome that is still unknown, and how often it was asked in vain. */
     due_at: Timestamp;
-    tries: number;
     finished_at: MaybeTimestamp;
   };
   receipt: {

@@ -37,6 +37,7 @@ import {
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import { type Job, startJob } from '#platform/jobs';
+import { createRunKind, type RunKind, startKind } from './jobs/run-kind.ts';
 import type { Log } from '#platform/log';
 import { openPiano } from './piano.ts';
 import type { SiteMail } from './site-mail.ts';
@@ -54,7 +55,7 @@ export type SiteRevenue = {
   isCrawler: ((request: IncomingMessage) => boolean) | undefined;
   /** Calls back with the target that there is something to deliver to. */
   onQueued: (listener: (target: string) => void) => void;
-  startJob: () => Job;
+  startJobs: () => Job[];
 };
 
 type Parts = {
@@ -119,18 +120,23 @@ const openPaywallData = ({ config, database, now }: Parts) => {
   return { forgetOld: () => deleteOldPaywallData(tables, { now: now(), receiptYears }) };
 };
 
-/** Renews what has to be, and deletes what is too old, again and again. */
-const startRenewals = ({ log }: Parts, subscriptions: Subscriptions, aging: readonly { forgetOld(): Promise<unknown> }[]): Job =>
+/** Does what is due of subscriptions and payments, and deletes what is too old, again and again. */
+const startRenewals = (
+  { log }: Parts,
+  run: RunKind,
+  subscriptions: Subscriptions,
+  aging: readonly { forgetOld(): Promise<unknown> }[],
+): Job[] => [
+  ...[subscriptions.unknownPayments, subscriptions.due].map((kind) => startKind(kind, { run, everyMs, log })),
   startJob({
     work: async () => {
-      await subscriptions.runDue();
-      await subscriptions.resolveDue();
       for (const one of aging) await one.forgetOld();
       return undefined;
     },
     everyMs,
-    onError: (error) => log.warn({ err: error, failing: 'subscriptions' }, 'Subscriptions could not be renewed; it is tried again'),
-  });
+    onError: (error) => log.warn({ err: error, failing: 'subscriptions' }, 'What is too old could not be deleted; it is tried again'),
+  }),
+];
 
 /** Opens what a site sells. */
 export const openSiteRevenue = (parts: Parts): SiteRevenue => {
@@ -209,6 +215,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     },
     isCrawler: createCrawlerCheck(config.paywall.crawlers, clients),
     onQueued: (listener) => (wake = listener),
-    startJob: () => startRenewals(parts, subscriptions, [stored, openPaywallData(parts), ...(piano ? [piano] : [])]),
+    startJobs: () =>
+      startRenewals(parts, createRunKind(database, parts.log), subscriptions, [stored, openPaywallData(parts), ...(piano ? [piano] : [])]),
   };
 };

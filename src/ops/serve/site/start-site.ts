@@ -39,7 +39,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     startSiteJobs({ ...common, registry: site.registry, newsroom: site.newsroom, editorial: site.editorial, mail: site.mail }),
     site.newsletters.start(),
     site.push.start(),
-    site.revenue.startJob(),
+    ...site.revenue.startJobs(),
   ];
   const advertising = site.ads.start((tags) => site.cache.purgeTags(tags));
   void site.dictionaries?.prepare();
