@@ -77,6 +77,18 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
     'no-restricted-syntax',
   ],
   ['a retired word for a cache', 'src/site/retired.ts', 'export const shelf = new Map<string, string>();\n', 'id-denylist'],
+  [
+    'a pattern that backtracks (SEC-40)',
+    'src/site/backtracks.ts',
+    'export const key = (line: string) => /^(\\w+)\\s*=\\s*(.*)$/.exec(line);\n',
+    'regexp/no-super-linear-backtracking',
+  ],
+  [
+    'a pattern that starts again within its own run (SEC-40)',
+    'src/site/starts-again.ts',
+    "export const trim = (path: string) => path.replace(/\\/+$/, '');\n",
+    'regexp/no-super-linear-move',
+  ],
   ['more than 400 lines', 'src/site/long.ts', `${'// a line\n'.repeat(400)}export const long = 1;\n`, 'max-lines'],
   [
     'a test that alone runs',

@@ -37,7 +37,7 @@ const createCall = (options: S3StoreOptions): S3Call => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix = '', timeoutMs = 10_000 } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 50 });
   return async (method, key, { body, query = '', range, isLong = false } = {}) => {
-    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${prefix}${checkMediaKey(key)}${query}`;
+    const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/${prefix}${checkMediaKey(key)}${query}`;
     const digest = createHash('sha256')
       .update(body?.bytes ?? '')
       .digest('hex');

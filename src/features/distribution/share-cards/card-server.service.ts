@@ -8,6 +8,7 @@ import { cropFor, type Image } from '#content/image';
 import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer } from '#features/newsroom/documents';
 import { messagesOf } from '#messages';
+import { hasEntityTag } from '#platform/http';
 import { createWorkQueue } from '#platform/jobs';
 import { createRenditionCache, type MediaStore, buildMasterKey, renderRendition } from '#platform/media';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
@@ -113,7 +114,7 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
       return { status: 302, headers: { location: buildCardPath(piece), 'cache-control': 'public, max-age=60', 'surrogate-key': id } };
     const etag = `"${version}"`;
     const headers = { etag, 'cache-control': 'public, max-age=86400, s-maxage=31536000', 'surrogate-key': id };
-    if (ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) return { status: 304, headers };
+    if (hasEntityTag(ifNoneMatch, etag)) return { status: 304, headers };
     const bytes = await drawOnce(piece, path);
     if (!bytes) return refuse(503);
     return {
