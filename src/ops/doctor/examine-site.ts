@@ -4,6 +4,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { createTargets, type FollowThroughTables } from '#features/distribution/follow-through';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
+import type { SessionTables } from '#features/readers/sessions';
 import { openDatabase, type OpenDatabase } from '#platform/storage';
 import { createHosts } from '../../site/hosts.ts';
 import { migrations } from '../migrations.ts';
@@ -13,6 +14,7 @@ import { examineConfig, examineSecrets } from './examine-config.ts';
 import { examineAnswers, examineMigrations, examineSchedules, examineServer } from './examine-database.ts';
 import { examineEncoder } from './examine-encoder.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';
+import { examineKeys } from './examine-keys.ts';
 import { examineLocal } from './examine-local.ts';
 import { examineDisk, examineMedia, examineOwner } from './examine-machine.ts';
 import { examineRedis } from './examine-redis.ts';
@@ -45,6 +47,7 @@ const examineOpened = async (config: Config, opened: OpenDatabase<DocumentTables
   const rest: (readonly [string, Examination])[] = [
     ['replica', async () => (replica ? examineReplica(database, replica.database) : [])],
     ['answers', () => examineAnswers(database, buildRenderedWith(config.secrets.secret))],
+    ['keys', () => examineKeys(database.withTables<SessionTables>(), config.secrets.secret)],
     ['schedules', () => examineSchedules(database)],
     ['videos', () => examineEncoder(config, database)],
     ['deliveries', () => examineFollowThrough(database.withTables<FollowThroughTables>(), { targets, now: Date.now() })],
