@@ -1,6 +1,7 @@
 // What a reader of the code may rely on, as errors: there are no warnings. Format is prettier's, directions are dependency-cruiser's.
 import { builtinModules } from 'node:module';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -131,6 +132,16 @@ export default defineConfig(
   },
   { files: ['{src,packages}/**/*.{ts,tsx}'], rules: syntax(...inSource, processEnvironment) },
   { files: ['{src,packages}/**/*.{ts,tsx}'], ignores: tests, rules: readable },
+  {
+    // SEC-40: a text is as long as its sender likes. Tests choose their own texts.
+    files: ['{src,packages}/**/*.{ts,tsx}'],
+    ignores: tests,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   { files: ['src/**/*.{ts,tsx}'], rules: { 'id-denylist': ['error', ...retired] } },
   // tests and benches start programs, which get an environment; the program itself reads its own in one place
   { files: ['src/platform/config/**', 'src/brands/**', 'src/demo/**'], rules: syntax(...inData) },

@@ -14,6 +14,7 @@ export const scenario: Scenario = {
     const keys = {
       getSigning: () => Promise.resolve({ kid, key: privateKey }),
       findVerifying: () => Promise.resolve(publicKey),
+      findUnreadable: async () => undefined,
       list: refuse,
       rotate: refuse,
     };

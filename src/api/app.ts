@@ -131,7 +131,7 @@ export const createApi = async ({ log, isReady, languageOf, register }: ApiParts
     {
       schema: {
         operationId: 'isReady',
-        summary: 'Able to serve: the store answers.',
+        summary: 'Able to serve: the database answers and accepts changes.',
         tags: ['operation'],
         security: [],
         response: { 200: state, 503: state },

@@ -1,5 +1,5 @@
 // half of a character, or a joiner without its second half, cannot be shown
-const openEnd = /[\ud800-\udbff\u200d\s]+$/;
+const openEnd = /(?<![\ud800-\udbff\u200d\s])[\ud800-\udbff\u200d\s]+$/;
 
 /** Words in one line of at most `length` characters before the ellipsis: cut between words where there are any, never within a character. */
 export const shorten = (text: string, length: number): string => {

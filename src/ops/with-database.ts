@@ -1,9 +1,9 @@
 import { openDatabase, type OpenDatabase, type OpenOptions } from '#platform/storage';
 import type { CommandContext } from './command.ts';
 
-const signals = { SIGINT: 130, SIGTERM: 143 } as const;
+const signals = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Listens for Ctrl-C and SIGTERM: ending at once would leave a database running that this process started. */
+/** Listens for Ctrl-C, SIGTERM and the end of the terminal (SIGHUP): ending at once would leave a database running that this process started. */
 const listenForSignals = () => {
   let code: number | undefined;
   const arrival = Promise.withResolvers<number>();
@@ -19,7 +19,7 @@ const listenForSignals = () => {
   };
 };
 
-/** Runs a command's work on the database, beside a running site or alone, and closes it afterwards, also on Ctrl-C and SIGTERM. */
+/** Runs a command's work on the database, beside a running site or alone, and closes it afterwards, also on those signals. */
 export const withDatabase = async <Schema>(
   context: CommandContext,
   command: string,

@@ -68,7 +68,7 @@ export type PageRenderer = {
 const incompleteFreshMs = 3000;
 
 /** One name for each call that fails, whatever it asked for, so that each is reported once while it lasts. */
-const toFailingPart = ({ message }: Error): string => `a part of pages: ${message.replace(/\?[^]*$/, '').replace(/\d+/g, 'N')}`;
+const toFailingPart = ({ message }: Error): string => `a part of pages: ${message.replace(/\?[^]*/, '').replace(/\d+/g, 'N')}`;
 
 /** What of a page its security headers go by. */
 export type PageParts = Pick<PageResponse, 'hasPlayer' | 'hasWall' | 'isEmbed'>;

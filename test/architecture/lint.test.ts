@@ -77,6 +77,18 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
     'no-restricted-syntax',
   ],
   ['a retired word for a cache', 'src/site/retired.ts', 'export const shelf = new Map<string, string>();\n', 'id-denylist'],
+  [
+    'a pattern that backtracks',
+    'src/site/backtracks.ts',
+    'export const key = (line: string) => /^(\\w+)\\s*=\\s*(.*)$/.exec(line);\n',
+    'regexp/no-super-linear-backtracking',
+  ],
+  [
+    'a pattern that starts again within its own run',
+    'src/site/starts-again.ts',
+    "export const trim = (path: string) => path.replace(/\\/+$/, '');\n",
+    'regexp/no-super-linear-move',
+  ],
   ['more than 400 lines', 'src/site/long.ts', `${'// a line\n'.repeat(400)}export const long = 1;\n`, 'max-lines'],
   [
     'a test that alone runs',
@@ -137,6 +149,14 @@ const foundIn = (path: string) => linted.find(({ filePath }) => filePath.endsWit
 
 test.each(broken)('lint refuses %s', (_name, path, _text, rule) => {
   expect(foundIn(path).map(({ ruleId, severity }) => ({ ruleId, severity }))).toContainEqual({ ruleId: rule, severity: 2 });
+});
+
+test('SEC-40: lint refuses patterns that backtrack, or start again within their own run', () => {
+  for (const [path, rule] of [
+    ['src/site/backtracks.ts', 'regexp/no-super-linear-backtracking'],
+    ['src/site/starts-again.ts', 'regexp/no-super-linear-move'],
+  ] as const)
+    expect(foundIn(path).map(({ ruleId }) => ruleId)).toContain(rule);
 });
 
 test('lint has nothing against the configuration reading the environment, or against times as arguments', () => {

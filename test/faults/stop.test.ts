@@ -1,6 +1,6 @@
 // SIGTERM while readers wait (F12).
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -99,3 +99,14 @@ test('F12: Ctrl-C twice, which a terminal sends to every process of npm start, e
   await site.ended;
   await expect(ask(site.port, paths[0] ?? '', news)).rejects.toThrow(/ECONNREFUSED/);
 }, 60_000);
+
+test('OP-51: SIGHUP, as of a closed terminal, ends the program with 0, and the embedded PostgreSQL with it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-hangup-'));
+  folders.push(folder);
+  const site = await serveProgram({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' });
+  const owned = join(folder, 'postgres', 'postmaster.pid');
+  expect(existsSync(owned)).toBe(true);
+  process.kill(site.pid, 'SIGHUP');
+  expect((await site.ended).code).toBe(0);
+  expect(existsSync(owned)).toBe(false);
+}, 90_000);

@@ -8,7 +8,7 @@ const withoutBlanks = (raw: string): string => {
   while (end > start && raw.charCodeAt(end - 1) <= 32) end -= 1;
   return raw.slice(start, end).replace(/[\t\n\r]/g, '');
 };
-const web = /^(https?):\/\/([^/?#\\]+)(.*)$/is;
+const web = /^(https?):\/\/([^/?#\\]+)(.*)/is;
 
 /** The URL as an absolute http or https one, safe to put into an attribute; undefined for other schemes, user names in it, or over 2,048 characters. */
 export const webAddress = (raw: string): string | undefined => {

@@ -47,14 +47,20 @@ const wraps: Partial<Record<Mark, string>> = { strong: '**', emphasis: '*', stri
 // without them 10² would be 102; Markdown has no sign of its own for these, and takes the element
 const raised: Partial<Record<Mark, string>> = { superscript: 'sup', subscript: 'sub' };
 
+// Blanks and breaks at the edges. The pattern for the end starts only where a run of them starts, so that it takes linear time (SEC-40).
+const blanksBefore = /^(?:\s|\\\n)+/;
+const blanksAfter = /(?<!\s|\\(?=\n))(?:\s|\\\n)+$/;
+
 // a mark does not hold at a blank or a break: they go outside
 const wrapped = (inner: string, sign: string): string => {
-  const [, before = '', middle = '', after = ''] = /^((?:\s|\\\n)*)([\s\S]*?)((?:\s|\\\n)*)$/.exec(inner) ?? [];
-  return middle === '' ? inner : `${before}${sign}${middle}${sign}${after}`;
+  const begun = inner.replace(blanksBefore, '');
+  const middle = begun.replace(blanksAfter, '');
+  const before = inner.slice(0, inner.length - begun.length);
+  return middle === '' ? inner : `${before}${sign}${middle}${sign}${begun.slice(middle.length)}`;
 };
 
 const signsBefore = /^[\p{P}\p{S}]+/u;
-const signsAfter = /[\p{P}\p{S}]+$/u;
+const signsAfter = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
 const isWord = (character: string | undefined): boolean => character !== undefined && !/[\s\p{P}\p{S}]/u.test(character);
 const toTextNodes = (text: string): Inline[] => (text === '' ? [] : [{ kind: 'text', text }]);
 
@@ -151,7 +157,8 @@ export const inlineMarkdown = (text: RichText, place: MarkdownPlace): string =>
 export const blockOfInline = (text: RichText, place: MarkdownPlace): string =>
   inlineMarkdown(text, place)
     // at an edge the sign of a break would be read as what it is
-    .replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, '')
+    .replace(blanksBefore, '')
+    .replace(blanksAfter, '')
     .split('\n')
     .map((line) => guardLine(line.trimStart()))
     .join('\n')

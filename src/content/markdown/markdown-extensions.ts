@@ -58,7 +58,8 @@ const tokenizeQuotedCallout = function (this: TokenizerThis, source: string): Ca
 };
 
 const tokenizeFencedCallout = function (this: TokenizerThis, source: string): CalloutToken | undefined {
-  const found = /^:::+[ \t]*([A-Za-z][\w-]{0,39})(?:\[([^\]\n]*)\]|[ \t]+([^\n]*))?[ \t]*(?=\n)/.exec(source);
+  const end = source.startsWith(':::') ? source.indexOf('\n') : -1;
+  const found = end < 0 ? undefined : /^:::+[ \t]*([A-Za-z][\w-]{0,39})(?:\[([^\]]*)\]|[ \t](.*))?$/.exec(source.slice(0, end).trimEnd());
   if (!found) return undefined;
   const lines = headLines(source);
   const close = lines.findIndex((line, at) => at > 0 && /^:::+[ \t]*$/.test(line));

@@ -14,6 +14,6 @@ export const toPreviousPath = (address: string | URL): string | undefined => {
   if (!url) return undefined;
   const { pathname, search, protocol } = url;
   if (!/^https?:$/.test(protocol) || search !== '') return undefined;
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/(?<!\/)\/+$/, '');
   return path === '' || path.length > 500 ? undefined : path;
 };

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, MediaKind>> = {
 
 /** What an address names by its end: a sound, a moving picture, a PDF; undefined for everything else. */
 export const findMediaKind = (address: string): MediaKind | undefined => {
-  const path = address.replace(/[?#].*$/, '');
+  const path = address.replace(/[?#][^]*/, '');
   return kinds[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
 };
 

@@ -61,15 +61,15 @@ const findFile = async (address: string, { folder, fetch }: FileParts): Promise<
 
 /** A name for readers who save the file: that of its address, in plain letters. */
 const buildName = (address: string, { end }: MediaKind): string => {
-  const last = decodeSlug(address.replace(/[?#].*$/, '').replace(/^.*\//, ''));
+  const last = decodeSlug(address.replace(/[?#][^]*/, '').replace(/^.*\//, ''));
   const plain = last
     .slice(0, last.lastIndexOf('.'))
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 80);
-  return `${plain.replace(/-+$/, '') || 'file'}.${end}`;
+  return `${plain.replace(/(?<!-)-+$/, '') || 'file'}.${end}`;
 };
 
 const hashOf = async ({ stream }: FoundFile): Promise<string> => {

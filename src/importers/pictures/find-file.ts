@@ -9,7 +9,7 @@ const usualFolders = ['uploads', 'wp-content/uploads', 'images', 'content/images
 export const listPlaces = (address: string, storedName: string): string[] => {
   const path = address
     .replace(/^(?:https?:)?\/\//i, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][^]*/, '')
     .replace(/^[^/]*\//, '');
   const uploads = /(?:wp-content\/uploads|wp-content\/blogs\.dir\/\d+\/files|content\/(?:images|media|files)|files)\/(.+)$/.exec(path)?.[1];
   const original = (name: string) => name.replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[A-Za-z0-9]{2,5}$)/, '');

@@ -25,7 +25,7 @@ export const toPictureFacts = ({ address }: Wanted): PictureFacts | undefined =>
   const named = address
     .trim()
     .replace(/^(?:https?:)?\/\//i, '')
-    .replace(/#.*$/, '')
+    .replace(/#[^]*/, '')
     .replace(/^[^/]*/, (host) => host.toLowerCase());
   return { key: `src:${createHash('sha256').update(named).digest('hex').slice(0, 32)}`, address };
 };

@@ -65,7 +65,7 @@ export const parseTimestamp = (text: string | undefined): string | undefined => 
       written,
     );
   if (iso) return toUtcTimestamp({ year: iso[1] ?? '', month: Number(iso[2] ?? '1') - 1, day: iso[3] ?? '1', clock: iso[4], zone: iso[5] });
-  const plain = written.replace(/^[A-Za-z]{2,9}\.?,?\s+(?=\d)/, '').replace(/\s*\([^)]*\)$/, '');
+  const plain = written.replace(/^[A-Za-z]{2,9}\.?,?\s+(?=\d)/, '').replace(/(?<!\s)\s*\([^()]*\)$/, '');
   const mail =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3})[a-z]*\.?,?[\s-]+(\d{4}|\d{2})(?:[\sT,]+(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?\s*([A-Za-z]{1,4}|(?:GMT|UTC)?[+-]\d{2}:?\d{2})?$/i.exec(
       plain,

@@ -35,7 +35,7 @@ const runPictures = async (context: CommandContext, given: string | undefined): 
   const stop = new AbortController();
   const end = () => stop.abort();
   // the site that started it is gone, or wants to be
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, end);
+  for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.once(event, end);
   try {
     return await withDatabase<DocumentTables>(context, 'demo', async (opened) => {
       await drawFronts(context, opened, { port, stop: stop.signal });
@@ -43,7 +43,7 @@ const runPictures = async (context: CommandContext, given: string | undefined): 
     });
   } finally {
     // without listeners the channel to the site keeps no process alive
-    for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.off(event, end);
+    for (const event of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.off(event, end);
   }
 };
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 
-const signals = ['SIGTERM', 'SIGINT'] as const;
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Listens for signals to stop, also for a second one while requests in flight are finished; `unlisten` ends that. */
 const listen = (): { ending: AbortSignal; unlisten: () => void } => {
@@ -20,7 +20,7 @@ const parseWorkers = (given: string | undefined): number | undefined => {
   return workers;
 };
 
-/** `masthead serve`: the site, until SIGTERM or Ctrl-C; then what is in flight is finished, or what of the start was begun ended, and the exit code is 0. */
+/** `masthead serve`: the site, until SIGTERM, Ctrl-C or the end of its terminal (SIGHUP); then what is in flight is finished, or what of the start was begun ended, and the exit code is 0. */
 export const serveCommand: Command = {
   summary: 'serve the site',
   usage:

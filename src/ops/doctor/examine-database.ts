@@ -9,14 +9,29 @@ type Database = Kysely<DocumentTables>;
 
 /** Which PostgreSQL answers, how large its database is, and whether it has the extensions. */
 export const examineServer = async (database: Database): Promise<Finding[]> => {
-  const { rows } = await sql<{ version: string; bytes: number; missing: string[]; connections: number; most: number }>`select
+  const { rows } = await sql<{
+    version: string;
+    bytes: number;
+    missing: string[];
+    connections: number;
+    most: number;
+    readOnly: string;
+  }>`select
     current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
     array(select wanted from unnest(${[...neededExtensions]}::text[]) as wanted where wanted not in (select extname from pg_extension)) as missing,
     (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as connections,
-    current_setting('max_connections')::integer as most`.execute(database);
+    current_setting('max_connections')::integer as most, current_setting('transaction_read_only') as "readOnly"`.execute(database);
   const [server] = rows;
   if (!server) return [problem('database', 'PostgreSQL does not say who it is.', 'Look at its log.')];
   const findings = [ok('database', `PostgreSQL ${server.version} answers; the database has ${formatBytes(server.bytes)}.`)];
+  if (server.readOnly === 'on')
+    findings.push(
+      problem(
+        'read-only',
+        'PostgreSQL accepts no changes: it is a standby, or default_transaction_read_only is on.',
+        'Promote the standby or lead DATABASE_URL to the primary; the site goes on by itself when changes are accepted.',
+      ),
+    );
   if (server.missing.length > 0)
     findings.push(
       problem(

@@ -4,6 +4,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { createTargets, type FollowThroughTables } from '#features/distribution/follow-through';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
+import type { SessionTables } from '#features/readers/sessions';
 import { openDatabase, type OpenDatabase } from '#platform/storage';
 import { createHosts } from '../../site/hosts.ts';
 import { migrations } from '../migrations.ts';
@@ -14,6 +15,7 @@ import { examineAnswers, examineMigrations, examineSchedules, examineServer } fr
 import { examineEncoder } from './examine-encoder.ts';
 import { examineJobs } from './examine-jobs.ts';
 import { examineFollowThrough } from './examine-follow-through.ts';
+import { examineKeys } from './examine-keys.ts';
 import { examineLocal } from './examine-local.ts';
 import { examineDisk, examineMedia, examineOwner } from './examine-machine.ts';
 import { examineRedis } from './examine-redis.ts';
@@ -46,6 +48,7 @@ const examineOpened = async (config: Config, opened: OpenDatabase<DocumentTables
   const rest: (readonly [string, Examination])[] = [
     ['replica', async () => (replica ? examineReplica(database, replica.database) : [])],
     ['answers', () => examineAnswers(database, buildRenderedWith(config.secrets.secret))],
+    ['keys', () => examineKeys(database.withTables<SessionTables>(), config.secrets.secret)],
     ['schedules', () => examineSchedules(database)],
     ['jobs', () => examineJobs(database)],
     ['videos', () => examineEncoder(config, database)],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { brands } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
+import { createKeys, type SessionTables } from '#features/readers/sessions';
 import { AppError } from '#platform/errors';
 import { migrate, openDatabase, type OpenDatabase } from '#platform/storage';
 import type { CommandContext } from '../command.ts';
@@ -28,6 +29,16 @@ const loadDemoApart = async (stop: AbortSignal): Promise<void> => {
     });
 };
 
+/** Logs one sentence when the database was restored with another secret: everything but sign-ins goes on (OP-54). */
+const reportOtherSecret = async (
+  { database, now }: OpenDatabase<DocumentTables>,
+  secret: string,
+  log: CommandContext['log'],
+): Promise<void> => {
+  const unreadable = await createKeys({ database: database.withTables<SessionTables>(), secret, now }).findUnreadable();
+  if (unreadable) log.error({ code: unreadable.code }, unreadable.message);
+};
+
 /**
  * Opens the database as its owner, brings the schema up to date, and loads the demo newsroom where it is wanted. When `stop` is aborted meanwhile, it
  * finishes the step it is at, closes what it opened and returns undefined; the next start goes on from there.
@@ -36,6 +47,7 @@ export const prepareSite = async ({ config, log }: CommandContext, stop: AbortSi
   const opened = await openDatabase<DocumentTables>(config, { own: true, command: 'serve', log, heartbeat: true });
   try {
     if (!stop.aborted) await migrate(opened.pool, migrations);
+    if (!stop.aborted) await reportOtherSecret(opened, config.secrets.secret, log);
     const newsroom = createNewsroom(config, opened.database, { now: opened.now });
     if (config.demo && !stop.aborted && (await needsDemo(opened.database))) await loadDemoApart(stop);
     if (!stop.aborted) return { opened, newsroom };

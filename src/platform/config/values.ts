@@ -67,7 +67,7 @@ export const bytes = z.string().transform((text, context) => {
 /** An http or https address; the trailing slash is removed, so that a path can be added. */
 export const httpAddress = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && (url.protocol === 'http:' || url.protocol === 'https:') && !url.search && !url.hash) return text.replace(/\/+$/, '');
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:') && !url.search && !url.hash) return text.replace(/(?<!\/)\/+$/, '');
   context.addIssue('is an address that begins with http:// or https://, without ? and #');
   return z.NEVER;
 });
@@ -75,7 +75,7 @@ export const httpAddress = z.string().transform((text, context) => {
 /** Whom another server may write to: an e-mail address or a web address, as a request can carry it. */
 export const contact = z
   .string()
-  .regex(/^(?:[^\s@()]+@[^\s@()]+\.[^\s@()]+|https?:\/\/[^\s()]+)$/, 'is an e-mail address or a web address to write to')
+  .regex(/^(?:[^\s@()]+@[^\s@().]+(?:\.[^\s@().]+)+|https?:\/\/[^\s()]+)$/, 'is an e-mail address or a web address to write to')
   .max(200);
 
 /** An address with one of the given protocols, kept as it is. */
@@ -189,7 +189,7 @@ export const ratio = z
 
 /** Headers as `name=value`, separated by commas, the values percent-encoded as OpenTelemetry has them. */
 export const headerList = z.string().transform((text, context) => {
-  const pairs = text.split(',').map((pair) => /^\s*([A-Za-z0-9-]+)\s*=\s*([\x21-\x7e ]*?)\s*$/.exec(pair));
+  const pairs = text.split(',').map((pair) => /^([A-Za-z0-9-]+)\s*=\s*((?:[\x21-\x7e][\x20-\x7e]*)?)$/.exec(pair.trim()));
   if (pairs.every((pair) => pair !== null)) return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decoded(value)]));
   context.addIssue('lists headers as name=value, separated by commas');
   return z.NEVER;

@@ -15,4 +15,5 @@ export { refuseUnstorable } from './refuse-unstorable.ts';
 export type { ReadyAnswer } from './ready-answer.ts';
 export { sendReadyAnswer } from './send-ready.ts';
 export { createStaticFiles } from './static-files.ts';
+export { hasEntityTag, parseEntityTags } from './entity-tags.ts';
 export { acceptedEncodings, type Encoding } from './accept-encoding.ts';

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { IncomingMessage } from 'node:http';
 import { acceptedEncodings } from './accept-encoding.ts';
+import { hasEntityTag } from './entity-tags.ts';
 import type { ReadyAnswer } from './ready-answer.ts';
 
 const mediaTypes: Record<string, string> = {
@@ -64,7 +65,7 @@ export const createStaticFiles = async (folder: string): Promise<(request: Incom
       acceptedEncodings(request.headers['accept-encoding']).find((name): name is keyof Encoded => name in found) ?? 'identity';
     const ready = found[encoding] ?? found.identity;
     const etag = ready.headers[ready.headers.indexOf('ETag') + 1];
-    return etag && request.headers['if-none-match']?.includes(etag)
+    return etag && hasEntityTag(request.headers['if-none-match'], etag)
       ? { status: 304, headers: ready.headers.filter((_, index, all) => all[index - (index % 2)] !== 'Content-Length'), body: empty }
       : ready;
   };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hasEntityTag } from '#platform/http';
 import { parseRange } from './byte-range.ts';
 import type { ByteRange, MediaFacts } from './media-store.ts';
 
@@ -31,7 +32,7 @@ export const describeFile = (facts: MediaFacts, mediaType: string, tagHeaders: r
 
 const isUnchanged = ({ headers }: Pick<IncomingMessage, 'headers'>, { etag, storedAt }: MediaFacts): boolean => {
   const tags = headers['if-none-match'];
-  if (tags !== undefined) return tags.trim() === '*' || tags.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag);
+  if (tags !== undefined) return hasEntityTag(tags, etag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return storedAt > 0 && toSecond(storedAt) <= since;
 };

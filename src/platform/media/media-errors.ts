@@ -19,6 +19,10 @@ const refusals = {
     507,
     'Pictures cannot be stored at the moment. Please tell the people who run this site: the folder of its media cannot be written to.',
   ],
+  'media/store-refused': [
+    503,
+    'The store of media files refuses this site. Please tell the people who run it: the key of the bucket is wrong, has ended or may not do this.',
+  ],
   'media/store-unavailable': [503, 'The store of media files does not answer. Please try again in a moment.'],
 } as const;
 

@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -185,9 +187,24 @@ test('the S3-compatible store asks for the bucket in the path, under its prefix'
   expect(server.paths()).toEqual(['/pictures/media/ncim1/1']);
 });
 
-test('the S3-compatible store tells a wrong secret, a missing bucket and a dead service from a missing file', async () => {
+test('OP-53: the S3-compatible store tells a wrong secret, a missing bucket and a dead service from a missing file', async () => {
   const unavailable = { code: 'media/store-unavailable', status: 503 };
-  await expect(s3({ secretAccessKey: 'wrong' }).get('a')).rejects.toMatchObject(unavailable);
+  await expect(s3({ secretAccessKey: 'wrong' }).get('a')).rejects.toMatchObject({ code: 'media/store-refused', status: 503 });
   await expect(s3({ bucket: 'other' }).put('a', bytes('x'), 'image/png')).rejects.toMatchObject(unavailable);
   await expect(s3({ endpoint: 'http://127.0.0.1:1' }).get('a')).rejects.toMatchObject(unavailable);
+});
+
+test('OP-52: an S3-compatible store that does not answer fails one call after its time, and the next ones at once', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const store = s3({ endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`, timeoutMs: 300 });
+  const unavailable = { code: 'media/store-unavailable', status: 503 };
+  const began = performance.now();
+  // with a body too, which a store that answers has a minute for
+  await expect(store.putStream('a', Readable.from([bytes('x')]), 'image/png')).rejects.toMatchObject(unavailable);
+  for (let count = 0; count < 20; count += 1) await expect(store.remove('a')).rejects.toMatchObject(unavailable);
+  // 20 calls that each wait take 6 s
+  expect(performance.now() - began).toBeLessThan(3_000);
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
 });

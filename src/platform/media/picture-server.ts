@@ -5,6 +5,7 @@ import { type PictureAnswer, refusePicture, statusOfFailure } from './picture-re
 import { createPictureRenditions } from './picture-renditions.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 import { renditionMediaTypes } from './render-rendition.ts';
+import { hasEntityTag } from '#platform/http';
 import { createWorkQueue } from '#platform/jobs';
 
 export type PictureCounts = {
@@ -56,9 +57,6 @@ export type PictureServerOptions = {
 
 const pairsOf = (list: readonly string[]): [string, string][] =>
   list.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name.toLowerCase(), list[index + 1] ?? '']] : []));
-
-const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
 
 /** Serves signed picture addresses: makes each rendition once, caches it, and sheds what is too much (503 with Retry-After). */
 export const createPictureServer = (options: PictureServerOptions): PictureServer => {
@@ -114,7 +112,7 @@ export const createPictureServer = (options: PictureServerOptions): PictureServe
       const etag = `"${createHash('sha256').update(path).digest('base64url').slice(0, 16)}"`;
       const tags = Object.fromEntries(pairsOf(options.tagHeaders?.([address.key]) ?? []));
       const headers = { etag, 'cache-control': 'public, max-age=31536000, immutable', ...tags };
-      if (isUnchanged(ifNoneMatch, etag)) return { status: 304, headers };
+      if (hasEntityTag(ifNoneMatch, etag)) return { status: 304, headers };
       try {
         return await sendRendition(path, address, headers);
       } catch (error) {

@@ -1,3 +1,4 @@
+import { isAppError } from '#platform/errors';
 import { mediaError } from './media-errors.ts';
 import type { ByteRange, ByteStream } from './media-store.ts';
 
@@ -37,11 +38,26 @@ const textOf = async (asked: Awaited<ReturnType<S3Call>>, bucketMissing: string)
   }
 };
 
+/**
+ * Fails when the store does not answer: a body may take a minute, so this is found out before the first one is sent. A refusal is an answer: a key
+ * that may only write is refused here.
+ */
+const requireAnswer = async (call: S3Call, key: string): Promise<void> => {
+  try {
+    const asked = await call('HEAD', key);
+    await asked.response.body?.cancel();
+    asked.stop();
+  } catch (error) {
+    if (!isAppError(error, 'media/store-refused')) throw error;
+  }
+};
+
 /** Stores a file of any length as it comes, in one call where it is short; nothing stays of one that breaks off. Gives its bytes. */
 export const putInParts = async (call: S3Call, file: { key: string; bytes: ByteStream; mediaType: string }): Promise<number> => {
   const { key, mediaType } = file;
   const pieces = inPieces(file.bytes, partBytes);
   const first = (await pieces.next()).value as Buffer | undefined;
+  await requireAnswer(call, key);
   if (first === undefined || first.length < partBytes) {
     const bytes = first ?? Buffer.alloc(0);
     await textOf(await call('PUT', key, { body: { bytes, mediaType }, isLong: true }), 'There is no such bucket.');

@@ -16,11 +16,15 @@ export type S3StoreOptions = {
   secretAccessKey: string;
   /** Put before every key, such as `media/`. */
   prefix?: string;
-  /** How long one call may take, in milliseconds: until it is answered, and for a small file until all of it is there. */
+  /** The longest wait for one call (ms): until it is answered, and for a small file until all of it is there. */
   timeoutMs?: number;
 };
 
 const unavailable = (cause: unknown) => mediaError('media/store-unavailable', cause);
+const refusedStatuses: readonly number[] = [401, 403];
+
+/** The pause after a call that got no answer (ms): calls in it fail at once, so that clean-up after a failed upload does not wait again. */
+const silencePauseMs = 5_000;
 
 const toFacts = (response: Response): MediaFacts => {
   const { headers } = response;
@@ -34,10 +38,12 @@ const toFacts = (response: Response): MediaFacts => {
 };
 
 const createCall = (options: S3StoreOptions): S3Call => {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix = '', timeoutMs = 10_000 } = options;
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix = '', timeoutMs = 8_000 } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2, initRetryMs: 50 });
+  let silentUntil = 0;
   return async (method, key, { body, query = '', range, isLong = false } = {}) => {
-    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${prefix}${checkMediaKey(key)}${query}`;
+    if (performance.now() < silentUntil) throw unavailable(new Error('The store did not answer the call before.'));
+    const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/${prefix}${checkMediaKey(key)}${query}`;
     const digest = createHash('sha256')
       .update(body?.bytes ?? '')
       .digest('hex');
@@ -53,17 +59,19 @@ const createCall = (options: S3StoreOptions): S3Call => {
       response = await client.fetch(url, { method, headers, signal: patience.signal, ...(body && { body: Uint8Array.from(body.bytes) }) });
     } catch (cause) {
       stop();
+      if (patience.signal.aborted) silentUntil = performance.now() + silencePauseMs;
       throw unavailable(cause);
     }
     if (isLong || !response.body) stop();
     if (response.ok || response.status === 404) return { response, stop };
     const text = await response.text().catch(String);
     stop();
-    throw unavailable(new Error(`${method} ${response.status}: ${text.slice(0, 500)}`));
+    const cause = new Error(`${method} ${response.status}: ${text.slice(0, 500)}`);
+    throw refusedStatuses.includes(response.status) ? mediaError('media/store-refused', cause) : unavailable(cause);
   };
 };
 
-/** A media store in an S3-compatible bucket; an answer that is neither success nor "not there" is `media/store-unavailable`. */
+/** A media store in an S3-compatible bucket; an answer of 401 or 403 is `media/store-refused`, and every other that is neither success nor "not there" is `media/store-unavailable`. */
 export const createS3Store = (options: S3StoreOptions): MediaStore => {
   const call = createCall(options);
   const { bucket } = options;

@@ -1,5 +1,5 @@
 import type { ReadyAnswer } from '#platform/http';
-import { acceptedEncodings, type Encoding } from '#platform/http';
+import { acceptedEncodings, parseEntityTags, type Encoding } from '#platform/http';
 import { toStaleHeaders } from './page-headers.ts';
 import { buildEtag, isDamaged, type Representation } from './representation.ts';
 import type { StoredPage } from './stored-page.ts';
@@ -47,9 +47,9 @@ export const chooseEncoding = (page: StoredPage, { headers }: AnswerRequest): Ch
 export const findNotModified = (page: StoredPage, request: AnswerRequest, now: number): ReadyAnswer | undefined => {
   const condition = request.headers['if-none-match'];
   if (condition === undefined || page.status !== 200) return undefined;
-  const given = condition.split(',').map((etag) => etag.trim().replace(/^W\//, ''));
+  const given = parseEntityTags(condition);
   const own = encodings.map((encoding) => buildEtag(page, encoding));
-  const etag = condition.trim() === '*' ? own[0] : given.find((one) => own.includes(one));
+  const etag = given.includes('*') ? own[0] : given.find((one) => own.includes(one));
   if (etag === undefined) return undefined;
   const headers: string[] = ['ETag', etag];
   const all = toAged(page, page.headers, now);

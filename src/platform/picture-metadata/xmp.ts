@@ -89,7 +89,7 @@ export const readXmp = (packet: Buffer): PictureMetadata => {
   const values = gather(parser);
   try {
     // some writers pad a packet with zeros
-    parser.write(decode(packet).replace(/\0+$/, '')).close();
+    parser.write(decode(packet).replace(/(?<!\0)\0+$/, '')).close();
   } catch {
     return {};
   }

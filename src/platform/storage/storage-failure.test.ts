@@ -14,6 +14,7 @@ test.each([
   [new Error('Connection terminated unexpectedly'), 503, 'storage/unavailable'],
   [new Error('timeout exceeded when trying to connect'), 503, 'storage/unavailable'],
   [coded('57014'), 503, 'storage/too-slow'],
+  [coded('25006'), 503, 'storage/database-read-only'],
   [coded('53100'), 507, 'storage/full'],
   [coded('ENOSPC'), 507, 'storage/full'],
   [coded('22021'), 400, 'storage/unstorable-text'],

@@ -25,6 +25,14 @@ export const toStorageFailure = (error: unknown): AppError | undefined => {
     );
   if (unstorableStates.test(code) || (code === '22P02' && message.startsWith('invalid input syntax for type json')))
     return failure('storage/unstorable-text', 400, 'A text holds a NUL character or half of a character, which cannot be stored.', error);
+  // read_only_sql_transaction: a standby, or a server set to read only
+  if (code === '25006')
+    return failure(
+      'storage/database-read-only',
+      503,
+      'The database accepts no changes at the moment, so this was not stored; reading goes on. Please keep your text and try again in a moment.',
+      error,
+    );
   if (code === '57014') return failure('storage/too-slow', 503, 'The database took too long to answer. Please try again.', error);
   if (unreachable.has(code) || unreachableStates.test(code) || brokenConnection.test(message))
     return failure('storage/unavailable', 503, 'The database cannot be reached. Please try again in a moment.', error);

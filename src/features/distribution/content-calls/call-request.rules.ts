@@ -36,7 +36,7 @@ const correlationHeader = 'x-original-correlation-id';
 /** Parts of a path, each encoded, with a leading slash. */
 export const buildPath = (...parts: readonly string[]): string => parts.map((part) => `/${encodeURIComponent(part)}`).join('');
 
-const trimSlashes = (base: string): string => base.replace(/\/+$/, '');
+const trimSlashes = (base: string): string => base.replace(/(?<!\/)\/+$/, '');
 
 const buildQueryText = (query: Readonly<Record<string, string | number | undefined>>): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) =>

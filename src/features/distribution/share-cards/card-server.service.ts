@@ -8,6 +8,7 @@ import { cropFor, type Image } from '#content/image';
 import type { WirePiece } from '#content/wire';
 import { type DocumentTables, findAnswer } from '#features/newsroom/documents';
 import { messagesOf } from '#messages';
+import { hasEntityTag } from '#platform/http';
 import { createWorkQueue } from '#platform/jobs';
 import { createRenditionCache, type MediaStore, buildMasterKey, renderRendition } from '#platform/media';
 import { chooseCardStyles, renderCard } from './card-drawing.view.ts';
@@ -38,6 +39,11 @@ const cacheBytes = 512 * 1024 ** 2;
 // a card takes a tenth of a second of one core, and pages come first
 const concurrency = 1;
 const mostWaiting = 64;
+
+/** A drawn card; not complete when its picture could not be read. Undefined when too many cards wait. */
+type DrawnCard = { bytes: Uint8Array; isComplete: boolean } | undefined;
+/** A card without the picture that it should have is cached for a minute, has no entity tag and is not stored (SH-05). */
+const incompleteCaching = 'public, max-age=60, s-maxage=60';
 
 const refuse = (status: 404 | 500 | 503): CardAnswer => ({
   status,
@@ -72,32 +78,39 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
   const cache = createRenditionCache({ folder: join(parts.cacheFolder, 'cards'), budgetBytes: cacheBytes, now: parts.now });
   const queue = createWorkQueue({ concurrency, places: mostWaiting });
   const lettering = createLettering(parts.toFontFile);
-  const drawing = new Map<string, Promise<Uint8Array | undefined>>();
+  const drawing = new Map<string, Promise<DrawnCard>>();
 
-  const draw = async (piece: WirePiece): Promise<Uint8Array> => {
+  const draw = async (piece: WirePiece): Promise<DrawnCard> => {
     const brand = brandOf(piece.vertical);
     const styles = chooseCardStyles(brand);
     const [headline, kicker, byline] = await Promise.all([lettering(styles.headline), lettering(styles.kicker), lettering(styles.byline)]);
+    let isComplete = true;
     const background =
       piece.socialImage &&
-      (await readBackground(piece.socialImage, media).catch((error: unknown) => (onFailure(error, piece.id), undefined)));
+      (await readBackground(piece.socialImage, media).catch((error: unknown) => {
+        onFailure(error, piece.id);
+        isComplete = false;
+        return undefined;
+      }));
     const words = { headline: piece.headline, kicker: piece.unibrow?.text, byline: formatByline(piece) };
     const svg = Buffer.from(renderCard(brand, words, { headline, kicker, byline }, background !== undefined));
     const drawn = background ? sharp(background).composite([{ input: svg }]) : sharp(svg);
-    return drawn.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    const bytes = await drawn.flatten({ background: '#fff' }).jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
+    return { bytes, isComplete };
   };
 
-  const readOrDraw = async (piece: WirePiece, name: string): Promise<Uint8Array | undefined> => {
+  const readOrDraw = async (piece: WirePiece, name: string): Promise<DrawnCard> => {
     const cached = await cache.get(piece.id, name).catch((error: unknown) => (onFailure(error, piece.id), undefined));
-    if (cached) return cached;
-    const bytes = await queue.run(() => draw(piece));
+    if (cached) return { bytes: cached, isComplete: true };
+    const drawn = await queue.run(() => draw(piece));
+    if (!drawn?.isComplete) return drawn;
     // earlier versions are never served again, and may show a picture that was deleted
     await cache.forget(piece.id).catch((error: unknown) => onFailure(error, piece.id));
-    if (bytes) await cache.put(piece.id, name, bytes).catch((error: unknown) => onFailure(error, piece.id));
-    return bytes;
+    await cache.put(piece.id, name, drawn.bytes).catch((error: unknown) => onFailure(error, piece.id));
+    return drawn;
   };
 
-  const drawOnce = (piece: WirePiece, name: string): Promise<Uint8Array | undefined> => {
+  const drawOnce = (piece: WirePiece, name: string): Promise<DrawnCard> => {
     const started = drawing.get(name) ?? readOrDraw(piece, name).finally(() => drawing.delete(name));
     drawing.set(name, started);
     return started;
@@ -113,14 +126,13 @@ export const createCardServer = (parts: CardServerParts): CardServer => {
       return { status: 302, headers: { location: buildCardPath(piece), 'cache-control': 'public, max-age=60', 'surrogate-key': id } };
     const etag = `"${version}"`;
     const headers = { etag, 'cache-control': 'public, max-age=86400, s-maxage=31536000', 'surrogate-key': id };
-    if (ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) return { status: 304, headers };
-    const bytes = await drawOnce(piece, path);
-    if (!bytes) return refuse(503);
-    return {
-      status: 200,
-      headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(bytes.length), 'x-content-type-options': 'nosniff' },
-      bytes,
-    };
+    if (hasEntityTag(ifNoneMatch, etag)) return { status: 304, headers };
+    const drawn = await drawOnce(piece, path);
+    if (!drawn) return refuse(503);
+    const { bytes, isComplete } = drawn;
+    const type = { 'content-type': 'image/jpeg', 'content-length': String(bytes.length), 'x-content-type-options': 'nosniff' };
+    if (isComplete) return { status: 200, headers: { ...headers, ...type }, bytes };
+    return { status: 200, headers: { ...type, 'cache-control': incompleteCaching, 'surrogate-key': id }, bytes };
   };
 
   return {

@@ -67,9 +67,17 @@ const balanceLines = (words: readonly string[], width: number, count: number, wi
 };
 
 const shortenLine = (line: string, fits: (text: string) => boolean): string => {
-  let text = line;
-  while (text !== '' && !fits(`${text}${ellipsis}`)) text = text.replace(/\s*\S$/, '');
-  return `${text.replace(/[\s,;:.–—-]+$/, '')}${ellipsis}`;
+  const characters = [...line];
+  const take = (count: number): string => characters.slice(0, count).join('');
+  // halves the places where the line could be cut: measuring each of them would take quadratic time (SEC-40)
+  let fitting = 0;
+  let tooLong = characters.length + 1;
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (fits(`${take(middle)}${ellipsis}`)) fitting = middle;
+    else tooLong = middle;
+  }
+  return `${take(fitting).replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}${ellipsis}`;
 };
 
 /** Sets a headline as large as it fits, in even lines; past the smallest size it ends in an ellipsis. */

@@ -76,6 +76,32 @@ describe('the card of a piece', () => {
     expect(failures).toEqual([]);
   });
 
+  test('SH-05: without its picture is cached for a minute, and has the picture when the store answers again', async () => {
+    const master = createFolderStore(join(folder, 'media'));
+    let isAway = true;
+    const own = createCardServer({
+      database: site.database,
+      media: { ...master, get: (key) => (isAway ? Promise.reject(new Error('The store is away.')) : master.get(key)) },
+      toFontFile: (face) => toFontFile(face, project),
+      cacheFolder: join(folder, 'own'),
+      now: Date.now,
+      onFailure: () => undefined,
+    });
+    const path = await readAddress('rcna2');
+    const without = await own.handle(path);
+    expect([without.status, without.headers['cache-control'], without.headers['etag']]).toEqual([
+      200,
+      'public, max-age=60, s-maxage=60',
+      undefined,
+    ]);
+    isAway = false;
+    const whole = await own.handle(path);
+    expect([whole.status, whole.headers['cache-control']]).toEqual([200, 'public, max-age=86400, s-maxage=31536000']);
+    const [red = 0, , blue = 0] = await pixels(whole.bytes);
+    expect(blue).toBeGreaterThan(red + 30);
+    await own.close();
+  });
+
   test('is drawn without letters that no face has', async () => {
     expect((await cards.handle(await readAddress('rcna6'))).status).toBe(200);
   });

@@ -57,8 +57,8 @@ export const lintAdsTxt = (text: string): AdFileProblem[] => {
     if (line === '') continue;
     // what stands behind a semicolon is for extensions
     const [said = ''] = line.split(';', 1);
-    const variable = /^([A-Za-z]+)\s*=\s*(.*)$/.exec(said);
-    if (variable) lintVariable(found, index + 1, [variable[1], variable[2]]);
+    const variable = /^([A-Za-z]+)\s*=(.*)/.exec(said);
+    if (variable) lintVariable(found, index + 1, [variable[1], variable[2]?.trim()]);
     else lintRecord(found, index + 1, said);
   }
   const { problems, records, placeholders } = found;

@@ -99,7 +99,7 @@ export const parseIngredientLine = (text: string): IngredientLine => {
   const name = splitAt(text, found)
     .map((part) => (typeof part === 'string' ? part : part.number === '' ? part.word : ' '))
     .join('')
-    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/\([^()]*\)/g, ' ')
     .trim()
     .replace(adjectivesFirst, '')
     .replace(/,.*/s, '')

@@ -5,8 +5,9 @@ import { type Makes, mostServings } from './servings.rules.ts';
 export const readMakes = (servings: number | undefined, text: string | undefined): Makes => {
   if (servings !== undefined && Number.isInteger(servings) && servings >= 1 && servings <= mostServings) return { servings };
   const words = text?.trim() ?? '';
-  const [before = '', first] = /^(\D*?)([\d½⅓⅔¼¾].*)$/s.exec(words)?.slice(1) ?? [];
-  const number = first === undefined ? undefined : readNumber(words, before.length);
+  const first = words.search(/[\d½⅓⅔¼¾]/);
+  const before = words.slice(0, Math.max(0, first));
+  const number = first < 0 ? undefined : readNumber(words, first);
   const after = words.slice(number?.end);
   // "9-inch cake" is a size
   if (!number || /^-?\p{L}/u.test(after)) return { words: [words] };

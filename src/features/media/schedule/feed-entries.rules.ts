@@ -29,8 +29,8 @@ const toGuid = (value: unknown): string =>
     .slice(0, 160);
 const lastPart = (id: string): string =>
   id
-    .replace(/[?#][^]*$/, '')
-    .replace(/\/+$/, '')
+    .replace(/[?#][^]*/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .split('/')
     .at(-1) ?? '';
 

@@ -22,8 +22,8 @@ export type GuideEntry = { title: string; genre: string; startTime: number; seri
 /** The last part of the path of a series id, which is an address in some feeds: `http://data.example/Program/123` is 123. */
 export const toSeriesKey = (seriesId: string): string =>
   seriesId
-    .replace(/[?#][^]*$/, '')
-    .replace(/\/+$/, '')
+    .replace(/[?#][^]*/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .split('/')
     .at(-1) ?? '';
 

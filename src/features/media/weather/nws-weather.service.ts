@@ -40,7 +40,7 @@ const mostAlerts = 5;
 const mostLetters = { line: 200, text: 2_000 };
 const toPlainText = (value: string | null | undefined, most: number): string =>
   (value ?? '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, most);

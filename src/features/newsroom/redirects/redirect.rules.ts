@@ -17,7 +17,7 @@ export const findPathProblems = (path: string): RefusedField[] =>
 const anyOrigin = 'https://any.invalid';
 
 /** The path of a redirect as browsers ask for it, and it is looked up: letters percent-encoded, without a slash at the end. */
-export const toRequestPath = (path: string): string => new URL(path, anyOrigin).pathname.replace(/\/+$/, '') || '/';
+export const toRequestPath = (path: string): string => new URL(path, anyOrigin).pathname.replace(/(?<!\/)\/+$/, '') || '/';
 
 /** A location as it can be sent: letters percent-encoded, `..` followed. */
 export const toSentLocation = (location: string): string => new URL(location, anyOrigin).href.replace(anyOrigin, '');

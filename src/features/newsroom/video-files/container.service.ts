@@ -140,7 +140,7 @@ const inspectWebm = async (file: Readable): Promise<Container> => {
   const bytes = await file.read(0, Math.min(file.size, 1_000_000));
   const [head, segment] = elementsOf(bytes, 0, bytes.length);
   const docType = head && elementsOf(bytes, head.start, Math.min(head.end, bytes.length)).find(({ id }) => id === ids.docType);
-  if (!docType || bytes.toString('latin1', docType.start, docType.end).replace(/\0+$/, '') !== 'webm') throw notAVideo();
+  if (!docType || bytes.toString('latin1', docType.start, docType.end).replace(/(?<!\0)\0+$/, '') !== 'webm') throw notAVideo();
   if (segment?.id !== ids.segment || (Number.isFinite(segment.end) && segment.end > file.size)) throw damagedVideo();
   const within = (parent: Element, id: number): Element[] =>
     elementsOf(bytes, parent.start, Math.min(parent.end, bytes.length)).filter((one) => one.id === id);

@@ -106,7 +106,7 @@ export const toStoredNames = (names: readonly string[]): Map<string, string> => 
       .slice(0, name.length - end.length)
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
+      .replace(/^-+|(?<!-)-+$/g, '')
       .slice(-60)
       .replace(/^-+/, '');
     let one = `${stem === '' ? 'file' : stem}${end}`;

@@ -13,7 +13,10 @@ const tagLength = 32;
 const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
 const places = 100;
 
-const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+const toBase64 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('base64')
+    .replace(/(?<!=)=+$/, '');
 const formatHash = ({ memory, passes, parallelism }: Terms, salt: Uint8Array, tag: Uint8Array): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(salt)}$${toBase64(tag)}`;
 

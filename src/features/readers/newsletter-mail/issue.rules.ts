@@ -40,7 +40,7 @@ export const shorten = (text: string, most: number): string => {
   if (flat.length <= most) return flat;
   const cut = flat.slice(0, most - 1);
   const end = cut.lastIndexOf(' ');
-  return `${cut.slice(0, end > most / 2 ? end : cut.length).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${cut.slice(0, end > most / 2 ? end : cut.length).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 };
 
 /** Stands in a written mail where each receiver's own link goes. */

@@ -33,7 +33,7 @@ const decodeBody = ({ headers, body }: Part): string => {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
   if (encoding === 'quoted-printable')
     return body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  if (encoding === 'base64' && /^[A-Za-z0-9+/=\s]*$/.test(body)) return atob(body.replace(/\s/g, '').replace(/=+$/, ''));
+  if (encoding === 'base64' && /^[A-Za-z0-9+/=\s]*$/.test(body)) return atob(body.replace(/\s/g, '').replace(/(?<!=)=+$/, ''));
   return body;
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Brand, brands, flagsOf, pathOnSite, type Site } from '#brands';
+import { hasEntityTag } from '#platform/http';
 import { offlineLimits, offlineNames, type OfflineSettings, workerPath } from './offline.rules.ts';
 
 /** Answers the file of the service worker. */
@@ -75,7 +76,7 @@ export const createWorkerFile = (
       if (!site) return false;
       const file = files.get(site) ?? build(site);
       files.set(site, file);
-      const isKnown = headers['if-none-match'] === file.etag;
+      const isKnown = hasEntityTag(headers['if-none-match'], file.etag);
       response.writeHead(isKnown ? 304 : 200, {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',

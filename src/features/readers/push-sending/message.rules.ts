@@ -38,7 +38,7 @@ export const toLine = (text: string, most: number): string => {
   while (cut.length > 0 && /[\ud800-\udbff]$/.test(cut.join(''))) cut.pop();
   return `${cut
     .join('')
-    .replace(/\s+\S*$/, '')
+    .replace(/(?<!\s)\s+\S*$/, '')
     .trimEnd()}…`;
 };
 

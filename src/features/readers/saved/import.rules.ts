@@ -24,7 +24,7 @@ const readOwnJson = (text: string): ImportedLink[] | undefined => {
 const readCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/g)) {
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/gy)) {
     row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
     if (end === ',') continue;
     if (row.length > 1 || row[0] !== '') rows.push(row);
@@ -60,5 +60,5 @@ export const parseLink = (written: string): { host: string; path: string } | und
   if (written.length > 2_048 || !URL.canParse(written)) return undefined;
   const { protocol, host, pathname } = new URL(written);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return { host, path: pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname };
+  return { host, path: pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname };
 };

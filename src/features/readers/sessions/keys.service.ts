@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Kysely } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
+import { type AppError, isAppError } from '#platform/errors';
 import { transact } from '#platform/storage';
 import { listKeys, lockKeys, putKey, type StoredKey } from './keys.store.ts';
 import { createSeal } from './sealed.service.ts';
@@ -20,6 +21,8 @@ export type Keys = {
   /** The key of a token's header, exactly by its id. */
   findVerifying(kid: string): Promise<CryptoKey | undefined>;
   list(): Promise<ListedKey[]>;
+  /** The error of a signing key that was stored with another secret; undefined when it can be read or there is none. */
+  findUnreadable(): Promise<AppError | undefined>;
   /** Signs with a new key from now on; tokens of the one before hold to their end. */
   rotate(by: string): Promise<ListedKey>;
 };
@@ -95,6 +98,15 @@ export const createKeys = ({ database, secret, now }: { database: Kysely<Session
       const known = (await get()).byKid.get(kid);
       // another process may have just made it; made-up ids cost one read in two seconds
       return known ?? (await get(unknownReloadMs)).byKid.get(kid);
+    },
+    findUnreadable: async () => {
+      try {
+        await reload();
+        return undefined;
+      } catch (error) {
+        if (isAppError(error, 'account/unreadable-key')) return error;
+        throw error;
+      }
     },
     list: async () => (await listKeys(database)).map(toListed),
     rotate: async (by) => {

@@ -21,6 +21,6 @@ export const unreadableKey = (kid: string, cause: unknown): AppError =>
   new AppError({
     code: 'account/unreadable-key',
     status: 500,
-    message: `The signing key ${kid} was stored with another MASTHEAD_SECRET. Run "masthead keys rotate".`,
+    message: `The signing key ${kid} was stored with another MASTHEAD_SECRET, so no reader can sign in: start with that secret, or run "masthead keys rotate".`,
     cause,
   });

@@ -11,7 +11,7 @@ const ownPath = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/;
 
 /** The path of a page of ours as a form names it, without query and fragment; undefined for anything else. */
 export const parsePage = (written: string | null): string | undefined => {
-  const path = (written ?? '').replace(/[?#][^]*$/, '');
+  const path = (written ?? '').replace(/[?#][^]*/, '');
   return path.length <= answerLimits.page && ownPath.test(path) ? path : undefined;
 };
 

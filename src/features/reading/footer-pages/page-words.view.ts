@@ -21,7 +21,7 @@ export type PageWords = { headline: string; description: string; body: Body };
 export type AllPageWords = Record<PageKind, PageWords>;
 
 const toTextNode = (text: string): Inline => ({ kind: 'text', text });
-const address = /([\w.]+@[\w-]+(?:\.[\w-]+)+)/;
+const address = /((?<![\w.])[\w.]+@[\w-]+(?:\.[\w-]+)+)/;
 
 /** Text whose mail addresses are links. */
 const linkAddresses = (text: string): RichText =>

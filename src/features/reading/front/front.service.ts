@@ -80,7 +80,7 @@ const readFront = async (context: PageContext): Promise<PageAnswer<FrontData>> =
   }
   if (path.length > 1 && path.endsWith('/')) {
     // an address of an older system mostly ends with a slash: it leads on in one step
-    const plain = path.replace(/\/+$/, '') || '/';
+    const plain = path.replace(/(?<!\/)\/+$/, '') || '/';
     const result = await context.read(content.curation(plain, call));
     return result.found || result.movedTo === undefined ? { kind: 'redirect', location: plain, status: 301 } : missing(result);
   }
@@ -105,7 +105,7 @@ export const loadFront = withKnownFilters(readFront);
 const readTaxonomy = async (context: PageContext): Promise<PageAnswer<FrontData>> => {
   const answer = await readSection(context, context.params['taxonomy'] ?? '');
   if (answer.kind !== 'missing' || answer.movedTo !== undefined) return answer;
-  const moved = await context.read(context.content.curation(context.path.replace(/\/+$/, ''), context.call));
+  const moved = await context.read(context.content.curation(context.path.replace(/(?<!\/)\/+$/, ''), context.call));
   return moved.found || moved.movedTo === undefined ? answer : missing(moved);
 };
 

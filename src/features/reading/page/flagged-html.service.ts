@@ -19,7 +19,7 @@ const withFlag = (href: string): string => {
 
 const withAppPath = (path: string, appPath: string): string => {
   const isInside = path.startsWith(appPath) && /^(?:[/?#]|$)/.test(path.slice(appPath.length));
-  return isInside || isFile.test(path.replace(/[?#].*$/, '')) ? path : `${appPath}${/^[?#]|^$/.test(path) ? `/${path}` : path}`;
+  return isInside || isFile.test(path.replace(/[?#][^]*/, '')) ? path : `${appPath}${/^[?#]|^$/.test(path) ? `/${path}` : path}`;
 };
 
 /** A link as it stands inside the app: to pages of its own site below the app's path, to those of our other sites with the flag; every other one as it is. */

@@ -9,7 +9,7 @@ const leastBetween = { paragraphs: 5, characters: 1_500 };
 const leastAfter = 2;
 const mostInText = 6;
 
-const countText = (html: string): number => html.replace(/<[^>]*>/g, '').length;
+const countText = (html: string): number => html.replace(/<[^<>]*>/g, '').length;
 const isParagraph = (part: Part | undefined): boolean => part?.type === 'paragraph';
 
 /**

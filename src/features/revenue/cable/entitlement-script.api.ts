@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problemResponses } from '#platform/errors';
+import { hasEntityTag } from '#platform/http';
 import { otherEnvironment } from './cable.errors.ts';
 import { type Environment, environments, scriptPaths } from './entitlement-script.rules.ts';
 import type { Providers } from './providers.service.ts';
@@ -39,7 +40,7 @@ const sendScript = (request: FastifyRequest, reply: FastifyReply, body: string) 
     'cross-origin-resource-policy': 'same-origin',
     etag,
   });
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+  return hasEntityTag(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
 };
 
 /** Mounts the entitlement script, staging and production, and what it is configured with. */

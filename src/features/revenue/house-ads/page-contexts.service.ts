@@ -22,7 +22,7 @@ const cardInPath = /\/ncrd[0-9]{1,15}$/;
 
 /** The path as documents have it, and what stands above a card. */
 const listPaths = (written: string): string[] => {
-  const path = written.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+  const path = written.replace(/[?#][^]*/, '').replace(/(?<=[^/]|^\/)\/+$/, '');
   return cardInPath.test(path) ? [path, path.replace(cardInPath, '')] : [path];
 };
 

@@ -120,7 +120,8 @@ const readValue = (reader: Reader, level: number): unknown => {
 };
 
 /** What surrounds JSON in a script of a page: comments of HTML, sections of XML, and a semicolon. */
-const withoutWrapping = (text: string): string => text.replace(/<!--|-->|(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|\]\]>)\s*(?:\*\/)?/g, ' ').trim();
+const withoutWrapping = (text: string): string =>
+  text.replace(/<!--|-->|(?:(?:\/\/|\/\*)\s*)?(?:<!\[CDATA\[|\]\]>)\s*(?:\*\/)?/g, ' ').trim();
 
 const decodeQuotes = (text: string): string =>
   /^[[{\s]*&(?:quot|#34|#x22);/i.test(text) ? text.replace(/&(?:quot|#34|#x22);/gi, '"').replaceAll('&amp;', '&') : text;

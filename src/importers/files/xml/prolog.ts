@@ -25,7 +25,7 @@ export const findRoot = (text: string): { name: string; attributes: Record<strin
   const tag = first < 0 ? undefined : rootTag.exec(text.slice(first));
   if (!tag) return undefined;
   const attributes = Object.fromEntries(
-    [...(tag[2] ?? '').matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
+    [...(tag[2] ?? '').matchAll(/(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name, double, single]) => [
       name ?? '',
       double ?? single ?? '',
     ]),

@@ -6,6 +6,8 @@ export type Part = { kind: 'outside' | 'record' | 'item'; text: string; line: nu
 /** Characters one item may have; more is reported and passed over, so that memory stays bounded. */
 const mostItemCharacters = 64_000_000;
 const mostOutside = 4_000_000;
+/** Characters of an end tag that its `>` is waited for. */
+const mostTagCharacters = 10_000;
 /** Characters that are given of an item that is too long. */
 const headCharacters = 10_000;
 const isRecordName = (name: string): boolean => /:(?:author|category|tag|term)$/.test(name);
@@ -17,6 +19,9 @@ export const wxrDivision: Division = { isItem: (name) => name === 'item', hasRec
 /** Of a feed, whatever its prefix. */
 export const feedDivision: Division = { isItem: (name) => /^(?:.*:)?(?:item|entry)$/.test(name), hasRecords: false };
 
+const toParts = (taken: { text: string; line: number }, kind: Part['kind'], problem: string | undefined): Part[] =>
+  taken.text.trim() === '' ? [] : [{ kind, ...taken, ...(problem !== undefined && { problem }) }];
+
 /**
  * Divides the text of a WXR or a feed, given in pieces, into items and records, without trusting it to be well-formed: whatever is broken in one item,
  * the next `<item>` begins afresh. CDATA sections and comments are passed over whole; one that never ends is read as if it had not begun.
@@ -26,10 +31,7 @@ export const createSplitter = (division: Division) => {
   let open: { kind: 'record' | 'item'; name: string } | undefined;
   let isSkipping = false;
 
-  const take = (end: number, kind: Part['kind'], problem?: string): Part[] => {
-    const taken = text.take(end);
-    return taken.text.trim() === '' ? [] : [{ kind, ...taken, ...(problem !== undefined && { problem }) }];
-  };
+  const take = (end: number, kind: Part['kind'], problem?: string): Part[] => toParts(text.take(end), kind, problem);
 
   /** Ends a part too long for memory; what follows is passed over up to the next item. */
   const cutIfTooLong = (): Part[] => {
@@ -48,13 +50,13 @@ export const createSplitter = (division: Division) => {
   };
 
   /** Passes an end tag, which may end the part that is open; false when it is not here whole. */
-  const passEnd = ({ index, name }: Token, isWhole: boolean, out: Part[]): boolean => {
+  const passEnd = ({ index, end: tagEnd, name }: Token, isWhole: boolean, out: Part[]): boolean => {
     const close = text.indexOf('>', index);
-    if (close < 0 && !isWhole) {
+    if (close < 0 && !isWhole && text.length() - index < mostTagCharacters) {
       text.moveTo(index);
       return false;
     }
-    const end = close < 0 ? text.length() : close + 1;
+    const end = close < 0 ? (isWhole ? text.length() : tagEnd) : close + 1;
     if (name === open?.name) {
       const { kind } = open;
       open = undefined;
@@ -77,9 +79,10 @@ export const createSplitter = (division: Division) => {
 
   /** Passes the next token; false when more text is needed. */
   const passNext = (isWhole: boolean, out: Part[]): boolean => {
-    const token = text.next(isWhole);
+    const canWait = !isWhole && text.length() <= mostItemCharacters;
+    const token = text.next(isWhole, canWait);
     if (!token) return false;
-    if (token.section) return text.passSection(token, !isWhole && text.length() <= mostItemCharacters);
+    if (token.section) return text.passSection(token, canWait);
     if (token.isEnd) return passEnd(token, isWhole, out);
     passStart(token, out);
     return true;

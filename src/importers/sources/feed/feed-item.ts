@@ -73,7 +73,7 @@ const withParagraphs = (html: string): string =>
 
 /** The name of somebody: `ada@old.example (Ada Lane)` and `Ada Lane <ada@old.example>` without the address. */
 const getName = (text: string): string => {
-  const named = /^[^\s@]+@[^\s()]+\s*\((.+)\)$/.exec(text.trim())?.[1] ?? text.trim().replace(/\s*<[^<>@\s]+@[^<>\s]+>$/, '');
+  const named = /^[^\s@]+@[^\s()]+\s*\((.+)\)$/.exec(text.trim())?.[1] ?? text.trim().replace(/(?<!\s)\s*<[^<>@\s]+@[^<>\s]+>$/, '');
   return /^[^\s@]+@[^\s@]+$/.test(named) ? (named.split('@')[0] ?? '') : named;
 };
 

@@ -6,6 +6,7 @@ import { secureAddress, webAddress } from '#content/html/web-address';
 import type { Image } from '#content/image';
 import type { Status } from '#content/primitives';
 import { emptySlug, buildSlug } from '#content/urls';
+import { namesContent } from '../../links/names-content.ts';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { buildFallback } from '../../bodies/fallback-element.ts';
 import { toLine } from '../../bodies/to-line.ts';
@@ -58,8 +59,8 @@ const buildFileElement = ({ url, type, description }: FeedFile): BodyElement => 
 
 const toSlug = (item: FeedItem, link: string, headline: string): string => {
   const path = URL.canParse(link) ? new URL(link).pathname : '';
-  const last = decodeSlug(path.replace(/\/+$/, '').replace(/^.*\//, '')).replace(/\.\w{2,5}$/, '');
-  const named = /[a-z]{3,}.*-.*[a-z]|[a-z]{6,}/i.test(last) ? last : '';
+  const last = decodeSlug(path.replace(/(?<!\/)\/+$/, '').replace(/^.*\//, '')).replace(/\.\w{2,5}$/, '');
+  const named = namesContent(last) ? last : '';
   return (
     [named, headline].map(buildSlug).find((one) => one !== emptySlug) ??
     `item-${createHash('sha256').update(item.id).digest('hex').slice(0, 8)}`

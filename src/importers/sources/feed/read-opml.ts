@@ -11,7 +11,9 @@ const deepest = 500;
 /** The outlines of an OPML file with what is broken in it; an outline comes out when it ends. Refuses a file that is none (`import/not-opml`). */
 export async function* readOpml(path: string): AsyncGenerator<{ outline: Outline } | { problem: string }> {
   const out: ({ outline: Outline } | { problem: string })[] = [];
-  const open: (Outline | undefined)[] = [];
+  /** True for each open element that is an outline. Only the newest of them is looked at: a search would take quadratic time (SEC-43). */
+  const open: boolean[] = [];
+  const outlines: Outline[] = [];
   let root: string | undefined;
   let problems = 0;
   const parser = new SaxesParser<{ fragment: true; position: true; xmlns: false }>({ fragment: true, position: true, xmlns: false });
@@ -22,21 +24,20 @@ export async function* readOpml(path: string): AsyncGenerator<{ outline: Outline
   });
   parser.on('opentag', ({ name, attributes }) => {
     root ??= name.toLowerCase();
-    const parent = open.findLast((one) => one !== undefined);
-    if (name.toLowerCase() !== 'outline' || open.length > deepest) {
-      open.push(undefined);
-      return;
-    }
+    const isOutline = name.toLowerCase() === 'outline' && open.length <= deepest;
+    open.push(isOutline);
+    if (!isOutline) return;
+    const parent = outlines.at(-1);
     if (parent) parent.hasInner = true;
     const given = new Map(Object.entries(attributes).map(([key, value]) => [key.toLowerCase(), value.trim()]));
     const title = cleanLine(given.get('title') || given.get('text') || '', 300);
-    open.push({
+    outlines.push({
       title,
       feed: given.get('xmlurl') ?? given.get('url') ?? '',
       site: given.get('htmlurl') ?? '',
       type: cleanLine(given.get('type') ?? '', 40),
-      folder: open
-        .flatMap((one) => (one?.title ? [one.title] : []))
+      folder: outlines
+        .flatMap((one) => (one.title === '' ? [] : [one.title]))
         .slice(-5)
         .join(' / '),
       hasInner: false,
@@ -45,7 +46,7 @@ export async function* readOpml(path: string): AsyncGenerator<{ outline: Outline
     });
   });
   parser.on('closetag', () => {
-    const outline = open.pop();
+    const outline = open.pop() ? outlines.pop() : undefined;
     if (outline) out.push({ outline });
   });
   for await (const { text, problems: unread } of decodeFile(path)) {

@@ -4,7 +4,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 const parseAttributes = (text: string): Attributes =>
   Object.fromEntries(
-    [...text.matchAll(/(?:([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(([, name, double, single, bare], index) => [
+    [...text.matchAll(/(?:(?<![\w-])([\w-]+)=)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(([, name, double, single, bare], index) => [
       name ?? String(index),
       double ?? single ?? bare ?? '',
     ]),
@@ -35,7 +35,8 @@ const toFence = (language: string, code: string): string => {
   return `\n\n${fence}${language}\n${code.trim()}\n${fence}\n\n`;
 };
 
-const blockOpens = /\{%-?\s*highlight\s+(\w*)[^%]*%\}|\{\{<\s*highlight\s+"?(\w*)[^>]*>\}\}/g;
+const blockOpens = /\{%-?\s*highlight\s([^%]*)%\}|\{\{<\s*highlight\s([^<>]*)>\}\}/g;
+const toLanguage = (written = ''): string => /^\s*"?(\w*)/.exec(written)?.[1] ?? '';
 const blockCloses = /\{%-?\s*endhighlight\s*-?%\}|\{\{<\s*\/highlight\s*>\}\}/g;
 
 /** Code between the tags of a generator as code between fences, found in one pass. */
@@ -47,7 +48,7 @@ const withFences = (text: string): string => {
     blockCloses.lastIndex = open.index + open[0].length;
     const close = blockCloses.exec(text);
     if (!close) break;
-    parts.push(text.slice(at, open.index), toFence(open[1] ?? open[2] ?? '', text.slice(open.index + open[0].length, close.index)));
+    parts.push(text.slice(at, open.index), toFence(toLanguage(open[1] ?? open[2]), text.slice(open.index + open[0].length, close.index)));
     at = close.index + close[0].length;
   }
   return [...parts, text.slice(at)].join('');

@@ -115,7 +115,7 @@ export const importMarkdown: Importer = async (job) => {
     note: report.note,
   });
   const { previousPaths, authors, sections, topics } = surveyFacts(facts, brandOf(vertical).language);
-  const base = job.siteUrl?.replace(/\/+$/, '') ?? '';
+  const base = job.siteUrl?.replace(/(?<!\/)\/+$/, '') ?? '';
   // texts and pictures are named by their places, so two archives are told apart by their site or folder
   const archiveName =
     buildSlug(base.replace(/^https?:\/\//, '')) === emptySlug ? basename(resolve(archive.root)) : base.replace(/^https?:\/\//, '');

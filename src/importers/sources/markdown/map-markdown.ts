@@ -57,7 +57,7 @@ const readBody = (
   const linkOf = (address: string): string | undefined => {
     const isRelative = !/^[a-z][a-z0-9+.-]*:|^[/#]/i.test(address);
     const target = /^[a-z][a-z0-9+.-]*:|^\/\/|^#/i.test(address) ? undefined : findFile(path, address, files);
-    const fragment = /#.*$/.exec(address)?.[0] ?? '';
+    const fragment = /#[^]*/.exec(address)?.[0] ?? '';
     const here = target === undefined ? undefined : previousPaths.get(target);
     const url = here === undefined && isRelative ? URL.parse(address, `https://old.example${base}`) : undefined;
     const old = url ? `${url.pathname}${url.search}${url.hash}` : address;

@@ -30,7 +30,7 @@ export const findPreviousPath = (path: string, { address, categories }: Markdown
 
 /** What a name in a text means, by where that text lies: a file of the archive, by its path below the root; undefined for what is none. */
 export const findFile = (from: string, name: string, files: ReadonlySet<string>): string | undefined => {
-  const plain = decodeSlug(name.replace(/[?#].*$/, ''));
+  const plain = decodeSlug(name.replace(/[?#][^]*/, ''));
   const absolute = plain.replace(/^\/+/, '');
   const places = plain.startsWith('/')
     ? [absolute, ...['static', 'public', 'assets', 'source', 'src', 'content'].map((folder) => `${folder}/${absolute}`)]

@@ -12,7 +12,7 @@ type Default = { folder: string; collection: string; facts: Fields };
 /** Gives the facts about publication that a text has from its folders; its own facts come before them. */
 export type DefaultsOf = (path: string) => Fields;
 
-const toFolder = (path: string): string => (path === '.' ? '' : path.replace(/^\/+|\/+$/g, ''));
+const toFolder = (path: string): string => (path === '.' ? '' : path.replace(/^\/+|(?<!\/)\/+$/g, ''));
 
 const onlyPublication = (facts: Fields): Fields =>
   Object.fromEntries(
@@ -37,7 +37,7 @@ const ofConfiguration = (path: string, file: string): Default[] => {
   return [defaults].flat().flatMap((one) => {
     if (!isFields(one) || !isFields(one.values)) return [];
     const scope = isFields(one.scope) ? one.scope : {};
-    const below = toFolder(typeof scope.path === 'string' ? scope.path.replace(/\*.*$/, '') : '');
+    const below = toFolder(typeof scope.path === 'string' ? scope.path.replace(/\*[^]*/, '') : '');
     const folder = [toFolder(dirname(path)), below].filter(Boolean).join('/');
     const type = typeof scope.type === 'string' ? scope.type : '';
     return [{ folder, collection: type === '' || type === 'pages' ? '' : `_${type}`, facts: onlyPublication(one.values) }];

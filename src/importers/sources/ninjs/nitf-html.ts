@@ -48,9 +48,15 @@ const find = (element: XmlElement, name: string): XmlElement | undefined => {
   return element.children.flatMap((child) => (typeof child === 'string' ? [] : (find(child, name) ?? [])))[0];
 };
 
+/** A text without its document type, which is looked for once: each further one would be read to the end of the text. */
+const withoutDoctype = (text: string): string => {
+  const at = text.search(/<!DOCTYPE/i);
+  return at < 0 ? text : text.slice(0, at) + text.slice(at).replace(/^<!DOCTYPE[^<>[]*(?:\[[^\]]*\][^<>]*)?>/i, '');
+};
+
 /** The text of NITF as HTML: its `body.content`, else all of it; declarations are never followed. */
 export const renderNitf = (text: string): string => {
-  const { element } = parseElement(text.replace(/^\s*<\?xml[^>]*\?>/, '').replace(/<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>/i, ''), 1, {});
+  const { element } = parseElement(withoutDoctype(text.replace(/^\s*<\?xml[^>]*\?>/, '')), 1, {});
   if (!element) return escapeHtml(text);
   return html(find(element, 'body.content') ?? find(element, 'body') ?? element);
 };

@@ -10,7 +10,7 @@ type Parts = { documents: Documents; database: Kysely<DocumentTables>; by: strin
 const slice = 500;
 /** Numbers that an archive may ask to keep: far above what a house ever gives, far below where ids end. */
 const mostNumber = 1e12;
-const getNumber = (id: string): number => Number(/[0-9]+$/.exec(id)?.[0] ?? 0);
+const getNumber = (id: string): number => Number(/(?<![0-9])[0-9]+$/.exec(id)?.[0] ?? 0);
 
 /**
  * The ids that the things of an archive of ours have here, by those they had there: what was brought in before keeps its own, what is new keeps

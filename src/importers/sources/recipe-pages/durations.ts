@@ -13,9 +13,9 @@ const readIso = (text: string): number | undefined => {
   if (!found) return undefined;
   const [days = '', time] = (found[1] ?? '').toUpperCase().replaceAll(',', '.').split('T');
   const rest = days + (time ?? '');
-  if (!/^(?:\s*\d*(?:\.\d+)?\s*(?:Y|MINS?|M|W|DAYS?|D|HOURS?|HRS?|H|SEC|S)?)*$/.test(rest)) return undefined;
+  if (!/^(?:\s|\d|\.(?=\d)|Y|MINS?|M|W|DAYS?|D|HOURS?|HRS?|H|SEC|S)*$/.test(rest)) return undefined;
   const sum = (part: string, isDate: boolean): number =>
-    [...part.matchAll(/(\d+(?:\.\d+)?)\s*([YMWDHS])/g)].reduce(
+    [...part.matchAll(/(?<!\d)(\d+(?:\.\d+)?)\s*([YMWDHS])/g)].reduce(
       // a recipe of months is one of minutes whose T was forgotten, unless there is a T
       (all, [, count = '', unit = '']) =>
         all + Number(count) * (isDate && unit === 'M' && time !== undefined ? 43_200 : (minutesOf[unit.toLowerCase()] ?? 0)),
@@ -32,9 +32,12 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾
 const withDigits = (text: string): string =>
   text
     .toLowerCase()
-    .replace(/(\d+)?\s*([½¼¾⅓⅔])/g, (_, whole: string | undefined, part: string) => ` ${Number(whole ?? 0) + (fractions[part] ?? 0)} `)
     .replace(
-      /(\d+)\s+(\d)\s*\/\s*([2-9])\b/g,
+      /(?:(?<!\d)(\d+)\s*|(?<!\s)\s*)([½¼¾⅓⅔])/g,
+      (_, whole: string | undefined, part: string) => ` ${Number(whole ?? 0) + (fractions[part] ?? 0)} `,
+    )
+    .replace(
+      /(?<!\d)(\d+)\s+(\d)\s*\/\s*([2-9])\b/g,
       (_, whole: string, top: string, below: string) => ` ${Number(whole) + Number(top) / Number(below)} `,
     )
     .replace(/\b(\d)\s*\/\s*([2-9])\b/g, (_, top: string, below: string) => ` ${Number(top) / Number(below)} `)
@@ -52,13 +55,13 @@ const withDigits = (text: string): string =>
 
 const unit =
   '(?:(d(?:[ií]as?|ays?|age?|agen)?|tage?n?|jours?|giorn[io])|(h(?:ours?|rs?|oras?|eures?)?|std|stunden?|or[ae]|uur|timm(?:ar|e)|horas?)|(m(?:in(?:\\.|uten?|utes?|utos?|uti|uter|uto|s)?)?|perc|dk)|(s(?:ec(?:onds?|s)?|eg(?:undos?)?)?))';
-const part = new RegExp(`(\\d+(?:\\.\\d+)?)\\s*(?:(?:-|–|—|to|a|bis|à)\\s*(\\d+(?:\\.\\d+)?))?\\s*${unit}(?!\\p{L})\\.?`, 'gu');
+const part = new RegExp(`(?<!\\d)(\\d+(?:\\.\\d+)?)\\s*(?:(?:-|–|—|to|a|bis|à)\\s*(\\d+(?:\\.\\d+)?)\\s*)?${unit}(?!\\p{L})\\.?`, 'gu');
 /** Words that say nothing of how long. */
 const empty = /\b(?:and|y|und|et|e|about|approx(?:imately)?|circa|ca|unos|aprox|plus|total|time)\b|[.,:;()~+&\s-]/g;
 
 const readWritten = (text: string): Duration | undefined => {
   const plain = withDigits(text);
-  const clock = /^\s*(\d{1,3}):([0-5]\d)(?::[0-5]\d)?\s*(?:h(?:ours?|rs?|oras?)?)?\s*$/.exec(plain);
+  const clock = /^\s*(\d{1,3}):([0-5]\d)(?::[0-5]\d)?(?:\s*h(?:ours?|rs?|oras?)?)?\s*$/.exec(plain);
   if (clock) return { minutes: Number(clock[1]) * 60 + Number(clock[2]), isWhole: true };
   if (/^\s*\d+(?:\.\d+)?\s*$/.test(plain)) return { minutes: Number(plain), isWhole: true };
   let minutes = 0;
@@ -84,7 +87,7 @@ const readWritten = (text: string): Duration | undefined => {
  */
 export const parseDuration = (written: string): Duration | undefined => {
   const text = written.trim().slice(0, 300);
-  if (/^[-−]\s*P?T?\s*\d/i.test(text) || /^P[^-]*-\s*\d/i.test(text)) return undefined;
+  if (/^[-−]\s*(?:P?T\s*|P\s*)?\d/i.test(text) || /^P[^-]*-\s*\d/i.test(text)) return undefined;
   const iso = readIso(text);
   const found = iso === undefined ? readWritten(text) : { minutes: iso, isWhole: true };
   if (!found || !Number.isFinite(found.minutes) || found.minutes > mostMinutes) return undefined;

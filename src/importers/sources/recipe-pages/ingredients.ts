@@ -19,10 +19,18 @@ const linesOf = (value: unknown): string[] => {
   return line === '' ? [] : [line];
 };
 
+/** True for `== Sauce ==` and `---Sauce---`. */
+const isBetweenSigns = (line: string): boolean =>
+  line.length > 4 && /^[=*-]{2}/.test(line) && /[=*-]{2}$/.test(line) && line.slice(2, -2).trim() !== '';
+
 /** A heading in a list: "For the sauce:", without a number. */
-export const isHeading = (line: string): boolean => /^[^\d½¼¾⅓⅔]{1,80}:$/u.test(line) || /^[=*-]{2,}\s*\S.*[=*-]{2,}$/.test(line);
+export const isHeading = (line: string): boolean => /^[^\d½¼¾⅓⅔]{1,80}:$/u.test(line) || isBetweenSigns(line);
 /** The words of a heading. */
-export const toHeading = (line: string): string => line.replace(/^[=*-]+|[=*:-]+$/g, '').trim();
+export const toHeading = (line: string): string =>
+  line
+    .replace(/^[=*-]+/, '')
+    .replace(/(?<![=*:-])[=*:-]+$/, '')
+    .trim();
 
 /** Marks that pages write before each line of a list. */
 const withoutMark = (line: string): string => line.replace(/^(?:[•·▢□☐*–-]|\[ ?\])\s+/, '');

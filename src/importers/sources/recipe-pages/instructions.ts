@@ -33,7 +33,7 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]
 const joinNameAndText = (name: string, text: string): string => {
   if (text === '') return isNumberOnly(name) ? '' : name;
   const isRepeated = letters(text).startsWith(letters(name)) || isNumberOnly(name) || letters(name).startsWith(letters(text));
-  return name === '' || isRepeated ? text : `${name.replace(/[.:]+$/, '')}: ${text}`;
+  return name === '' || isRepeated ? text : `${name.replace(/(?<![.:])[.:]+$/, '')}: ${text}`;
 };
 
 const isSaid = (value: unknown): boolean => listOf(value).length > 0;

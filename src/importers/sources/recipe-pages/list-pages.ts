@@ -46,7 +46,7 @@ export const toPageName = (file: string, root: string): string => relative(root,
  * Undefined where it is not there, or outside the archive.
  */
 export const findSavedPicture = async (page: string, address: string, root: string): Promise<string | undefined> => {
-  const plain = decodeSlug(address.replace(/[?#].*$/, ''));
+  const plain = decodeSlug(address.replace(/[?#][^]*/, ''));
   const name = basename(plain);
   if (name === '' || plain.includes('\0') || /^data:/i.test(address)) return undefined;
   const stem = page.replace(/\.[^./\\]+$/, '');

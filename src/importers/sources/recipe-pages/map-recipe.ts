@@ -8,6 +8,7 @@ import type { Image } from '#content/image';
 import type { RecipeStep } from '#content/lifestyle';
 import { shorten } from '#content/short-text';
 import { buildSlug, emptySlug } from '#content/urls';
+import { namesContent } from '../../links/names-content.ts';
 import { createBodyParts, type PictureSource } from '../../bodies/body-parts.ts';
 import { findPlayerAddress } from '../../bodies/player-address.ts';
 import type { ImportedPiece, NewDocument } from '../../loop/imported-piece.ts';
@@ -141,10 +142,10 @@ const toTaxonomy = (topics: readonly string[], vertical: Vertical, reportLoss: R
 
 const toSlug = (address: string, headline: string): string => {
   const last = (URL.parse(address)?.pathname ?? '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/^.*\//, '')
     .replace(/\.\w{2,5}$/, '');
-  const named = /[a-z]{3,}.*-.*[a-z]|[a-z]{6,}/i.test(last) && !/^(?:index|recipe|receta|view|print)$/i.test(last) ? last : '';
+  const named = namesContent(last) && !/^(?:index|recipe|receta|view|print)$/i.test(last) ? last : '';
   return [named, headline].map(buildSlug).find((one) => one !== emptySlug) ?? 'recipe';
 };
 

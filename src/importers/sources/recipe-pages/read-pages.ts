@@ -97,7 +97,7 @@ const readHtml = (html: string): PageData => {
 /** A page's bytes as text: by its byte order mark, by what it says of itself, else as UTF-8, with Western letters where it is not. */
 const decodePage = (bytes: Uint8Array): { text: string; problems: string[] } => {
   const head = Buffer.from(bytes.subarray(0, 4000)).toString('latin1');
-  const named = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(head)?.[1]?.toLowerCase();
+  const named = /<meta[^>]{0,200}charset\s*=\s*(?:["']\s*)?([\w.:-]{1,40})/i.exec(head)?.[1]?.toLowerCase();
   const marked = detectEncoding(bytes);
   const labels = [marked === 'utf-8' ? named : marked, 'utf-8'].flatMap((label) => label ?? []);
   for (const label of labels)

@@ -46,7 +46,7 @@ const toKey = (address: string): string => {
   const url = URL.parse(address);
   if (!url) return address;
   for (const name of [...url.searchParams.keys()]) if (/^(?:utm_\w+|fbclid|gclid)$/i.test(name)) url.searchParams.delete(name);
-  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`;
+  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/(?<!\/)\/+$/, '')}${url.search}`;
 };
 
 /** What names a page: its address, else its place in the archive. */

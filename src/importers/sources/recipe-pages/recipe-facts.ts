@@ -83,7 +83,7 @@ const readDate = (recipe: Node, name: string, reportLoss: Report): string | unde
 
 const organisation = ['organization', 'corporation', 'brand', 'newsmediaorganization', 'website'] as const;
 const readName = (name: unknown): string =>
-  cleanLine(toWords(textOf(name)).replace(/^(?:by|por|von|recipe by|receta de)\s*:?\s+(?=\S)/i, ''), 200);
+  cleanLine(toWords(textOf(name)).replace(/^(?:by|por|von|recipe by|receta de)(?:\s*:)?\s+(?=\S)/i, ''), 200);
 const isNobody = (words: string): boolean => /^(?:https?:\/\/|admin$|null$|undefined$)/i.test(words);
 
 /** Names of people and of organisations, in all the forms in which pages say who wrote. */
@@ -142,7 +142,10 @@ const readSteps = (recipe: Node, resolve: Resolve, reportLoss: Report): RecipeFa
 const mostTopics = 40;
 
 const readTopics = (recipe: Node, reportLoss: Report): string[] => {
-  const split = (value: unknown): string[] => listOf(value).flatMap((one) => toWords(textOf(one)).split(/\s*[,;|]\s*/));
+  const split = (value: unknown): string[] =>
+    listOf(value)
+      .flatMap((one) => toWords(textOf(one)).split(/[,;|]/))
+      .map((topic) => topic.trim());
   const diets = listOf(recipe.suitablefordiet).map((one) =>
     textOf(one, ['name', '@id'])
       .replace(/^.*\//, '')

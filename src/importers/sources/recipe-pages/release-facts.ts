@@ -44,7 +44,7 @@ export const withPageRelease = (facts: ReleaseFacts, { robots, state, expires }:
   const isHidden = /\b(?:noindex|none)\b/i.test(robots);
   if (isHidden) losses.push({ what: 'status', text: 'search engines are kept from it there; here it is hidden, so it is in no list' });
   if (state !== 'published') losses.push({ what: 'status', text: `it is ${state} in its feed; here it is ${ofFeed[state]}` });
-  const after = /unavailable_after:\s*(.+)$/i.exec(robots)?.[1]?.trim() ?? '';
+  const after = /unavailable_after:(.+)/i.exec(robots)?.[1]?.trim() ?? '';
   const ends = [facts.expiresAt, parseExpiry(after, losses), parseExpiry(expires, losses)].filter((end) => end !== undefined).sort();
   return { facts: { status: state === 'published' ? facts.status : ofFeed[state], isHidden, expiresAt: ends[0] }, losses };
 };

@@ -8,7 +8,7 @@ const range = '(\\d+(?:[.,]\\d+)?)(?:\\s*(?:-|–|—|to|a|or|o|bis|à|tot|/)\\s
 /** "4 servings", "Makes about 4 small portions". */
 const before = new RegExp(`^[^\\d]{0,24}?${range}\\s*(?:[\\p{L}-]{1,12}\\s)?${people}(?![\\p{L}])`, 'iu');
 /** "Serves 6", "Para 4", "Personen: 4". */
-const after = new RegExp(`^(?:${people}|para|sirve|rinde|pour|für|per|voor|til|dla|for)\\s*:?\\s*${range}(?!\\s*\\p{L})`, 'iu');
+const after = new RegExp(`^(?:${people}|para|sirve|rinde|pour|für|per|voor|til|dla|for)(?:\\s*:)?\\s*${range}(?!\\s*\\p{L})`, 'iu');
 const bare = new RegExp(`^${range}$`);
 
 /**
@@ -20,7 +20,9 @@ export const parseYields = (written: readonly string[]): Yield => {
   const worded = texts.filter((text) => !bare.test(text));
   const found = texts.flatMap((text) => {
     const match = before.exec(text) ?? after.exec(text) ?? (worded.some((one) => one.startsWith(text)) ? undefined : bare.exec(text));
-    return match ? [{ match, isAll: match[0].length >= text.replace(/[.:\s]+$/, '').length && /^\D{0,10}\d+\D*$/.test(text) }] : [];
+    return match
+      ? [{ match, isAll: match[0].length >= text.replace(/(?<![.:\s])[.:\s]+$/, '').length && /^\D{0,10}\d+\D*$/.test(text) }]
+      : [];
   });
   const [counted] = found;
   const lower = counted?.match[1];
@@ -35,7 +37,7 @@ export const parseYields = (written: readonly string[]): Yield => {
 export const parseCalories = (written: string): number | undefined => {
   const found = /(\d{1,3}(?:[.,\s]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)\s*(k?cal|kj|kilojoule|joule)?/i.exec(written);
   if (!found) return undefined;
-  const kilocalories = /(\d+(?:[.,]\d+)?)\s*k?cal/i.exec(written)?.[1];
+  const kilocalories = /(?<!\d)(\d+(?:[.,]\d+)?)\s*k?cal/i.exec(written)?.[1];
   const digits = kilocalories ?? found[1] ?? '';
   const number = Number(/^\d{1,3}(?:[.,\s]\d{3})+$/.test(digits) ? digits.replace(/[.,\s]/g, '') : digits.replace(',', '.'));
   const calories = kilocalories === undefined && /^k?j/i.test(found[2] ?? '') ? number / 4.184 : number;

@@ -63,7 +63,8 @@ export const findGate = (content: string): Gate | undefined => {
 
 /** True for a block whose content only some readers get. */
 export const isBlockForSome = (name: string): boolean =>
-  /\/.*(?:subscriber-view|member-content|membership|members?-only|restrict|protected|paywall|gated)/.test(name) && !/\/non-/.test(name);
+  /^[^/]*\/.*(?:subscriber-view|member-content|membership|members?-only|restrict|protected|paywall|gated)/.test(name) &&
+  !/\/non-/.test(name);
 
 /** True for a shortcode whose content only some readers get. */
 export const isShortcodeForSome = (name: string): boolean =>

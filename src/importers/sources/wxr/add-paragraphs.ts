@@ -41,7 +41,7 @@ export const addParagraphs = (text: string): string => {
     pending = 0;
   };
   const addWords = (words: string): void => {
-    for (const piece of words.split(/([ \t\f]*\n\s*)/)) {
+    for (const piece of words.split(/((?<![ \t\f])[ \t\f]*\n\s*)/)) {
       if (piece === '') continue;
       const isFeed = piece.includes('\n') && piece.trim() === '';
       if (isFeed) {

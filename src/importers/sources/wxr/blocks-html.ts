@@ -29,7 +29,7 @@ const wordsIn = (value: unknown, words: string[], links: string[], depth = 0): v
   if (typeof value === 'string') {
     const link = webAddress(value);
     if (link !== undefined) links.push(link);
-    else if (/\p{L}/u.test(value)) words.push(value.replace(/<[^>]*>/g, ' '));
+    else if (/\p{L}/u.test(value)) words.push(value.replace(/<[^<>]*>/g, ' '));
   } else if (typeof value === 'object' && value !== null && depth < 8)
     for (const [key, inner] of Object.entries(value))
       if (!key.startsWith('_') && !styleKey.test(key)) wordsIn(inner, words, links, depth + 1);

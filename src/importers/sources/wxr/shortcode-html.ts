@@ -72,7 +72,7 @@ const embed =
       .map(
         (value) =>
           value
-            ?.replace(/<[^>]*>/g, '')
+            ?.replace(/<[^<>]*>/g, '')
             .replace(/^=/, '')
             .trim() ?? '',
       )
@@ -87,12 +87,7 @@ const sourceCode: Handler = ({ name, attributes, content }, { parts }) => {
   if (content === undefined) return undefined;
   const language = attributes.language ?? attributes.lang ?? attributes['0'] ?? (/^(?:source)?code$/.test(name) ? undefined : name);
   const text = cleanText(
-    content
-      .replace(/^\n|\s+$/g, '')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&'),
+    content.replace(/^\n/, '').trimEnd().replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   );
   const blocks: BodyElement[] = [];
   for (let at = 0; at < text.length; at += 199_999)
@@ -119,7 +114,7 @@ const quote =
 
 /** WPBakery stores raw HTML as base64 of percent-encoded text. */
 const rawHtml: Handler = ({ content }, { parts, inner }) => {
-  const text = Buffer.from((content ?? '').replace(/<[^>]*>/g, '').trim(), 'base64').toString('utf8');
+  const text = Buffer.from((content ?? '').replace(/<[^<>]*>/g, '').trim(), 'base64').toString('utf8');
   try {
     return inner(decodeURIComponent(text));
   } catch (cause) {
@@ -172,7 +167,7 @@ const joinWordyAttributes = (attributes: Readonly<Record<string, string>>): stri
       ([name, value]) =>
         wordyAttribute.test(name) && /\p{L}/u.test(value) && !/^(?:https?:|#|on|off|yes|no|true|false|left|right|center)/i.test(value),
     )
-    .map(([, value]) => value.replace(/<[^>]*>/g, ' '))
+    .map(([, value]) => value.replace(/<[^<>]*>/g, ' '))
     .join('\n');
 
 const fallback = (source: string, text: string, links: readonly string[] = []): BodyElement => ({

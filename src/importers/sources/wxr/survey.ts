@@ -40,7 +40,7 @@ const reusableCharacters = 20_000_000;
 export const fileOfAddress = (address: string): string =>
   address
     .replace(/^(?:https?:)?\/\//i, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][^]*/, '')
     .replace(/^[^/]*/, (host) => host.toLowerCase().replace(/^i[0-3]\.wp\.com$/, ''))
     .replace(/^\//, '')
     .replace(/-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.[A-Za-z0-9]{2,5}$)/, '');
@@ -128,7 +128,7 @@ const addItem = (
 const toExternalIdBase = (channel: WxrChannel): string => {
   const address = (channel.blogUrl ?? channel.siteUrl ?? channel.link ?? '')
     .replace(/^https?:\/\//i, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .toLowerCase();
   const named = address === '' ? `title ${channel.title ?? 'untitled'}` : address;
   return named.length <= 200 && /^[\x20-\x7e]+$/.test(named)

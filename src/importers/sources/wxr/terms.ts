@@ -86,7 +86,7 @@ export const placeTerms = (survey: Survey, vertical: Vertical) => {
     return [vertical, ...parts]
       .join('/')
       .slice(0, 240)
-      .replace(/[-/]+$/, '');
+      .replace(/(?<![-/])[-/]+$/, '');
   };
 
   const pathFor = (term: WxrTerm): string | undefined => {

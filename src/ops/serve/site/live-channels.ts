@@ -65,11 +65,11 @@ const openVideo = async (name: string, id: string, { database, media }: Pick<Par
 const nameClip = (clip: string, taken: ReadonlySet<string>): string => {
   const stem = clip
     .toLowerCase()
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .split('/')
     .at(-1)
     ?.replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 36);
   let name = stem === undefined || stem === '' ? 'clip' : stem;
   for (let number = 2; taken.has(name); number += 1) name = `${stem}-${number}`;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { createContentCallRoutes } from '#features/distribution/content-calls';
 import { type LiveStreams, liveStreamRoutes } from '#features/distribution/live-streams';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -80,10 +80,12 @@ type SiteApiParts = {
   log: Log;
 };
 
-const canRead = async (database: Kysely<DocumentTables>): Promise<boolean> => {
+/** True when the database answers and accepts changes: after a failover it may be read-only (OP-50). */
+const isReady = async (database: Kysely<DocumentTables>): Promise<boolean> => {
   try {
-    await database.selectFrom('purge_log').select('generation').limit(1).execute();
-    return true;
+    const { rows } = await sql<{ readOnly: string }>`select current_setting('transaction_read_only') as "readOnly",
+      (select generation from purge_log limit 1)`.execute(database);
+    return rows[0]?.readOnly === 'off';
   } catch {
     return false;
   }
@@ -156,7 +158,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     parts.metrics.register(app);
   };
   const languageOf = ({ headers }: IncomingMessage) => rootBrandOf(hosts.siteOf(headers.host) ?? 'news').language;
-  const api = await createApi({ log, isReady: () => canRead(database), languageOf, register });
+  const api = await createApi({ log, isReady: () => isReady(database), languageOf, register });
   return {
     routing: api.routing,
     refusalAnswer: createRefusalAnswer(languageOf),
