@@ -24,8 +24,8 @@ export const openNewsletterParts = ({ config, database, now }: { config: Config;
   const leaving = {
     database: tables,
     links,
-    leave: (address: string, newsletterId: string) =>
-      leaveNewsletter(accounts, { emailKey: parseEmail(address).key, newsletterId }, new Date(now())),
+    leave: (change: Kysely<NewsletterSendingTables>, address: string, newsletterId: string) =>
+      leaveNewsletter(change.withTables<AccountTables>(), { emailKey: parseEmail(address).key, newsletterId }, new Date(now())),
     now,
   };
   return {
