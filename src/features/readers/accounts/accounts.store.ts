@@ -141,7 +141,9 @@ export const unlinkIdentity = async (database: Database, accountId: string, { is
 /** Changes the hash of a password and returns the one before it (null for an account without password); undefined when the account is gone. */
 export const putPasswordHash = async (database: Database, id: string, hash: string): Promise<{ before: string | null } | undefined> => {
   const { rows } = await sql<{ before: string | null }>`with known as (select id, password_hash from account where id = ${id} for update)
-    update account a set password_hash = ${hash} from known where a.id = known.id returning known.password_hash as before`.execute(database);
+    update account a set password_hash = ${hash} from known where a.id = known.id returning known.password_hash as before`.execute(
+    database,
+  );
   return rows[0];
 };
 

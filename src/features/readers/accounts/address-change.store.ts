@@ -38,7 +38,8 @@ export const putAddressChange = async (
   restartAfter: Date,
 ): Promise<boolean> => {
   const { accountId, to, oldHash, newHash, createdAt, expiresAt } = change;
-  const { rows } = await sql`insert into account_address_change as c (account_id, email, email_key, old_hash, new_hash, created_at, expires_at)
+  const { rows } =
+    await sql`insert into account_address_change as c (account_id, email, email_key, old_hash, new_hash, created_at, expires_at)
     values (${accountId}, ${to.email}, ${to.key}, ${oldHash}, ${newHash}, ${createdAt}, ${expiresAt})
     on conflict (account_id) do update set email = excluded.email, email_key = excluded.email_key, old_hash = excluded.old_hash,
       new_hash = excluded.new_hash, old_tries = 0, new_tries = 0, old_proved_at = null, new_proved_at = null,

@@ -4,15 +4,7 @@ import type { AttemptLimiters } from '#features/readers/limits';
 import { transact } from '#platform/storage';
 import type { AccountTables } from './accounts.tables.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
-import {
-  addCode,
-  type CodePurpose,
-  deleteOldCodes,
-  type LinkedIdentity,
-  type NewCode,
-  takeTries,
-  type TriedCode,
-} from './codes.store.ts';
+import { addCode, type CodePurpose, deleteOldCodes, type LinkedIdentity, type NewCode, takeTries, type TriedCode } from './codes.store.ts';
 
 /** A code to make; `browserHash` is null for a client without the browser cookie. */
 export type CodeRequest = { emailKey: string; purpose: CodePurpose; browserHash: Buffer | null; link?: LinkedIdentity | undefined };
