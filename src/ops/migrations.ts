@@ -27,6 +27,7 @@ import { subscriptionMigrations } from '#features/revenue/subscriptions';
 import { consentMigrations } from '#features/privacy/consent';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
+import { countingMigrations } from '#platform/counting';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { pictureUploadMigrations } from '#features/newsroom/uploads';
 import { videoFileMigrations } from '#features/newsroom/video-files';
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   ...pictureUploadMigrations,
   ...attemptLimitMigrations,
   ...paywallMigrations,
+  ...countingMigrations,
 ];

@@ -29,6 +29,8 @@ export type AdTables = {
     clicks: number;
     unloaded: number;
   };
+  /** The events that each token has counted (`eventBits`), and had before its latest ones. Nothing of who looked at its slot. */
+  ad_token: { nonce: string; bits: number; bits_before: number; at: Generated<Date> };
   /** The processes that give line items to slots now. */
   ad_process: { id: string; seen_at: Timestamp };
 };
