@@ -43,7 +43,7 @@ export const houseAdMigrations: readonly Migration[] = [
     },
   },
   {
-    id: 'house-ads/002-tokens',
+    id: 'house-ads/002-tokens-and-brands',
     up: async (database) => {
       await sql`create table ad_token (
         nonce text primary key check (length(nonce) <= 20),
@@ -52,6 +52,7 @@ export const houseAdMigrations: readonly Migration[] = [
         at timestamptz not null default now()
       )`.execute(database);
       await sql`create index ad_token_at on ad_token (at)`.execute(database);
+      await sql`create table ad_brand (vertical text primary key check (length(vertical) <= 30))`.execute(database);
     },
   },
 ];
