@@ -9,6 +9,7 @@ import {
   createStaffSuppression,
   createSuppression,
   forgetAddress,
+  listNewsletterMails,
   listSuppressions,
   type NewsletterSendingTables,
 } from '#features/readers/newsletter-sending';
@@ -41,7 +42,8 @@ export const openNewsletterParts = ({ config, database, now }: { config: Config;
     /** Forgets an address in the mails of issues; what still waits is not sent to it. */
     forget: (change: Kysely<AccountTables>, address: string) =>
       forgetAddress(change.withTables<NewsletterSendingTables>(), links.hash(address)),
-    /** Why an address gets no mail. */
+    /** The mails of issues to an address, and why it gets none. */
+    listMails: (address: string) => listNewsletterMails(tables, links.hash(address)),
     listSuppressions: (address: string) => listSuppressions(tables, links.hash(address)),
   };
 };

@@ -126,3 +126,10 @@ export const completeAddressChange = async (
   await change.deleteFrom('newsletter_subscribers').where('email_key', '=', before.email_key).execute();
   return { before: before.email, after: email };
 };
+
+/** Deletes changes of address that expired before a time, at most a slice, and returns how many. */
+export const deleteExpiredAddressChanges = async (database: Database, before: Date, slice: number): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from account_address_change where ctid = any(array(select ctid from account_address_change
+    where expires_at < ${before} limit ${slice} for update skip locked))`.execute(database);
+  return Number(numAffectedRows ?? 0n);
+};

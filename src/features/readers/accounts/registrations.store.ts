@@ -74,8 +74,11 @@ export const deleteRegistrations = async (
   return rows.filter((row) => row.id !== exceptId && row.expires_at > now).length;
 };
 
-/** Deletes registrations that expired before a time, at most a slice. */
-export const deleteExpiredRegistrations = async (database: Database, before: Date): Promise<void> => {
-  await sql`delete from account_registration where id in
-    (select id from account_registration where expires_at < ${before} order by expires_at limit 100)`.execute(database);
+/** Deletes registrations that expired before a time, at most a slice, and returns how many. */
+export const deleteExpiredRegistrations = async (database: Database, before: Date, slice = 100): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from account_registration where id in
+    (select id from account_registration where expires_at < ${before} order by expires_at limit ${slice} for update skip locked)`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0n);
 };

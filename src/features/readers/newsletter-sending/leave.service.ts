@@ -49,7 +49,12 @@ const liftedBy: Record<WantedNewsletter['by'], readonly SuppressionReason[]> = {
 export const createSuppression = ({ database, links, now }: Pick<LeavingParts, 'database' | 'links' | 'now'>): Suppression => ({
   has: (address, newsletterId) => isSuppressed(database, { hash: links.hash(address), newsletterId }),
   lift: async (change, { address, newsletterId, by }) => {
-    await liftSuppression(change.withTables<NewsletterSendingTables>(), { hash: links.hash(address), newsletterId, reasons: liftedBy[by], at: new Date(now()) });
+    await liftSuppression(change.withTables<NewsletterSendingTables>(), {
+      hash: links.hash(address),
+      newsletterId,
+      reasons: liftedBy[by],
+      at: new Date(now()),
+    });
   },
 });
 
