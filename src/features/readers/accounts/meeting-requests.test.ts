@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AttemptLimitTables, createAttemptLimiters } from '#features/readers/limits';
 import type { AccountMail } from '#features/readers/mail';
+import { createLeaveLinks, createSuppression } from '#features/readers/newsletter-sending';
 import { holdLocks } from '../../../../test/support/hold-locks.ts';
 import { browserOf, createTestAccounts, type TestAccounts } from '../../../../test/support/test-accounts.ts';
+import { createAccounts } from './accounts.service.ts';
 import { createAddressChanges } from './address-change.service.ts';
 import { createCodes } from './codes.service.ts';
 import { createHashProcesses } from './hash-processes.service.ts';
+import { createPasswords } from './passwords.service.ts';
 import { createRecoveryCodes } from './recovery-codes.service.ts';
 
 const password = 'a long enough phrase';
@@ -180,4 +183,50 @@ test('AC-105: an account gets the registration that its browser stored last, als
   expect((await verifying).status).toBe(200);
   expect((await signIn(email, 'another long phrase')).status).toBe(200);
   expect((await signIn(email, password)).status).toBe(401);
+});
+
+test('AC-104: a newsletter is not chosen when the suppression of its address cannot be ended, and both are stored together', async () => {
+  const { store, config } = accounts;
+  const email = someone();
+  const id = await join(email);
+  const hash = createLeaveLinks(config.secrets.secret).hash(email);
+  await sql`insert into mail_suppression (hash, newsletter_id, reason, at) values (${hash}, 'sub_met', 'unsubscribe', now())`.execute(
+    store.database,
+  );
+  const stored = createAccounts({
+    database: store.database,
+    passwords: createPasswords(),
+    codes: createCodes({
+      database: store.database,
+      attempts: createAttemptLimiters({ database: store.database.withTables<AttemptLimitTables>(), secret: accounts.secret }),
+      secret: accounts.secret,
+      now,
+    }),
+    checkIdentity: () => Promise.reject(new Error('not asked')),
+    houses: {},
+    sendMail: () => undefined,
+    liftSuppressions: async (change, address, newsletterIds) => {
+      for (const newsletterId of newsletterIds)
+        await createSuppression({ database: store.database.withTables(), links: createLeaveLinks(accounts.secret), now }).lift(change, {
+          address,
+          newsletterId,
+          by: 'account',
+        });
+    },
+    now,
+  });
+  const choose = () =>
+    stored.changeSubscriptions(
+      id,
+      { subscriptions: { sub_met: true }, brand: 'news', source: null, locationSource: null },
+      new Set(['sub_met']),
+    );
+  const isSuppressed = async () =>
+    (await store.pool.query('select from mail_suppression where hash = $1 and lifted_at is null', [hash])).rowCount === 1;
+  await store.pool.query('alter table mail_suppression add constraint stays check (lifted_at is null)');
+  await expect(choose()).rejects.toThrow('stays');
+  expect([await stored.subscriptions(id), await isSuppressed()]).toEqual([[], true]);
+  await store.pool.query('alter table mail_suppression drop constraint stays');
+  await choose();
+  expect([await stored.subscriptions(id), await isSuppressed()]).toEqual([['sub_met'], false]);
 });
