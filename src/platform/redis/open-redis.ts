@@ -89,11 +89,7 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
         const [seconds, microseconds] = await commands.sendCommand<[string, string]>(['TIME']);
         return Number(seconds) * 1_000 + Number(microseconds) / 1_000;
       }),
-    add: (key, by, lifeMs) =>
-      ask(async () => {
-        const [total] = await Promise.all([commands.incrBy(key, by), commands.pExpire(key, lifeMs)]);
-        return Number(total);
-      }),
+    add: (key, by, lifeMs) => ask(async () => Number((await Promise.all([commands.incrBy(key, by), commands.pExpire(key, lifeMs)]))[0])),
     close: () => {
       clearInterval(watch);
       for (const client of [commands, ...subscribers]) client.destroy();

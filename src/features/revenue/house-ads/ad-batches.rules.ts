@@ -22,7 +22,11 @@ const toOne = (bits: number, kind: keyof typeof eventBits): number => ((bits & e
 export const toAdCounts = ({ decisions, events }: AdBatch): AdBatch['decisions'] => [
   ...decisions,
   ...events.map(({ bits, day, lineItem, zone, vertical }) => ({
-    ...{ day, lineItem, zone, vertical, decisions: 0 },
+    day,
+    lineItem,
+    zone,
+    vertical,
+    decisions: 0,
     impressions: toOne(bits, 'impression'),
     viewable: toOne(bits, 'viewable'),
     clicks: toOne(bits, 'click'),

@@ -60,7 +60,8 @@ export const createAdCounter = ({ tokens, now }: { tokens: Pick<AdTokens, 'count
     take: () => {
       if (decided.size + noted.size === 0) return undefined;
       const batch = { decisions: [...decided.values()], events: [...noted.values()] };
-      [decided, noted] = [new Map(), new Map()];
+      decided = new Map();
+      noted = new Map();
       return batch;
     },
   };

@@ -184,9 +184,8 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
       sendMail: parts.mail.send,
       now,
     });
-  const { refuseWhenFull } = parts.disk;
   const client =
-    config.apis.auth === undefined ? guardStoring(createLocalClient(), refuseWhenFull) : createHttpAuthClient(config.apis.auth);
+    config.apis.auth === undefined ? guardStoring(createLocalClient(), parts.disk.refuseWhenFull) : createHttpAuthClient(config.apis.auth);
   // the choices of accounts that are stored elsewhere stay in their browsers
   const carry = isLocal ? openCarrier(parts) : undefined;
   const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, carry, now, log });
@@ -198,7 +197,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     now,
   };
   const frame = createFrame(parts, isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now));
-  const history = openSiteHistory({ config, database: parts.database, frame, refuseWhenFull, now, log });
+  const history = openSiteHistory({ config, database: parts.database, frame, refuseWhenFull: parts.disk.refuseWhenFull, now, log });
   const accountPages = createAccountPages({
     ...visits,
     reading: history.client,

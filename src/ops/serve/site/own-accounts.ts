@@ -71,7 +71,8 @@ export const createOwnAccounts = (parts: {
         readWholePush(database.withTables<PushTables>(), accountId),
       ]);
       const read = { readingHistory, readingChoices, revenue, privacy, push };
-      const address = String(whole?.account['email'] ?? '');
+      const email = whole?.account['email'];
+      const address = typeof email === 'string' ? email : '';
       const [suppressions, newsletterMails, mails, audit, pianoAccess] = await Promise.all([
         newsletters.listSuppressions(address),
         newsletters.listMails(address),
