@@ -28,6 +28,7 @@ import { consentMigrations } from '#features/privacy/consent';
 import { surveyMigrations } from '#features/readers/survey';
 import { readsMigrations } from '#features/reading/reads';
 import { jobMigrations } from '#platform/jobs';
+import { countingMigrations } from '#platform/counting';
 import { foundationMigrations, type Migration } from '#platform/storage';
 import { pictureUploadMigrations } from '#features/newsroom/uploads';
 import { videoFileMigrations } from '#features/newsroom/video-files';
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   ...attemptLimitMigrations,
   ...paywallMigrations,
   ...jobMigrations,
+  ...countingMigrations,
 ];

@@ -21,13 +21,19 @@ export const createTestDatabase = async <Schema>({ migrated = true } = {}): Prom
   const connectionConfig: pg.ClientConfig = { ...server, database: name };
   // the first connection of a new database reads its whole catalogue, for which a pool may have no patience on a busy machine
   await administer(connectionConfig, 'select 1');
-  const pool = createPool(connectionConfig, 5, createLog({ production: false, level: 'silent', secrets: [] }));
-  const database = createDatabase<Schema>(pool);
+  const opened = await openTestDatabase<Schema>(connectionConfig);
   const close = async () => {
-    await closePool(pool, database);
+    await opened.close();
     await administer(server, `drop database if exists ${name} with (force)`);
   };
-  return { database, pool, connectionConfig, close };
+  return { ...opened, close };
+};
+
+/** Connects to a database of a test file once more, as another process does; closing it leaves the database. */
+export const openTestDatabase = async <Schema>(connectionConfig: pg.ClientConfig): Promise<TestDatabase<Schema>> => {
+  const pool = createPool(connectionConfig, 5, createLog({ production: false, level: 'silent', secrets: [] }));
+  const database = createDatabase<Schema>(pool);
+  return { database, pool, connectionConfig, close: () => closePool(pool, database) };
 };
 
 const administer = async (server: pg.PoolConfig, statement: string): Promise<void> => {

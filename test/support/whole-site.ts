@@ -12,7 +12,7 @@ import { createNewsroom } from '../../src/ops/newsroom/newsroom.ts';
 import { startSite } from '../../src/ops/serve/site/start-site.ts';
 import { type Answer, ask, type Question } from './ask.ts';
 import { outboxPath, parseOutbox, type WithOutbox } from './outbox.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A whole site of a test file's own, as `serve` starts it: pages, calls, pictures and files, over an own database. */
 export type WholeSite = WithOutbox & {
@@ -30,6 +30,9 @@ export type WholeSite = WithOutbox & {
   mediaFolder: string;
   /** What its links are signed with. */
   secret: string;
+  /** Connects to its database once more. */
+  openBeside: () => Promise<TestDatabase<DocumentTables>>;
+  connectionConfig: TestDatabase<DocumentTables>['connectionConfig'];
   get(path: string, question?: Question): Promise<Answer>;
   close(): Promise<void>;
 };
@@ -40,20 +43,24 @@ export const startWholeSite = async ({
   variables = {},
   now = Date.now,
   archive,
+  beside,
 }: {
   files?: string;
   variables?: Readonly<Record<string, string>>;
   now?: () => number;
   archive?: (documents: Documents) => Promise<unknown>;
+  /** A site that is another process of this one: on its database, with its secret. It is closed before that one. */
+  beside?: WholeSite;
 } = {}): Promise<WholeSite> => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-whole-site-'));
-  const { close: closeDatabase, ...opened } = await createTestDatabase<DocumentTables>();
+  const { close: closeDatabase, ...opened } = beside ? await beside.openBeside() : await createTestDatabase<DocumentTables>();
   const environment = {
     MASTHEAD_DATA: folder,
     PORT: '0',
     MASTHEAD_DEMO: '0',
     MASTHEAD_LOG_LEVEL: 'silent',
     MASTHEAD_FFMPEG: 'off',
+    ...(beside && { MASTHEAD_SECRET: beside.secret }),
     ...variables,
   };
   const config = { ...readConfig({ ...environment, PORT: '3000' }), port: 0 };
@@ -78,6 +85,8 @@ export const startWholeSite = async ({
     mediaFolder: join(folder, 'media'),
     secret: config.secrets.secret,
     token: config.secrets.editorialToken,
+    openBeside: () => openTestDatabase<DocumentTables>(opened.connectionConfig),
+    connectionConfig: opened.connectionConfig,
     get,
     listDeliveries: async () => parseOutbox((await get(outboxPath)).text),
     close: async () => {

@@ -9,6 +9,7 @@ import {
   createStaffSuppression,
   createSuppression,
   forgetAddress,
+  listNewsletterMails,
   listSuppressions,
   type NewsletterSendingTables,
 } from '#features/readers/newsletter-sending';
@@ -24,8 +25,8 @@ export const openNewsletterParts = ({ config, database, now }: { config: Config;
   const leaving = {
     database: tables,
     links,
-    leave: (address: string, newsletterId: string) =>
-      leaveNewsletter(accounts, { emailKey: parseEmail(address).key, newsletterId }, new Date(now())),
+    leave: (change: Kysely<NewsletterSendingTables>, address: string, newsletterId: string) =>
+      leaveNewsletter(change.withTables<AccountTables>(), { emailKey: parseEmail(address).key, newsletterId }, new Date(now())),
     now,
   };
   return {
@@ -41,7 +42,8 @@ export const openNewsletterParts = ({ config, database, now }: { config: Config;
     /** Forgets an address in the mails of issues; what still waits is not sent to it. */
     forget: (change: Kysely<AccountTables>, address: string) =>
       forgetAddress(change.withTables<NewsletterSendingTables>(), links.hash(address)),
-    /** Why an address gets no mail. */
+    /** The mails of issues to an address, and why it gets none. */
+    listMails: (address: string) => listNewsletterMails(tables, links.hash(address)),
     listSuppressions: (address: string) => listSuppressions(tables, links.hash(address)),
   };
 };

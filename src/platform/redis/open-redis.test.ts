@@ -53,6 +53,55 @@ test('OP-14: two nodes share a limit: what one let through, the other takes from
   for (const limiter of [one, other]) limiter.close();
 });
 
+test('OP-63: every key of a flood is shared, also of more keys than one request to Redis takes', async () => {
+  const [redis, redisOfOther] = [await open(), await open()];
+  await Promise.all([ready(redis), ready(redisOfOther)]);
+  const limits = { limit: 2, windowMs: 3_600_000, maxKeys: 10_000, name: 'flood' };
+  const one = createSharedRateLimiter({ ...limits, counts: redis });
+  const other = createSharedRateLimiter({ ...limits, counts: redisOfOther });
+  const keys = Array.from({ length: 2_500 }, (_, number) => `reader ${number}`);
+  for (const key of keys) expect(one.take(key).allowed).toBe(true);
+  await one.settle();
+  // what it let through itself it reports, and hears of the others' in the same answer
+  for (const key of keys) other.take(key);
+  await other.settle();
+  expect(keys.filter((key) => other.take(key).allowed)).toEqual([]);
+  for (const limiter of [one, other]) limiter.close();
+});
+
+test('OP-63: windows are those of Redis’ clock, whatever a node’s own clock says', async () => {
+  const [redis, redisOfOther] = [await open(), await open()];
+  await Promise.all([ready(redis), ready(redisOfOther)]);
+  const limits = { limit: 10, windowMs: 3_600_000, maxKeys: 100, name: 'clocks' };
+  const one = createSharedRateLimiter({ ...limits, now: () => 1_000, counts: redis });
+  const other = createSharedRateLimiter({ ...limits, now: () => 1_800_000_000_000, counts: redisOfOther });
+  for (let count = 0; count < 9; count += 1) one.take('reader');
+  await one.settle();
+  other.take('reader');
+  await other.settle();
+  expect(other.take('reader').allowed).toBe(false);
+  for (const limiter of [one, other]) limiter.close();
+});
+
+test('OP-63: what a node let through while Redis was away is shared when it is back', async () => {
+  const redis = await open();
+  await ready(redis);
+  const limits = { limit: 10, windowMs: 3_600_000, maxKeys: 100, name: 'back' };
+  const one = createSharedRateLimiter({ ...limits, counts: redis });
+  await server.shut();
+  await expect.poll(() => redis.isReady()).toBe(false);
+  for (let count = 0; count < 9; count += 1) one.take('reader');
+  await one.settle();
+  await server.reopen();
+  await ready(redis);
+  await one.settle();
+  const other = createSharedRateLimiter({ ...limits, counts: redis });
+  other.take('reader');
+  await other.settle();
+  expect(other.take('reader').allowed).toBe(false);
+  for (const limiter of [one, other]) limiter.close();
+});
+
 test('F9: while Redis is away each node keeps its own limit and nothing waits or fails; afterwards they share again', async () => {
   const redis = await open();
   await ready(redis);

@@ -8,6 +8,8 @@ export type Redis = {
   publish: (channel: string, text: string) => void;
   /** Calls back for each message, and once after each time the connection came (back), for what was missed meanwhile. */
   subscribe: (channel: string, listener: () => void) => void;
+  /** The time of Redis in milliseconds since 1970, or undefined while it is away. */
+  now: () => Promise<number | undefined>;
   /** Adds to a count that is forgotten `lifeMs` after it was last added to; gives it, or undefined while Redis is away. */
   add: (key: string, by: number, lifeMs: number) => Promise<number | undefined>;
   close: () => void;
@@ -53,6 +55,16 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
   watch.unref();
   const isReady = () => commands.isReady && isAnswering;
 
+  const ask = async (question: () => Promise<number>): Promise<number | undefined> => {
+    if (!isReady()) return undefined;
+    try {
+      return await question();
+    } catch (error) {
+      onFailure(error);
+      return undefined;
+    }
+  };
+
   const subscribers: ReturnType<typeof connect>[] = [];
   return {
     isReady,
@@ -72,16 +84,12 @@ export const openRedis = async (url: string, log: Log): Promise<Redis> => {
       });
       subscribers.push(client);
     },
-    add: async (key, by, lifeMs) => {
-      if (!isReady()) return undefined;
-      try {
-        const [total] = await Promise.all([commands.incrBy(key, by), commands.pExpire(key, lifeMs)]);
-        return Number(total);
-      } catch (error) {
-        onFailure(error);
-        return undefined;
-      }
-    },
+    now: () =>
+      ask(async () => {
+        const [seconds, microseconds] = await commands.sendCommand<[string, string]>(['TIME']);
+        return Number(seconds) * 1_000 + Number(microseconds) / 1_000;
+      }),
+    add: (key, by, lifeMs) => ask(async () => Number((await Promise.all([commands.incrBy(key, by), commands.pExpire(key, lifeMs)]))[0])),
     close: () => {
       clearInterval(watch);
       for (const client of [commands, ...subscribers]) client.destroy();

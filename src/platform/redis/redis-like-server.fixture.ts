@@ -53,6 +53,8 @@ export const startRedisLikeServer = async (): Promise<RedisLikeServer> => {
         clearTimeout(lives.get(first));
         lives.set(first, setTimeout(() => counts.delete(first), Number(second)).unref());
         return ':1\r\n';
+      case 'TIME':
+        return list(bulk(String(Math.floor(Date.now() / 1_000))), bulk(String((Date.now() % 1_000) * 1_000)));
       case 'SUBSCRIBE':
         subscribers.set(socket, (subscribers.get(socket) ?? new Set()).add(first));
         return list(bulk('subscribe'), bulk(first), ':1\r\n');

@@ -10,3 +10,4 @@ export { addDeliveries } from './deliveries.store.ts';
 export { closeAllChanges } from './outbox.store.ts';
 export { listNodes } from './purge-nodes.store.ts';
 export { renderOutboxPage } from './outbox-page.tsx';
+export { listMailsTo, type OwnMail } from './own-deliveries.store.ts';

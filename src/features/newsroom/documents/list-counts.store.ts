@@ -83,12 +83,25 @@ export const correctCounts = (database: Database, node: string, version: number 
     { timeout: 60_000 },
   );
 
-/** Merges the counts of the same kind. Each writer adds rows and waits for no other, so rows become many; rows that another process merges are skipped. */
-export const mergeCounts = async (database: Database): Promise<void> => {
-  await sql`with changes as materialized (
-      select ctid from listed_count
-      where (select count(*) > 2 * count(distinct (${sql.raw(countedColumns)})) from listed_count) for update skip locked
-    ),
-    taken as (delete from listed_count where ctid = any(array(select ctid from changes)) returning *)
-    ${sql.raw(buildInsertChanges(`select ${countedColumns}, documents as change from taken`))}`.execute(database);
+/** The rows that one statement merges: a tenth of what the time limit of a statement allows on a slow machine. */
+const sliceSize = 50_000;
+
+/** Merges the counts of the same kind within a slice when at least every second row goes; returns whether it did. */
+const mergeSlice = async (database: Database, size: number): Promise<boolean> => {
+  const merged =
+    await sql`with slice as materialized (select ctid as place, ${sql.raw(countedColumns)} from listed_count limit ${size} for update skip locked),
+    taken as (
+      delete from listed_count where ctid = any(array(select place from slice))
+        and (select count(*) > 2 * count(distinct (${sql.raw(countedColumns)})) from slice) returning *),
+    merged as (${sql.raw(buildInsertChanges(`select ${countedColumns}, documents as change from taken`))})
+    select from taken limit 1`.execute(database);
+  return merged.rows.length > 0;
+};
+
+/**
+ * Merges the counts of the same kind, in slices (OP-64). Each writer adds rows and waits for no other, so rows become many; rows that another process
+ * merges are skipped.
+ */
+export const mergeCounts = async (database: Database, size: number = sliceSize): Promise<void> => {
+  while (await mergeSlice(database, size));
 };

@@ -83,6 +83,24 @@ test('writers at once are all counted, also while changes are put together, and 
   expect(await rows()).toBe(many);
 });
 
+test('OP-64: counts are merged in slices until no slice is worth it, and the totals stay', async () => {
+  const { database } = store;
+  const before = await counted();
+  await mergeCounts(database);
+  const merged = await rows();
+  // as many as a long time without a merge leaves behind: what enters lists and leaves them again
+  await sql`insert into listed_count select l.site, l.vertical, l.publisher, l.type, l.sub_type, l.auto_curation, l.shoppable, l.taxonomy, n.by
+    from listed_count l cross join (select case when n % 2 = 0 then 1 else -1 end as by from generate_series(1, 2000) as n) as n`.execute(
+    database,
+  );
+  const many = await rows();
+  expect(many).toBe(merged * 2_001);
+  await mergeCounts(database, 1_000);
+  // a slice may hold some kinds twice
+  expect(await rows()).toBeLessThanOrEqual(2 * merged);
+  expect(await counted()).toEqual(before);
+});
+
 test('what an older version wrote without counting is corrected, once by however many processes', async () => {
   const { database } = store;
   await sql`update document set hidden = not hidden where id in ('rcna1', 'rcna7')`.execute(database);

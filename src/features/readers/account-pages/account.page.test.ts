@@ -275,7 +275,7 @@ let sharedBrowser: Promise<FormBrowser> | undefined;
 const sharedEmail = 'shared@example.com';
 const openShared = (): Promise<FormBrowser> => (sharedBrowser ??= join(sharedEmail));
 
-test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and CSV, and nobody else’s', async () => {
+test('AC-30, PR-78, SV-34: everything that is stored of somebody is theirs as JSON and CSV, and nobody else’s', async () => {
   const [email, browser] = [sharedEmail, await openShared()];
   await browser.open('/account');
   await browser.send('/account', { last_name: '=HYPERLINK("x")', zipcode: '10001' });
@@ -289,10 +289,14 @@ test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and 
   expect(Object.keys(data).sort()).toEqual([
     'account',
     'addressChange',
+    'audit',
     'devices',
     'identities',
+    'mails',
+    'newsletterMails',
     'newsletters',
     'passkeys',
+    'pianoAccess',
     'preferences',
     'privacy',
     'push',
@@ -307,6 +311,9 @@ test('AC-30, SV-34: everything that is stored of somebody is theirs as JSON and 
   ]);
   expect(data['account']).toMatchObject({ email, last_name: '=HYPERLINK("x")', zipcode: '10001', has_password: true });
   expect(data['sessions']).toHaveLength(1);
+  expect(data['audit']).toContainEqual(
+    expect.objectContaining({ action: 'register', subject: `account:${(data['account'] as { id: string }).id}` }),
+  );
   expect(json.text).not.toContain('argon2');
   const csv = await browser.open('/account/data.csv');
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');

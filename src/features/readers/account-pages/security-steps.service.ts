@@ -118,31 +118,32 @@ const beginAddress = async (visit: Visit, own: OwnAccounts, accountId: string, w
   }
 };
 
-type Given = { accountId: string; side: 'old' | 'new'; written: string };
+type Given = { accountId: string; to: string; side: 'old' | 'new'; written: string };
 
 /** Takes what was typed of one address: a code, or for the old one another proof. */
-const proveAddress = async (visit: Visit, own: OwnAccounts, { accountId, side, written }: Given): Promise<void> => {
+const proveAddress = async (visit: Visit, own: OwnAccounts, { accountId, to, side, written }: Given): Promise<void> => {
   if (side === 'new' || parseRecoveryCode(written) === undefined) return own.addressChanges.proveByCode(accountId, side, written);
   await useRecoveryCode(visit, own, accountId, written);
-  await own.addressChanges.proveOld(accountId);
+  await own.addressChanges.proveOld(accountId, to);
 };
 
 const changeAddress = withOwn(async (visit, form, own, accountId) => {
   const to = form.get('new_email');
   if (to !== null) return beginAddress(visit, own, accountId, to.trim());
-  if (!(await own.addressChanges.state(accountId))) return { to: visit.to(addressPage) };
+  const waiting = await own.addressChanges.state(accountId);
+  if (!waiting) return { to: visit.to(addressPage) };
   const { email } = await own.get(accountId);
   await own.limits.take('verifyCode', visit.caller.client, email);
   const credential = form.get('credential') ?? '';
   if (credential !== '') {
     await own.passkeys.use(toPasskeyVisitor(visit), credential);
-    await own.addressChanges.proveOld(accountId);
+    await own.addressChanges.proveOld(accountId, waiting.email);
   }
   for (const side of ['old', 'new'] as const) {
     const written = (form.get(`${side}_code`) ?? '').trim().slice(0, 80);
     if (written === '') continue;
     try {
-      await proveAddress(visit, own, { accountId, side, written });
+      await proveAddress(visit, own, { accountId, to: waiting.email, side, written });
     } catch (error) {
       const told = toToldFailure(visit, error);
       return 'to' in told ? told : { ...told, problem: { ...told.problem, field: `${side}_code` } };

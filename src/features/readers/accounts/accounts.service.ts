@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#features/newsroom/audit';
 import { transact } from '#platform/storage';
 import { accountNotFound, unknownNewsletter, weakPassword, wrongCode } from './accounts.errors.ts';
-import { findByEmail, findById, listIdentities, putPasswordHash, putProfile, unlinkIdentity } from './accounts.store.ts';
+import { findByEmail, findById, listIdentities, lockAddress, putPasswordHash, putProfile, unlinkIdentity } from './accounts.store.ts';
 import { findPreference, listSubscriptions, putPreference, putSubscriptions, type SubscriptionChange } from './choices.store.ts';
 import { useCode } from './codes.store.ts';
 import { isCommonPassword } from './common-passwords.service.ts';
@@ -11,7 +11,7 @@ import { findPasswordProblem } from './password.rules.ts';
 import { type PreferenceValues, toPreferences } from './preferences.rules.ts';
 import { type ProfileChange, toStoredProfile } from './profile.rules.ts';
 import { registrationTerms } from './registration.rules.ts';
-import { deleteExpiredRegistrations, findRegistration, putRegistration } from './registrations.store.ts';
+import { deleteExpiredRegistrations, findRegistration, lockRegistration, putRegistration } from './registrations.store.ts';
 import { toBrowserHash, toRequestedBy } from './requester.service.ts';
 import { type AccountsParts, createSignIns, type Entered, type RequestedAt } from './sign-ins.service.ts';
 import { findPlatformName, type Platform } from './social.service.ts';
@@ -61,7 +61,7 @@ export type Accounts = {
 // what is stored under this key opens nothing; it takes the same time as a code of a known address
 const toNobody = (key: string): string => `nobody:${key}`;
 
-const createChoices = ({ database, now }: Pick<AccountsParts, 'database' | 'now'>) => ({
+const createChoices = ({ database, liftSuppressions, now }: Pick<AccountsParts, 'database' | 'liftSuppressions' | 'now'>) => ({
   changeProfile: async (id: string, change: ProfileChange): Promise<User> => {
     const stored = await putProfile(database, id, toStoredProfile(change), new Date(now()));
     if (!stored) throw accountNotFound();
@@ -71,7 +71,13 @@ const createChoices = ({ database, now }: Pick<AccountsParts, 'database' | 'now'
   changeSubscriptions: async (id: string, change: SubscriptionChange, known: ReadonlySet<string>): Promise<string[]> => {
     const unknown = Object.keys(change.subscriptions).find((one) => !known.has(one));
     if (unknown !== undefined) throw unknownNewsletter(unknown);
-    await putSubscriptions(database, id, change, new Date(now()));
+    const wanted = Object.entries(change.subscriptions).flatMap(([newsletterId, isWanted]) => (isWanted ? [newsletterId] : []));
+    await transact(database, async (transaction) => {
+      const address = await lockAddress(transaction, id);
+      if (address === undefined) throw accountNotFound();
+      await putSubscriptions(transaction, id, change, new Date(now()));
+      await liftSuppressions(transaction, address, wanted);
+    });
     return listSubscriptions(database, id);
   },
   changePreference: async (id: string, change: { category: string; values: PreferenceValues }) => {
@@ -101,13 +107,14 @@ const createOwnChanges = ({ database, codes, passwords, houses, sendMail, now }:
       { id, password, brand, requester }: { id: string; password: string } & RequestedAt,
       prove: () => Promise<void>,
     ) => {
-      const { email, password_hash: before } = await find(id);
+      const { email } = await find(id);
       const problem = findPasswordProblem(password, email, isCommonPassword);
       if (problem !== undefined) throw weakPassword(problem);
       await prove();
-      await putPasswordHash(database, id, await passwords.hash(password));
+      const changed = await putPasswordHash(database, id, await passwords.hash(password));
+      if (!changed) throw accountNotFound();
       await recordAudit(database, { actor: `account:${id}`, action: 'change-password', subject: `account:${id}` });
-      const kind = before === null ? 'password-added' : 'password-changed';
+      const kind = changed.before === null ? 'password-added' : 'password-changed';
       sendMail({ kind, to: email, brand, ...toRequestedBy(requester, now()) });
     },
     listIdentities: async (id: string): Promise<ListedIdentity[]> => {
@@ -195,7 +202,8 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
       const isOwn = browserHash !== null && pending?.browserHash?.equals(browserHash) === true;
       const verified = await transact(database, async (change) => {
         if (!(await useCode(change, code.id, new Date(now())))) throw wrongCode();
-        const registration = isOwn ? pending : undefined;
+        // read again, locked: the browser may have registered again meanwhile
+        const registration = isOwn ? await lockRegistration(change, { emailKey: key, browserHash, now: new Date(now()) }) : undefined;
         // as its owner wrote it when they registered
         const email = registration?.email ?? address.email;
         return openVerifiedAccount(change, {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
 import type { LinkedIdentity } from './codes.store.ts';
 import type { StoredUser } from './user.view.ts';
@@ -43,6 +43,12 @@ export const findByEmail = (database: Database, emailKey: string): Promise<Store
 /** The account of an id. */
 export const findById = (database: Database, id: string): Promise<StoredAccount | undefined> =>
   database.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+
+/** The address of an account, which does not change until the transaction ends. */
+export const lockAddress = async (change: Database, id: string): Promise<string | undefined> => {
+  const row = await change.selectFrom('account').select('email').where('id', '=', id).forShare().executeTakeFirst();
+  return row?.email;
+};
 
 /** The account that another house vouches for. */
 export const findByIdentity = (database: Database, { issuer, subject }: LinkedIdentity): Promise<StoredAccount | undefined> =>
@@ -132,9 +138,23 @@ export const unlinkIdentity = async (database: Database, accountId: string, { is
   return numDeletedRows === 1n;
 };
 
-/** Changes the hash of a password. */
-export const putPasswordHash = async (database: Database, id: string, hash: string): Promise<void> => {
-  await database.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
+/** Changes the hash of a password and returns the one before it (null for an account without password); undefined when the account is gone. */
+export const putPasswordHash = async (database: Database, id: string, hash: string): Promise<{ before: string | null } | undefined> => {
+  const { rows } = await sql<{ before: string | null }>`with known as (select id, password_hash from account where id = ${id} for update)
+    update account a set password_hash = ${hash} from known where a.id = known.id returning known.password_hash as before`.execute(
+    database,
+  );
+  return rows[0];
+};
+
+/** Stores the hash of the same password by other terms, unless the password was changed since `from` was read. */
+export const putRehash = async (database: Database, id: string, { from, to }: { from: string | null; to: string }): Promise<void> => {
+  await database
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', from)
+    .execute();
 };
 
 /** Changes fields of a profile and gives the account; undefined where it is gone. */

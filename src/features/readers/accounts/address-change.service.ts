@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
@@ -12,9 +12,9 @@ import {
   completeAddressChange,
   findAddressChange,
   isAddressTaken,
-  markAddressProved,
+  markOldProved,
   putAddressChange,
-  takeAddressTry,
+  tryAddressCode,
 } from './address-change.store.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
 import { toRequestedBy } from './requester.service.ts';
@@ -31,8 +31,11 @@ export type AddressChanges = {
   begin(accountId: string, written: string, at: RequestedAt): Promise<void>;
   /** Proves one address by the code that was mailed to it; `account/wrong-code` for every other. */
   proveByCode(accountId: string, side: AddressSide, written: string): Promise<void>;
-  /** Takes another proof, of whoever can no longer read the old address, for the code that went there. */
-  proveOld(accountId: string): Promise<void>;
+  /**
+   * Takes another proof instead of the code that was mailed to the old address, for the change to `email`; `account/wrong-code` when another change has
+   * taken its place.
+   */
+  proveOld(accountId: string, email: string): Promise<void>;
   /** Changes the address once both are proved, and tells both; false while one is missing. */
   complete(accountId: string, brand: Vertical): Promise<boolean>;
 };
@@ -66,18 +69,17 @@ export const createAddressChanges = ({
       const account = await findById(database, accountId);
       if (!account) throw accountNotFound();
       if (to.key === account.email_key) throw sameAddress();
-      const before = await findAddressChange(database, accountId, at());
-      if (before?.emailKey === to.key && Math.abs(now() - before.createdAt.getTime()) < codeTerms.resendMs) return;
       const [oldCode, newCode] = [makeCode(), makeCode()];
       const isTaken = await isAddressTaken(database, to.key);
-      await putAddressChange(database, {
+      const change = {
         accountId,
         to,
         oldHash: toHash(accountId, 'old', oldCode),
         newHash: toHash(accountId, 'new', newCode),
         createdAt: at(),
         expiresAt: new Date(now() + codeTerms.holdsMs),
-      });
+      };
+      if (!(await putAddressChange(database, change, new Date(now() - codeTerms.resendMs)))) return;
       sendMail({ kind: 'address-old', to: account.email, brand, code: oldCode, other: to.email, ...by });
       // its owner is told; whoever asked sees what everybody sees
       sendMail(
@@ -87,11 +89,13 @@ export const createAddressChanges = ({
     proveByCode: async (accountId, side, written) => {
       const code = parseCode(written);
       // what is no code costs a try as well
-      const hash = await takeAddressTry(database, { accountId, side, now: at(), mostTries: codeTerms.mostTries });
-      if (!hash || code === undefined || !timingSafeEqual(hash, toHash(accountId, side, code))) throw wrongCode();
-      await markAddressProved(database, accountId, side, at());
+      const hash = toHash(accountId, side, code ?? '');
+      const isRight = await tryAddressCode(database, { accountId, side, hash, now: at(), mostTries: codeTerms.mostTries });
+      if (!isRight) throw wrongCode();
     },
-    proveOld: (accountId) => markAddressProved(database, accountId, 'old', at()),
+    proveOld: async (accountId, email) => {
+      if (!(await markOldProved(database, { accountId, emailKey: parseEmail(email).key, now: at() }))) throw wrongCode();
+    },
     complete: async (accountId, brand) => {
       const waiting = await findAddressChange(database, accountId, at());
       if (!waiting?.isOldProved || !waiting.isNewProved) return false;

@@ -28,38 +28,58 @@ export const findAddressChange = async (database: Database, accountId: string, n
   );
 };
 
-/** Begins a change in place of the one before. */
+/**
+ * Begins a change in place of the one before and returns true, in one statement: of two at the same time the later one holds, whole. Returns false when a
+ * change to the same address began after `restartAfter`; that one goes on.
+ */
 export const putAddressChange = async (
   database: Database,
   change: { accountId: string; to: { email: string; key: string }; oldHash: Buffer; newHash: Buffer; createdAt: Date; expiresAt: Date },
-): Promise<void> => {
+  restartAfter: Date,
+): Promise<boolean> => {
   const { accountId, to, oldHash, newHash, createdAt, expiresAt } = change;
-  await database.deleteFrom('account_address_change').where('account_id', '=', accountId).execute();
-  const row = { email: to.email, email_key: to.key, old_hash: oldHash, new_hash: newHash, created_at: createdAt, expires_at: expiresAt };
-  await database
-    .insertInto('account_address_change')
-    .values({ account_id: accountId, ...row, old_proved_at: null, new_proved_at: null })
-    .execute();
+  const { rows } =
+    await sql`insert into account_address_change as c (account_id, email, email_key, old_hash, new_hash, created_at, expires_at)
+    values (${accountId}, ${to.email}, ${to.key}, ${oldHash}, ${newHash}, ${createdAt}, ${expiresAt})
+    on conflict (account_id) do update set email = excluded.email, email_key = excluded.email_key, old_hash = excluded.old_hash,
+      new_hash = excluded.new_hash, old_tries = 0, new_tries = 0, old_proved_at = null, new_proved_at = null,
+      created_at = excluded.created_at, expires_at = excluded.expires_at
+    where not (c.email_key = excluded.email_key and c.created_at > ${restartAfter} and c.created_at <= excluded.created_at
+      and c.expires_at > excluded.created_at)
+    returning account_id`.execute(database);
+  return rows.length === 1;
 };
 
-/** Counts a try of the code of one address and gives its hash; undefined where it was tried too often, or there is none. One at a time. */
-export const takeAddressTry = async (
+/**
+ * Counts a try of the code of one address and marks that address as proved when the hash is that of its code: one statement, so the proof belongs to the
+ * change whose code was typed (AC-100). Returns true when it was; false for another code, for too many tries, and when no change waits.
+ */
+export const tryAddressCode = async (
   database: Database,
-  { accountId, side, now, mostTries }: { accountId: string; side: AddressSide; now: Date; mostTries: number },
-): Promise<Buffer | undefined> => {
-  const [tries, hash] = [sql.ref(`${side}_tries`), sql.ref(`${side}_hash`)];
-  const { rows } = await sql<{ hash: Buffer }>`update account_address_change set ${tries} = ${tries} + 1
-    where account_id = ${accountId} and expires_at > ${now} and ${tries} < ${mostTries} returning ${hash} as hash`.execute(database);
-  return rows[0]?.hash;
+  { accountId, side, hash, now, mostTries }: { accountId: string; side: AddressSide; hash: Buffer; now: Date; mostTries: number },
+): Promise<boolean> => {
+  const [tries, known, provedAt] = [sql.ref(`${side}_tries`), sql.ref(`${side}_hash`), sql.ref(`${side}_proved_at`)];
+  const { rows } = await sql<{ is_right: boolean }>`update account_address_change
+    set ${tries} = ${tries} + 1, ${provedAt} = case when ${known} = ${hash} then ${now} else ${provedAt} end
+    where account_id = ${accountId} and expires_at > ${now} and ${tries} < ${mostTries} returning ${known} = ${hash} as is_right`.execute(
+    database,
+  );
+  return rows[0]?.is_right === true;
 };
 
-/** Notes that one address is proved. */
-export const markAddressProved = async (database: Database, accountId: string, side: AddressSide, now: Date): Promise<void> => {
-  await database
+/** Marks the old address as proved for the change to one new address; returns false when another change waits, or none. */
+export const markOldProved = async (
+  database: Database,
+  { accountId, emailKey, now }: { accountId: string; emailKey: string; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
     .updateTable('account_address_change')
-    .set(side === 'old' ? { old_proved_at: now } : { new_proved_at: now })
+    .set({ old_proved_at: now })
     .where('account_id', '=', accountId)
-    .execute();
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 /** Whether an address has an account that is proved. */
@@ -105,4 +125,11 @@ export const completeAddressChange = async (
     and not exists (select from newsletter_subscribers o where o.email_key = ${key} and o.newsletter_id = s.newsletter_id)`.execute(change);
   await change.deleteFrom('newsletter_subscribers').where('email_key', '=', before.email_key).execute();
   return { before: before.email, after: email };
+};
+
+/** Deletes changes of address that expired before a time, at most a slice, and returns how many. */
+export const deleteExpiredAddressChanges = async (database: Database, before: Date, slice: number): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from account_address_change where ctid = any(array(select ctid from account_address_change
+    where expires_at < ${before} limit ${slice} for update skip locked))`.execute(database);
+  return Number(numAffectedRows ?? 0n);
 };

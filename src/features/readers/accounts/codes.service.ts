@@ -1,17 +1,10 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AttemptLimiters } from '#features/readers/limits';
+import { transact } from '#platform/storage';
 import type { AccountTables } from './accounts.tables.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
-import {
-  addCode,
-  type CodePurpose,
-  deleteOldCodes,
-  type LinkedIdentity,
-  listNewestCodes,
-  takeTries,
-  type TriedCode,
-} from './codes.store.ts';
+import { addCode, type CodePurpose, deleteOldCodes, type LinkedIdentity, type NewCode, takeTries, type TriedCode } from './codes.store.ts';
 
 /** A code to make; `browserHash` is null for a client without the browser cookie. */
 export type CodeRequest = { emailKey: string; purpose: CodePurpose; browserHash: Buffer | null; link?: LinkedIdentity | undefined };
@@ -27,8 +20,6 @@ export type Codes = {
 };
 
 type CodesParts = { database: Kysely<AccountTables>; attempts: AttemptLimiters; secret: string; now: () => number };
-const isSameBuffer = (one: Buffer | null, other: Buffer | null): boolean =>
-  one === null || other === null ? one === other : one.equals(other);
 
 /** Creates the codes of a database. A stored code is useless without the secret. */
 export const createCodes = ({ database, attempts, secret, now }: CodesParts): Codes => {
@@ -37,23 +28,17 @@ export const createCodes = ({ database, attempts, secret, now }: CodesParts): Co
   const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
   return {
     make: async ({ emailKey, purpose, browserHash, link }) => {
-      const made = await listNewestCodes(database, emailKey, codeTerms.mostAnHour);
-      const equal = made.find(
-        (code) =>
-          !code.isUsed &&
-          code.tries < codeTerms.mostTries &&
-          code.purpose === purpose &&
-          isSameBuffer(code.browserHash, browserHash) &&
-          code.link?.issuer === link?.issuer &&
-          code.link?.subject === link?.subject,
-      );
-      if (equal && Math.abs(now() - equal.createdAt.getTime()) < codeTerms.resendMs) return undefined;
       // counted before the code is made: codes that are asked for at the same time are no more than these (AC-91)
       if (!(await perHour.take(emailKey)).allowed) return undefined;
       const code = String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
       const createdAt = new Date(now());
       const expiresAt = new Date(now() + codeTerms.holdsMs);
-      await addCode(database, { emailKey, purpose, browserHash, hash: toHash(emailKey, code), createdAt, expiresAt, link });
+      const stored: NewCode = { emailKey, purpose, browserHash, hash: toHash(emailKey, code), createdAt, expiresAt, link };
+      const notAfter = new Date(now() - codeTerms.resendMs);
+      if (!(await transact(database, (change) => addCode(change, stored, notAfter)))) {
+        await perHour.giveBack(emailKey);
+        return undefined;
+      }
       await deleteOldCodes(database, new Date(now() - 24 * 3_600_000));
       return code;
     },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
+import { codeTerms } from './code.rules.ts';
 
 /**
  * The purpose of a code, which its mail names: to verify a new address, to sign in, to link an identity to an account, or to prove again who is signed in.
@@ -10,7 +11,8 @@ export type CodePurpose = 'verify' | 'sign-in' | 'link' | 'proof';
 export type LinkedIdentity = { issuer: string; subject: string };
 const toLink = ({ issuer, subject }: { issuer: string | null; subject: string | null }): LinkedIdentity | undefined =>
   issuer !== null && subject !== null ? { issuer, subject } : undefined;
-type NewCode = {
+/** A code to store; only its hash. */
+export type NewCode = {
   emailKey: string;
   purpose: CodePurpose;
   browserHash: Buffer | null;
@@ -20,45 +22,26 @@ type NewCode = {
   link?: LinkedIdentity | undefined;
 };
 
-/** Stores a code. An earlier code of the same address, browser and purpose expires; those of other browsers stay valid (AC-81). */
-export const addCode = async (database: Kysely<AccountTables>, code: NewCode): Promise<void> => {
+/**
+ * Stores a code, in a transaction, and returns true. Codes of an address are stored one after the other: returns false when an equal request stored one
+ * after `notAfter` that is still valid (AC-103). An earlier code of the same address, browser and purpose expires; those of other browsers stay valid (AC-81).
+ */
+export const addCode = async (change: Kysely<AccountTables>, code: NewCode, notAfter: Date): Promise<boolean> => {
   const { emailKey, purpose, browserHash, hash, createdAt, expiresAt, link } = code;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${emailKey}`}, 0))`.execute(change);
+  const { rows: equal } = await sql`select from account_code where email_key = ${emailKey} and purpose = ${purpose} and used_at is null
+    and browser_hash is not distinct from ${browserHash} and expires_at > ${createdAt} and created_at > ${notAfter} and created_at <= ${createdAt}
+    and tries < ${codeTerms.mostTries} and issuer is not distinct from ${link?.issuer ?? null}
+    and subject is not distinct from ${link?.subject ?? null}`.execute(change);
+  if (equal.length > 0) return false;
   await sql`with replaced as (
       update account_code set expires_at = ${createdAt} where email_key = ${emailKey} and purpose = ${purpose}
         and browser_hash is not distinct from ${browserHash} and used_at is null and expires_at > ${createdAt})
     insert into account_code (email_key, purpose, browser_hash, hash, created_at, expires_at, issuer, subject)
     values (${emailKey}, ${purpose}, ${browserHash}, ${hash}, ${createdAt}, ${expiresAt}, ${link?.issuer ?? null}, ${link?.subject ?? null})`.execute(
-    database,
+    change,
   );
-};
-
-/** A code that was made before. */
-export type MadeCode = {
-  createdAt: Date;
-  purpose: string;
-  browserHash: Buffer | null;
-  link: LinkedIdentity | undefined;
-  isUsed: boolean;
-  tries: number;
-};
-
-/** The newest codes of an address, the newest first. */
-export const listNewestCodes = async (database: Kysely<AccountTables>, emailKey: string, limit: number): Promise<MadeCode[]> => {
-  const rows = await database
-    .selectFrom('account_code')
-    .select(['created_at', 'used_at', 'tries', 'purpose', 'browser_hash', 'issuer', 'subject'])
-    .where('email_key', '=', emailKey)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    createdAt: row.created_at,
-    purpose: row.purpose,
-    browserHash: row.browser_hash,
-    link: toLink(row),
-    isUsed: row.used_at !== null,
-    tries: row.tries,
-  }));
+  return true;
 };
 
 /** A code that is being tried. */

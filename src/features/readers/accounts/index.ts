@@ -28,3 +28,5 @@ export type { User } from './user.view.ts';
 export { accountMigrations } from './accounts.migrations.ts';
 export type { AccountTables } from './accounts.tables.ts';
 export { parseEmail } from './email-address.service.ts';
+export { deleteExpiredAddressChanges } from './address-change.store.ts';
+export { deleteExpiredRegistrations } from './registrations.store.ts';

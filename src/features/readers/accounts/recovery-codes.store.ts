@@ -6,13 +6,14 @@ type Database = Kysely<AccountTables>;
 /** How many codes of a set are left, and when it was made; ISO 8601. */
 export type RecoveryState = { left: number; madeAt: string };
 
-/** Stores a set in place of the one before. */
+/** Stores a set in place of the one before, in a transaction: the lock of the account lets one request after the other do so (AC-102). */
 export const putRecoveryCodes = async (
-  database: Database,
+  change: Database,
   { accountId, hashes, now }: { accountId: string; hashes: readonly Buffer[]; now: Date },
 ): Promise<void> => {
-  await database.deleteFrom('account_recovery_code').where('account_id', '=', accountId).execute();
-  await database
+  await change.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  await change.deleteFrom('account_recovery_code').where('account_id', '=', accountId).execute();
+  await change
     .insertInto('account_recovery_code')
     .values(hashes.map((hash) => ({ account_id: accountId, hash, created_at: now, used_at: null })))
     .execute();

@@ -30,34 +30,36 @@ export const putRegistration = async (database: Database, registration: Registra
 
 const columns = ['id', 'email', 'email_key', 'browser_hash', 'password_hash', 'profile', 'brand', 'source', 'created_at'] as const;
 
+type RegistrationQuery = { emailKey: string; browserHash: Buffer | null; now: Date };
+const selectRegistrations = (database: Database, { emailKey, now }: RegistrationQuery) =>
+  database.selectFrom('account_registration').select(columns).where('email_key', '=', emailKey).where('expires_at', '>', now);
+type Row = Awaited<ReturnType<ReturnType<typeof selectRegistrations>['executeTakeFirst']>>;
+const toRegistration = (row: Row): Registration | undefined =>
+  row && {
+    id: row.id,
+    email: row.email,
+    emailKey: row.email_key,
+    browserHash: row.browser_hash,
+    passwordHash: row.password_hash,
+    profile: row.profile,
+    brand: row.brand,
+    source: row.source,
+    createdAt: row.created_at,
+  };
+
 /** The registration of an address that a request may continue: that of its own browser, else the newest. */
-export const findRegistration = async (
-  database: Database,
-  { emailKey, browserHash, now }: { emailKey: string; browserHash: Buffer | null; now: Date },
-): Promise<Registration | undefined> => {
-  const row = await database
-    .selectFrom('account_registration')
-    .select(columns)
-    .where('email_key', '=', emailKey)
-    .where('expires_at', '>', now)
-    .orderBy(sql`browser_hash is not distinct from ${browserHash}`, 'desc')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (
-    row && {
-      id: row.id,
-      email: row.email,
-      emailKey: row.email_key,
-      browserHash: row.browser_hash,
-      passwordHash: row.password_hash,
-      profile: row.profile,
-      brand: row.brand,
-      source: row.source,
-      createdAt: row.created_at,
-    }
+export const findRegistration = async (database: Database, query: RegistrationQuery): Promise<Registration | undefined> =>
+  toRegistration(
+    await selectRegistrations(database, query)
+      .orderBy(sql`browser_hash is not distinct from ${query.browserHash}`, 'desc')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   );
-};
+
+/** The registration of one browser, locked until the transaction ends. */
+export const lockRegistration = async (change: Database, query: RegistrationQuery): Promise<Registration | undefined> =>
+  toRegistration(await selectRegistrations(change, query).where('browser_hash', '=', query.browserHash).forUpdate().executeTakeFirst());
 
 /** Deletes every registration of an address and returns how many of the unexpired ones were somebody else's than the one with `exceptId`. */
 export const deleteRegistrations = async (
@@ -72,8 +74,11 @@ export const deleteRegistrations = async (
   return rows.filter((row) => row.id !== exceptId && row.expires_at > now).length;
 };
 
-/** Deletes registrations that expired before a time, at most a slice. */
-export const deleteExpiredRegistrations = async (database: Database, before: Date): Promise<void> => {
-  await sql`delete from account_registration where id in
-    (select id from account_registration where expires_at < ${before} order by expires_at limit 100)`.execute(database);
+/** Deletes registrations that expired before a time, at most a slice, and returns how many. */
+export const deleteExpiredRegistrations = async (database: Database, before: Date, slice = 100): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from account_registration where id in
+    (select id from account_registration where expires_at < ${before} order by expires_at limit ${slice} for update skip locked)`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0n);
 };

@@ -4,7 +4,7 @@ import type { Vertical } from '#brands';
 import type { AccountMail } from '#features/readers/mail';
 import { transact } from '#platform/storage';
 import { accountNotFound, unknownPlatform, wrongCredentials, wrongIdentity } from './accounts.errors.ts';
-import { findByEmail, findById, findByIdentity, putPasswordHash, type StoredAccount } from './accounts.store.ts';
+import { findByEmail, findById, findByIdentity, putRehash, type StoredAccount } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import type { Codes } from './codes.service.ts';
 import { parseEmail } from './email-address.service.ts';
@@ -32,6 +32,8 @@ export type AccountsParts = {
   houses: Partial<Record<Platform, SocialHouse>>;
   /** Sends a mail beside the answer, so that the time of the answer does not show whether one was sent. */
   sendMail: (mail: AccountMail) => void;
+  /** Ends the suppressions of an address for the newsletters that its account has just chosen, in the transaction of the choice (AC-104). */
+  liftSuppressions: (change: Kysely<AccountTables>, address: string, newsletterIds: readonly string[]) => Promise<void>;
   now: () => number;
 };
 
@@ -89,7 +91,9 @@ export const createSignIns = (parts: AccountsParts) => {
     return buildUser(account);
   };
 
-  const rehash = async ({ id }: StoredAccount, password: string) => putPasswordHash(database, id, await passwords.hash(password));
+  // a password that was changed during the sign-in stays (AC-101)
+  const rehash = async ({ id, password_hash: from }: StoredAccount, password: string) =>
+    putRehash(database, id, { from, to: await passwords.hash(password) });
 
   /** Signs in an identity that no account has: its account is created, or a code is mailed that links it (AC-20, AC-83). */
   const signInNewIdentity = async (

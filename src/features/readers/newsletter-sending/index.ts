@@ -3,7 +3,7 @@ export { createSender } from './sending.service.ts';
 export { createLeaveLinks, type LeaveLinks } from './leave-links.service.ts';
 export { createLeaving, createStaffSuppression, createSuppression, type Leave, type Leaving } from './leave.service.ts';
 export { leavePage } from './leave.page.tsx';
-export { forgetAddress, listSuppressions } from './own-mails.store.ts';
+export { forgetAddress, listNewsletterMails, listSuppressions } from './own-mails.store.ts';
 export { createReports } from './reports.service.ts';
 export { splitMailbox } from './report.rules.ts';
 export { reportRoutes } from './reports.api.ts';

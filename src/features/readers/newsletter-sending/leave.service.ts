@@ -12,7 +12,7 @@ import type { NewsletterSendingTables } from './sending.tables.ts';
 import { isSuppressed, liftSuppression, suppress } from './suppression.store.ts';
 
 /** Takes somebody out of those who get a newsletter. */
-export type Leave = (address: string, newsletterId: string) => Promise<unknown>;
+export type Leave = (change: Kysely<NewsletterSendingTables>, address: string, newsletterId: string) => Promise<unknown>;
 
 export type LeavingParts = {
   database: Kysely<DocumentTables & NewsletterSendingTables>;
@@ -32,9 +32,11 @@ export const createSuppress =
   ({ database, links, leave, now }: LeavingParts) =>
   async ({ address, newsletterId }: Pick<LeaveLink, 'address' | 'newsletterId'>, reason: SuppressionReason): Promise<boolean> => {
     const scope = reason === 'unsubscribe' ? newsletterId : '';
-    const isNew = await suppress(database, { hash: links.hash(address), newsletterId: scope, reason, at: new Date(now()) });
-    if (reason === 'unsubscribe') await leave(address, newsletterId);
-    return isNew;
+    return transact<NewsletterSendingTables, boolean>(database.withTables(), async (change) => {
+      const isNew = await suppress(change, { hash: links.hash(address), newsletterId: scope, reason, at: new Date(now()) });
+      if (reason === 'unsubscribe') await leave(change, address, newsletterId);
+      return isNew;
+    });
   };
 
 // whoever pressed the button of a mail has a mailbox, and wants what is in it; what staff suppressed stays
@@ -43,11 +45,16 @@ const liftedBy: Record<WantedNewsletter['by'], readonly SuppressionReason[]> = {
   mail: ['unsubscribe', 'bounce-hard', 'complaint'],
 };
 
-/** What keeps newsletters from addresses, for those who sign up again: it is lifted once their owner has asked for one since (NL-23). */
+/** Suppressed addresses. A suppression ends when its owner subscribes again (NL-23). */
 export const createSuppression = ({ database, links, now }: Pick<LeavingParts, 'database' | 'links' | 'now'>): Suppression => ({
   has: (address, newsletterId) => isSuppressed(database, { hash: links.hash(address), newsletterId }),
-  lift: async ({ address, newsletterId, by }) => {
-    await liftSuppression(database, { hash: links.hash(address), newsletterId, reasons: liftedBy[by], at: new Date(now()) });
+  lift: async (change, { address, newsletterId, by }) => {
+    await liftSuppression(change.withTables<NewsletterSendingTables>(), {
+      hash: links.hash(address),
+      newsletterId,
+      reasons: liftedBy[by],
+      at: new Date(now()),
+    });
   },
 });
 

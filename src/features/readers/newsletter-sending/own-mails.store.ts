@@ -26,3 +26,16 @@ export const listSuppressions = async (database: Kysely<NewsletterSendingTables>
     liftedAt: liftedAt?.toISOString() ?? null,
   }));
 };
+
+/** A newsletter's mail to an address, as its owner may read it: the issue, and what became of the mail. */
+export type OwnNewsletterMail = { issueId: string; state: string; language: string };
+
+/** The newsletter mails to an address, by its hash, the newest first; at most 1,000. */
+export const listNewsletterMails = async (database: Kysely<NewsletterSendingTables>, hash: string): Promise<OwnNewsletterMail[]> => {
+  // issue by issue, since mails are found by issue and hash
+  const { rows } = await sql<{ issue_id: string; state: string; language: string }>`select m.issue_id, m.state, m.language
+    from newsletter_issue i join newsletter_mail m on m.issue_id = i.id and m.hash = ${hash} order by m.issue_id desc limit 1000`.execute(
+    database,
+  );
+  return rows.map(({ issue_id: issueId, state, language }) => ({ issueId: String(issueId), state, language }));
+};

@@ -5,7 +5,7 @@ export { listNewsletters } from './newsletters.store.ts';
 export { newslettersPage } from './newsletters.page.tsx';
 export { newsletterRoutes } from './newsletters.api.ts';
 export { leaveNewsletter, listReceivers } from './subscribers.store.ts';
-export { deleteUnconfirmed } from './subscribers.store.ts';
+export { deleteOldSignUps } from './subscribers.store.ts';
 export { createSignUps, type Suppression, type WantedNewsletter } from './sign-ups.service.ts';
 export { createSignUpPages, type SignedInReader, type SignUpPages } from './sign-up-pages.service.ts';
 export { signUpPagePath } from './sign-up.rules.ts';

@@ -8,6 +8,7 @@ import type { AccountMail } from '#features/readers/mail';
 import { createSeal } from '#features/readers/sessions';
 import { parseEmailAddress } from '#platform/email-address';
 import type { RateLimiter, RateLimiterOptions } from '#platform/http';
+import { transact } from '#platform/storage';
 import type { BoxNewsletter } from './sign-up.view.ts';
 import { confirmPath, isNewsletterId, type SignUpPlace } from './sign-up.rules.ts';
 import { confirmSignUp, findSignUp, putSignUp } from './subscribers.store.ts';
@@ -30,8 +31,8 @@ export type WantedNewsletter = { address: string; newsletterId: string; by: 'mai
 /** The addresses that get no mail, whatever they have signed up for. */
 export type Suppression = {
   has(address: string, newsletterId: string): Promise<boolean>;
-  /** Lifts what the wish of an owner lifts. */
-  lift(wanted: WantedNewsletter): Promise<void>;
+  /** Ends the suppressions that an owner's wish ends, in the transaction that stores the wish. */
+  lift(change: Kysely<AccountTables>, wanted: WantedNewsletter): Promise<void>;
 };
 
 /** Sign-ups without an account: nothing comes before the owner of the address has confirmed it (NL-05). */
@@ -128,9 +129,12 @@ export const createSignUps = ({
     confirm: async (token) => {
       const id = tokens.read(token);
       const signUp = await findOpen(token);
-      if (id === undefined || !signUp || !(await confirmSignUp(database, id, new Date(now())))) return false;
-      await suppression.lift({ address: signUp.email, newsletterId: signUp.newsletterId, by: 'mail' });
-      return true;
+      if (id === undefined || !signUp) return false;
+      return transact(database, async (change) => {
+        if (!(await confirmSignUp(change, id, new Date(now())))) return false;
+        await suppression.lift(change, { address: signUp.email, newsletterId: signUp.newsletterId, by: 'mail' });
+        return true;
+      });
     },
   };
 };

@@ -108,12 +108,12 @@ export const leaveNewsletter = async (
     where a.email_key = ${emailKey} and n.account_id = a.id and n.is_subscribed and (${all} or n.newsletter_id = ${id})`.execute(database);
 };
 
-/** Deletes sign-ups that nobody confirmed since they were asked for before a time. Gives how many. */
-export const deleteUnconfirmed = async (database: Database, before: Date): Promise<number> => {
-  const { numDeletedRows } = await database
-    .deleteFrom('newsletter_subscribers')
-    .where('state', '=', 'pending')
-    .where('asked_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/**
+ * Deletes sign-ups that nobody confirmed, or that were left, and that were asked for before a time: at most a slice. Links that were mailed for them have
+ * expired by then. Returns how many.
+ */
+export const deleteOldSignUps = async (database: Database, before: Date, slice: number): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from newsletter_subscribers where ctid = any(array(select ctid from newsletter_subscribers
+    where state in ('pending', 'left') and asked_at < ${before} limit ${slice} for update skip locked))`.execute(database);
+  return Number(numAffectedRows ?? 0n);
 };

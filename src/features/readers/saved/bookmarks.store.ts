@@ -39,17 +39,18 @@ export const addBookmark = async (
 
 /**
  * Removes something, and remembers it: `restoreBookmark` puts it back, and a save that was made before it and comes late is known to be older (SV-64). False
- * where it was not saved.
+ * where it was not saved, or was saved after `savedUntil`.
  */
 export const removeBookmark = async (
   database: Database,
   { accountId, contentId }: { accountId: string; contentId: string },
-  { now, forgetBefore }: { now: Date; forgetBefore: Date },
+  { now, forgetBefore, savedUntil }: { now: Date; forgetBefore: Date; savedUntil?: Date },
 ): Promise<boolean> => {
   const { rows } =
     await sql`with old as (delete from bookmark_removed where account_id = ${accountId} and removed_at < ${forgetBefore} and content_id <> ${contentId}),
     members as (select coalesce(array_agg(collection_id), '{}') as ids from collection_member where account_id = ${accountId} and content_id = ${contentId}),
-    gone as (delete from bookmark where account_id = ${accountId} and content_id = ${contentId} returning *)
+    gone as (delete from bookmark where account_id = ${accountId} and content_id = ${contentId}
+      and saved_at <= coalesce(${savedUntil ?? null}::timestamptz, 'infinity') returning *)
     insert into bookmark_removed (account_id, content_id, content_type, saved_at, note, price, tells_price, told_price, collections, removed_at)
       select account_id, content_id, content_type, saved_at, note, price, tells_price, told_price, members.ids, ${now}::timestamptz from gone, members
       on conflict (account_id, content_id) do update set saved_at = excluded.saved_at, note = excluded.note, price = excluded.price,

@@ -51,16 +51,18 @@ export const deleteCollection = async (database: Database, of: { accountId: stri
   return numDeletedRows > 0n;
 };
 
-/** Puts the note of a bookmark, and the collections it is in: those of the account alone. False where it is not saved. */
+/** Puts the note of a bookmark, and the collections it is in: only those of the account. False where it is not saved, or was noted after `notedUntil`. */
 export const putDetails = async (
   database: Database,
   { accountId, contentId }: { accountId: string; contentId: string },
-  { note, collections, now }: { note: string | null; collections: readonly string[]; now: Date },
+  { note, collections, now, notedUntil }: { note: string | null; collections: readonly string[]; now: Date; notedUntil?: Date },
 ): Promise<boolean> => {
   const ids = [...collections];
   const { rows } = await sql`with changed as (
-      update bookmark set note = ${note}, noted_at = ${now} where account_id = ${accountId} and content_id = ${contentId} returning content_id),
-    gone as (delete from collection_member where account_id = ${accountId} and content_id = ${contentId} and collection_id <> all(${ids}::text[])),
+      update bookmark set note = ${note}, noted_at = ${now} where account_id = ${accountId} and content_id = ${contentId}
+        and coalesce(noted_at, '-infinity') <= coalesce(${notedUntil ?? null}::timestamptz, 'infinity') returning content_id),
+    gone as (delete from collection_member where account_id = ${accountId} and content_id = ${contentId} and collection_id <> all(${ids}::text[])
+      and exists (select from changed)),
     added as (insert into collection_member (account_id, collection_id, content_id, added_at)
       select c.account_id, c.collection_id, changed.content_id, ${now}::timestamptz from collection as c, changed
       where c.account_id = ${accountId} and c.collection_id = any(${ids}::text[]) on conflict do nothing)

@@ -25,8 +25,9 @@ const save = async ({ database, now }: SavedParts, { accountId, contentId, at }:
 const remove = async ({ database, now }: SavedParts, { accountId, contentId, at }: Dated): Promise<LateResult> => {
   const { savedAt } = await findTimes(database, accountId, contentId);
   if (savedAt && savedAt > at) return 'newer';
-  await removeBookmark(database, { accountId, contentId }, { now: at, forgetBefore: new Date(now() - savedLimits.lateMs) });
-  return 'done';
+  // a save that comes in between is newer and stays (SV-64)
+  const times = { now: at, forgetBefore: new Date(now() - savedLimits.lateMs), savedUntil: at };
+  return (await removeBookmark(database, { accountId, contentId }, times)) || !savedAt ? 'done' : 'newer';
 };
 
 const change = async (parts: SavedParts, dated: Dated, asked: LateChange): Promise<LateResult> => {
@@ -37,7 +38,7 @@ const change = async (parts: SavedParts, dated: Dated, asked: LateChange): Promi
   if (!savedAt) return 'gone';
   if (notedAt && notedAt > at) return 'newer';
   const note = asked.note === '' ? null : asked.note;
-  return (await putDetails(parts.database, dated, { note, collections: asked.collections, now: at })) ? 'done' : 'gone';
+  return (await putDetails(parts.database, dated, { note, collections: asked.collections, now: at, notedUntil: at })) ? 'done' : 'gone';
 };
 
 /** What was changed without network, one after the other: a later one may build on an earlier one. */

@@ -2,7 +2,15 @@
 export { createKeys, type Keys, type ListedKey } from './keys.service.ts';
 export { createPaywallNames, createTokens, type Tokens } from './tokens.service.ts';
 export { createSessions, type Sessions, type SignedIn } from './sessions.service.ts';
-export { endAllSessions, endSessions, listDevices, listSessions, type ListedDevice, type ListedSession } from './sessions.store.ts';
+export {
+  deleteOldDevices,
+  endAllSessions,
+  endSessions,
+  listDevices,
+  listSessions,
+  type ListedDevice,
+  type ListedSession,
+} from './sessions.store.ts';
 export { browserIdFor, formatBrowserHeader, readBrowserId } from './browser-cookie.service.ts';
 export { describeAgent, nameDevice } from './device.rules.ts';
 export { sessionMigrations } from './sessions.migrations.ts';

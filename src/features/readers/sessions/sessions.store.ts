@@ -138,6 +138,13 @@ export const listDevices = async (database: Database, accountId: string): Promis
   }));
 };
 
+/** Deletes devices that were last seen before a time, at most a slice, and returns how many. */
+export const deleteOldDevices = async (database: Database, before: Date, slice: number): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from account_device where ctid = any(array(select ctid from account_device
+    where last_seen_at < ${before} limit ${slice} for update skip locked))`.execute(database);
+  return Number(numAffectedRows ?? 0n);
+};
+
 /** Deletes sessions that were over before a time, at most a slice. */
 export const deleteOldSessions = async (database: Database, before: Date): Promise<void> => {
   await sql`delete from account_session where id in (select id from account_session where expires_at < ${before} order by expires_at limit 100)`.execute(

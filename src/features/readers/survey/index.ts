@@ -2,6 +2,6 @@
 export { SurveyForm } from './survey-form.tsx';
 export { surveyRoutes } from './survey.api.ts';
 export { createSurvey } from './survey.service.ts';
-export { listAnswers, type StoredAnswer } from './survey.store.ts';
+export { deleteOldAnswers, listAnswers, type StoredAnswer } from './survey.store.ts';
 export type { SurveyTables } from './survey.tables.ts';
 export { surveyMigrations } from './survey.migrations.ts';

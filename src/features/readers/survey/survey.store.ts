@@ -31,3 +31,10 @@ export const listAnswers = async (
     order by id desc limit ${size}`.execute(database);
   return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at).toISOString() }));
 };
+
+/** Deletes answers given before a time, the oldest first, at most a slice, and returns how many. */
+export const deleteOldAnswers = async (database: Kysely<SurveyTables>, before: Date, slice: number): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from survey_answer where id in
+    (select id from survey_answer where at < ${before} order by id limit ${slice} for update skip locked)`.execute(database);
+  return Number(numAffectedRows ?? 0n);
+};

@@ -2,5 +2,5 @@
 export { createReadCounter } from './reads.service.ts';
 export { readRoutes } from './reads.api.ts';
 export { isFromOwnPage, isMachine, isOwnRead, toBucket } from './reads.rules.ts';
-export { addReads, findMostRead, type Reads } from './reads.store.ts';
+export { addReads, deleteOldReads, findMostRead, type Reads } from './reads.store.ts';
 export { readsMigrations } from './reads.migrations.ts';

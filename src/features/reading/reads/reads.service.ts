@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
+import { type CountBatches, createCountBatches } from '#platform/counting';
 import type { RateLimiter } from '#platform/http';
 import { toBucket } from './reads.rules.ts';
-import { addReads, deleteOldReads, type Reads } from './reads.store.ts';
+import { addReads, type Reads } from './reads.store.ts';
 
-/** Counts reads. `client` names an address for the limits alone, and is neither stored nor logged. */
-export type ReadCounter = {
+/** Counts reads, and writes them. `client` names an address for the limits only, and is neither stored nor logged. */
+export type ReadCounter = CountBatches & {
   note(id: string, client: string | undefined): void;
-  /** Writes the reads since the last call and deletes old ones; reads that cannot be written are kept for the next call. */
-  write(): Promise<void>;
 };
 
 // a flood of made-up ids costs bounded memory and one bounded statement
@@ -27,28 +26,26 @@ export const createReadCounter = (parts: {
   const { database, now, perClient, perPiece } = parts;
   let counted = new Map<string, Reads>();
 
-  const add = ({ id, at, reads }: Reads): void => {
-    const key = `${at} ${id}`;
-    const known = counted.get(key);
-    if (known) known.reads += reads;
-    else if (counted.size < mostCounted) counted.set(key, { id, at, reads });
-  };
-
-  return {
-    note: (id, client) => {
-      if (client !== undefined && !(perPiece.take(`${client} ${id}`).allowed && perClient.take(client).allowed)) return;
-      add({ id, at: toBucket(now()), reads: 1 });
-    },
-    write: async () => {
+  const batches = createCountBatches({
+    database,
+    take: () => {
+      if (counted.size === 0) return undefined;
       const gathered = [...counted.values()];
       counted = new Map();
-      try {
-        await addReads(database, gathered);
-        await deleteOldReads(database, now());
-      } catch (error) {
-        for (const reads of gathered) add(reads);
-        throw error;
-      }
+      return gathered;
+    },
+    add: addReads,
+  });
+
+  return {
+    ...batches,
+    note: (id, client) => {
+      if (client !== undefined && !(perPiece.take(`${client} ${id}`).allowed && perClient.take(client).allowed)) return;
+      const at = toBucket(now());
+      const key = `${at} ${id}`;
+      const known = counted.get(key);
+      if (known) known.reads += 1;
+      else if (counted.size < mostCounted) counted.set(key, { id, at, reads: 1 });
     },
   };
 };

@@ -30,7 +30,8 @@ export const findMostRead = async (database: Database, verticals: readonly Verti
   return rows.map((row) => row.document_id);
 };
 
-/** Deletes reads that no longer count. */
+/** Deletes reads that no longer count, at most a slice; rows that another process deletes are left to it. */
 export const deleteOldReads = async (database: Database, now: number): Promise<void> => {
-  await sql`delete from read_count where ten_minutes <= ${new Date(now - countedFor).toISOString()}::timestamptz`.execute(database);
+  await sql`delete from read_count where ctid = any(array(select ctid from read_count
+    where ten_minutes <= ${new Date(now - countedFor).toISOString()}::timestamptz limit 10000 for update skip locked))`.execute(database);
 };

@@ -7,7 +7,7 @@ import { createLog } from '#platform/log';
 import { createApi } from '../../../api/app.ts';
 import { fixtureArticle, fixtureDocuments, fixtureOrigin, fixtureStart } from '../../../../test/support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { addReads, createReadCounter, readRoutes } from './index.ts';
+import { addReads, createReadCounter, deleteOldReads, readRoutes } from './index.ts';
 
 const hour = 3_600_000;
 const news = { site: 'news' } as const;
@@ -87,6 +87,7 @@ describe('a list of what is read most', () => {
     expect((await readIds('read')).slice(0, 2)).toEqual(['rcna3', 'rcna4']);
     clock += 48 * hour;
     expect(await readIds('read')).toEqual(['rcna1', 'rcna2', 'rcna3', 'rcna4']);
+    await deleteOldReads(store.database, clock);
     expect(await rows()).toBe(0);
   });
 });

@@ -2,37 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Zone } from '#content/curation';
 import type { Vertical } from '#brands';
 import type { AdTables } from './house-ads.tables.ts';
-import { type AdNumbers, countedKinds, type CountedKind, reportParts, type ReportPart, type ReportRow } from './report.rules.ts';
+import { type AdNumbers, countedKinds, reportParts, type ReportPart, type ReportRow } from './report.rules.ts';
 
 type Database = Kysely<AdTables>;
 
 /** What was counted of a line item in a zone of a brand, on a day (`2026-11-20`, UTC). */
 export type AdCount = { day: string; lineItem: string; zone: Zone; vertical: Vertical } & AdNumbers;
-
-const numbers = (counts: readonly AdCount[], kind: CountedKind): number[] => counts.map((count) => count[kind]);
-
-/** Adds counts, those of line items that are there, in one statement: also to what each has had in all. */
-export const addAdCounts = async (database: Database, counts: readonly AdCount[]): Promise<void> => {
-  if (counts.length === 0) return;
-  await sql`with sent as (
-      select s.* from unnest(${counts.map(({ day }) => day)}::date[], ${counts.map(({ lineItem }) => lineItem)}::text[],
-        ${counts.map(({ zone }) => zone)}::text[], ${counts.map(({ vertical }) => vertical)}::text[], ${numbers(counts, 'decisions')}::bigint[],
-        ${numbers(counts, 'impressions')}::bigint[], ${numbers(counts, 'viewable')}::bigint[], ${numbers(counts, 'clicks')}::bigint[],
-        ${numbers(counts, 'unloaded')}::bigint[])
-        as s (day, line_item, zone, vertical, decisions, impressions, viewable, clicks, unloaded)
-      join ad_line_item l on l.id = s.line_item
-    ), in_all as (
-      insert into ad_delivery (line_item, decisions, impressions)
-      select line_item, sum(decisions), sum(impressions) from sent group by line_item order by line_item
-      on conflict (line_item) do update set decisions = ad_delivery.decisions + excluded.decisions,
-        impressions = ad_delivery.impressions + excluded.impressions
-    )
-    insert into ad_count (day, line_item, zone, vertical, decisions, impressions, viewable, clicks, unloaded)
-    select * from sent order by day, line_item, zone, vertical
-    on conflict (day, line_item, zone, vertical) do update set decisions = ad_count.decisions + excluded.decisions,
-      impressions = ad_count.impressions + excluded.impressions, viewable = ad_count.viewable + excluded.viewable,
-      clicks = ad_count.clicks + excluded.clicks, unloaded = ad_count.unloaded + excluded.unloaded`.execute(database);
-};
 
 /** What some line items have had in all, by id. */
 export const readDelivered = async (

@@ -1,4 +1,3 @@
-import type { AdCounter } from './ad-counter.service.ts';
 import { buildInventory, emptyInventory, type Inventory, type LiveItem } from './inventory.service.ts';
 import type { AdLedger } from './ledger.service.ts';
 import { allot, type Delivered, settleMs } from './pacing.rules.ts';
@@ -24,7 +23,8 @@ type Parts = {
   /** Names this process among the others. */
   process: string;
   ledger: AdLedger;
-  counter: Pick<AdCounter, 'take' | 'giveBack'>;
+  /** Writes what this process counted until now. */
+  writeCounts: () => Promise<void>;
   /** What line items there are; `version` changes with them. */
   source: { version: () => Promise<string>; read: () => Promise<readonly LiveItem[]> };
   everyMs?: number;
@@ -44,7 +44,7 @@ const findSettled = (moments: Moment[], since: number): Delivered => {
  * Creates the delivery of one process. Processes agree by the ledger: each is allotted its part of what a plan lacks until the next exchange, so that all
  * together never give out more than that. One that cannot reach the ledger gives out what it was allotted and then only what has no goal.
  */
-export const createDelivery = ({ process, ledger, counter, source, everyMs = exchangeMs, random, now }: Parts): Delivery => {
+export const createDelivery = ({ process, ledger, writeCounts, source, everyMs = exchangeMs, random, now }: Parts): Delivery => {
   let inventory = emptyInventory;
   let version: string | undefined;
   let loadedAt = -Infinity;
@@ -54,16 +54,6 @@ export const createDelivery = ({ process, ledger, counter, source, everyMs = exc
     inventory = buildInventory(await source.read(), inventory);
     [version, loadedAt] = [next, now()];
     for (const id of past.keys()) if (!inventory.items.has(id)) past.delete(id);
-  };
-
-  const write = async (): Promise<void> => {
-    const counts = counter.take();
-    try {
-      await ledger.add(counts);
-    } catch (error) {
-      counter.giveBack(counts);
-      throw error;
-    }
   };
 
   const allotTo = (item: LiveItem, delivered: Delivered, processes: number, given: number): void => {
@@ -85,7 +75,7 @@ export const createDelivery = ({ process, ledger, counter, source, everyMs = exc
     const planned = [...inventory.items.values()].filter(({ plan, start, end }) => plan && time >= start - idleMs && time < end);
     // what is given out while the ledger answers is in no count that it knows of
     const before = new Map(planned.map((item) => [item, item.budget]));
-    await write();
+    await writeCounts();
     const processes = await ledger.join(process);
     const delivered = await ledger.read(planned.map(({ id }) => id));
     for (const item of planned) {
@@ -100,7 +90,7 @@ export const createDelivery = ({ process, ledger, counter, source, everyMs = exc
     exchange,
     reload: async () => load(await source.version()),
     leave: async () => {
-      await write();
+      await writeCounts();
       await ledger.leave(process);
     },
   };

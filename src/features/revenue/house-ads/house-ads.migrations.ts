@@ -42,4 +42,17 @@ export const houseAdMigrations: readonly Migration[] = [
       await sql`create table ad_process (id text primary key check (length(id) <= 60), seen_at timestamptz not null)`.execute(database);
     },
   },
+  {
+    id: 'house-ads/002-tokens-and-brands',
+    up: async (database) => {
+      await sql`create table ad_token (
+        nonce text primary key check (length(nonce) <= 20),
+        bits smallint not null,
+        bits_before smallint not null,
+        at timestamptz not null default now()
+      )`.execute(database);
+      await sql`create index ad_token_at on ad_token (at)`.execute(database);
+      await sql`create table ad_brand (vertical text primary key check (length(vertical) <= 30))`.execute(database);
+    },
+  },
 ];

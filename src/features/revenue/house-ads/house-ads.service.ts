@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Vertical } from '#brands';
 import type { AdEventKind, FilledSlot } from '#content/ad-decisions';
+import { type CountBatches, createCountBatches } from '#platform/counting';
 import type { RateLimiter } from '#platform/http';
+import { addAdBatch } from './ad-batches.store.ts';
 import { createAdCounter } from './ad-counter.service.ts';
 import { createAdTokens } from './ad-tokens.service.ts';
 import { type Asked, clickPath, createDecide } from './decide.service.ts';
@@ -24,6 +26,7 @@ export type HouseAds = {
   /** The document of an HTML creative, `adli3-1`, with a click token; undefined where there is none. */
   findDocument(creative: string, click: string): Promise<string | undefined>;
   delivery: Delivery;
+  counts: CountBatches;
 };
 
 export type HouseAdsParts = {
@@ -44,9 +47,10 @@ export const createHouseAds = (parts: HouseAdsParts): HouseAds => {
   const { database, secret, pictures, perClient, random, now, steadyNow } = parts;
   const tokens = createAdTokens({ secret, now });
   const counter = createAdCounter({ tokens, now });
+  const counts = createCountBatches({ database, take: counter.take, add: addAdBatch });
   const delivery = createDelivery({
     process: parts.process,
-    counter,
+    writeCounts: counts.write,
     random,
     now,
     ledger: createStoredLedger({ database, now }),
@@ -89,5 +93,6 @@ export const createHouseAds = (parts: HouseAdsParts): HouseAds => {
       return found?.kind === 'html' ? found.document(`${clickPath}${click}`) : undefined;
     },
     delivery,
+    counts,
   };
 };

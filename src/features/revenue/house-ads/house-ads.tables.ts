@@ -29,6 +29,10 @@ export type AdTables = {
     clicks: number;
     unloaded: number;
   };
+  /** The events that each token has counted (`eventBits`), and had before its latest ones. Nothing of who looked at its slot. */
+  ad_token: { nonce: string; bits: number; bits_before: number; at: Generated<Date> };
+  /** The brands that had a line item when pages were last purged for it. */
+  ad_brand: { vertical: string };
   /** The processes that give line items to slots now. */
   ad_process: { id: string; seen_at: Timestamp };
 };

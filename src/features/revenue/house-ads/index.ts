@@ -12,3 +12,4 @@ export { createLiveItems } from './live-items.service.ts';
 export { reportParts, type ReportPart, toTable } from './report.rules.ts';
 export { simulateDay } from './simulate.service.ts';
 export { createRandom } from './traffic.rules.ts';
+export { putAdBrands, readAdBrands } from './ad-brands.store.ts';

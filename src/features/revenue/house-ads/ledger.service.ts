@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
-import { addAdCounts, type AdCount, countProcesses, forgetProcess, readDelivered } from './ad-counts.store.ts';
+import { type AdCount, countProcesses, forgetProcess, readDelivered } from './ad-counts.store.ts';
 import type { AdTables } from './house-ads.tables.ts';
 import type { Delivered } from './pacing.rules.ts';
 
 /** Where the counts of all processes come together. */
 export type AdLedger = {
-  add(counts: readonly AdCount[]): Promise<void>;
   /** What line items have had in all, by id. */
   read(lineItems: readonly string[]): Promise<ReadonlyMap<string, Delivered>>;
   /** Says that a process gives out line items, and how many do. */
@@ -19,19 +18,18 @@ const forgetMs = 3_600_000;
 
 /** The ledger of a site, in its database. */
 export const createStoredLedger = ({ database, now }: { database: Kysely<AdTables>; now: () => number }): AdLedger => ({
-  add: (counts) => addAdCounts(database, counts),
   read: (lineItems) => readDelivered(database, lineItems),
   join: (id) => countProcesses(database, { id, now: now(), since: now() - silentMs, forget: now() - forgetMs }),
   leave: (id) => forgetProcess(database, id),
 });
 
 /** A ledger in memory, for what is only tried. */
-export const createLedgerInMemory = (): AdLedger & { list: () => readonly AdCount[] } => {
+export const createLedgerInMemory = (): AdLedger & { add: (counts: readonly AdCount[]) => void; list: () => readonly AdCount[] } => {
   const counted: AdCount[] = [];
   const delivered = new Map<string, Delivered>();
   const processes = new Set<string>();
   return {
-    add: async (counts) => {
+    add: (counts) => {
       counted.push(...counts);
       for (const { lineItem, decisions, impressions } of counts) {
         const known = delivered.get(lineItem) ?? { decisions: 0, impressions: 0 };

@@ -1,5 +1,6 @@
 import { brandOf, flagsOf, type Vertical, verticals } from '#brands';
 import type { Zone } from '#content/curation';
+import { toAdCounts } from './ad-batches.rules.ts';
 import { type AdCounter, createAdCounter } from './ad-counter.service.ts';
 import type { AskedSlot } from './ad-request.rules.ts';
 import { type AdTokens, createAdTokens } from './ad-tokens.service.ts';
@@ -130,12 +131,13 @@ export const simulateDay = async (items: readonly LiveItem[], day: SimulatedDay)
         ]
       : [];
   });
-  await ledger.add(before);
+  ledger.add(before);
   const tokens: AdTokens = createAdTokens({ secret: 'of a day that is only tried', now });
   const processes: Process[] = Array.from({ length: day.processes }, (_, number) => {
     const counter = createAdCounter({ tokens, now });
+    const writeCounts = async (): Promise<void> => ledger.add(toAdCounts(counter.take() ?? { decisions: [], events: [] }));
     const source = { version: async () => '1', read: async () => items.map((item) => ({ ...item })) };
-    const delivery = createDelivery({ process: `p${number}`, ledger, counter, source, everyMs: stepMs, random, now });
+    const delivery = createDelivery({ process: `p${number}`, ledger, writeCounts, source, everyMs: stepMs, random, now });
     return { counter, delivery, decide: createDecide({ inventory: delivery.inventory, tokens, counter, random, now }) };
   });
   const [contexts, slots] = [listContexts(items), usualSlots.map(toSlot)];

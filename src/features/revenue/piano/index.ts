@@ -4,3 +4,4 @@ export { createPianoCalls } from './piano-calls.service.ts';
 export { pianoRoutes } from './piano.api.ts';
 export { pianoMigrations } from './piano.migrations.ts';
 export type { PianoTables } from './piano.tables.ts';
+export { listOwnAccess } from './piano.store.ts';

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { PianoTables } from './piano.tables.ts';
 
 type Database = Kysely<PianoTables>;
@@ -71,4 +71,21 @@ export const removeUnasked = async (database: Database, since: number): Promise<
 /** Two changes of one second cannot be told apart: what holds is asked for. */
 export const askAgain = async (database: Database, uid: string, rid: string): Promise<void> => {
   await sql`update piano_access set checked_at = null where uid = ${uid} and rid = ${rid}`.execute(database);
+};
+
+/** An answer of Piano, as the reader whom it is about may read it; times as ISO 8601. */
+export type OwnAccess = { resource: string; granted: boolean; expiresAt: string | null; checkedAt: string | null; notifiedAt: string };
+
+/** The stored answers of Piano about a reader, by their name there. */
+export const listOwnAccess = async (database: QueryExecutorProvider, uid: string): Promise<OwnAccess[]> => {
+  const { rows } = await sql<Selectable<PianoTables['piano_access']>>`select * from piano_access where uid = ${uid} order by rid`.execute(
+    database,
+  );
+  return rows.map((row) => ({
+    resource: row.rid,
+    granted: row.granted,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    notifiedAt: row.told_at.toISOString(),
+  }));
 };

@@ -83,6 +83,16 @@ describe('who has access', () => {
     expect(reader.uid).not.toContain('@');
   });
 
+  test('PR-78: what is stored of a reader is in the export of their account, and nobody else’s', async () => {
+    const [reader, other] = [await join(), await join()];
+    piano.sell(reader.uid, 'RNEWS');
+    expect(await reads(reader)).toBe(true);
+    const exported = async ({ browser }: Reader) =>
+      (JSON.parse((await browser.open('/account/data.json')).text) as { pianoAccess: unknown }).pianoAccess;
+    expect(await exported(reader)).toMatchObject([{ resource: 'RNEWS', granted: true }]);
+    expect(await exported(other)).toEqual([]);
+  });
+
   test.each<[string, Parameters<PianoStandIn['answerWith']>[0]]>([
     ['500', (response) => void response.writeHead(500).end('{}')],
     ['what is no JSON', (response) => void response.end('<html>')],

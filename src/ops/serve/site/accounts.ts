@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type DocumentTables, findReferences } from '#features/newsroom/documents';
-import { type AccountTables, createAccounts, createCodes, createPasswords, type Accounts } from '#features/readers/accounts';
+import { type AccountTables, createAccounts, createCodes, createPasswords } from '#features/readers/accounts';
 import {
   type AccountPages,
   createAccountPages,
@@ -76,17 +76,12 @@ const accountRates = {
   client: { limit: 1_200, windowMs: 60_000, maxKeys: 100_000 },
 };
 
-/** An account that chooses a newsletter is mailed it, also where it had left it before (NL-23). */
-const withWishes = (stored: Accounts, { lift }: Pick<Suppression, 'lift'>): Accounts => ({
-  ...stored,
-  changeSubscriptions: async (id, change, known) => {
-    const subscribed = await stored.changeSubscriptions(id, change, known);
-    const { email: address } = await stored.get(id);
-    for (const [newsletterId, isWanted] of Object.entries(change.subscriptions))
-      if (isWanted) await lift({ address, newsletterId, by: 'account' });
-    return subscribed;
-  },
-});
+/** An account that chooses a newsletter is mailed it, also if it had left it before (NL-23). */
+const createLifting =
+  ({ lift }: Pick<Suppression, 'lift'>): Parameters<typeof createAccounts>[0]['liftSuppressions'] =>
+  async (change, address, newsletterIds) => {
+    for (const newsletterId of newsletterIds) await lift(change, { address, newsletterId, by: 'account' });
+  };
 
 type AccountsParts = {
   config: Config;
@@ -187,6 +182,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     checkIdentity,
     houses,
     sendMail: parts.mail.send,
+    liftSuppressions: createLifting(suppression),
     now,
   });
   const isLocal = config.apis.auth === undefined;
@@ -194,16 +190,15 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   const limits = createAuthLimits(limiter, attempts);
   const createLocalClient = () =>
     createAuthService({
-      accounts: withWishes(stored, suppression),
+      accounts: stored,
       sessions,
       limits,
       findNewsletters: async (ids) => new Set((await findReferences(database, ids)).newsletters.map(({ id }) => id)),
       sendMail: parts.mail.send,
       now,
     });
-  const { refuseWhenFull } = parts.disk;
   const client =
-    config.apis.auth === undefined ? guardStoring(createLocalClient(), refuseWhenFull) : createHttpAuthClient(config.apis.auth);
+    config.apis.auth === undefined ? guardStoring(createLocalClient(), parts.disk.refuseWhenFull) : createHttpAuthClient(config.apis.auth);
   // the choices of accounts that are stored elsewhere stay in their browsers
   const carry = isLocal ? openCarrier(parts) : undefined;
   const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, carry, now, log });
@@ -215,7 +210,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
     now,
   };
   const frame = createFrame(parts, isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now));
-  const history = openSiteHistory({ config, database: parts.database, frame, refuseWhenFull, now, log });
+  const history = openSiteHistory({ config, database: parts.database, frame, refuseWhenFull: parts.disk.refuseWhenFull, now, log });
   const accountPages = createAccountPages({
     ...visits,
     reading: history.client,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Site } from '#brands';
-import { recordAudit } from '#features/newsroom/audit';
+import { listAudit, recordAudit } from '#features/newsroom/audit';
+import { listMailsTo } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { OwnAccounts } from '#features/readers/account-pages';
 import {
@@ -18,9 +19,13 @@ import { type ConsentTables, listConsents } from '#features/privacy/consent';
 import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { type PushTables, readWholePush } from '#features/readers/push';
 import { readWholeSaved, type SavedTables } from '#features/readers/saved';
-import { endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
+import { createPaywallNames, endSessions, listDevices, listSessions, type Sessions, type SessionTables } from '#features/readers/sessions';
+import { listOwnAccess } from '#features/revenue/piano';
 import { type AccountEnd, readOwnSubscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
+
+/** The newest entries of the audit log that an export of an account has. */
+const mostAuditEntries = 10_000;
 
 /** What readers do with accounts that are stored here. */
 export const createOwnAccounts = (parts: {
@@ -32,7 +37,7 @@ export const createOwnAccounts = (parts: {
   secret: string;
   originOf: (site: Site) => string;
   /** What is stored of an address in the mails of newsletters. */
-  newsletters: Pick<ReturnType<typeof openNewsletterParts>, 'forget' | 'listSuppressions'>;
+  newsletters: Pick<ReturnType<typeof openNewsletterParts>, 'forget' | 'listMails' | 'listSuppressions'>;
   /** The subscriptions, receipts and gifts that end with an account or outlive it. */
   accountEnd: AccountEnd & {
     /** The vendor whose subscriptions do not end with an account here. */
@@ -72,8 +77,17 @@ export const createOwnAccounts = (parts: {
         readWholePush(database.withTables<PushTables>(), accountId),
       ]);
       const read = { readingHistory, readingChoices, revenue, privacy, push };
-      const suppressions = typeof whole?.account['email'] === 'string' ? await newsletters.listSuppressions(whole.account['email']) : [];
-      return whole && { ...whole, ...read, suppressions, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
+      const email = whole?.account['email'];
+      const address = typeof email === 'string' ? email : '';
+      const [suppressions, newsletterMails, mails, audit, pianoAccess] = await Promise.all([
+        newsletters.listSuppressions(address),
+        newsletters.listMails(address),
+        listMailsTo(database, address),
+        listAudit(database, { subject: `account:${accountId}`, size: mostAuditEntries }),
+        listOwnAccess(database, createPaywallNames(parts.secret)(accountId)),
+      ]);
+      const records = { suppressions, newsletterMails, mails, audit, pianoAccess };
+      return whole && { ...whole, ...read, ...records, saved, sessions, devices, passkeys: keys, recoveryCodes: codes ?? null };
     },
     remove: async (accountId) => {
       await deleteAccount(own, accountId, `account:${accountId}`, {

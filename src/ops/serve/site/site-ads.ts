@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf, type Vertical, verticals } from '#brands';
-import { adsTag } from '#features/revenue/ads';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -20,11 +19,13 @@ import {
 } from '#features/revenue/house-ads';
 import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
+import { startCounting } from '#platform/counting';
 import { startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { createPictureUrls } from '#platform/media';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
+import { createAdBrandPurges } from './ad-brand-purges.ts';
 
 /** The advertising of a site. */
 export type SiteAds = {
@@ -32,9 +33,9 @@ export type SiteAds = {
   /** What editors do with line items. */
   calls: readonly MountCall[];
   documents: CreativeDocuments;
-  /** Begins to show line items, and to write what is counted; closing it writes the last counts. */
-  start: (purgeTags: (tags: string[]) => unknown) => { close: () => Promise<void> };
-  /** Whether a brand has a line item now that some page of it may show. */
+  /** Starts showing and counting line items; closing it writes the last counts. */
+  start: () => { close: () => Promise<void> };
+  /** Returns true if a brand has a line item now that some page of it may show. */
   hasLiveAds: (vertical: Vertical) => boolean;
 };
 
@@ -73,13 +74,15 @@ export const openSiteAds = async ({ config, hosts, limiter, toRateKey, now, log,
     return new Set(verticals.filter((vertical) => items.some((item) => isBooked(item, brandOf(vertical), now()))));
   };
   const onError = (error: unknown): void =>
-    log.warn({ err: error, failing: 'ads' }, 'What was counted of line items could not be written; it is written with the next');
+    log.warn({ err: error, failing: 'ads' }, 'Line items could not be read, or their counts not written; it is tried again');
   await delivery.reload();
   // every page asks, so it is known and not found anew
   let booked = findBooked();
+  let wake = (): void => undefined;
   const reload = async (): Promise<void> => {
     await delivery.reload();
     booked = findBooked();
+    wake();
   };
   return {
     routes: houseAdRoutes({ ads, perClient: limiter('ads', askRate), toClientKey: toRateKey }),
@@ -90,21 +93,21 @@ export const openSiteAds = async ({ config, hosts, limiter, toRateKey, now, log,
       onFailure: onError,
     }),
     hasLiveAds: (vertical) => booked.has(vertical),
-    start: (purgeTags) => {
-      // pages of before are made anew where a brand's first line item has come, or its last one gone
-      let told = booked;
+    start: () => {
+      const brandPurges = createAdBrandPurges(parts.database);
       const work = async (): Promise<number> => {
         const wait = await delivery.exchange();
         booked = findBooked();
-        const changed = verticals.filter((vertical) => told.has(vertical) !== booked.has(vertical));
-        told = booked;
-        if (changed.length > 0) purgeTags(changed.map(adsTag));
+        await brandPurges.update(booked);
         return wait;
       };
       const job = startJob({ work, everyMs: idleMs, onError });
+      const counting = startCounting(ads.counts, onError);
+      wake = job.wake;
       return {
         close: async () => {
           await job.close();
+          await counting.close();
           await delivery.leave().catch(onError);
         },
       };

@@ -17,6 +17,7 @@ import {
   type PushTransport,
 } from '#features/readers/push-sending';
 import type { SessionTables } from '#features/readers/sessions';
+import { startCounting } from '#platform/counting';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { createKeptConnections } from '#platform/outside-calls';
@@ -60,7 +61,7 @@ const createTransport = ({ config, now }: Pick<Parts, 'config' | 'now'>): PushTr
 type Own = ReturnType<typeof openPushParts>;
 type Sender = ReturnType<typeof createPushSender>;
 
-/** Starts what sends messages and writes down how often they were shown; closed, it writes down what was counted until then. */
+/** Starts sending messages and counting how often they are shown. */
 const startSending = (
   { config, log }: Pick<Parts, 'config' | 'log'>,
   { counter }: Pick<Own, 'counter'>,
@@ -68,16 +69,16 @@ const startSending = (
   transport: PushTransport,
 ): Job => {
   const job = startJob({
-    work: async (stop) => {
-      await counter.write();
-      return config.push.to === 'off' ? undefined : send(stop);
-    },
+    work: async (stop) => (config.push.to === 'off' ? undefined : send(stop)),
     everyMs,
     onError: (error) => log.warn({ err: error, failing: 'push' }, 'Notifications could not be sent; it is tried again'),
   });
+  const onCountError = (error: unknown): void =>
+    log.warn({ err: error }, 'Shown notifications could not be counted; they are written with the next');
+  const counting = startCounting(counter, onCountError);
   const close = async (): Promise<void> => {
     await job.close();
-    await counter.write().catch((error: unknown) => log.warn({ err: error }, 'What was shown of notifications could not be counted'));
+    await counting.close();
     transport.close();
   };
   return { wake: job.wake, close };

@@ -41,7 +41,7 @@ export const startSite = async (options: SiteOptions): Promise<RunningSite> => {
     site.push.start(),
     ...site.revenue.startJobs(),
   ];
-  const advertising = site.ads.start((tags) => site.cache.purgeTags(tags));
+  const advertising = site.ads.start();
   void site.dictionaries?.prepare();
 
   const close = async (): Promise<void> => {

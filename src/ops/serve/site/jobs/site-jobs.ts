@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Editorial } from '#features/newsroom/editorial';
 import type { AccountTables } from '#features/readers/accounts';
+import type { SessionTables } from '#features/readers/sessions';
+import type { SurveyTables } from '#features/readers/survey';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
@@ -21,7 +23,7 @@ import { runSchedules } from './schedule-runner.ts';
 import { tellPrices } from './price-runner.ts';
 import type { SiteMail } from '../site-mail.ts';
 import type { Hosts } from '../../../../site/hosts.ts';
-import { forgetSignUps } from './sign-up-runner.ts';
+import { runRetention } from './retention-runner.ts';
 
 type SiteJobsParts = {
   config: Config;
@@ -49,7 +51,7 @@ export const startSiteJobs = (parts: SiteJobsParts): { close: () => Promise<void
     runEncoding(editorial.encoding, { run, log }),
     watchJobs(database, parts),
     runListCounts(database, log),
-    forgetSignUps(database.withTables<AccountTables>(), { now, log }),
+    runRetention(database.withTables<AccountTables & SessionTables & SurveyTables>(), { now, log }),
     tellPrices(parts),
     runGuide(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log }),
     // an outside database is on another disk

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AccountTables } from '#features/readers/accounts';
+import type { SessionTables } from '#features/readers/sessions';
+import type { SurveyTables } from '#features/readers/survey';
+import { createLog } from '#platform/log';
+import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.ts';
+import { runRetention } from './retention-runner.ts';
+
+const log = createLog({ production: true, level: 'silent', secrets: [] });
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toISOString();
+let store: TestDatabase<AccountTables & SessionTables & SurveyTables>;
+beforeAll(async () => {
+  store = await createTestDatabase();
+  const insertAccount = (id: string) =>
+    sql`insert into account (id, email, email_key, email_verified, brand, created_at, updated_at)
+    values (${id}, ${`${id}@example.com`}, ${`${id}@example.com`}, true, 'news', ${daysAgo(900)}, ${daysAgo(900)})`.execute(store.database);
+  await insertAccount('old');
+  await insertAccount('new');
+  for (const [name, days, state] of [
+    ['left', 8, 'left'],
+    ['pending', 8, 'pending'],
+    ['confirmed', 800, 'confirmed'],
+    ['just left', 6, 'left'],
+  ] as const)
+    await sql`insert into newsletter_subscribers (id, email, email_key, newsletter_id, brand, language, source, state, created_at, asked_at)
+      values (${name}, 'a@example.com', 'a@example.com', ${name}, 'news', 'en', 'box', ${state}, ${daysAgo(days)}, ${daysAgo(days)})`.execute(
+      store.database,
+    );
+  for (const [device, days] of [
+    ['old', 401],
+    ['recent', 399],
+  ] as const)
+    await sql`insert into account_device (account_id, device, first_seen_at, last_seen_at) values ('old', ${device}, ${daysAgo(900)}, ${daysAgo(days)})`.execute(
+      store.database,
+    );
+  await sql`insert into survey_answer (at, vertical, language, page, is_helpful, words)
+    select at, 'news', 'en', '/', true, words from (values (${daysAgo(731)}::timestamptz, 'old'), (${daysAgo(729)}::timestamptz, 'recent')) as v (at, words),
+      generate_series(1, 5001) as n`.execute(store.database);
+  for (const [id, days] of [
+    ['old', 1],
+    ['new', -1],
+  ] as const) {
+    await sql`insert into account_address_change (account_id, email, email_key, old_hash, new_hash, created_at, expires_at)
+      values (${id}, 'b@example.com', 'b@example.com', '\\x00', '\\x00', ${daysAgo(2)}, ${daysAgo(days)})`.execute(store.database);
+    await sql`insert into account_registration (id, email, email_key, profile, brand, created_at, expires_at)
+      values (${id}, 'c@example.com', 'c@example.com', '{}', 'news', ${daysAgo(2)}, ${daysAgo(days)})`.execute(store.database);
+  }
+});
+afterAll(() => store.close());
+
+const readNames = async () => {
+  const read = async (statement: string) => (await store.pool.query<{ name: string }>(statement)).rows.map(({ name }) => name);
+  return {
+    signUps: await read('select id as name from newsletter_subscribers order by 1'),
+    devices: await read('select device as name from account_device'),
+    answers: await read('select distinct words as name from survey_answer'),
+    changes: await read('select account_id as name from account_address_change'),
+    registrations: await read('select id as name from account_registration'),
+  };
+};
+const rest = { signUps: ['confirmed', 'just left'], devices: ['recent'], answers: ['recent'], changes: ['new'], registrations: ['new'] };
+
+test('PR-77: personal data whose time is over is deleted, more than a slice of it, and what is younger stays', async () => {
+  const job = runRetention(store.database, { now: () => now, log });
+  await expect.poll(readNames, { timeout: 10_000 }).toEqual(rest);
+  await job.close();
+});
+
+test('PR-77: one kind that cannot be deleted keeps none of the others', async () => {
+  await store.pool.query('alter table newsletter_subscribers rename to newsletter_subscribers_away');
+  await sql`insert into survey_answer (at, vertical, language, page, is_helpful, words) values (${daysAgo(800)}, 'news', 'en', '/', true, 'old')`.execute(
+    store.database,
+  );
+  const job = runRetention(store.database, { now: () => now, log });
+  await expect
+    .poll(
+      async () =>
+        (await store.pool.query<{ old: number }>(`select count(*)::integer as old from survey_answer where words = 'old'`)).rows[0]?.old,
+    )
+    .toBe(0);
+  await job.close();
+  await store.pool.query('alter table newsletter_subscribers_away rename to newsletter_subscribers');
+});

@@ -1,0 +1,88 @@
+// Two processes of one site, on one database: what they promise together.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtureArticle } from '../../../../test/support/newsroom-fixture.ts';
+import { sentLineItem } from '../../../../test/support/house-ads.ts';
+import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
+
+let one: WholeSite;
+let other: WholeSite;
+let address = '';
+beforeAll(async () => {
+  one = await startWholeSite();
+  const { path: written } = await one.documents.write(fixtureArticle('rcna1', 'news'), { by: 'test' });
+  address = written ?? '';
+  other = await startWholeSite({ beside: one });
+}, 60_000);
+afterAll(async () => {
+  await other.close();
+  await one.close();
+});
+const send = async (url: string, body?: object) => {
+  const headers = { authorization: `Bearer ${one.token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${one.port}/editorial/ads/line-items${url}`, {
+    method: 'POST',
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect(answer.status, text).toBeLessThan(300);
+  return (JSON.parse(text) as { data: { lineItem: { id: string } } }).data.lineItem.id;
+};
+const hasAds = async (site: WholeSite): Promise<boolean> => (await site.get(address)).text.includes('data-ad=');
+const patience = { timeout: 25_000, interval: 100 };
+const readPurges = async (): Promise<{ logged: number; queued: number }> => {
+  const { rows } = await sql<{ logged: number; queued: number }>`select
+    (select count(*)::integer from purge_log where 'ads:news' = any(tags)) as logged,
+    (select count(*)::integer from outbox where payload->'tags' ? 'ads:news') as queued`.execute(one.database);
+  return rows[0] ?? { logged: NaN, queued: NaN };
+};
+
+describe('two processes of a site', () => {
+  test('AD-51: a brand’s first and last line item purge its pages by the purge log and the outbox, in every process', async () => {
+    expect([await hasAds(one), await hasAds(other)]).toEqual([false, false]);
+    const before = await readPurges();
+    const id = await send('', sentLineItem('First', { starts: new Date(Date.now() - 60_000).toISOString() }));
+    await expect.poll(() => hasAds(one), patience).toBe(true);
+    await expect.poll(() => hasAds(other), patience).toBe(true);
+    const begun = await readPurges();
+    expect([begun.logged > before.logged, begun.queued > before.queued]).toEqual([true, true]);
+    await send(`/${id}/pause`);
+    await expect.poll(() => hasAds(one), patience).toBe(false);
+    await expect.poll(() => hasAds(other), patience).toBe(false);
+    const ended = await readPurges();
+    expect([ended.logged > begun.logged, ended.queued > begun.queued]).toEqual([true, true]);
+    await send(`/${id}/resume`);
+    await expect.poll(() => hasAds(other), patience).toBe(true);
+  }, 120_000);
+
+  test('AD-50: an event of a token counts once, also when two processes are told of it', async () => {
+    const fill = async (): Promise<string> => {
+      const asked = new URLSearchParams({ path: address, slots: 'a:footer:300x250' });
+      const filled = await one.get(`/services/ads/news?${asked.toString()}`);
+      return (JSON.parse(filled.text) as { slots: { a: { seen: string } } }).slots.a.seen;
+    };
+    const [token, later, latest] = [await fill(), await fill(), await fill()];
+    const beacon = async (site: WholeSite, kind: string, of = token): Promise<number> =>
+      (
+        await fetch(`http://127.0.0.1:${site.port}/services/ads/counts`, {
+          method: 'POST',
+          headers: { origin: `http://127.0.0.1:${site.port}`, 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' },
+          body: JSON.stringify({ events: [{ token: of, kind }] }),
+        })
+      ).status;
+    const readCounts = async () =>
+      (
+        await sql<Record<string, number>>`select sum(impressions)::integer as impressions, sum(viewable)::integer as viewable,
+          sum(unloaded)::integer as unloaded from ad_count`.execute(one.database)
+      ).rows[0];
+    for (const site of [one, other, one, other]) expect(await beacon(site, 'impression')).toBe(204);
+    expect(await beacon(other, 'viewable')).toBe(204);
+    await expect.poll(readCounts, patience).toMatchObject({ viewable: 1 });
+    expect(await beacon(one, 'viewable')).toBe(204);
+    // once these are written, everything before them is too
+    expect([await beacon(one, 'unloaded', later), await beacon(other, 'unloaded', latest)]).toEqual([204, 204]);
+    await expect.poll(readCounts, patience).toMatchObject({ unloaded: 2 });
+    expect(await readCounts()).toEqual({ impressions: 1, viewable: 1, unloaded: 2 });
+  }, 60_000);
+});
