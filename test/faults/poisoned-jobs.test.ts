@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Editorial } from '#features/newsroom/editorial';
+import { createSubscriptions, createTestPayments, type Subscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
 import { type JobKind, listJobs } from '#platform/jobs';
 import { fixtureCards, fixtureLiveBlog } from '../support/live-blog-fixture.ts';
 import { fixtureArticle, fixtureDocuments, fixtureStart } from '../support/newsroom-fixture.ts';
@@ -19,15 +21,28 @@ let numbers = 0;
 let documents: ReturnType<typeof fixtureDocuments>;
 let cards: ReturnType<typeof fixtureCards>;
 let editorial: Editorial;
+let subscriptions: Subscriptions;
 beforeAll(async () => {
   store = await createTestDatabase<DocumentTables>();
   documents = fixtureDocuments(store.database, 'test-1', () => clock);
   cards = fixtureCards(store.database, () => clock);
   editorial = createTestEditorial(store.database, () => clock);
+  subscriptions = createSubscriptions({
+    database: store.database.withTables<SubscriptionTables>(),
+    payments: createTestPayments(),
+    notify: async () => undefined,
+    write: async () => undefined,
+    retryDays: [1],
+    onFailure: () => undefined,
+    onNotified: () => undefined,
+    now: () => clock,
+  });
 });
 beforeEach(async () => {
   clock = fixtureStart;
-  await sql`truncate job, render_queue, editorial_schedule, picture_upload, video_folder, resumable_upload cascade`.execute(store.database);
+  await sql`truncate job, render_queue, editorial_schedule, picture_upload, video_folder, resumable_upload, account cascade`.execute(
+    store.database,
+  );
 });
 afterAll(() => store.close());
 
@@ -103,6 +118,33 @@ const kinds: Record<string, { kind: () => JobKind; add: (place: number) => Promi
       return name(place);
     },
   },
+  'subscriptions/due': { kind: () => subscriptions.due, add: async (place) => `${(await addAccount(place)).accountId} news` },
+  'subscriptions/payment': {
+    kind: () => subscriptions.unknownPayments,
+    add: async (place) => {
+      const { accountId, subscriptionId } = await addAccount(place);
+      const key = `renewal:${subscriptionId}`;
+      await sql`insert into payment_intent
+        (key, account_id, product, plan, kind, paid_for, attempt, cents, currency, card, card_digits, subscription_id, state, created_at, due_at)
+        values (${key}, ${accountId}, 'news', 'news-month', 'renewal', ${key}, 1, 100, 'USD', 'ok', '1', ${subscriptionId}, 'open',
+          ${later(place)}, ${later(place)})`.execute(store.database);
+      return key;
+    },
+  },
+};
+
+/** An account with a subscription, paid until the given time, that does not renew. */
+const addAccount = async (place: number): Promise<{ accountId: string; subscriptionId: string }> => {
+  const accountId = `account-${(numbers += 1)}`;
+  const subscriptionId = randomUUID();
+  const email = `${accountId}@example.com`;
+  await sql`insert into account (id, email, email_key, brand, created_at, updated_at)
+    values (${accountId}, ${email}, ${email}, 'news', now(), now())`.execute(store.database);
+  await sql`insert into subscription (id, account_id, product, plan, state, renews, cents, currency, started_at, paid_until, card, card_digits, anchor_day)
+    values (${subscriptionId}, ${accountId}, 'news', 'news-month', 'active', false, 100, 'USD', ${later(-dayMs)}, ${later(place)}, 'ok', '1', 1)`.execute(
+    store.database,
+  );
+  return { accountId, subscriptionId };
 };
 
 /** The names of all kinds in the sources: whoever adds one has to add it above. */
