@@ -8,7 +8,11 @@ export const readAdBrands = async (database: QueryExecutorProvider): Promise<Rea
 };
 
 /** Stores which of some brands have a line item, in the transaction that purges their pages. */
-export const putAdBrands = async (change: QueryExecutorProvider, changed: readonly Vertical[], booked: ReadonlySet<Vertical>): Promise<void> => {
+export const putAdBrands = async (
+  change: QueryExecutorProvider,
+  changed: readonly Vertical[],
+  booked: ReadonlySet<Vertical>,
+): Promise<void> => {
   const [added, removed] = [changed.filter((one) => booked.has(one)), changed.filter((one) => !booked.has(one))];
   await sql`insert into ad_brand (vertical) select vertical from unnest(${added}::text[]) as vertical order by vertical
     on conflict (vertical) do nothing`.execute(change);
