@@ -226,7 +226,8 @@ test('F7: full to the last byte: nothing is half stored, readers go on, takedown
   const takeDown = async () => (await call('POST', `/documents/${takenLater}/unpublish`, { hard: true })).status;
   await expect.poll(takeDown, { timeout: 15_000 }).toBe(200);
   expect((await ask(site.port, '/health')).status).toBe(200);
-  expect(readFileSync(join(inside, 'postgres.log'), 'utf8')).toContain('PANIC');
+  // the line of the panic itself may find no room in the log
+  expect(readFileSync(join(inside, 'postgres.log'), 'utf8')).toMatch(/PANIC|was not properly shut down/);
 
   freeSpace();
   await expect.poll(async () => (await publish('After the database stopped')).status, { timeout: 15_000 }).toBe(201);

@@ -356,7 +356,7 @@ describe('every list', () => {
         .execute();
       return [['user', 'sessions', 'listed@example.com']];
     },
-    keys: () => Promise.resolve([['keys'], ['keys', 'list']]),
+    ...Object.fromEntries(['jobs', 'keys'].map((name) => [name, () => Promise.resolve([[name], [name, 'list']])])),
     varnish: () => Promise.resolve([['varnish', '--paths']]),
     survey: () => Promise.resolve([['survey'], ['survey', 'list', '--vertical', 'news']]),
   };

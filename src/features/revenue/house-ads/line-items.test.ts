@@ -1,5 +1,6 @@
 // Line items as editors have them: by the editorial calls of a whole site, and what its readers then get.
 import { crc32, deflateSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FilledSlot } from '#content/ad-decisions';
 import { type Editor, createEditor } from '../../../../test/support/editor.ts';
@@ -120,12 +121,17 @@ describe('a line item', () => {
   });
 
   test('AD-33: is shown as soon as the call is answered, and its pages are not made anew', async () => {
+    // a brand's first line item and its last one do make its pages anew (AD-51)
+    const other = await make({ name: 'There already', targeting: { zones: ['footer'] } });
+    const readBrands = async () => (await sql<{ vertical: string }>`select vertical from ad_brand`.execute(site.database)).rows;
+    await expect.poll(readBrands).toContainEqual({ vertical: 'news' });
     const { rows: before } = await readGenerations();
     const { id } = await make({ name: 'At once', targeting: { zones: ['header'] } });
     expect((await fill('header'))?.name).toBe('At once');
     await call('POST', `/${id}/pause`);
     expect(await fill('header')).toBeNull();
     expect((await readGenerations()).rows).toEqual(before);
+    await call('POST', `/${other.id}/pause`);
   });
 
   test('AD-33: is only tried in a dry run, and made once with the same Idempotency-Key', async () => {

@@ -27,6 +27,24 @@ import type { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
 /** The newest entries of the audit log that an export of an account has. */
 const mostAuditEntries = 10_000;
 
+type OwnAccountEnd = AccountEnd & {
+  /** The vendor whose subscriptions do not end with an account here. */
+  vendor: string | undefined;
+  receiptYears: number;
+};
+
+/** Reads what somebody who deletes their account loses, and what stays. */
+const createReadAssets =
+  (accountEnd: OwnAccountEnd): OwnAccounts['readAssets'] =>
+  async (accountId) => {
+    const { subscriptions, ...left } = await accountEnd.read(accountId);
+    const shown = subscriptions.map(({ product, paidUntil }) => ({
+      vertical: product === 'today' ? ('today' as const) : ('news' as const),
+      paidUntil,
+    }));
+    return { subscriptions: shown, ...left, receiptYears: accountEnd.receiptYears, vendor: accountEnd.vendor };
+  };
+
 /** What readers do with accounts that are stored here. */
 export const createOwnAccounts = (parts: {
   database: Kysely<DocumentTables & AccountTables & SessionTables & PasskeyTables>;
@@ -39,11 +57,7 @@ export const createOwnAccounts = (parts: {
   /** What is stored of an address in the mails of newsletters. */
   newsletters: Pick<ReturnType<typeof openNewsletterParts>, 'forget' | 'listMails' | 'listSuppressions'>;
   /** The subscriptions, receipts and gifts that end with an account or outlive it. */
-  accountEnd: AccountEnd & {
-    /** The vendor whose subscriptions do not end with an account here. */
-    vendor: string | undefined;
-    receiptYears: number;
-  };
+  accountEnd: OwnAccountEnd;
   now: () => number;
 }): OwnAccounts => {
   const { database, accounts, limits, newsletters, accountEnd, sendMail, now } = parts;
@@ -96,14 +110,7 @@ export const createOwnAccounts = (parts: {
       });
     },
     canRemove: accountEnd.settle,
-    readAssets: async (accountId) => {
-      const { subscriptions, ...left } = await accountEnd.read(accountId);
-      const shown = subscriptions.map(({ product, paidUntil }) => ({
-        vertical: product === 'today' ? ('today' as const) : ('news' as const),
-        paidUntil,
-      }));
-      return { subscriptions: shown, ...left, receiptYears: accountEnd.receiptYears, vendor: accountEnd.vendor };
-    },
+    readAssets: createReadAssets(accountEnd),
     ways: accounts,
     passkeys,
     recoveryCodes,

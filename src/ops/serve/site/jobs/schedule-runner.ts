@@ -19,11 +19,13 @@ export const runSchedules = (
 ): Job => {
   const { run, disk, dataFolder, now, log } = parts;
   const [publish, unpublish] = [publishing.dueSchedules('publish'), publishing.dueSchedules('unpublish')];
-  const takeDown = { ...unpublish, work: inSpareRoom(dataFolder)(unpublish.work) };
+  // claiming a job needs room as well as the work itself
+  const inSpare = inSpareRoom(dataFolder);
+  const takeDown = inSpare((stop: AbortSignal) => run({ ...unpublish, work: inSpare(unpublish.work) }, stop));
   return startJob({
     work: async (stop) => {
       const isFull = disk.isReadOnly();
-      const results = isFull ? [await run(takeDown, stop)] : [await run(publish, stop), await run(unpublish, stop)];
+      const results = isFull ? [await takeDown(stop)] : [await run(publish, stop), await run(unpublish, stop)];
       const done = results.reduce((sum, result) => sum + result.done, 0);
       const failed = results.reduce((sum, result) => sum + result.failed, 0);
       if (done > 0) log.info({ done }, 'What was planned was published or unpublished');
