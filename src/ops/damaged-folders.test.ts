@@ -81,6 +81,7 @@ const looking: readonly (readonly string[])[] = [
   ['redirect', 'list'],
   ['audit'],
   ['deliveries'],
+  ['jobs'],
   ['doctor'],
   ['delete', 'rcna1'],
   ['bin', 'list'],

@@ -122,6 +122,8 @@ export const wordsThatNobodySays = (files: readonly SourceFile[]): Finding[] => 
 
 const codeLiteral =
   /(?:\bcode: |(?:[eE]rror|failure)\(\s*(?:[^'()]*(?:\([^()]*\))?[^'()]*\? )?|^\s+|[|:] |: \[)'([a-z][a-z-]*\/[a-z][a-z-]*)'(?=[,:)}\s;])/gm;
+// kinds of background jobs have names of the same form
+const jobName = /^\s+name: .*$/gm;
 const notCodes = /^(text|image|application|video|audio|font|multipart)\//;
 
 /** The permanent error codes that the program's source names. */
@@ -129,7 +131,7 @@ export const errorCodes = (files: readonly SourceFile[]): Set<string> =>
   new Set(
     files
       .filter(({ path }) => /^src\/(?!demo\/newsroom|brands|messages).*\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
-      .flatMap(({ text }) => [...text.matchAll(codeLiteral)].map((match) => match[1] ?? ''))
+      .flatMap(({ text }) => [...text.replace(jobName, '').matchAll(codeLiteral)].map((match) => match[1] ?? ''))
       .filter((code) => !notCodes.test(code)),
   );
 

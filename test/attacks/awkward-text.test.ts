@@ -107,7 +107,7 @@ const listForms = (): string[] => {
 /** The forms that took more than their time each of up to five times: noise of the process is not as long every time. */
 const findSlowForms = async (more: object): Promise<string[]> => {
   let least: number[] = [];
-  for (let round = 0; round < 5 && (round === 0 || least.some((cpu) => cpu > mostCpuMs)); round += 1) {
+  for (let round = 0; round < 20 && (round === 0 || least.some((cpu) => cpu > mostCpuMs)); round += 1) {
     await publish(more);
     const before = least;
     least = [];
@@ -201,7 +201,7 @@ test('SEC-42: a header of 15,000 awkward characters takes hardly more CPU than a
       for (const unit of headerUnits) {
         const question: Question = { headers: { [name]: fill(unit, 15_000) } };
         let least = Infinity;
-        for (let round = 0; round < 3 && least > mostHeaderCpuMs; round += 1)
+        for (let round = 0; round < 20 && least > mostHeaderCpuMs; round += 1)
           least = Math.min(least, await measureCpu(() => site.get(path, question)));
         expect([path, name, unit, least <= mostHeaderCpuMs || Math.round(least)]).toEqual([path, name, unit, true]);
       }
