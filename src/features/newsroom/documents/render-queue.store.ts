@@ -23,6 +23,18 @@ export const queueRendering = async (database: Database, kinds: readonly QueuedK
 export const queueUsers = (database: Database, ids: readonly string[]): Promise<void> =>
   queueRendering(database, ['document', 'card'], ids);
 
+/** Queues the pieces that have some terms; a term that no piece has, as most new ones, is not queued. Belongs to the transaction of the change. */
+export const queueTerms = async (database: Database, paths: readonly string[]): Promise<void> => {
+  if (paths.length === 0) return;
+  const { rows } = await sql<{ path: string }>`select path from unnest(${[...paths]}::text[]) as path
+    where exists (select from document where taxonomy && array[path])`.execute(database);
+  await queueRendering(
+    database,
+    ['term'],
+    rows.map(({ path }) => path),
+  );
+};
+
 /** Ids of rows just written whose users show something else now: corrected pictures, and what others referred to before it existed. These stop being missing. */
 export const takeIdsToRender = async (change: Database, rows: readonly DocumentRow[]): Promise<string[]> => {
   const corrected = rows

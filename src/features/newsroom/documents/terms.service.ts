@@ -5,7 +5,7 @@ import { withTermDates } from './term-dates.rules.ts';
 import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
 import type { DocumentTables } from './documents.tables.ts';
 import { putPurges } from './purge-log.store.ts';
-import { queueRendering } from './render-queue.store.ts';
+import { queueTerms } from './render-queue.store.ts';
 import { findTermsBelow, lockTerms, putTerms, removeTerm } from './terms.store.ts';
 import { findUnstorableText } from '#platform/utf8';
 
@@ -68,9 +68,8 @@ export const createTerms = ({ database, now, renderQueuedNow }: Parts) => {
         changes.map(({ path }) => path),
       );
       const renamed = dated.filter(({ before, after }) => before?.name !== after.name || before.url !== after.url);
-      await queueRendering(
+      await queueTerms(
         change,
-        ['term'],
         renamed.map(({ after }) => after.path),
       );
       if (changes.length > 0) await within?.(change);
@@ -109,7 +108,7 @@ export const createTerms = ({ database, now, renderQueuedNow }: Parts) => {
         );
       await removeTerm(change, path);
       await purgeTerms(change, [path]);
-      await queueRendering(change, ['term'], [path]);
+      await queueTerms(change, [path]);
       await within?.(change);
     });
     await renderQueuedNow();
