@@ -26,8 +26,8 @@ export const queueUsers = (database: Database, ids: readonly string[]): Promise<
 /** Queues the pieces that have some terms; a term that no piece has, as most new ones, is not queued. Belongs to the transaction of the change. */
 export const queueTerms = async (database: Database, paths: readonly string[]): Promise<void> => {
   if (paths.length === 0) return;
-  const { rows } = await sql<{ path: string }>`select path from unnest(${[...paths]}::text[]) as path
-    where exists (select from document where taxonomy && array[path])`.execute(database);
+  const { rows } = await sql<{ path: string }>`select term.path from unnest(${[...paths]}::text[]) as term(path)
+    where exists (select from document where taxonomy && array[term.path])`.execute(database);
   await queueRendering(
     database,
     ['term'],
