@@ -21,6 +21,11 @@ test('what cannot be done for all is done for each, and one that cannot be stops
   expect([await done, tried, failed]).toEqual([2, ['abc', 'a', 'b', 'c'], ['b']]);
 });
 
+test('OP-30: a statement that takes too long for one item stops none of the others', async () => {
+  const { done, failed } = doing((item) => (item === 'b' ? Object.assign(new Error('canceling statement'), { code: '57014' }) : undefined));
+  expect([await done, failed]).toEqual([2, ['b']]);
+});
+
 test('a database that is away ends it: nothing else is tried, and nothing is called wrong', async () => {
   const { done, tried, failed } = doing(() => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
   await expect(done).rejects.toThrow('connect');

@@ -3,17 +3,19 @@ import { toStorageFailure } from '#platform/storage';
 /** Receives what could not be done, with the reason. */
 export type OnFailure<Item = string> = (error: unknown, item: Item) => void;
 
-const isOfDatabase = (error: unknown): boolean => toStorageFailure(error)?.code.startsWith('storage/') ?? false;
+/** Failures of the whole database. A statement that took too long or a text that cannot be stored may concern one item. */
+const wholeFailures = new Set(['storage/unavailable', 'storage/full', 'storage/read-only', 'storage/database-read-only']);
+const isOfWholeDatabase = (error: unknown): boolean => wholeFailures.has(toStorageFailure(error)?.code ?? '');
 
 /**
  * Does a piece of work for many at once and, where that fails, for each alone: one that cannot be done stops none of the others. Gives how many were
- * done. A failure that `endsAll` is thrown; by default those of the database itself.
+ * done. A failure that `endsAll` is thrown; by default those of the database as a whole: it is away, full, or accepts no changes.
  */
 export const allOrEach = async <Item>(
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<unknown>,
   onFailure: OnFailure<Item>,
-  endsAll: (error: unknown) => boolean = isOfDatabase,
+  endsAll: (error: unknown) => boolean = isOfWholeDatabase,
 ): Promise<number> => {
   if (items.length === 0) return 0;
   try {
