@@ -17,32 +17,37 @@ type Rendering = {
 
 /**
  * Creates the kind of jobs that works off the render queue, a slice of users at a time. A piece that cannot be rendered stops none of the others: it is
- * queued alone, with tries of its own. `slices`: one turn of an entry is at most so many slices.
+ * queued alone, with tries of its own. `most`: after so many pieces or cards the rest waits for another run.
  */
 export const createRenderKind =
   ({ database, name, kinds, alone, list, render }: Rendering) =>
-  ({ slices = Number.POSITIVE_INFINITY }: { slices?: number } = {}): JobKind => ({
-    name,
-    due: () => selectQueued([...kinds, alone]),
-    work: async (key, { stop }) => {
-      for (let done = 0; done < slices && !stop.aborted; done += 1) {
-        const entry = await findQueued(database, key);
-        if (!entry) return undefined;
-        if (entry.kind === alone) {
-          await render([entry.id]);
-          await advanceQueued(database, entry, undefined);
-        } else {
-          const { ids, last } = await list(entry);
-          const failed: string[] = [];
-          await allOrEach(ids, render, (_error, id) => failed.push(id));
-          await queueRendering(database, [alone], failed);
-          await advanceQueued(database, entry, last);
+  ({ most = Number.POSITIVE_INFINITY }: { most?: number } = {}): JobKind => {
+    let left = most;
+    return {
+      name,
+      due: () => selectQueued([...kinds, alone]),
+      work: async (key, { stop }) => {
+        while (left > 0 && !stop.aborted) {
+          const entry = await findQueued(database, key);
+          if (!entry) return undefined;
+          if (entry.kind === alone) {
+            left -= 1;
+            await render([entry.id]);
+            await advanceQueued(database, entry, undefined);
+          } else {
+            const { ids, last } = await list(entry);
+            left -= ids.length;
+            const failed: string[] = [];
+            await allOrEach(ids, render, (_error, id) => failed.push(id));
+            await queueRendering(database, [alone], failed);
+            await advanceQueued(database, entry, last);
+          }
         }
-      }
-      return (await findQueued(database, key)) && { againInMs: 0 };
-    },
-    tries: 12,
-    longestMs: 24 * 3_600_000,
-    retryMs: { first: 2_000, longest: 3_600_000 },
-    atOnce: 1,
-  });
+        return (await findQueued(database, key)) && { againInMs: 0 };
+      },
+      tries: 12,
+      longestMs: 24 * 3_600_000,
+      retryMs: { first: 2_000, longest: 3_600_000 },
+      atOnce: 1,
+    };
+  };

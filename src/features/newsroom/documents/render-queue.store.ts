@@ -5,14 +5,14 @@ import type { DocumentTables } from './documents.tables.ts';
 type Database = Kysely<DocumentTables>;
 
 /**
- * What is to be rendered again: the documents or the cards that use an id, the pieces of an author or of a term, or one document or card alone, which could
- * not be rendered together with others.
+ * The kinds of entries: documents or cards that use an id, pieces of an author or of a term, and one document or card alone, which could not be rendered
+ * together with others.
  */
 export type QueuedKind = DocumentTables['render_queue']['kind'];
 /** An entry of the queue: how far its users were rendered, by id, and how often it was queued. */
 export type QueuedRendering = { kind: QueuedKind; id: string; doneUpTo: string; version: number };
 
-/** Queues what is to be rendered again; where that is under way already, it begins again. Belongs to the transaction of the change. */
+/** Adds entries to the render queue; an entry that is being worked on begins again. Belongs to the transaction of the change. */
 export const queueRendering = async (database: Database, kinds: readonly QueuedKind[], ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await sql`insert into render_queue (kind, id) select kind, id from unnest(${[...kinds]}::text[]) kind, unnest(${[...new Set(ids)]}::text[]) id
@@ -23,9 +23,9 @@ export const queueRendering = async (database: Database, kinds: readonly QueuedK
 export const queueUsers = (database: Database, ids: readonly string[]): Promise<void> =>
   queueRendering(database, ['document', 'card'], ids);
 
-/** Queues the pieces that have some terms; a term that no piece has, as most new ones, is not queued. Belongs to the transaction of the change. */
-export const queueTerms = async (database: Database, paths: readonly string[]): Promise<void> => {
-  if (paths.length === 0) return;
+/** Queues the pieces that have some terms; a term that no piece has, as most new ones, is not queued. Belongs to the transaction of the change. Returns true if a term was queued. */
+export const queueTerms = async (database: Database, paths: readonly string[]): Promise<boolean> => {
+  if (paths.length === 0) return false;
   const { rows } = await sql<{ path: string }>`select term.path from unnest(${[...paths]}::text[]) as term(path)
     where exists (select from document where taxonomy && array[term.path])`.execute(database);
   await queueRendering(
@@ -33,6 +33,7 @@ export const queueTerms = async (database: Database, paths: readonly string[]): 
     ['term'],
     rows.map(({ path }) => path),
   );
+  return rows.length > 0;
 };
 
 /** Ids of rows just written whose users show something else now: corrected pictures, and what others referred to before it existed. These stop being missing. */

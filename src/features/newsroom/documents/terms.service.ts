@@ -49,7 +49,7 @@ const purgeTerms = async (change: Change, paths: readonly string[]): Promise<voi
 /** Storing and deleting terms of the taxonomy, and rendering the pieces that show them again. */
 export const createTerms = ({ database, now, renderQueuedNow }: Parts) => {
   const store = async (terms: readonly TaxonomyTerm[], { expected, within }: TermOptions): Promise<TaxonomyTerm[]> => {
-    const results = await transact(database, async (change) => {
+    const { dated: results, hasQueued } = await transact(database, async (change) => {
       const stored = await lockTerms(
         change,
         terms.map(({ path }) => path),
@@ -68,14 +68,14 @@ export const createTerms = ({ database, now, renderQueuedNow }: Parts) => {
         changes.map(({ path }) => path),
       );
       const renamed = dated.filter(({ before, after }) => before?.name !== after.name || before.url !== after.url);
-      await queueTerms(
+      const hasQueued = await queueTerms(
         change,
         renamed.map(({ after }) => after.path),
       );
       if (changes.length > 0) await within?.(change);
-      return dated;
+      return { dated, hasQueued };
     });
-    await renderQueuedNow();
+    if (hasQueued) await renderQueuedNow();
     return results.map(({ after }) => after);
   };
 
