@@ -370,7 +370,8 @@ export const documentMigrations: readonly Migration[] = [
   {
     id: 'documents/019-rendering-as-jobs',
     up: async (database) => {
-      await sql`alter table render_queue drop column claimed_until, drop constraint render_queue_kind_check,
+      // claimed_until stays for nodes of the version before, which work on documents and cards beside the jobs
+      await sql`alter table render_queue drop constraint render_queue_kind_check,
         add check (kind in ('document', 'card', 'author', 'term', 'piece', 'card-alone'))`.execute(database);
     },
   },

@@ -89,7 +89,7 @@ export type DocumentTables = {
   };
   /** Ids that documents refer to, of which there was nothing when they were stored. */
   missing_reference: { id: string };
-  /** What is to be rendered again: the documents or cards that use an id, those of an author or a term, or one alone; in the order of ids, and how far that has come. */
+  /** The render queue: an entry stands for the documents or cards that use an id, for those of an author or a term, or for one alone. `done_up_to` is the last id that was rendered. */
   render_queue: {
     kind: 'document' | 'card' | 'author' | 'term' | 'piece' | 'card-alone';
     id: string;
