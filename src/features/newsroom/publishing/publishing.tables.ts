@@ -18,7 +18,6 @@ export type PublishingTables = {
     created_by: string;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Until then it belongs to the process that carries it out; a process that died gives it up so. */
-    claimed_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     error: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** Every saved draft of a change is a row; the newest that is not settled is the current one. */

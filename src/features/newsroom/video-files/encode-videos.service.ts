@@ -103,7 +103,11 @@ export const createVideoEncoding = (parts: EncodingParts, uploads: Pick<Uploads,
     retryMs: { first: 20_000, longest: 600_000 },
     atOnce: 1,
     isFinal: (error) => error instanceof EncodingFailure,
-    giveUp: (folder, { reason }) => endEncoding(database, folder, 'failed', reason.slice(0, 500)),
+    giveUp: async (folder, { error, reason }) => {
+      await endEncoding(database, folder, 'failed', reason.slice(0, 500));
+      // the file itself cannot be encoded: nobody is to try it again
+      return error instanceof EncodingFailure;
+    },
   };
 
   return { wanted, version: () => encoder.version() };

@@ -60,7 +60,7 @@ const rowOf = (id: string) =>
   site.database
     .$extendTables<VideoFolderTables>()
     .selectFrom('video_folder')
-    .select(['folder', 'keys', 'encoding', 'encoding_tries', 'encoding_note'])
+    .select(['folder', 'keys', 'encoding', 'encoding_note'])
     .where('document_id', '=', id)
     .executeTakeFirstOrThrow();
 /** A program that behaves as this script does. */
@@ -125,6 +125,8 @@ describe('renditions of a video', () => {
       const { written } = await add(ofBytes(mp4Of({ seconds: 2, width: 64, height: 36 })));
       expect(await encode(ffmpeg)).toEqual({ done: 0, failed: 1 });
       expect(await rowOf(written.id)).toMatchObject({ encoding: 'failed', encoding_note: expect.any(String) as string });
+      // nobody is to try it again
+      expect((await sql`select from job where kind = 'video-files/encoding'`.execute(site.database)).rows).toEqual([]);
       expect((await videoOf(written.id)).videoAssets).toHaveLength(1);
     });
   }

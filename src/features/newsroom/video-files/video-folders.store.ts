@@ -63,7 +63,7 @@ const removeFolder = async (
   return found;
 };
 
-/** How long the statements of a transaction may take that removes the files of a video. */
+/** The files of a video are removed under the lock of its row: a statement of that transaction may take so many milliseconds. */
 const timeout = 60_000;
 
 /** Removes the files of a folder unless a document names them: then the folder is that document's. */

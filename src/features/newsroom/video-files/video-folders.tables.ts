@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 /** The state of the renditions of a video. */
 export type EncodingState = 'wanted' | 'running' | 'done' | 'failed';
@@ -12,9 +12,6 @@ export type VideoFolderTables = {
     begun_at: ColumnType<Date, string | Date, never>;
     /** Whether renditions of its file are to be made; null where there is nothing to make, as of a finished stream. */
     encoding: EncodingState | null;
-    /** When a process last said that it makes them. */
-    encoding_at: Date | null;
-    encoding_tries: Generated<number>;
     /** Why they could not be made. */
     encoding_note: string | null;
     /** The picture of the library that was taken from the video. */
