@@ -120,7 +120,7 @@ const openPaywallData = ({ config, database, now }: Parts) => {
   return { forgetOld: () => deleteOldPaywallData(tables, { now: now(), receiptYears }) };
 };
 
-/** Does what is due of subscriptions and payments, and deletes what is too old, again and again. */
+/** Starts the jobs of subscriptions and payments, and a job for each table whose old rows are deleted. */
 const startRenewals = (
   { log }: Parts,
   run: RunKind,
@@ -128,14 +128,14 @@ const startRenewals = (
   aging: readonly { forgetOld(): Promise<unknown> }[],
 ): Job[] => [
   ...[subscriptions.unknownPayments, subscriptions.due].map((kind) => startKind(kind, { run, everyMs, log })),
-  startJob({
-    work: async () => {
-      for (const one of aging) await one.forgetOld();
-      return undefined;
-    },
-    everyMs,
-    onError: (error) => log.warn({ err: error, failing: 'subscriptions' }, 'What is too old could not be deleted; it is tried again'),
-  }),
+  ...aging.map(({ forgetOld }) =>
+    startJob({
+      work: () => forgetOld().then(() => undefined),
+      everyMs,
+      onError: (error) =>
+        log.warn({ err: error, failing: 'subscriptions' }, 'Old rows of the paywall could not be deleted; it is tried again'),
+    }),
+  ),
 ];
 
 /** Opens what a site sells. */
