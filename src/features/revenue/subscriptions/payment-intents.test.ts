@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
 import { joinByForms } from '../../../../test/support/form-account.ts';
-import type { FormBrowser } from '../../../../test/support/form-browser.ts';
+import { openFormBrowser, type FormBrowser } from '../../../../test/support/form-browser.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import type { SubscriptionLetter, SubscriptionNotice } from './ledger.service.ts';
 import type { Charge, ChargeOutcome, PaymentProvider } from './payments.service.ts';
@@ -33,9 +33,9 @@ afterEach(async () => {
 });
 
 type Reader = { browser: FormBrowser; accountId: string };
-const join = async (): Promise<Reader> => {
+const join = async (client?: string): Promise<Reader> => {
   const email = `intent${(number += 1)}@example.com`;
-  const browser = await joinByForms(site, email);
+  const browser = await joinByForms(site, email, openFormBrowser(site, undefined, client));
   const { rows } = await sql<{ id: string }>`select id from account where email = ${email}`.execute(store);
   return { browser, accountId: rows[0]?.id ?? '' };
 };
@@ -202,7 +202,7 @@ describe('a checkout', () => {
       if ((waiting += 1) === 12) all.resolve();
       return held.promise;
     });
-    const readers = await Promise.all(Array.from({ length: 12 }, join));
+    const readers = await Promise.all(Array.from({ length: 12 }, () => join()));
     const service = toService(provider);
     const paths = await Promise.all(readers.map((reader) => begin(reader)));
     const paying = readers.map(({ accountId }, index) =>
@@ -227,6 +227,17 @@ describe('a checkout', () => {
     const year = await begin(reader, 'news-year');
     expect((await reader.browser.send(year, { card: cards.accept, do: 'pay' })).status).toBe(429);
     expect(await listIntents(reader)).toHaveLength(10);
+  });
+
+  test('PW-64: after 30 attempts to pay in an hour from one address every account there waits, and those elsewhere do not', async () => {
+    const declineTen = async (reader: Reader): Promise<void> => {
+      const path = await begin(reader);
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await reader.browser.send(path, { card: cards.decline, do: 'pay' })).status).toBe(402);
+    };
+    for (let count = 0; count < 3; count += 1) await declineTen(await join('203.0.113.7'));
+    const pay = async (reader: Reader) => (await reader.browser.send(await begin(reader), { card: cards.accept, do: 'pay' })).status;
+    expect([await pay(await join('203.0.113.7')), await pay(await join('203.0.113.8'))]).toEqual([429, 200]);
   });
 
   test('PW-66: choosing a plan again continues its checkout, and one of another story begins another, 20 at most', async () => {
