@@ -60,8 +60,8 @@ const longest = 200_000;
 const textNode = (text: string) => ({ kind: 'text', text });
 /** Words in two marks between letters, which look at their edges: one ends in its run, in the other a letter is behind the run. */
 const markedText = (unit: string) => {
-  const words = fill(unit, longest / 2);
-  const [run, closed] = [words.slice(1, -1), words].map((text) => ({ kind: 'mark', mark: 'strong', children: [textNode(text)] }));
+  const markedText = fill(unit, longest / 2);
+  const [run, closed] = [markedText.slice(1, -1), markedText].map((text) => ({ kind: 'mark', mark: 'strong', children: [textNode(text)] }));
   return [textNode('a'), run, textNode('a'), closed, textNode('a')];
 };
 /** Bodies that give each kind of block its longest text, a body a kind. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createKeys, type SessionTables } from '#features/readers/sessions';
 import { type Finding, ok, problem } from './finding.ts';
 
-/** Whether the signing keys of sign-ins were stored with this secret: a database restored under another one signs nobody in. */
+/** Checks that the signing keys of sign-ins can be read with this secret: a database restored under another secret signs nobody in. */
 export const examineKeys = async (database: Kysely<SessionTables>, secret: string): Promise<Finding[]> => {
   const unreadable = await createKeys({ database, secret, now: Date.now }).findUnreadable();
   if (!unreadable) return [ok('keys', 'The signing keys of sign-ins can be read.')];

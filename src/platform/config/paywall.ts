@@ -14,7 +14,7 @@ export const paywallVariables = {
 export type PaywallConfig = {
   /** Addresses and ranges from which search engines fetch: they get pieces whole. */
   crawlers: readonly string[];
-  /** Whether the built-in payment provider sells, which takes test cards alone. */
+  /** True if the built-in payment provider sells; it takes only test cards. */
   testCards: boolean;
   /** The toggle of the pretended subscriber; undefined: its feature flag says. */
   mockSubscription: boolean | undefined;

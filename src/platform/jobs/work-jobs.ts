@@ -26,8 +26,8 @@ const describe = (error: unknown): string => {
 const keepLease = ({ database, kind }: Run, lease: string, working: ReadonlyMap<string, AbortController>): { end: () => void } => {
   const renew = async (): Promise<void> => {
     const before = [...working];
-    const kept = await renewLease(database, kind.name, lease);
-    for (const [key, controller] of before) if (!kept.has(key)) controller.abort();
+    const renewed = await renewLease(database, kind.name, lease);
+    for (const [key, controller] of before) if (!renewed.has(key)) controller.abort();
   };
   // a renewal that fails is made up for by the next one
   const timer = setInterval(() => void renew().catch(() => undefined), renewedEveryMs);

@@ -14,7 +14,7 @@ import type { FollowThroughTables } from './follow-through.tables.ts';
 import { formatFailure, isFinal } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
-/** How long a process has for what it claimed, extended while it is sent; then another may claim it. */
+/** A claim ends after this time (ms) and is extended while its delivery is sent; another process may then claim the delivery. */
 export const claimMs = 30_000;
 /** The shortest wait for a delivery that waits for others: nodes, or another process. */
 const shortestWaitMs = 100;

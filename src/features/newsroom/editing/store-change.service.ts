@@ -73,7 +73,7 @@ export const createChangeStore = ({ documents, database, now }: EditingParts) =>
   ): Promise<Written> => {
     refuseDateToCome(document, before, now());
     const missing = await references.check(document, { before, allowMissing });
-    /** What an editor's change does beside the document. */
+    /** Stores the audit entry of a publication and ends its schedule, in the transaction of the document. */
     const storeBeside = async (change: Transaction<DocumentTables>, written: Written | undefined): Promise<void> => {
       if (before && written?.changed) await refuseUnseenDraft(change, document, { revision: expectedRevision ?? 0, draft });
       if (!isPublished(document) || isPublished(before)) return;

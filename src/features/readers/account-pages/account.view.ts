@@ -92,7 +92,7 @@ export type ReadingContent = {
   choices: { readingHistory: boolean; recommendations: boolean } | undefined;
 };
 
-/** What its owner loses with a deleted account, and what stays of it (AC-110). Times are milliseconds. */
+/** The subscriptions, receipts and gifts that a page names before an account is deleted (AC-110). Times are milliseconds. */
 export type AccountAssets = {
   subscriptions: readonly { vertical: Vertical; paidUntil: number }[];
   /** Receipts, which stay for `receiptYears` without the person. */

@@ -118,10 +118,10 @@ const beginAddress = async (visit: Visit, own: OwnAccounts, accountId: string, w
   }
 };
 
-type Given = { accountId: string; to: string; side: 'old' | 'new'; written: string };
+type AddressProof = { accountId: string; to: string; side: 'old' | 'new'; written: string };
 
 /** Takes what was typed of one address: a code, or for the old one another proof. */
-const proveAddress = async (visit: Visit, own: OwnAccounts, { accountId, to, side, written }: Given): Promise<void> => {
+const proveAddress = async (visit: Visit, own: OwnAccounts, { accountId, to, side, written }: AddressProof): Promise<void> => {
   if (side === 'new' || parseRecoveryCode(written) === undefined) return own.addressChanges.proveByCode(accountId, side, written);
   await useRecoveryCode(visit, own, accountId, written);
   await own.addressChanges.proveOld(accountId, to);

@@ -3,16 +3,17 @@ import type { AdEventKind } from '#content/ad-decisions';
 import type { Zone } from '#content/curation';
 import type { CountedKind } from './report.rules.ts';
 
-type Place = { lineItem: string; zone: Zone; vertical: Vertical };
+/** A slot that a line item was chosen for. */
+export type AdSlot = { lineItem: string; zone: Zone; vertical: Vertical };
 
 /** The bit of each event of a token, as it is stored: a token counts each of them once. */
 export const eventBits: Readonly<Record<AdEventKind | 'click', number>> = { impression: 1, viewable: 2, unloaded: 4, click: 8 };
 
 /** The events of a token (the sum of their bits), and the slot that it stands for. */
-export type AdTokenEvents = Place & { nonce: string; bits: number; day: string };
-/** What a process counted since its last batch: decisions as sums, and events by token. */
+export type AdTokenEvents = AdSlot & { nonce: string; bits: number; day: string };
+/** The counts of one process since its last batch: decisions as sums, and events by token. */
 export type AdBatch = {
-  decisions: readonly (Place & { day: string } & Record<CountedKind, number>)[];
+  decisions: readonly (AdSlot & { day: string } & Record<CountedKind, number>)[];
   events: readonly AdTokenEvents[];
 };
 

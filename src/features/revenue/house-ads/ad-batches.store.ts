@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { type AdBatch, eventBits } from './ad-batches.rules.ts';
 
-/** How long the events of a token are stored: an hour longer than they count, as clocks differ. */
+/** The events of a token are stored for an hour longer than they count, as clocks differ. */
 const tokenStays = sql.raw(`interval '25 hours'`);
 
 /**

@@ -1,17 +1,13 @@
-import type { Vertical } from '#brands';
 import type { AdEventKind } from '#content/ad-decisions';
-import type { Zone } from '#content/curation';
 import { createLruCache } from '#platform/lru-cache';
-import { type AdBatch, type AdTokenEvents, eventBits } from './ad-batches.rules.ts';
+import { type AdBatch, type AdSlot, type AdTokenEvents, eventBits } from './ad-batches.rules.ts';
 import type { AdCount } from './ad-counts.store.ts';
 import type { AdToken, AdTokens } from './ad-tokens.service.ts';
-
-export type AdPlace = { lineItem: string; zone: Zone; vertical: Vertical };
 
 /** Counts in memory what is written together: a reader costs the database nothing. */
 export type AdCounter = {
   /** A slot was given to a line item. */
-  decided(place: AdPlace): void;
+  decided(slot: AdSlot): void;
   /**
    * Notes an event of a token, at most a day after it was issued. False for a token that is too old, and for an event that this process has noted before;
    * those that another process noted are found when the batch is written (AD-50).

@@ -6,7 +6,7 @@ import type { PianoTables } from './piano.tables.ts';
 type AnswersOptions = { database: Kysely<PianoTables>; onFailure: (error: unknown, failing: 'storage') => void };
 type Reader = { uid: string; rid: string };
 
-/** So many answers that could not be stored are held at most. */
+/** At most this many answers that could not be stored are held in memory. */
 const mostUnstored = 10_000;
 const keyOf = ({ uid, rid }: Reader): string => JSON.stringify([uid, rid]);
 

@@ -98,8 +98,9 @@ test('AC-110, PW-67: deleting ends the subscription for receivers and counts; it
   const gone = await reader.browser.follow(await remove(reader));
   expect(gone.text).toContain('Your account is deleted.');
   expect(await countEnded()).toBe(ended + 1);
-  type Sent = { event: string; subscription?: { id: string; state: string; revision: number } };
-  const mine = () => receiver.received.map(({ body }) => JSON.parse(body) as Sent).filter(({ subscription }) => subscription?.id === id);
+  type SentEvent = { event: string; subscription?: { id: string; state: string; revision: number } };
+  const mine = () =>
+    receiver.received.map(({ body }) => JSON.parse(body) as SentEvent).filter(({ subscription }) => subscription?.id === id);
   await vi.waitFor(() => expect(mine().map(({ event }) => event)).toEqual(['subscription.started', 'subscription.ended']), {
     timeout: 20_000,
   });

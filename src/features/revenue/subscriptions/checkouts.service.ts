@@ -1,7 +1,7 @@
 import { findPlan, listPlans, type Plan, type Product } from '#features/revenue/plans';
 import { toEmailKey } from '#platform/email-address';
 import { isSchoolAddress } from './mail-domain.rules.ts';
-import { type Outcome, type Payer, type PayerParts, type Shown, statusOf, subscriptionBase, toPieceId } from './payer.service.ts';
+import { type Outcome, type Payer, type PayerParts, type ShownContent, statusOf, subscriptionBase, toPieceId } from './payer.service.ts';
 import type { CheckoutProblem, PlanRefusal } from './subscription.view.ts';
 import { checkoutHoldsMs } from './checkout-terms.rules.ts';
 
@@ -46,7 +46,7 @@ export const createCheckouts = (parts: PayerParts, { findRefusal, list }: Return
     return { to: visit.to(`${subscriptionBase}/checkout/${await subscriptions.begin(accountId, plan, piece)}`) };
   };
 
-  const show = async ({ visit, accountId }: Payer, id: string, problem?: CheckoutProblem): Promise<Shown> => {
+  const show = async ({ visit, accountId }: Payer, id: string, problem?: CheckoutProblem): Promise<ShownContent> => {
     const checkout = await subscriptions.findCheckout(accountId, id);
     const plan = checkout && findPlan(checkout.plan);
     if (!checkout || !plan) return { content: { kind: 'over', plan: undefined, problem: 'over', piece: undefined }, status: 404 };

@@ -1,5 +1,5 @@
 import { listOffered, type Product } from '#features/revenue/plans';
-import { type Outcome, type Payer, type PayerParts, type Shown, statusOf, subscriptionBase } from './payer.service.ts';
+import { type Outcome, type Payer, type PayerParts, type ShownContent, statusOf, subscriptionBase } from './payer.service.ts';
 import { longestPauseDays, opensNow, type SubscriptionEvent } from './subscription.state.ts';
 import type { CheckoutProblem, SubscriptionNote } from './subscription.view.ts';
 
@@ -35,7 +35,7 @@ const readEvent = (
 
 /** What a reader has: shown, changed, paused, cancelled, and its receipts. */
 export const createHome = ({ subscriptions, listReceipts, gifts, groups, vendor, countCardAttempt, now }: PayerParts) => {
-  const show = async ({ visit, accountId, product }: Payer, cardProblem?: CheckoutProblem): Promise<Shown> => {
+  const show = async ({ visit, accountId, product }: Payer, cardProblem?: CheckoutProblem): Promise<ShownContent> => {
     const [subscription, receipts] = await Promise.all([subscriptions.find(accountId, product), listReceipts(accountId)]);
     const isOpen = subscription !== undefined && opensNow(subscription, now());
     const read = !isOpen && (await groups.hasAny(product)) ? await visit.call('readProfile', {}) : undefined;

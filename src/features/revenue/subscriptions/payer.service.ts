@@ -27,9 +27,9 @@ export type PayerParts = {
 
 /** Who pays or has paid: a visit of somebody who is signed in. */
 export type Payer = { visit: Visit; accountId: string; product: Product; request: IncomingMessage };
-export type Shown = { content: SubscriptionContent } & Partial<Pick<SubscriptionView, 'status' | 'problem' | 'retryAfter'>>;
+export type ShownContent = { content: SubscriptionContent } & Partial<Pick<SubscriptionView, 'status' | 'problem' | 'retryAfter'>>;
 /** What comes of asking: something is shown, or the way leads on. */
-export type Outcome = Shown | { to: string } | { signIn: true };
+export type Outcome = ShownContent | { to: string } | { signIn: true };
 
 /** Where the pages of subscriptions are, inside the brand. */
 export const subscriptionBase = '/account/subscription';

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 /** Rows that are deleted at a time from each table. */
 const slice = 1_000;
 
-/** How long data of the paywall is kept, in days (PW-68). */
+/** Data of the paywall is kept for so many days (PW-68). */
 export const retentionDays = { views: 31, checkouts: 31, gifts: 1, intents: 90 } as const;
 
 /** Deletes data of the paywall that is no longer used, a slice of each table; receipts of deleted accounts after `receiptYears` (PW-67). */

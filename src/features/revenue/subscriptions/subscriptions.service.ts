@@ -54,7 +54,7 @@ export const createSubscriptions = (parts: SubscriptionsParts) => {
     change,
     changeCard,
     runOne,
-    /** What is due: pauses that are over, payments, ends. */
+    /** The kind of jobs for due subscriptions: pauses that are over, payments, ends. */
     due: {
       name: 'subscriptions/due',
       due: () => selectDueSubscriptions(now()),
@@ -64,7 +64,7 @@ export const createSubscriptions = (parts: SubscriptionsParts) => {
       },
       ...paymentLimits,
     } satisfies JobKind,
-    /** Payments whose outcome is still unknown. */
+    /** The kind of jobs for payments whose outcome is still unknown. */
     unknownPayments: {
       name: 'subscriptions/payment',
       due: () => selectDueIntents(now()),

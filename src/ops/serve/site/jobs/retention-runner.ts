@@ -13,7 +13,7 @@ const slice = 5_000;
 type Tables = AccountTables & SessionTables & SurveyTables;
 type Retention = { name: string; days: number; deleteSlice: (before: Date) => Promise<number> };
 
-/** How long personal data is stored that no account and no reader deletes (docs/operations/privacy.md). */
+/** Lists the personal data that no account and no reader deletes, with the days for which it is stored (docs/operations/privacy.md). */
 const listRetentions = (database: Kysely<Tables>): readonly Retention[] => [
   // a link that was mailed for a sign-up holds three days
   { name: 'sign-ups', days: 7, deleteSlice: (before) => deleteOldSignUps(database.withTables<AccountTables>(), before, slice) },
