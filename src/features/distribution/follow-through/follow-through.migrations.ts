@@ -36,4 +36,11 @@ export const followThroughMigrations: readonly Migration[] = [
       ) with (fillfactor = 50)`.execute(database);
     },
   },
+  {
+    id: 'follow-through/002-mails-by-address',
+    up: async (database) => {
+      // the mails of one address, for the data of its account
+      await sql`create index delivery_mail_to on delivery ((payload->>'to')) where kind = 'mail'`.execute(database);
+    },
+  },
 ];

@@ -57,4 +57,11 @@ export const sessionMigrations: readonly Migration[] = [
       await sql`alter table account_session_secret drop column replaced_at, alter column generation drop default`.execute(database);
     },
   },
+  {
+    id: 'sessions/003-old-devices',
+    up: async (database) => {
+      // devices that were not seen for long are deleted
+      await sql`create index account_device_seen on account_device (last_seen_at)`.execute(database);
+    },
+  },
 ];

@@ -18,4 +18,11 @@ export const surveyMigrations: readonly Migration[] = [
       await sql`create index survey_answer_vertical on survey_answer (vertical, id)`.execute(database);
     },
   },
+  {
+    id: 'survey/002-old-answers',
+    up: async (database) => {
+      // old answers are deleted
+      await sql`create index survey_answer_at on survey_answer (at)`.execute(database);
+    },
+  },
 ];

@@ -35,6 +35,6 @@ export const listAnswers = async (
 /** Deletes answers given before a time, the oldest first, at most a slice, and returns how many. */
 export const deleteOldAnswers = async (database: Kysely<SurveyTables>, before: Date, slice: number): Promise<number> => {
   const { numAffectedRows } = await sql`delete from survey_answer where id in
-    (select id from survey_answer where at < ${before} order by id limit ${slice} for update skip locked)`.execute(database);
+    (select id from survey_answer where at < ${before} order by at limit ${slice} for update skip locked)`.execute(database);
   return Number(numAffectedRows ?? 0n);
 };
