@@ -11,6 +11,7 @@ import { joinByCalls } from '../support/call-account.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
 import { sentArticle } from '../support/editor.ts';
 import { noteNotTried } from '../support/not-tried.ts';
+import { joinByForms } from '../support/form-account.ts';
 import { openFormBrowser } from '../support/form-browser.ts';
 import { outboxPath, parseOutbox } from '../support/outbox.ts';
 import { beginProgram, serveProgram, type ServingProgram } from '../support/program.ts';
@@ -154,6 +155,54 @@ test('F7, AC-96: what readers store is 507 while the disk is nearly full, by cal
   freeSpace();
   await expect.poll(readOnly).toBe(0);
   expect((await send('POST', '/mynewsapi/collections', { name: 'Later' })).status).toBe(200);
+}, 60_000);
+
+test('AC-96: newsletters, notifications, payments, changes of address and the survey are not stored while the disk is nearly full, and the pages say so', async () => {
+  if (!roomy) return;
+  const host = `news.localhost:${site.port}`;
+  const visited = {
+    port: site.port,
+    get: (path: string, question: Parameters<typeof ask>[2] = {}) => ask(site.port, path, { host, ...question }),
+    listDeliveries: async () => parseOutbox((await ask(site.port, outboxPath, { host })).text),
+  };
+  const [reader, nobody] = [await joinByForms(visited, 'pays@example.com'), openFormBrowser(visited)];
+  const checkout = (await reader.open('/account/subscription/checkout?plan=news-month')).headers['location'] ?? '';
+  fillUp(mayMount ? reserve / 2 : freeIn(inside) - takenOfAll);
+  await expect.poll(readOnly).toBe(1);
+  const { notStored } = messagesOf('en').account.failures;
+  const push = async () => {
+    const headers = { 'content-type': 'application/json', origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+    const subscription = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'BA', auth: 'AA' } };
+    const answer = await visited.get('/services/push/subscriptions', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ subscription, brand: 'news' }),
+    });
+    return (JSON.parse(answer.text) as Told).code;
+  };
+  await nobody.open('/newsletters/sign-up?newsletter=sub_news_politics');
+  const signUp = () => nobody.send('/newsletters/sign-up', { newsletter: 'sub_news_politics', place: 'page', email: 'news@example.com' });
+  const pay = async () => {
+    await reader.open(checkout);
+    return reader.send(checkout, { card: '4242 4242 4242 4242', do: 'pay' });
+  };
+  const changeAddress = async () => {
+    await reader.open('/account/address');
+    return reader.send('/account/address', { new_email: 'other@example.com' });
+  };
+  const answerSurvey = async () =>
+    (await reader.send('/services/survey', { page: '/', helpful: 'yes', words: 'Good.' })).headers['location'];
+  for (const refused of [await signUp(), await pay(), await changeAddress()])
+    expect([refused.status, refused.text.includes(notStored)]).toEqual([507, true]);
+  expect(await push()).toBe('storage/read-only');
+  expect(await answerSurvey()).toBe('/#survey-failed');
+  freeSpace();
+  await expect.poll(readOnly).toBe(0);
+  expect(await push()).not.toBe('storage/read-only');
+  expect((await signUp()).status).toBe(200);
+  expect((await pay()).text).toContain('data-checkout="done"');
+  expect((await changeAddress()).status).toBe(303);
+  expect(await answerSurvey()).toBe('/#survey-thanks');
 }, 60_000);
 
 test('VD-27: an upload that the disk has no room for is refused before it comes, and one on which it fills goes on when there is room', async () => {

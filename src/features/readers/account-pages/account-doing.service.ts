@@ -38,7 +38,7 @@ export const withOwn =
 /** A failure that is meant as a form tells it; throws every other. */
 export const toToldFailure = (visit: Visit, error: unknown): StepAnswer => {
   const failure = toFailure(error, 'verify', visit.brand.language);
-  if (failure.status >= 500) throw error;
+  if (failure.status >= 500 && failure.status !== 507) throw error;
   const { failures } = visit.words.accountSafety;
   const told: Readonly<Record<string, string>> = {
     'account/wrong-passkey': failures.passkey,

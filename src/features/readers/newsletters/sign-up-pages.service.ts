@@ -3,10 +3,11 @@ import { type Brand, type Flags, pathInBrand, pathOnSite } from '#brands';
 import { isFromOwnPage } from '#features/reading/reads';
 import { messagesOf, type Messages } from '#messages';
 import { toEmailKey } from '#platform/email-address';
+import { isAppError } from '#platform/errors';
 import { readForm } from '#platform/http';
 import { confirmPath, findEmbeddedId, type SignUpPlace, toSignUpPlace } from './sign-up.rules.ts';
 import type { BoxNewsletter, SignUpContent, SignUpView } from './sign-up.view.ts';
-import type { SignUps } from './sign-ups.service.ts';
+import type { AskedSignUp, SignUps } from './sign-ups.service.ts';
 
 type Asked = { request: IncomingMessage; brand: Brand; path: string };
 type Failed = { status: number; message: string };
@@ -48,7 +49,7 @@ const isAddressOf = (typed: string, email: string): boolean => {
   return key === '' || key === toEmailKey(email);
 };
 
-const toStatus = (status: number): SignUpView['status'] => ([400, 403, 404, 429, 503] as const).find((one) => one === status) ?? 500;
+const toStatus = (status: number): SignUpView['status'] => ([400, 403, 404, 429, 503, 507] as const).find((one) => one === status) ?? 500;
 
 /** A page that says there is no such newsletter, or that a link is over. */
 const gone = (kind: 'unknown' | 'ended', place: SignUpPlace): SignUpView => ({
@@ -60,6 +61,16 @@ const gone = (kind: 'unknown' | 'ended', place: SignUpPlace): SignUpView => ({
 
 type Signing = Asked & { newsletter: BoxNewsletter; typed: string; place: SignUpPlace; words: Messages };
 type Signed = { content: SignUpContent; cookies?: readonly string[] } & Partial<Pick<SignUpView, 'status' | 'retryAfter'>>;
+
+/** Asks for a newsletter; tells apart that nothing can be stored, because the disk is nearly full. */
+const ask = async (signUps: SignUps, asked: AskedSignUp) => {
+  try {
+    return await signUps.ask(asked);
+  } catch (error) {
+    if (isAppError(error, 'storage/read-only')) return { kind: 'notStored' as const };
+    throw error;
+  }
+};
 
 const createSigning = ({ signUps, findReader, toClientKey }: Parts) => {
   const withForm = ({ typed }: Signing, status: SignUpView['status'], problem: string): Signed => ({
@@ -76,7 +87,8 @@ const createSigning = ({ signUps, findReader, toClientKey }: Parts) => {
       const signed: Signed = failed ? withForm(signing, toStatus(failed.status), failed.message) : { content: { kind: 'added' } };
       return { ...signed, cookies: cookies() };
     }
-    const asked = await signUps.ask({ newsletter, email: typed, brand, place, client: toClientKey(request) });
+    const asked = await ask(signUps, { newsletter, email: typed, brand, place, client: toClientKey(request) });
+    if (asked.kind === 'notStored') return { ...withForm(signing, 507, words.account.failures.notStored), cookies: cookies() };
     if (asked.kind === 'sent') return { content: { kind: 'sent', email: asked.email }, cookies: cookies() };
     if (asked.kind === 'invalidEmail') return { ...withForm(signing, 400, words.newsletter.invalidEmail), cookies: cookies() };
     return { ...withForm(signing, 429, words.account.failures.later), retryAfter: asked.retryAfter, cookies: cookies() };

@@ -16,12 +16,15 @@ export const createSurvey = (parts: {
   now: () => number;
   perClient: Pick<RateLimiter, 'take'>;
   inAll: Pick<RateLimiter, 'take'>;
+  /** Throws while there is too little space left on the disk. */
+  refuseWhenFull: () => void;
   onFailure: (error: unknown) => void;
 }): Survey => ({
   take: async ({ page, isHelpful, words }, { vertical, language }, client) => {
     if (client !== undefined && !parts.perClient.take(client).allowed) return 'later';
     if (!parts.inAll.take(everybody).allowed) return 'later';
     try {
+      parts.refuseWhenFull();
       const at = new Date(parts.now()).toISOString();
       await addAnswer(parts.database, { at, vertical, language, page, helpful: isHelpful, words });
       return 'thanks';

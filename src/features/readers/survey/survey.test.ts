@@ -56,6 +56,7 @@ beforeEach(async () => {
     now: () => testNow,
     perClient: limiter(5),
     inAll: limiter(8),
+    refuseWhenFull: () => undefined,
     onFailure: (error) => void failures.push(error),
   });
   const log = createLog({ production: false, level: 'silent', secrets: [] });

@@ -1,6 +1,7 @@
 import { type Brand, type Flags, flagsOf, pathInBrand, pathOnSite } from '#brands';
 import { readOwnForm, type Visit } from '#features/readers/account-pages';
 import { findProduct, type Product } from '#features/revenue/plans';
+import { isAppError } from '#platform/errors';
 import { createCheckouts, createPlans } from './checkouts.service.ts';
 import { createHome } from './own-subscription-home.service.ts';
 import { type Asked, type Outcome, type PayerParts, subscriptionBase, toPieceId } from './payer.service.ts';
@@ -33,6 +34,23 @@ export const createSubscriptionPages = (parts: PayerParts) => {
     const [, receiptId] = receiptShape.exec(path) ?? [];
     if (receiptId !== undefined) return home.showReceipt(payer, Number(receiptId));
     return form ? home.act(payer, form) : home.show(payer);
+  };
+
+  /** Takes a form. One that is not ours or too old changes nothing, nor does any while the disk is nearly full: the page as it is says so. */
+  const take = async (asked: Asked, visit: Visit, product: Product): Promise<Outcome> => {
+    const { account, accountPages } = visit.words;
+    const refuse = async (status: 403 | 507, problem: string): Promise<Outcome> => {
+      const shown = await run(asked, visit, product, undefined);
+      return 'content' in shown ? { ...shown, status, problem } : shown;
+    };
+    const form = await readOwnForm(visit, asked.request, mostBytes);
+    if (!form) return refuse(403, accountPages.failures.tooOld);
+    try {
+      return await run(asked, visit, product, form);
+    } catch (error) {
+      if (isAppError(error, 'storage/read-only')) return refuse(507, account.failures.notStored);
+      throw error;
+    }
   };
 
   const toAnswer = (visit: Visit, product: Product, outcome: Outcome): Answer => {
@@ -69,13 +87,8 @@ export const createSubscriptionPages = (parts: PayerParts) => {
       const product = findProduct(flagsOf(asked.brand.vertical));
       if (product === undefined) return { cookies: [], location: pathOnSite(asked.brand, '/') };
       const visit = await parts.openVisit(asked);
-      const isPost = asked.request.method === 'POST';
-      const form = isPost ? await readOwnForm(visit, asked.request, mostBytes) : undefined;
-      // a form that is not ours, or too old, changes nothing: the page is shown as it is, and says so
-      const outcome = await run(asked, visit, product, form);
-      const isRefused = isPost && !form && 'content' in outcome;
-      const told = isRefused ? { ...outcome, status: 403 as const, problem: visit.words.accountPages.failures.tooOld } : outcome;
-      return toAnswer(visit, product, told);
+      const outcome = asked.request.method === 'POST' ? await take(asked, visit, product) : await run(asked, visit, product, undefined);
+      return toAnswer(visit, product, outcome);
     },
   };
 };

@@ -48,7 +48,7 @@ export type SubscriptionView = {
   content: SubscriptionContent;
   product: Product;
   formToken: string;
-  status: 200 | 400 | 402 | 403 | 404 | 413 | 429 | 503;
+  status: 200 | 400 | 402 | 403 | 404 | 413 | 429 | 503 | 507;
   /** When a reader who was refused may try again (seconds). */
   retryAfter?: number | undefined;
   note: SubscriptionNote | undefined;

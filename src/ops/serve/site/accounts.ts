@@ -37,7 +37,7 @@ import { createKeys, createSessions, createTokens, type SessionTables } from '#f
 import { createRelatedOrigins, type PasskeyTables, type RelatedOrigins } from '#features/readers/passkeys';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
-import type { DiskGuard } from '#platform/disk';
+import { type DiskGuard, unlessFull } from '#platform/disk';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../site/hosts.ts';
 import { createOwnAccounts } from './own-accounts.ts';
@@ -134,7 +134,7 @@ const createFrame = ({ hosts, limiter, toRateKey, clients }: AccountsParts, iden
 });
 
 const openSignUpPages = (
-  { config, database, limiter, attempts, mail, toRateKey, now }: AccountsParts,
+  { config, database, limiter, attempts, mail, disk, toRateKey, now }: AccountsParts,
   { suppression, visits }: { suppression: Suppression; visits: VisitParts },
 ): SignUpPages => {
   const signUps = createSignUps({
@@ -147,7 +147,8 @@ const openSignUpPages = (
     secret: config.secrets.secret,
     now,
   });
-  return createSignUpPages({ signUps, findReader: createReaderFinder(visits), toClientKey: toRateKey });
+  const guarded = { ...signUps, ask: unlessFull(disk, signUps.ask) };
+  return createSignUpPages({ signUps: guarded, findReader: createReaderFinder(visits), toClientKey: toRateKey });
 };
 
 /** Reports failures that the pages of accounts answer with a sentence of their own. */
@@ -223,6 +224,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
           sessions,
           limits,
           sendMail: parts.mail.send,
+          disk: parts.disk,
           secret,
           originOf: hosts.originOf,
           newsletters,

@@ -66,6 +66,7 @@ export const openReaders = async ({
     ...counting,
     clients,
     storeMail: mail.storeWith,
+    disk,
     wakeMail: mail.wake,
     attempts,
     now,
@@ -77,6 +78,6 @@ export const openReaders = async ({
     return key === undefined ? { allowed: true } : searches.take(key);
   };
   const saved = openSiteSaved({ config, database, accounts, hosts, disk, now, log });
-  const push = await openSitePush({ config, database, accounts, hosts, clients, files, ...counting, now, log });
+  const push = await openSitePush({ config, database, accounts, hosts, clients, files, disk, ...counting, now, log });
   return { clients, mail, accounts, saved, revenue, push, counting, toClientKey, limitSearch };
 };

@@ -136,6 +136,7 @@ export const openSite = async ({ config, opened, log, files = clientFolder(), sh
     ...counting,
     config,
     database,
+    disk: newsroom.disk,
     hosts,
     content,
     cache,

@@ -23,6 +23,7 @@ import { createPaywallNames, endSessions, listDevices, listSessions, type Sessio
 import { listOwnAccess } from '#features/revenue/piano';
 import { type AccountEnd, readOwnSubscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
+import { type DiskGuard, unlessFull } from '#platform/disk';
 
 /** The newest entries of the audit log that an export of an account has. */
 const mostAuditEntries = 10_000;
@@ -52,6 +53,7 @@ export const createOwnAccounts = (parts: {
   sessions: Sessions;
   limits: AuthLimits;
   sendMail: (mail: AccountMail) => void;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
   secret: string;
   originOf: (site: Site) => string;
   /** What is stored of an address in the mails of newsletters. */
@@ -60,10 +62,11 @@ export const createOwnAccounts = (parts: {
   accountEnd: OwnAccountEnd;
   now: () => number;
 }): OwnAccounts => {
-  const { database, accounts, limits, newsletters, accountEnd, sendMail, now } = parts;
+  const { database, accounts, limits, newsletters, accountEnd, sendMail, disk, now } = parts;
   const own = database.withTables<AccountTables>();
   const passkeys = createPasskeys({ ...parts, database: database.withTables<PasskeyTables>() });
   const recoveryCodes = createRecoveryCodes({ ...parts, database: own });
+  const addressChanges = createAddressChanges({ ...parts, database: own });
   const end = async (which: { accountId: string; id?: string | undefined; except?: string | undefined }): Promise<void> => {
     const by = `account:${which.accountId}`;
     if ((await endSessions(database, which, { now: new Date(now()), by })) === 0) return;
@@ -112,9 +115,9 @@ export const createOwnAccounts = (parts: {
     canRemove: accountEnd.settle,
     readAssets: createReadAssets(accountEnd),
     ways: accounts,
-    passkeys,
-    recoveryCodes,
-    addressChanges: createAddressChanges({ ...parts, database: own }),
+    passkeys: { ...passkeys, add: unlessFull(disk, passkeys.add) },
+    recoveryCodes: { ...recoveryCodes, make: unlessFull(disk, recoveryCodes.make) },
+    addressChanges: { ...addressChanges, begin: unlessFull(disk, addressChanges.begin) },
     limits,
     sendMail,
   };

@@ -36,6 +36,7 @@ import {
 } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
+import { type DiskGuard, unlessFull } from '#platform/disk';
 import { type Job, startJob } from '#platform/jobs';
 import { createRunKind, type RunKind, startKind } from './jobs/run-kind.ts';
 import type { Log } from '#platform/log';
@@ -70,6 +71,7 @@ type Parts = {
   storeMail: SiteMail['storeWith'];
   /** Wakes the delivery of mails. */
   wakeMail: () => void;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
   attempts: AttemptLimiters;
   now: () => number;
   log: Log;
@@ -140,7 +142,7 @@ const startRenewals = (
 
 /** Opens what a site sells. */
 export const openSiteRevenue = (parts: Parts): SiteRevenue => {
-  const { config, openVisit, hosts, clients, now } = parts;
+  const { config, openVisit, hosts, clients, disk, now } = parts;
   const database = parts.database.withTables<SubscriptionTables>();
   const { secret } = config.secrets;
   let wake: (target: string) => void = () => undefined;
@@ -153,6 +155,7 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   };
   const onFailure = (error: unknown) => parts.log.warn({ err: error, failing: 'payments' }, 'A payment failed, or its outcome is unknown');
   const subscriptions = createSubscriptions({ ...options, onNotified, onFailure });
+  const sold = { ...subscriptions, begin: unlessFull(disk, subscriptions.begin), pay: unlessFull(disk, subscriptions.pay) };
   const [gifts, groups, views] = [createGifts({ database, secret, now }), createGroups({ database, now }), createViews({ database, now })];
   const mock = createMockUser({ isOn: config.paywall.mockSubscription, now });
   const stored = openMeters(parts);
@@ -182,12 +185,12 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     gate,
     findPiece,
     readOpenPart: createOpenPartReader(parts.database),
-    gifts: isOwn ? gifts : undefined,
+    gifts: isOwn ? { ...gifts, give: unlessFull(disk, gifts.give) } : undefined,
     mock,
     originOf: hosts.originOf,
   });
   const subscriptionPages = createSubscriptionPages({
-    subscriptions,
+    subscriptions: sold,
     listReceipts: (accountId) => listReceipts(database, accountId),
     openVisit,
     gifts,

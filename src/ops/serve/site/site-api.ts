@@ -8,6 +8,7 @@ import type { ServedEditorial } from '#features/newsroom/editorial';
 import { localRoutes } from '#features/media/local';
 import type { Weather } from '#features/media/weather';
 import type { Config } from '#platform/config';
+import type { DiskGuard } from '#platform/disk';
 import type { Log } from '#platform/log';
 import type { PageCache } from '#platform/page-cache';
 import { createNewsletters, newsletterRoutes } from '#features/readers/newsletters';
@@ -57,6 +58,7 @@ export type SiteApi = Pick<FastifyInstance, 'routing'> & {
 type SiteApiParts = {
   config: Config;
   database: Kysely<DocumentTables>;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
   content: SiteContent;
   cache: PageCache;
   weather: Weather;
@@ -110,6 +112,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     now,
     perClient: limiter('survey', answerRates.perClient),
     inAll: limiter('survey-in-all', answerRates.inAll),
+    refuseWhenFull: parts.disk.refuseWhenFull,
     onFailure: (error) => log.warn({ err: error }, 'An answer to the survey could not be stored'),
   });
   const answers = surveyRoutes({

@@ -18,6 +18,7 @@ import {
 } from '#features/readers/push-sending';
 import type { SessionTables } from '#features/readers/sessions';
 import { startCounting } from '#platform/counting';
+import { type DiskGuard, unlessFull } from '#platform/disk';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { createKeptConnections } from '#platform/outside-calls';
@@ -44,6 +45,7 @@ type Parts = PushVisitorParts & {
   database: Kysely<DocumentTables>;
   /** The folder of the browser's files. */
   files: string;
+  disk: Pick<DiskGuard, 'refuseWhenFull'>;
   log: Log;
 };
 
@@ -91,7 +93,8 @@ export const openSitePush = async (parts: Parts): Promise<SitePush> => {
   const { icons } = await readAssets(parts.files);
   const own = openPushParts({ config, database, originOf: hosts.originOf, now });
   const tables = database.withTables<PushTables & PushSendingTables & SessionTables & HistoryTables>();
-  const subscriptions = createSubscriptions({ database: tables, keys: own.keys, mayPush: own.mayPush, now });
+  const stored = createSubscriptions({ database: tables, keys: own.keys, mayPush: own.mayPush, now });
+  const subscriptions: typeof stored = { ...stored, subscribe: unlessFull(parts.disk, stored.subscribe) };
   const findSignedIn = createFindSignedIn(parts);
   const outbox = to === 'outbox' ? openPushOutbox({ database, secret: config.secrets.secret, now, log }) : undefined;
   const sending = {
