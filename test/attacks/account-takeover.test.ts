@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '#messages';
+import { putGroup, type SubscriptionTables } from '#features/revenue/subscriptions';
 import { ageAttempts } from '../support/age-attempts.ts';
 import { type FormBrowser, openFormBrowser } from '../support/form-browser.ts';
 import { type Mail, mailsTo, waitForMail } from '../support/outbox.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
-const { account, accountSafety } = messagesOf('en');
+const { account, accountSafety, newsletter } = messagesOf('en');
 const phrases = { attacker: 'the phrase of the attacker', owner: 'the phrase of the owner' };
 let site: WholeSite;
 let number = 0;
@@ -115,6 +116,19 @@ const entries: Readonly<Record<string, Entry>> = {
     };
     return [byPassword(email), isLinked];
   },
+  'registers, signs up for a newsletter and sends the forms of passkeys, recovery codes and recovery': async (email) => {
+    const browser = openBrowser();
+    await register(browser, email, phrases.attacker);
+    await browser.send('/newsletters/sign-up', { newsletter: 'sub_news_politics', place: 'page', email });
+    for (const path of ['/account/passkeys', '/account/recovery-codes'])
+      expect((await browser.send(path, { credential: '{}' })).headers['location']).toBe('/account/sign-in');
+    const recover = async () => {
+      await browser.open('/account/sign-in/recovery');
+      await browser.send('/account/sign-in/recovery', { email, recovery_code: 'AAAA-BBBB-CCCC-DDDD' });
+      return isSignedIn(browser);
+    };
+    return [byPassword(email), recover, () => readEmail(browser, email)];
+  },
   'wants to move an own account to the address': async (email) => {
     const browser = await join(someone(), phrases.attacker);
     await browser.open('/account/address');
@@ -183,6 +197,15 @@ const verifications: Readonly<Record<string, Verification>> = {
 };
 
 beforeAll(async () => {
+  const politics = { type: 'newsletter', vertical: 'news', title: 'Politics', description: 'All about politics.' } as const;
+  await site.documents.write({ ...politics, id: 'sub_news_politics', newsletterId: 'sub_news_politics' }, { by: 'test' });
+  await putGroup(site.database.withTables<SubscriptionTables>(), {
+    domain: 'seats.example.com',
+    product: 'news',
+    name: 'The Seats',
+    seats: 5,
+    endsAt: Date.now() + 86_400_000_000,
+  });
   await join('attacker@example.com', phrases.attacker);
 });
 
@@ -208,6 +231,33 @@ test.each(Object.keys(entries).flatMap((entry) => Object.keys(verifications).map
     expect(isSignedIn(await signInByCode(email, signInTitle('News')))).toBe(true);
     const { rows } = await sql`select 1 from account_registration where email_key = ${email}`.execute(site.database);
     expect(rows).toHaveLength(0);
+  },
+  60_000,
+);
+
+test.each(['newsletter', 'story gift', 'group of subscribers'] as const)(
+  'AC-80: a %s of an address creates no account and makes no waiting registration usable',
+  async (invitation) => {
+    const email = invitation === 'group of subscribers' ? `takeover${(number += 1)}@seats.example.com` : someone();
+    const attacker = openBrowser();
+    await register(attacker, email, phrases.attacker);
+    const owner = openBrowser();
+    if (invitation === 'newsletter') {
+      await owner.send('/newsletters/sign-up', { newsletter: 'sub_news_politics', place: 'page', email });
+      const link = await waitForMail(site, email, ({ text }) => /\/newsletters\/confirm\?token=\S+/.exec(text)?.[0]);
+      await owner.open(link);
+      const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+      expect((await owner.send('/newsletters/confirm', { token })).text).toContain(newsletter.success);
+    } else {
+      for (const browser of [owner, attacker]) await browser.open('/account/reading/rcna1?gift=AAAAAAAAAAAAAAAAAAAAAA');
+    }
+    for (const browser of [owner, attacker, await signInByPassword(email, phrases.attacker)]) {
+      expect(isSignedIn(browser)).toBe(false);
+      expect((await browser.open('/account/subscription')).headers['location']).toBe('/account/sign-in');
+    }
+    const seats = await sql`select 1 from subscription_group_member`.execute(site.database);
+    const accounts = await sql`select 1 from account where email_key = ${email}`.execute(site.database);
+    expect([seats.rows, accounts.rows]).toEqual([[], []]);
   },
   60_000,
 );
