@@ -4,15 +4,15 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const chunk = 1_048_576;
-const chunks = 32;
-/** Bytes of spare room: PostgreSQL needs 16 MiB at once for its next journal file, and the pages of a takedown. */
+const chunks = 48;
+/** Bytes of spare room: PostgreSQL needs 16 MiB at once for its next journal file, a recovery makes one more ready, and a takedown needs its pages. */
 const reservedBytes = chunk * chunks;
 
 const toReserveFile = (dataFolder: string): string => join(dataFolder, 'spare-room');
 const isThere = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= reservedBytes;
 
 /**
- * Holds 32 MiB of the disk of a data folder in a file, to be given up when the disk is full; where that would leave fewer than `leave` bytes free,
+ * Holds 48 MiB of the disk of a data folder in a file, to be given up when the disk is full; where that would leave fewer than `leave` bytes free,
  * nothing is held.
  */
 export const reserveSpace = async (dataFolder: string, { free, leave }: { free: number; leave: number }): Promise<void> => {
