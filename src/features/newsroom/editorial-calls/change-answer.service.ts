@@ -1,6 +1,7 @@
 import type { Site } from '#brands';
 import type { Written } from '#features/newsroom/documents';
 import { buildEntityTag } from './entity-tag.rules.ts';
+import { afterCommit } from '#platform/storage';
 import { findPublicUrl } from './public-url.view.ts';
 
 /** What the handlers of calls share. */
@@ -11,11 +12,11 @@ export type CallContext = {
   originOf: (site: Site) => string;
 };
 
-/** Makes the answer of a change, as soon as this process shows it. */
+/** Makes the answer of a change, which is sent as soon as this process shows the change. */
 export const createChangeAnswers =
   ({ purgesApplied, originOf }: CallContext) =>
   async (written: Written) => {
-    await purgesApplied();
+    await afterCommit(purgesApplied);
     const { id, revision, path, changed } = written;
     const data = { id, revision, path: path ?? null, url: findPublicUrl(written, originOf), changed };
     return { data, headers: { etag: buildEntityTag(written) } };

@@ -2,6 +2,7 @@ import { invalidDocument } from '#features/newsroom/documents';
 import { type CallContext, createChangeAnswers, editorialCall, type MountCall } from '#features/newsroom/editorial-calls';
 import type { ResumableUploads, UploadedFile } from '#features/newsroom/resumable-uploads';
 import { isAppError } from '#platform/errors';
+import { afterCommit, besideCall } from '#platform/storage';
 import { addedVideo, sentVideo } from './video-files.schema.ts';
 import type { VideoFiles } from './video-files.service.ts';
 
@@ -60,10 +61,10 @@ export const videoCall = (parts: Parts): MountCall => {
       const { written, ...added } = await videos
         .add({ files: given, captions, fields: body.document }, actor.name)
         .catch(async (error: unknown) => {
-          if (isConsumed) await clear();
+          if (isConsumed) await besideCall(clear);
           throw error;
         });
-      await clear();
+      await afterCommit(clear);
       const { data, headers } = await answer(written);
       return { status: 201, data: { ...data, ...added }, headers: { ...headers, location: `/editorial/documents/${written.id}` } };
     },

@@ -94,7 +94,7 @@ test('AC-122: a sign-up asks the same statements for an address that has the new
     now,
   });
   const ask = (email: string) =>
-    signUps.ask({ newsletter: newsletter as never, email, brand: brandOf('news'), place: 'article', client: undefined });
+    signUps.ask({ newsletter: newsletter, email, brand: brandOf('news'), place: 'article', client: undefined });
   const [has, hasNot] = [someone(), someone()];
   await ask(has);
   await store.pool.query(`update newsletter_subscribers set state = 'confirmed' where email_key = $1`, [has]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editorialCall, type MountCall } from '#features/newsroom/editorial-calls';
 import { issueAnswer, issueParams, type Issues } from '#features/readers/newsletter-mail';
+import { afterCommit } from '#platform/storage';
 import { mailStates } from './sending.rules.ts';
 import type { SendingStatus } from './status.service.ts';
 
@@ -40,7 +41,7 @@ export const sendingCalls = ({
     answer: issueAnswer,
     handle: async ({ params, actor }) => {
       const issue = await issues.start(params.issue, actor.name);
-      wake();
+      await afterCommit(wake);
       return { data: { issue } };
     },
   }),

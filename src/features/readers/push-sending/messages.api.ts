@@ -1,4 +1,5 @@
 import { editorialCall, type MountCall, packCursor, unpackCursor } from '#features/newsroom/editorial-calls';
+import { afterCommit } from '#platform/storage';
 import type { PushMessages } from './messages.service.ts';
 import {
   messageAnswer,
@@ -69,7 +70,7 @@ export const messageCalls = ({ messages, wake }: { messages: PushMessages; wake:
     answer: messageAnswer,
     handle: async ({ params, body, actor }) => {
       const data = await messages.start(params.message, { by: actor.name, confirm: body?.confirm });
-      wake();
+      await afterCommit(wake);
       return { data };
     },
   }),

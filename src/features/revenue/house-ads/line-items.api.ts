@@ -1,4 +1,5 @@
 import { buildEntityTag, editorialCall, getBase, type MountCall, packCursor, unpackCursor } from '#features/newsroom/editorial-calls';
+import { afterCommit } from '#platform/storage';
 import { lineItemIdPattern } from './line-item.rules.ts';
 import {
   lineItemAnswer,
@@ -32,7 +33,7 @@ const createChangeCalls = ({ lineItems, reload }: Parts): readonly MountCall[] =
     answer: lineItemAnswer,
     handle: async ({ request, actor }) => {
       const lineItem = await lineItems.create(request.body, actor.name);
-      await reload();
+      await afterCommit(reload);
       const made = answer(lineItem);
       return { status: 201, ...made, headers: { ...made.headers, location: `/editorial/ads/line-items/${lineItem.id}` } };
     },
@@ -51,7 +52,7 @@ const createChangeCalls = ({ lineItems, reload }: Parts): readonly MountCall[] =
     handle: async ({ params, request, actor }) => {
       const { revision } = getBase(request);
       const lineItem = await lineItems.put(params.lineItem, request.body, { revision, by: actor.name });
-      await reload();
+      await afterCommit(reload);
       return answer(lineItem);
     },
   }),
@@ -67,7 +68,7 @@ const createChangeCalls = ({ lineItems, reload }: Parts): readonly MountCall[] =
       answer: lineItemAnswer,
       handle: async ({ params, actor }) => {
         const lineItem = await lineItems[action](params.lineItem, actor.name);
-        await reload();
+        await afterCommit(reload);
         return answer(lineItem);
       },
     }),
