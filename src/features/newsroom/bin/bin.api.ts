@@ -10,7 +10,6 @@ import {
   packCursor,
   unpackCursor,
 } from '#features/newsroom/editorial-calls';
-import { afterCommit } from '#platform/storage';
 import type { Bin } from './bin.service.ts';
 
 const timestamp = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$/;
@@ -35,7 +34,7 @@ export const binCalls = ({ bin, purgesApplied, originOf }: CallContext & { bin: 
       handle: async ({ params, query, actor, request }) => {
         const options = { by: actor.name, note: query.note, expectedRevision: findBase(request)?.revision };
         const data = await bin.remove(params.id, { ...options, force: isAsked(query.force) });
-        await afterCommit(purgesApplied);
+        await purgesApplied();
         return { data };
       },
     }),

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { writeQuery } from '#features/newsroom/editing';
 import { type Asked, buildEntityTag, editorialCall, findBase, isAsked, type MountCall } from '#features/newsroom/editorial-calls';
 import { cardInput } from '#features/newsroom/live-cards';
-import { afterCommit } from '#platform/storage';
 import { cardMarkCalls } from './card-marks.api.ts';
 import { cardAnswer, cardParams, changedCardAnswer, deleteCardQuery } from './cards.schema.ts';
 import { type CardCallParts, createCardAnswers } from './changed-card.api.ts';
@@ -83,7 +82,7 @@ export const cardCalls = (parts: CardCallParts): readonly MountCall[] => {
           hard: query.hard === 'true',
           expectedRevision: findBase(request)?.revision,
         });
-        await afterCommit(purgesApplied);
+        await purgesApplied();
         return undefined;
       },
     }),

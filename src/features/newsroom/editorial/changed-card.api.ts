@@ -1,6 +1,5 @@
 import { buildEntityTag } from '#features/newsroom/editorial-calls';
 import type { ChangedCard } from '#features/newsroom/live-cards';
-import { afterCommit } from '#platform/storage';
 import type { ServedEditorial } from './editorial.service.ts';
 
 /** What the calls of cards work with. */
@@ -10,6 +9,6 @@ export type CardCallParts = Pick<ServedEditorial, 'cards' | 'references' | 'purg
 export const createCardAnswers =
   ({ purgesApplied }: Pick<CardCallParts, 'purgesApplied'>) =>
   async ({ id, blog, revision, changed, card }: ChangedCard) => {
-    await afterCommit(purgesApplied);
+    await purgesApplied();
     return { data: { id, blog, revision, changed, card }, headers: { etag: buildEntityTag({ revision }) } };
   };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { writeQuery } from '#features/newsroom/editing';
 import { buildEntityTag, editorialCall, findBase, isAsked, type MountCall, noteQuery, revision } from '#features/newsroom/editorial-calls';
 import { cardInput } from '#features/newsroom/live-cards';
-import { afterCommit } from '#platform/storage';
 import { blogParams, cardAnswer, cardId, cardListQuery, changedCardAnswer } from './cards.schema.ts';
 import { type CardCallParts, createCardAnswers } from './changed-card.api.ts';
 
@@ -57,7 +56,7 @@ export const liveBlogCalls = ({ cards, references, purgesApplied }: CardCallPart
       handle: async ({ params, query, body, actor, request }) => {
         const options = { by: actor.name, note: query.note, expectedRevision: findBase(request)?.revision };
         const { id, revision: now } = await cards.pin(params.id, body.id, options);
-        await afterCommit(purgesApplied);
+        await purgesApplied();
         return { data: { id, revision: now, pinnedCard: body.id }, headers: { etag: buildEntityTag({ revision: now }) } };
       },
     }),

@@ -1,5 +1,4 @@
 import { editorialCall, type MountCall } from '#features/newsroom/editorial-calls';
-import { afterCommit } from '#platform/storage';
 import { purgeBody, purgedAnswer } from './editorial.schema.ts';
 import type { ServedEditorial } from './editorial.service.ts';
 
@@ -15,7 +14,7 @@ export const purgeCalls = ({ purges, purgesApplied }: Pick<ServedEditorial, 'pur
     answer: purgedAnswer,
     handle: async ({ body, actor }) => {
       const data = await purges.purge(body, actor.name);
-      await afterCommit(purgesApplied);
+      await purgesApplied();
       return { data };
     },
   }),

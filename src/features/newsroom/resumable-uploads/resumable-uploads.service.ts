@@ -4,7 +4,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import type { ByteStream, MediaStore } from '#platform/media';
-import { isDryRun } from '#platform/storage';
+import { afterCommit, besideCall, isDryRun } from '#platform/storage';
 import { longerThanSaid, noSuchUpload, notFinished, uploadTooLarge, wrongOffset } from './resumable-uploads.errors.ts';
 import {
   beginPart,
@@ -225,6 +225,10 @@ export const createResumableUploads = (parts: UploadParts) => {
     for (const key of await listKeys(database, id)) await media.remove(key);
     await deleteUpload(database, id);
   };
+  const removeEach = async (ids: readonly string[]): Promise<void> => {
+    // an upload that cannot be removed now is removed in a day
+    for (const id of ids) await remove(id).catch(() => undefined);
+  };
 
   return {
     mostBytes,
@@ -232,6 +236,10 @@ export const createResumableUploads = (parts: UploadParts) => {
     begin,
     append,
     remove,
+    /** Removes uploads whose copy is stored, once that is committed. */
+    removeUsed: (ids: readonly string[]): Promise<void> => afterCommit(() => removeEach(ids)),
+    /** Removes uploads whose bytes were used up by a call that failed, whatever is undone of it. */
+    removeSpent: (ids: readonly string[]): Promise<void> => besideCall(() => removeEach(ids)),
     /** Whether so many bytes can be stored beside those that are there. */
     hasRoomFor: (bytes: number): boolean => hasRoom(media, bytes),
     /** A file that is there whole; refuses (409) one that is not yet. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { editorialCall, type MountCall } from '#features/newsroom/editorial-calls';
 import { issueAnswer, issueParams, type Issues } from '#features/readers/newsletter-mail';
-import { afterCommit } from '#platform/storage';
 import { mailStates } from './sending.rules.ts';
 import type { SendingStatus } from './status.service.ts';
 
@@ -41,7 +40,7 @@ export const sendingCalls = ({
     answer: issueAnswer,
     handle: async ({ params, actor }) => {
       const issue = await issues.start(params.issue, actor.name);
-      await afterCommit(wake);
+      wake();
       return { data: { issue } };
     },
   }),

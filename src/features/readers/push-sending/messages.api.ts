@@ -1,5 +1,4 @@
 import { editorialCall, type MountCall, packCursor, unpackCursor } from '#features/newsroom/editorial-calls';
-import { afterCommit } from '#platform/storage';
 import type { PushMessages } from './messages.service.ts';
 import {
   messageAnswer,
@@ -70,7 +69,7 @@ export const messageCalls = ({ messages, wake }: { messages: PushMessages; wake:
     answer: messageAnswer,
     handle: async ({ params, body, actor }) => {
       const data = await messages.start(params.message, { by: actor.name, confirm: body?.confirm });
-      await afterCommit(wake);
+      wake();
       return { data };
     },
   }),

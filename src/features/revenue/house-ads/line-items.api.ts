@@ -1,5 +1,4 @@
 import { buildEntityTag, editorialCall, getBase, type MountCall, packCursor, unpackCursor } from '#features/newsroom/editorial-calls';
-import { afterCommit } from '#platform/storage';
 import { lineItemIdPattern } from './line-item.rules.ts';
 import {
   lineItemAnswer,
@@ -33,7 +32,7 @@ const createChangeCalls = ({ lineItems, reload }: Parts): readonly MountCall[] =
     answer: lineItemAnswer,
     handle: async ({ request, actor }) => {
       const lineItem = await lineItems.create(request.body, actor.name);
-      await afterCommit(reload);
+      await reload();
       const made = answer(lineItem);
       return { status: 201, ...made, headers: { ...made.headers, location: `/editorial/ads/line-items/${lineItem.id}` } };
     },
@@ -52,7 +51,7 @@ const createChangeCalls = ({ lineItems, reload }: Parts): readonly MountCall[] =
     handle: async ({ params, request, actor }) => {
       const { revision } = getBase(request);
       const lineItem = await lineItems.put(params.lineItem, request.body, { revision, by: actor.name });
-      await afterCommit(reload);
+      await reload();
       return answer(lineItem);
     },
   }),
@@ -68,7 +67,7 @@ const createChangeCalls = ({ lineItems, reload }: Parts): readonly MountCall[] =
       answer: lineItemAnswer,
       handle: async ({ params, actor }) => {
         const lineItem = await lineItems[action](params.lineItem, actor.name);
-        await afterCommit(reload);
+        await reload();
         return answer(lineItem);
       },
     }),

@@ -1,6 +1,14 @@
 import { brandOf } from '#brands';
 import { addDelivery, isDeliveryLost, refusedForGood, type Target } from '#features/distribution/follow-through';
-import { createOutboxTransport, createSmtpTransport, type MailMessage, type MailStore, writeAccountMail } from '#features/readers/mail';
+import {
+  createOutboxTransport,
+  createSmtpTransport,
+  isRequestedMail,
+  type MailMessage,
+  type MailStore,
+  noMailServer,
+  writeAccountMail,
+} from '#features/readers/mail';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import { afterCommit } from '#platform/storage';
@@ -62,6 +70,7 @@ export const openSiteMail = ({
     onQueued: (listener) => (wake = listener),
     store: async (change, mail, { isWithheld } = { isWithheld: false }) => {
       if (!made) {
+        if (isRequestedMail(mail)) throw noMailServer();
         log.warn({ kind: mail.kind }, 'A mail was not sent: MASTHEAD_SMTP_URL is not set');
         return undefined;
       }
