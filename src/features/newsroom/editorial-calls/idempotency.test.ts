@@ -48,8 +48,7 @@ test('ED-09: a call that takes longer than a killed one is waited for keeps its 
 });
 
 const write = (actor: string) => recordAudit(database, { actor, action: 'purge', subject: 'test', details: {} });
-const countWritten = async (actor: string) =>
-  (await sql`select from audit_log where actor = ${actor}`.execute(database)).rows.length;
+const countWritten = async (actor: string) => (await sql`select from audit_log where actor = ${actor}`.execute(database)).rows.length;
 const call = { method: 'POST', url: '/editorial/purge', ifMatch: undefined, body: {} };
 
 test('OP-71: a call whose answer cannot be stored changes nothing, and is carried out when it is sent again', async () => {
