@@ -154,6 +154,19 @@ const createSince =
     new Date(now() - waitsMs);
 
 /** Removes uploads to which nothing was added for a day. */
+const createRemovals = (remove: (id: string) => Promise<void>) => {
+  const removeEach = async (ids: readonly string[]): Promise<void> => {
+    // an upload that cannot be removed now is removed in a day
+    for (const id of ids) await remove(id).catch(() => undefined);
+  };
+  return {
+    /** Removes uploads whose copy is stored, once that is committed. */
+    removeUsed: (ids: readonly string[]): Promise<void> => afterCommit(() => removeEach(ids)),
+    /** Removes uploads whose bytes were used up by a call that failed, whatever is undone of it. */
+    removeSpent: (ids: readonly string[]): Promise<void> => besideCall(() => removeEach(ids)),
+  };
+};
+
 const createLeftUploads = (parts: UploadParts, remove: (id: string) => Promise<void>): JobKind => {
   const since = createSince(parts);
   return {
@@ -225,10 +238,6 @@ export const createResumableUploads = (parts: UploadParts) => {
     for (const key of await listKeys(database, id)) await media.remove(key);
     await deleteUpload(database, id);
   };
-  const removeEach = async (ids: readonly string[]): Promise<void> => {
-    // an upload that cannot be removed now is removed in a day
-    for (const id of ids) await remove(id).catch(() => undefined);
-  };
 
   return {
     mostBytes,
@@ -236,10 +245,7 @@ export const createResumableUploads = (parts: UploadParts) => {
     begin,
     append,
     remove,
-    /** Removes uploads whose copy is stored, once that is committed. */
-    removeUsed: (ids: readonly string[]): Promise<void> => afterCommit(() => removeEach(ids)),
-    /** Removes uploads whose bytes were used up by a call that failed, whatever is undone of it. */
-    removeSpent: (ids: readonly string[]): Promise<void> => besideCall(() => removeEach(ids)),
+    ...createRemovals(remove),
     /** Whether so many bytes can be stored beside those that are there. */
     hasRoomFor: (bytes: number): boolean => hasRoom(media, bytes),
     /** A file that is there whole; refuses (409) one that is not yet. */
