@@ -153,7 +153,7 @@ const createSince =
   (): Date =>
     new Date(now() - waitsMs);
 
-/** Removes uploads to which nothing was added for a day. */
+/** Creates the removal of uploads that a call has used. */
 const createRemovals = (remove: (id: string) => Promise<void>) => {
   const removeEach = async (ids: readonly string[]): Promise<void> => {
     // an upload that cannot be removed now is removed in a day
@@ -167,6 +167,7 @@ const createRemovals = (remove: (id: string) => Promise<void>) => {
   };
 };
 
+/** Removes uploads to which nothing was added for a day. */
 const createLeftUploads = (parts: UploadParts, remove: (id: string) => Promise<void>): JobKind => {
   const since = createSince(parts);
   return {
