@@ -4,15 +4,17 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AccountTables } from '#features/readers/accounts';
 import { type AttemptLimitTables, createAttemptLimiters } from '#features/readers/limits';
-import type { AccountMail } from '#features/readers/mail';
+import type { AccountMail, MailStore } from '#features/readers/mail';
 import type { SessionTables } from '#features/readers/sessions';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createNewsletters, newsletterRoutes } from '#features/readers/newsletters';
 import { type Config, readConfig } from '#platform/config';
 import { createClientReader, createRateLimiter } from '#platform/http';
 import { createLog } from '#platform/log';
+import { afterCommit } from '#platform/storage';
 import { createApi } from '../../src/api/app.ts';
 import { openSiteAccounts } from '../../src/ops/serve/site/accounts.ts';
+import { openSiteMail } from '../../src/ops/serve/site/site-mail.ts';
 import { openSiteSaved } from '../../src/ops/serve/site/site-saved.ts';
 import { createHosts } from '../../src/site/hosts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -32,6 +34,8 @@ export type TestAccounts = {
   api: FastifyInstance;
   /** The mails that went out, oldest first; `codeFor` gives the newest code of an address. */
   mails: AccountMail[];
+  /** Stores mails as the site does, and notes those that were committed in `mails`. */
+  mailStore: MailStore;
   codeFor: (email: string) => string;
   lines: string[];
   config: Config;
@@ -66,16 +70,20 @@ export const createTestAccounts = async ({
   const log = createLog({ production: true, level: 'info', secrets: [], write: (line: string) => void lines.push(line) });
   const hosts = createHosts({}, 80);
   const attempts = createAttemptLimiters({ database: store.database.withTables<AttemptLimitTables>(), secret: config.secrets.secret });
+  const siteMail = openSiteMail({ config: { ...config, demo: true }, originOf: hosts.originOf, now, log });
+  const mailStore: MailStore = {
+    ...siteMail,
+    store: async (change, mail, options) => {
+      if (!options?.isWithheld) await afterCommit(() => mails.push(mail));
+      return siteMail.store(change, mail, options);
+    },
+  };
   const disk = { refuseWhenFull: () => undefined };
   const accounts = openSiteAccounts({
     disk,
     config,
     database: store.database,
-    mail: {
-      send: (mail) => void mails.push(mail),
-      storeWith: (_change, mail) => Promise.resolve(void mails.push(mail)),
-      wake: () => undefined,
-    },
+    mail: mailStore,
     hosts,
     limiter: (_name, options) => createRateLimiter({ ...options, now, ...(limited ? {} : { limit: 100_000 }) }),
     attempts: (name, terms) => attempts(name, { ...terms, ...(limited ? {} : { limit: 100_000 }) }),
@@ -110,6 +118,7 @@ export const createTestAccounts = async ({
     store,
     api,
     mails,
+    mailStore,
     codeFor,
     lines,
     config,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, QueryExecutorProvider } from 'kysely';
 import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { type AccountTables, findConfirmedAddress } from '#features/readers/accounts';
@@ -8,7 +8,7 @@ import { createTestPayments, type SubscriptionsParts, type SubscriptionTables } 
 import type { Config } from '#platform/config';
 
 /** Stores a mail in the transaction of a change. */
-type StoreMail = (change: Kysely<FollowThroughTables>, mail: AccountMail) => Promise<void>;
+type StoreMail = (change: QueryExecutorProvider, mail: AccountMail) => Promise<unknown>;
 
 /** The receivers of webhooks are notified of subscriptions: signed, in order for each, and again until they take it. Nobody is named. */
 const createNotify =
@@ -27,7 +27,7 @@ const createWrite =
   async (change, { accountId, product }, letter) => {
     const to = await findConfirmedAddress(change as unknown as Kysely<AccountTables>, accountId);
     const brand = product === 'today' ? 'today' : 'news';
-    if (to !== undefined) await storeMail(change as unknown as Kysely<FollowThroughTables>, { ...letter, to, brand });
+    if (to !== undefined) await storeMail(change, { ...letter, to, brand });
   };
 
 const isSoldHere = ({ apis, piano, paywall }: Config): boolean => apis.auth === undefined && piano === undefined && paywall.testCards;

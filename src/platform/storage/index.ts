@@ -5,6 +5,8 @@ export type { ReplicaRoute } from './routed-pool.ts';
 export { watchQueries, type EndedQuery } from './watch-queries.ts';
 export { inDryRun, isDryRun } from './dry-run.ts';
 export { transact } from './transact.ts';
+export { afterCommit } from './after-commit.ts';
+export { besideCall, inCallTransaction } from './call-transaction.ts';
 export { migrate, pendingMigrations, type Migration } from './migrate.ts';
 export { foundationMigrations, neededExtensions } from './foundation.ts';
 export { toStorageFailure } from './storage-failure.ts';

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { createLruCache } from '#platform/lru-cache';
 import { breakConnection, breakResting } from './break-connection.ts';
+import { connectWithin } from './call-transaction.ts';
 import { createDeadline, longestRead, readTimeout, withPatience } from './deadline.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { databaseSilent } from './storage-failure.ts';
@@ -101,12 +102,13 @@ export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): Postg
   };
 
   return {
-    connect: async () => {
-      const client = await connectUnlessSilent(pool, heartbeat);
-      const known = clients.get(client) ?? wrap(client);
-      clients.set(client, known);
-      return known;
-    },
+    connect: () =>
+      connectWithin(pool, async () => {
+        const client = await connectUnlessSilent(pool, heartbeat);
+        const known = clients.get(client) ?? wrap(client);
+        clients.set(client, known);
+        return known;
+      }),
     end: () => pool.end(),
     options: pool.options,
   };

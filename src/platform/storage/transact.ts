@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { withEffects } from './after-commit.ts';
+import { insideTransaction } from './call-transaction.ts';
 import { isDryRun, Undone } from './dry-run.ts';
 import { retryUntilConnected } from './late-connection.ts';
 
@@ -8,7 +10,7 @@ const connectPatience = 5_000;
 
 /**
  * Runs the work in one transaction whose statements may take `timeout` ms each (10 s by default, 0 for no limit). Waits up to 5 s for a
- * connection; the work is begun once. In a dry run it is undone, and its result given all the same.
+ * connection; the work is begun once. In a dry run it is undone, and its result given all the same. Effects (`afterCommit`) follow the commit.
  */
 export const transact = <Schema, Result>(
   database: Kysely<Schema>,
@@ -20,11 +22,11 @@ export const transact = <Schema, Result>(
     database.transaction().execute(async (transaction) => {
       hasBegun = true;
       await sql`select set_config('statement_timeout', ${String(timeout)}, true)`.execute(transaction);
-      const result = await work(transaction);
+      const result = await insideTransaction(() => work(transaction));
       if (isDryRun()) throw new Undone(result);
       return result;
     });
-  return retryUntilConnected(connectPatience, attempt, () => hasBegun).catch((error: unknown) => {
+  return withEffects(() => retryUntilConnected(connectPatience, attempt, () => hasBegun)).catch((error: unknown) => {
     if (error instanceof Undone) return error.result as Result;
     throw error;
   });

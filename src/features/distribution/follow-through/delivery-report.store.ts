@@ -35,11 +35,12 @@ export const reportDeliveries = async (
   };
 };
 
-/** The newest deliveries, whatever their state, at most `most`; `open`: only those not done. */
+/** The newest deliveries, whatever their state, at most `most`; `open`: only those not done. Withheld ones go to nobody and are left out. */
 export const listDeliveries = async (database: Database, most: number, { open = false } = {}): Promise<ListedDelivery[]> => {
   const rows = await database
     .selectFrom('delivery')
     .select(['id', 'target', 'kind', 'subject', 'payload', 'at', 'attempts', 'done_at', 'failed_at', 'error'])
+    .where('kind', '!=', 'withheld')
     .$if(open, (query) => query.where('done_at', 'is', null))
     .orderBy('id', 'desc')
     .limit(most)

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Document, isPiece } from '#content/document';
 import { isAppError } from '#platform/errors';
-import { transact } from '#platform/storage';
+import { afterCommit, transact } from '#platform/storage';
 import { inUse, notInBin } from './bin.errors.ts';
 import { findBinned, putIntoBin, takeFromBin } from './bin.store.ts';
 import { findDeletion } from './binned.service.ts';
@@ -80,7 +80,7 @@ export const createDocumentBin = ({ database, now, renderer, renderQueuedNow }: 
       await purgePicture(change, document);
       await within?.(change, revision);
     });
-    await renderQueuedNow();
+    await afterCommit(renderQueuedNow);
     return at;
   };
 
@@ -107,7 +107,7 @@ export const createDocumentBin = ({ database, now, renderer, renderQueuedNow }: 
       const document = isAppError(cause) ? undefined : await findBinned(database, id);
       throw (document && (await findTaken(database, [document], cause))) ?? cause;
     });
-    await renderQueuedNow();
+    await afterCommit(renderQueuedNow);
     return restored;
   };
 

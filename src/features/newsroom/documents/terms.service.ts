@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { taxonomyTerm, type TaxonomyTerm } from '#content/site-furniture';
-import { transact } from '#platform/storage';
+import { afterCommit, transact } from '#platform/storage';
 import { withTermDates } from './term-dates.rules.ts';
 import { invalidDocument, termHasOthersBelow, termNotFound } from './documents.errors.ts';
 import type { DocumentTables } from './documents.tables.ts';
@@ -75,7 +75,7 @@ export const createTerms = ({ database, now, renderQueuedNow }: Parts) => {
       if (changes.length > 0) await within?.(change);
       return { dated, hasQueued };
     });
-    if (hasQueued) await renderQueuedNow();
+    if (hasQueued) await afterCommit(renderQueuedNow);
     return results.map(({ after }) => after);
   };
 
@@ -111,7 +111,7 @@ export const createTerms = ({ database, now, renderQueuedNow }: Parts) => {
       await queueTerms(change, [path]);
       await within?.(change);
     });
-    await renderQueuedNow();
+    await afterCommit(renderQueuedNow);
   };
 
   return { writeTerm, writeTerms, deleteTerm };

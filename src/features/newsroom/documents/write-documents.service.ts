@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { brandOf, type Site } from '#brands';
 import type { Document } from '#content/document';
 import { findVariant } from '#content/variant';
-import { transact } from '#platform/storage';
+import { afterCommit, transact } from '#platform/storage';
 import { refuseBinned } from './binned.service.ts';
 import type { References } from './content-item.view.ts';
 import { withDates } from './document-dates.rules.ts';
@@ -191,7 +191,7 @@ export const createDocumentWriter = ({ database, now, renderer, renderQueuedNow 
   const storeAndFollow = async (batch: Batch): Promise<Written[]> => {
     const { written, hasQueued } = await storeBatch(batch);
     // a picture in ten thousand pieces is left to the job of a running site
-    if (hasQueued) await renderQueuedNow();
+    if (hasQueued) await afterCommit(renderQueuedNow);
     return written;
   };
 

@@ -5,7 +5,7 @@ import { findPublicUrl } from './public-url.view.ts';
 
 /** What the handlers of calls share. */
 export type CallContext = {
-  /** Resolves when this process has applied the purges of all changes up to now: whoever asks next sees them. */
+  /** Waits until this process has applied the purges of all changes up to now; for a call that is one transaction, after its commit. */
   purgesApplied: () => Promise<void>;
   /** `https://www.example.com` of a site, for the addresses of documents in answers. */
   originOf: (site: Site) => string;

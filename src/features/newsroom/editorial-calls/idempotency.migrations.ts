@@ -24,4 +24,11 @@ export const idempotencyMigrations: readonly Migration[] = [
       await sql`alter table editorial_once alter column answer type json`.execute(database);
     },
   },
+  {
+    // tells the process that has a key from one that had it before and was taken for dead
+    id: 'editorial/004-claims-of-keys',
+    up: async (database) => {
+      await sql`alter table editorial_once add column claim text`.execute(database);
+    },
+  },
 ];

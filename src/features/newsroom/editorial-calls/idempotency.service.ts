@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { inDryRun, toStorageFailure } from '#platform/storage';
+import { inCallTransaction, inDryRun, toStorageFailure } from '#platform/storage';
 import { claimKey, extendClaim, storeAnswer, type KeyedCall, releaseKey } from './idempotency.store.ts';
 import { badIdempotencyKey, idempotencyKeyInUse, idempotencyKeyReused } from './editorial-calls.errors.ts';
 import type { IdempotencyTables, StoredCallAnswer } from './idempotency.tables.ts';
@@ -48,20 +48,28 @@ const isFullDisk = (error: unknown): boolean => toStorageFailure(error)?.code ==
  * Carries out a call with an `Idempotency-Key` once (draft-ietf-httpapi-idempotency-key-header): sent again within 24 hours it is answered as it was,
  * by every process and after a restart. Refuses another call under the key (422), and one that is still being carried out (409). A takedown whose key the
  * full disk cannot store is carried out without it.
+ *
+ * The call is one transaction, and its answer is stored in it (OP-70): a call that was carried out has its answer, whatever happens then.
  */
 export const createRunOnce = ({ database, now, extendMs = usualExtendMs }: RunOnceParts) => {
   const keys = database.$extendTables<IdempotencyTables>();
-  /** Runs a call, however long it takes: its key stays claimed. */
-  const runClaimed = async (asked: KeyedCall, run: () => Promise<StoredCallAnswer>): Promise<StoredCallAnswer> => {
-    // where it cannot be said now it is said in a moment; the call itself goes on
+  /** Carries out a call and stores its answer, in one transaction; however long it takes, its key stays claimed. */
+  const carryOut = async (asked: KeyedCall, run: () => Promise<StoredCallAnswer>): Promise<StoredCallAnswer> => {
+    // an extension that fails is made up for by the next one; the call itself goes on
     const extend = () => void extendClaim(keys, asked, new Date(now())).catch(() => undefined);
     const timer = setInterval(extend, extendMs);
     try {
-      return await run();
+      return await inCallTransaction(async () => {
+        const answer = await run();
+        // taken for dead and carried out by another process: its answer is the one that counts
+        if (!(await storeAnswer(keys, asked, answer))) throw idempotencyKeyInUse(asked.key);
+        return answer;
+      });
     } finally {
       clearInterval(timer);
     }
   };
+  const canGoWithoutKey = ({ takesFromReaders }: IdempotentCall, error: unknown): boolean => takesFromReaders === true && isFullDisk(error);
 
   return async (
     actor: string,
@@ -72,11 +80,11 @@ export const createRunOnce = ({ database, now, extendMs = usualExtendMs }: RunOn
     const [, quoted, bare] = keyPattern.exec(header) ?? [];
     const key = quoted ?? bare;
     if (key === undefined) throw badIdempotencyKey();
-    const asked: KeyedCall = { actor, key, fingerprint: buildFingerprint(call) };
+    const asked: KeyedCall = { actor, key, fingerprint: buildFingerprint(call), claim: randomUUID() };
     const at = now();
     const times = { now: new Date(at), expired: new Date(at - retentionMs), abandoned: new Date(at - abandonedMs) };
     const claim = await claimKey(keys, asked, times).catch((error: unknown) => {
-      if (call.takesFromReaders && isFullDisk(error)) return { state: 'disk-full' } as const;
+      if (canGoWithoutKey(call, error)) return { state: 'disk-full' } as const;
       throw error;
     });
     if (claim.state === 'disk-full') return { ...(await run()), again: false };
@@ -84,11 +92,11 @@ export const createRunOnce = ({ database, now, extendMs = usualExtendMs }: RunOn
     if (claim.state === 'busy') throw idempotencyKeyInUse(key);
     if (claim.state === 'done') return { ...claim.answer, again: true };
     try {
-      const answer = await runClaimed(asked, run);
-      await storeAnswer(keys, asked, answer);
-      return { ...answer, again: false };
+      return { ...(await carryOut(asked, run)), again: false };
     } catch (error) {
-      await releaseKey(keys, asked);
+      // a failure to release it is waited for: the key is free again once its claim is old
+      await releaseKey(keys, asked).catch(() => undefined);
+      if (canGoWithoutKey(call, error)) return { ...(await run()), again: false };
       throw error;
     }
   };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { IdempotencyTables, StoredCallAnswer } from './idempotency.tables.ts';
 
-/** A call that is to be carried out once: who sends it, its key, and a hash of what it says. */
-export type KeyedCall = { actor: string; key: string; fingerprint: string };
+/** A call that is to be carried out once: who sends it, its key, a hash of what it says, and the name of this claim to the key. */
+export type KeyedCall = { actor: string; key: string; fingerprint: string; claim: string };
 /** The state of a key: the call is `ours` to carry out, is being carried out, is done, or another call has the key. */
 export type Claim = { state: 'ours' } | { state: 'busy' } | { state: 'other' } | { state: 'done'; answer: StoredCallAnswer };
 
@@ -11,7 +11,7 @@ const mostDeleted = 500;
 /** Claims a key, or gives the state of the call that has it. Calls older than `expired`, and those without an answer older than `abandoned`, are deleted. */
 export const claimKey = async (
   database: Kysely<IdempotencyTables>,
-  { actor, key, fingerprint }: KeyedCall,
+  { actor, key, fingerprint, claim }: KeyedCall,
   { now, expired, abandoned }: Record<'now' | 'expired' | 'abandoned', Date>,
 ): Promise<Claim> => {
   // some at a time: the next call deletes more
@@ -21,7 +21,7 @@ export const claimKey = async (
     and (claimed_at < ${expired} or (answer is null and claimed_at < ${abandoned}))`.execute(database);
   const taken = await database
     .insertInto('editorial_once')
-    .values({ actor, key, fingerprint, claimed_at: now })
+    .values({ actor, key, fingerprint, claim, claimed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -37,32 +37,41 @@ export const claimKey = async (
   return there.answer ? { state: 'done', answer: there.answer } : { state: 'busy' };
 };
 
-/** Says that a call is still being carried out. */
-export const extendClaim = async (database: Kysely<IdempotencyTables>, { actor, key }: KeyedCall, at: Date): Promise<void> => {
+/** Reports that a call is still being carried out. */
+export const extendClaim = async (database: Kysely<IdempotencyTables>, { actor, key, claim }: KeyedCall, at: Date): Promise<void> => {
   await database
     .updateTable('editorial_once')
     .set({ claimed_at: at })
     .where('actor', '=', actor)
     .where('key', '=', key)
+    .where('claim', '=', claim)
     .where('answer', 'is', null)
     .execute();
 };
 
-/** Stores the answer of a call. */
+/** Stores the answer of a call, in its transaction, and returns true; false when another process has taken the key over. */
 export const storeAnswer = async (
   database: Kysely<IdempotencyTables>,
-  { actor, key }: KeyedCall,
+  { actor, key, claim }: KeyedCall,
   answer: StoredCallAnswer,
-): Promise<void> => {
-  await database
+): Promise<boolean> => {
+  const { numUpdatedRows } = await database
     .updateTable('editorial_once')
     .set({ answer: JSON.stringify(answer) })
     .where('actor', '=', actor)
     .where('key', '=', key)
-    .execute();
+    .where('claim', '=', claim)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
-/** Releases a key: a call that failed did nothing, and may be sent again. */
-export const releaseKey = async (database: Kysely<IdempotencyTables>, { actor, key }: KeyedCall): Promise<void> => {
-  await database.deleteFrom('editorial_once').where('actor', '=', actor).where('key', '=', key).where('answer', 'is', null).execute();
+/** Releases a key: a call that failed changed nothing, and may be sent again. A call whose answer is stored keeps its key. */
+export const releaseKey = async (database: Kysely<IdempotencyTables>, { actor, key, claim }: KeyedCall): Promise<void> => {
+  await database
+    .deleteFrom('editorial_once')
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('claim', '=', claim)
+    .where('answer', 'is', null)
+    .execute();
 };

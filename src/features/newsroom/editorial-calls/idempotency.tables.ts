@@ -9,6 +9,8 @@ export type IdempotencyTables = {
     actor: string;
     key: string;
     fingerprint: string;
+    /** The process that carries the call out: a name of its own for each claim. */
+    claim: string | null;
     claimed_at: ColumnType<Date, string | Date, string | Date>;
     answer: ColumnType<StoredCallAnswer | null, string | undefined, string>;
   };

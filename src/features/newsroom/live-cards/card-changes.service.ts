@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Card } from '#content/card';
 import { cardsTag } from '#content/live-cards';
 import { putPurges } from '#features/newsroom/documents';
-import { transact } from '#platform/storage';
+import { afterCommit, transact } from '#platform/storage';
 import {
   type CardChange,
   type CardDatabase,
@@ -119,7 +119,7 @@ export const createCardChanges = ({ store, renderer, announce }: CardChangeParts
     ).catch(async (cause: unknown) => {
       throw await toRefusal(wanted, cause);
     });
-    if (results.some(({ generation }) => generation > 0)) announce?.();
+    if (announce && results.some(({ generation }) => generation > 0)) await afterCommit(announce);
     return results;
   };
 

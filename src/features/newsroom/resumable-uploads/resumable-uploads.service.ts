@@ -4,7 +4,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import type { ByteStream, MediaStore } from '#platform/media';
-import { isDryRun } from '#platform/storage';
+import { afterCommit, besideCall, isDryRun } from '#platform/storage';
 import { longerThanSaid, noSuchUpload, notFinished, uploadTooLarge, wrongOffset } from './resumable-uploads.errors.ts';
 import {
   beginPart,
@@ -153,6 +153,20 @@ const createSince =
   (): Date =>
     new Date(now() - waitsMs);
 
+/** Creates the removal of uploads that a call has used. */
+const createRemovals = (remove: (id: string) => Promise<void>) => {
+  const removeEach = async (ids: readonly string[]): Promise<void> => {
+    // an upload that cannot be removed now is removed in a day
+    for (const id of ids) await remove(id).catch(() => undefined);
+  };
+  return {
+    /** Removes uploads whose copy is stored, once that is committed. */
+    removeUsed: (ids: readonly string[]): Promise<void> => afterCommit(() => removeEach(ids)),
+    /** Removes uploads whose bytes were used up by a call that failed, whatever is undone of it. */
+    removeSpent: (ids: readonly string[]): Promise<void> => besideCall(() => removeEach(ids)),
+  };
+};
+
 /** Removes uploads to which nothing was added for a day. */
 const createLeftUploads = (parts: UploadParts, remove: (id: string) => Promise<void>): JobKind => {
   const since = createSince(parts);
@@ -232,6 +246,7 @@ export const createResumableUploads = (parts: UploadParts) => {
     begin,
     append,
     remove,
+    ...createRemovals(remove),
     /** Whether so many bytes can be stored beside those that are there. */
     hasRoomFor: (bytes: number): boolean => hasRoom(media, bytes),
     /** A file that is there whole; refuses (409) one that is not yet. */

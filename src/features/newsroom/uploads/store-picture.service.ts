@@ -5,7 +5,7 @@ import { listPictureFiles, type StoredImage } from '#content/media';
 import type { Documents, DocumentTables, WriteOptions } from '#features/newsroom/documents';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, buildMasterKey, buildOriginalKey, type PictureBytes, type PreparedPicture } from '#platform/media';
-import { isDryRun, transact } from '#platform/storage';
+import { besideCall, isDryRun, transact } from '#platform/storage';
 import { choosePictureTexts, type PictureTexts } from './picture-texts.rules.ts';
 import { beginPicture, endPicture, selectLeftPictures, lockLeftPicture, hasPicture } from './picture-uploads.store.ts';
 
@@ -59,7 +59,7 @@ export const storePicture = async (
     for (const key of keys) await media.remove(key);
     await endPicture(database, id);
   };
-  if (!isDryRun()) await beginPicture(database, { id, keys, at: new Date(now()) });
+  if (!isDryRun()) await besideCall(() => beginPicture(database, { id, keys, at: new Date(now()) }));
   try {
     if (!isDryRun()) {
       if (picture.original && picture.original.file !== file) await media.put(picture.original.file, original, picture.original.mediaType);

@@ -42,11 +42,7 @@ export const videoCall = (parts: Parts): MountCall => {
       const captions: { language: string; label: string | undefined; file: UploadedFile }[] = [];
       for (const [index, { language, label, upload }] of body.captions.entries())
         captions.push({ language, label, file: await open(upload, `captions.${index}.upload`) });
-      const sent = [...body.files, ...body.captions];
-      const clear = async (): Promise<void> => {
-        // what cannot be taken away now goes in a day
-        for (const { upload } of sent) await resumable.remove(upload).catch(() => undefined);
-      };
+      const uploads = [...body.files, ...body.captions].map(({ upload }) => upload);
       // where there is no room for a copy, what is stored of the video goes from its uploads
       const isShort = !resumable.hasRoomFor(files.reduce((sum, { size }) => sum + size, 0));
       let isConsumed = false;
@@ -60,10 +56,10 @@ export const videoCall = (parts: Parts): MountCall => {
       const { written, ...added } = await videos
         .add({ files: given, captions, fields: body.document }, actor.name)
         .catch(async (error: unknown) => {
-          if (isConsumed) await clear();
+          if (isConsumed) await resumable.removeSpent(uploads);
           throw error;
         });
-      await clear();
+      await resumable.removeUsed(uploads);
       const { data, headers } = await answer(written);
       return { status: 201, data: { ...data, ...added }, headers: { ...headers, location: `/editorial/documents/${written.id}` } };
     },

@@ -6,7 +6,7 @@ import type { Documents, DocumentTables, Written } from '#features/newsroom/docu
 import { createDocumentEditing } from '#features/newsroom/editing';
 import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, mediaPath } from '#platform/media';
-import { inDryRun, isDryRun } from '#platform/storage';
+import { besideCall, inDryRun, isDryRun } from '#platform/storage';
 import type { VideoEncoder } from '#platform/video-encoder';
 import { type FileToStore, prepareVideo, type SentFile } from './prepare-video.service.ts';
 import { wantEncoding } from './video-encodings.store.ts';
@@ -77,7 +77,7 @@ export const createVideoFiles = (parts: VideoParts) => {
 
   const storeFiles = async (folder: string, files: readonly FileToStore[]): Promise<void> => {
     const keyOf = ({ name }: FileToStore): string => `${folder}/${name}`;
-    await beginFolder(database, { folder, keys: files.map(keyOf) }, new Date(now()));
+    await besideCall(() => beginFolder(database, { folder, keys: files.map(keyOf) }, new Date(now())));
     for (const file of files) await media.putStream(keyOf(file), file.stream(), file.mediaType);
   };
 

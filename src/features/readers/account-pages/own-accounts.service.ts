@@ -1,6 +1,5 @@
 import type { Accounts, AddressChanges, Entered, RecoveryCodes, User } from '#features/readers/accounts';
 import type { AuthLimits, EnterAccount } from '#features/readers/auth-calls';
-import type { AccountMail } from '#features/readers/mail';
 import type { OfferedNewsletter } from '#features/readers/newsletters';
 import type { Passkeys } from '#features/readers/passkeys';
 import type { ListedSession } from '#features/readers/sessions';
@@ -34,7 +33,6 @@ export type OwnAccounts = {
   recoveryCodes: RecoveryCodes;
   addressChanges: AddressChanges;
   limits: AuthLimits;
-  sendMail: (mail: AccountMail) => void;
 };
 
 export type AccountParts = {

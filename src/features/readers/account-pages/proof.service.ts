@@ -22,13 +22,6 @@ export const toPasskeyVisitor = ({ state, brand, session }: Visit): PasskeyVisit
   accountId: session?.accountId,
 });
 
-/** Uses up a recovery code of whoever is signed in, and tells them by mail. */
-export const useRecoveryCode = async (visit: Visit, own: OwnAccounts, accountId: string, code: string): Promise<void> => {
-  await own.recoveryCodes.prove(accountId, code);
-  const { email } = await own.get(accountId);
-  own.sendMail({ kind: 'recovery-code-used', to: email, brand: visit.brand.vertical, at: visit.now() });
-};
-
 /** Checks what whoever is signed in gives as proof: a passkey, a recovery code, or a code that was mailed. Throws an AppError for what proves nothing. */
 export const checkProof = async (visit: Visit, form: URLSearchParams, own: OwnAccounts, accountId: string): Promise<void> => {
   const { email } = await own.get(accountId);
@@ -36,5 +29,5 @@ export const checkProof = async (visit: Visit, form: URLSearchParams, own: OwnAc
   const [credential, written] = [form.get('credential') ?? '', (form.get('one_time_code') ?? '').trim().slice(0, 80)];
   if (credential !== '') await own.passkeys.use(toPasskeyVisitor(visit), credential);
   else if (parseRecoveryCode(written) === undefined) await own.ways.checkProof(accountId, written);
-  else await useRecoveryCode(visit, own, accountId, written);
+  else await own.recoveryCodes.prove({ accountId, code: written, brand: visit.brand.vertical });
 };

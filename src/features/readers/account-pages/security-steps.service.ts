@@ -3,7 +3,7 @@ import { parseRecoveryCode } from '#features/readers/accounts';
 import { back, type Doing, type Opening, type OpenedContent, sendProofCode, toToldFailure, withOwn } from './account-doing.service.ts';
 import type { OwnAccounts } from './own-accounts.service.ts';
 import { sessionIdOf, type Visit } from './page-visit.service.ts';
-import { checkProof, isProved, noteProof, toPasskeyVisitor, useRecoveryCode } from './proof.service.ts';
+import { checkProof, isProved, noteProof, toPasskeyVisitor } from './proof.service.ts';
 import { type StepAnswer, toProblem } from './sign-in-steps.service.ts';
 
 const page = '/account/security';
@@ -59,21 +59,11 @@ const prove = withOwn(async (visit, form, own, accountId) => {
   return { to: visit.to(page) };
 });
 
-const tell = async (
-  visit: Visit,
-  own: OwnAccounts,
-  accountId: string,
-  mail: { kind: 'passkey-added' | 'passkey-removed'; name: string } | { kind: 'recovery-codes-made' },
-): Promise<void> => {
-  const { email } = await own.get(accountId);
-  own.sendMail({ ...mail, to: email, brand: visit.brand.vertical, at: visit.now() });
-};
-
 const addPasskey = withProof(async (visit, form, own, accountId) => {
   await own.limits.take('signInSocially', visit.caller.client, undefined);
   const name = nameDevice(visit.caller.agent);
-  const added = await own.passkeys.add({ ...toPasskeyVisitor(visit), accountId }, form.get('credential') ?? '', name);
-  await tell(visit, own, accountId, { kind: 'passkey-added', name: added });
+  const owner = { accountId, brand: visit.brand.vertical };
+  await own.passkeys.add({ ...toPasskeyVisitor(visit), ...owner }, form.get('credential') ?? '', name);
   return back(visit, page, 'passkeyAdded');
 });
 
@@ -83,8 +73,7 @@ const changePasskey = withProof(async (visit, form, own, accountId) => {
     await own.passkeys.rename(accountId, id, form.get('passkey_name') ?? '');
     return back(visit, page, 'passkeyRenamed');
   }
-  const name = await own.passkeys.remove(accountId, id);
-  if (name !== undefined) await tell(visit, own, accountId, { kind: 'passkey-removed', name });
+  await own.passkeys.remove({ accountId, brand: visit.brand.vertical }, id);
   return back(visit, page, 'passkeyRemoved');
 });
 
@@ -99,8 +88,7 @@ const removeIdentity = withProof(async (visit, form, own, accountId) => {
 });
 
 const makeCodes = withProof(async (visit, _form, own, accountId) => {
-  const codes = await own.recoveryCodes.make(accountId);
-  await tell(visit, own, accountId, { kind: 'recovery-codes-made' });
+  const codes = await own.recoveryCodes.make(accountId, visit.brand.vertical);
   return { content: { kind: 'recoveryCodes', codes } };
 });
 
@@ -123,7 +111,7 @@ type AddressProof = { accountId: string; to: string; side: 'old' | 'new'; writte
 /** Takes what was typed of one address: a code, or for the old one another proof. */
 const proveAddress = async (visit: Visit, own: OwnAccounts, { accountId, to, side, written }: AddressProof): Promise<void> => {
   if (side === 'new' || parseRecoveryCode(written) === undefined) return own.addressChanges.proveByCode(accountId, side, written);
-  await useRecoveryCode(visit, own, accountId, written);
+  await own.recoveryCodes.prove({ accountId, code: written, brand: visit.brand.vertical });
   await own.addressChanges.proveOld(accountId, to);
 };
 

@@ -40,8 +40,7 @@ const signInWithRecoveryCode: Aside['run'] = async (visit, form, own) => {
   try {
     const [email, code] = [form.get('email')?.trim() ?? '', (form.get('recovery_code') ?? '').slice(0, 80)];
     await own.limits.take('verifyCode', visit.caller.client, email);
-    const user = await own.recoveryCodes.enter({ email, code });
-    own.sendMail({ kind: 'recovery-code-used', to: user.email, brand: visit.brand.vertical, at: visit.now() });
+    const user = await own.recoveryCodes.enter({ email, code, brand: visit.brand.vertical });
     return await begin(visit, own, user.user_id);
   } catch (error) {
     return toTold(visit, error, visit.words.accountSafety.failures.recovery);

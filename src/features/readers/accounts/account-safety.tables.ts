@@ -19,5 +19,8 @@ export type AccountSafetyTables = {
     new_proved_at: Timestamp | null;
     created_at: Timestamp;
     expires_at: Timestamp;
+    /** The deliveries of the mails with its codes; null when no server takes mails. */
+    old_mail_id: Generated<number | null>;
+    new_mail_id: Generated<number | null>;
   };
 };

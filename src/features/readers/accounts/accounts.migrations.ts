@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '#platform/storage';
 import { accountSafetyMigrations } from './account-safety.migrations.ts';
+import { mailsOfCodesMigrations } from './mails-of-codes.migrations.ts';
 import { registrationMigrations } from './registrations.migrations.ts';
 import { subscriberMigrations } from './subscribers.migrations.ts';
 import { usedTokenMigrations } from './used-tokens.migrations.ts';
@@ -75,4 +76,5 @@ export const accountMigrations: readonly Migration[] = [
   ...accountSafetyMigrations,
   ...usedTokenMigrations,
   ...registrationMigrations,
+  ...mailsOfCodesMigrations,
 ];

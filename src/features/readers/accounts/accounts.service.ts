@@ -58,7 +58,7 @@ export type Accounts = {
   changePreference(id: string, change: { category: string; values: PreferenceValues }): Promise<ReturnType<typeof toPreferences>>;
 };
 
-// what is stored under this key opens nothing; it takes the same time as a code of a known address
+// a code that is stored under this key opens nothing; it takes the same work as that of a known address (AC-122)
 const toNobody = (key: string): string => `nobody:${key}`;
 
 const createChoices = ({ database, liftSuppressions, now }: Pick<AccountsParts, 'database' | 'liftSuppressions' | 'now'>) => ({
@@ -87,7 +87,7 @@ const createChoices = ({ database, liftSuppressions, now }: Pick<AccountsParts, 
   },
 });
 
-const createOwnChanges = ({ database, codes, passwords, houses, sendMail, now }: AccountsParts, { get, mailCode }: SignIns) => {
+const createOwnChanges = ({ database, codes, passwords, houses, mails, now }: AccountsParts, { get, mailCode }: SignIns) => {
   const find = async (id: string) => {
     const account = await findById(database, id);
     if (!account) throw accountNotFound();
@@ -111,11 +111,14 @@ const createOwnChanges = ({ database, codes, passwords, houses, sendMail, now }:
       const problem = findPasswordProblem(password, email, isCommonPassword);
       if (problem !== undefined) throw weakPassword(problem);
       await prove();
-      const changed = await putPasswordHash(database, id, await passwords.hash(password));
-      if (!changed) throw accountNotFound();
-      await recordAudit(database, { actor: `account:${id}`, action: 'change-password', subject: `account:${id}` });
-      const kind = changed.before === null ? 'password-added' : 'password-changed';
-      sendMail({ kind, to: email, brand, ...toRequestedBy(requester, now()) });
+      const hash = await passwords.hash(password);
+      await transact(database, async (change) => {
+        const changed = await putPasswordHash(change, id, hash);
+        if (!changed) throw accountNotFound();
+        await recordAudit(change, { actor: `account:${id}`, action: 'change-password', subject: `account:${id}` });
+        const kind = changed.before === null ? 'password-added' : 'password-changed';
+        await mails.store(change, { kind, to: email, brand, ...toRequestedBy(requester, now()) });
+      });
     },
     listIdentities: async (id: string): Promise<ListedIdentity[]> => {
       const identities = await listIdentities(database, id);
@@ -129,13 +132,12 @@ const createOwnChanges = ({ database, codes, passwords, houses, sendMail, now }:
     removeIdentity: async (id: string, identity: { issuer: string; subject: string }, { brand, requester }: RequestedAt): Promise<void> => {
       const { email } = await get(id);
       const actor = `account:${id}`;
-      const isRemoved = await transact(database, async (change) => {
-        if (!(await unlinkIdentity(change, id, identity))) return false;
-        await recordAudit(change, { actor, action: 'unlink-identity', subject: actor, details: { issuer: identity.issuer } });
-        return true;
-      });
       const name = findPlatformName(houses, identity.issuer);
-      if (isRemoved) sendMail({ kind: 'identity-removed', to: email, brand, name, ...toRequestedBy(requester, now()) });
+      await transact(database, async (change) => {
+        if (!(await unlinkIdentity(change, id, identity))) return;
+        await recordAudit(change, { actor, action: 'unlink-identity', subject: actor, details: { issuer: identity.issuer } });
+        await mails.store(change, { kind: 'identity-removed', to: email, brand, name, ...toRequestedBy(requester, now()) });
+      });
     },
   };
 };
@@ -143,9 +145,9 @@ type SignIns = ReturnType<typeof createSignIns>;
 
 /** Creates the accounts of a database. */
 export const createAccounts = (parts: AccountsParts): Accounts => {
-  const { database, passwords, codes, sendMail, now } = parts;
+  const { database, passwords, codes, mails, now } = parts;
   const signIns = createSignIns(parts);
-  const { get, mailCode, signIn, signInSocially, reportVerified } = signIns;
+  const { get, mailCode, signIn, signInSocially, storeVerified } = signIns;
   const findPending = (key: string, browserHash: Buffer | null) =>
     findRegistration(database, { emailKey: key, browserHash, now: new Date(now()) });
 
@@ -162,25 +164,24 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
       const known = await findByEmail(database, key);
       const browserHash = toBrowserHash(requester);
       // a known address gets a registration too, which opens nothing: sign-in answers as for an unknown one (AC-09)
-      await putRegistration(
-        database,
-        {
-          id: randomUUID(),
-          email,
-          emailKey: key,
-          browserHash,
-          passwordHash,
-          brand,
-          source: source ?? null,
-          profile: toStoredProfile({ ...profile, first_name: firstName, last_name: lastName }),
-          createdAt: new Date(now()),
-        },
-        new Date(now() + registrationTerms.holdsMs),
-      );
+      const stored = {
+        id: randomUUID(),
+        email,
+        emailKey: key,
+        browserHash,
+        passwordHash,
+        brand,
+        source: source ?? null,
+        profile: toStoredProfile({ ...profile, first_name: firstName, last_name: lastName }),
+        createdAt: new Date(now()),
+      };
+      await codes.make({ emailKey: known ? toNobody(key) : key, purpose: 'verify', browserHash }, async (change, code) => {
+        await putRegistration(change, stored, new Date(now() + registrationTerms.holdsMs));
+        if (code === undefined) return undefined;
+        if (known) return mails.store(change, { kind: 'already-registered', to: known.email, brand });
+        return mails.store(change, { kind: 'verify-code', to: email, brand, code, ...toRequestedBy(requester, now()) });
+      });
       await deleteExpiredRegistrations(database, new Date(now()));
-      const code = await codes.make({ emailKey: known ? toNobody(key) : key, purpose: 'verify', browserHash });
-      if (known) sendMail({ kind: 'already-registered', to: known.email, brand });
-      else if (code !== undefined) sendMail({ kind: 'verify-code', to: email, brand, code, ...toRequestedBy(requester, now()) });
     },
     requestCode: async ({ email: written, ...at }) => {
       const { email, key } = parseEmail(written);
@@ -188,7 +189,7 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
       const [account, pending] = [await findByEmail(database, key), await findPending(key, browserHash)];
       if (account) await mailCode({ key, email: account.email, purpose: 'sign-in' }, at);
       else if (pending) await mailCode({ key, email, purpose: 'verify' }, at);
-      else await codes.make({ emailKey: toNobody(key), purpose: 'sign-in', browserHash });
+      else await mailCode({ key: toNobody(key), email, purpose: 'sign-in', isWithheld: true }, at);
     },
     verifyCode: async ({ email: written, code: typed, ...at }) => {
       const address = parseEmail(written);
@@ -206,15 +207,16 @@ export const createAccounts = (parts: AccountsParts): Accounts => {
         const registration = isOwn ? await lockRegistration(change, { emailKey: key, browserHash, now: new Date(now()) }) : undefined;
         // as its owner wrote it when they registered
         const email = registration?.email ?? address.email;
-        return openVerifiedAccount(change, {
+        const opened = await openVerifiedAccount(change, {
           address: { email, key },
           brand: at.brand,
           registration,
           link: code.link,
           at: new Date(now()),
         });
+        await storeVerified(change, opened, { ...at, issuer: code.link?.issuer });
+        return opened;
       });
-      reportVerified(verified, code.link?.issuer, at);
       return buildUser(verified.account);
     },
     ...createOwnChanges(parts, signIns),

@@ -51,6 +51,8 @@ export type AccountTables = SubscriberTables &
       /** What is linked to the account once the code is given: an identity of another house. */
       issuer: string | null;
       subject: string | null;
+      /** The delivery of its mail; null when no server takes mails. */
+      mail_id: number | null;
     };
     account_newsletter: {
       account_id: string;

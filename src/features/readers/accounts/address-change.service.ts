@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
-import type { AccountMail } from '#features/readers/mail';
+import type { MailStore } from '#features/readers/mail';
 import { transact } from '#platform/storage';
 import { accountNotFound, sameAddress, wrongCode } from './accounts.errors.ts';
 import { findById } from './accounts.store.ts';
@@ -12,8 +12,10 @@ import {
   completeAddressChange,
   findAddressChange,
   isAddressTaken,
+  lockAddressMails,
   markOldProved,
   putAddressChange,
+  putAddressMails,
   tryAddressCode,
 } from './address-change.store.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
@@ -27,7 +29,7 @@ export type AddressChangeState = { email: string; isOldProved: boolean; isNewPro
 /** Changes of address: each of the two addresses is proved, in any order, within ten minutes. Whether the new one has an account is told to its owner alone. */
 export type AddressChanges = {
   state(accountId: string): Promise<AddressChangeState | undefined>;
-  /** Begins a change: a code goes to either address. Within a minute of the one before, for the same address, that one goes on. */
+  /** Begins a change: a code goes to either address. Within a minute of the one before, for the same address, that one goes on unless one of its mails was given up. */
   begin(accountId: string, written: string, at: RequestedAt): Promise<void>;
   /** Proves one address by the code that was mailed to it; `account/wrong-code` for every other. */
   proveByCode(accountId: string, side: AddressSide, written: string): Promise<void>;
@@ -42,16 +44,22 @@ export type AddressChanges = {
 
 const makeCode = (): string => String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
 
+/** Locks the change that waits, if there is one, and returns true when one of its codes reached nobody. */
+const hasLostMail = async (change: Transaction<AccountTables>, accountId: string, mails: Pick<MailStore, 'isLost'>): Promise<boolean> => {
+  for (const id of await lockAddressMails(change, accountId)) if (await mails.isLost(change, id)) return true;
+  return false;
+};
+
 /** Creates the changes of address of a database. */
 export const createAddressChanges = ({
   database,
   secret,
-  sendMail,
+  mails,
   now,
 }: {
   database: Kysely<AccountTables>;
   secret: string;
-  sendMail: (mail: AccountMail) => void;
+  mails: MailStore;
   now: () => number;
 }): AddressChanges => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead changes of address', 32));
@@ -79,12 +87,19 @@ export const createAddressChanges = ({
         createdAt: at(),
         expiresAt: new Date(now() + codeTerms.holdsMs),
       };
-      if (!(await putAddressChange(database, change, new Date(now() - codeTerms.resendMs)))) return;
-      sendMail({ kind: 'address-old', to: account.email, brand, code: oldCode, other: to.email, ...by });
-      // its owner is told; whoever asked sees what everybody sees
-      sendMail(
-        isTaken ? { kind: 'address-taken', to: to.email, brand } : { kind: 'address-new', to: to.email, brand, code: newCode, ...by },
-      );
+      await transact(database, async (transaction) => {
+        const restartAfter = (await hasLostMail(transaction, accountId, mails)) ? now() : now() - codeTerms.resendMs;
+        if (!(await putAddressChange(transaction, change, new Date(restartAfter)))) return;
+        const ids = [
+          await mails.store(transaction, { kind: 'address-old', to: account.email, brand, code: oldCode, other: to.email, ...by }),
+          // its owner is notified; the reader who asked sees what everybody sees
+          await mails.store(
+            transaction,
+            isTaken ? { kind: 'address-taken', to: to.email, brand } : { kind: 'address-new', to: to.email, brand, code: newCode, ...by },
+          ),
+        ] as const;
+        await putAddressMails(transaction, accountId, ids);
+      });
     },
     proveByCode: async (accountId, side, written) => {
       const code = parseCode(written);
@@ -101,7 +116,9 @@ export const createAddressChanges = ({
       if (!waiting?.isOldProved || !waiting.isNewProved) return false;
       const changed = await transact(database, async (change) => {
         const done = await completeAddressChange(change, accountId, at());
-        if (done) await recordAudit(change, { actor: `account:${accountId}`, action: 'change-address', subject: `account:${accountId}` });
+        if (!done) return undefined;
+        await recordAudit(change, { actor: `account:${accountId}`, action: 'change-address', subject: `account:${accountId}` });
+        for (const to of [done.before, done.after]) await mails.store(change, { kind: 'address-changed', to, brand, ...done });
         return done;
       }).catch((error: unknown) => {
         // somebody has registered the address meanwhile
@@ -109,8 +126,6 @@ export const createAddressChanges = ({
         throw error;
       });
       if (!changed) throw wrongCode();
-      const { before, after } = changed;
-      for (const to of [before, after]) sendMail({ kind: 'address-changed', to, brand, before, after });
       return true;
     },
   };

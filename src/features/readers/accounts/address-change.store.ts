@@ -50,6 +50,30 @@ export const putAddressChange = async (
   return rows.length === 1;
 };
 
+/** Locks the change of an account until the transaction ends; returns the deliveries of the mails with its codes. */
+export const lockAddressMails = async (change: Database, accountId: string): Promise<number[]> => {
+  const row = await change
+    .selectFrom('account_address_change')
+    .select(['old_mail_id', 'new_mail_id'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return [row?.old_mail_id, row?.new_mail_id].flatMap((id) => id ?? []);
+};
+
+/** Notes the deliveries of the mails to the old and the new address, in the transaction that stores them. */
+export const putAddressMails = async (
+  change: Database,
+  accountId: string,
+  [oldMailId, newMailId]: readonly [old: number | undefined, new: number | undefined],
+): Promise<void> => {
+  await change
+    .updateTable('account_address_change')
+    .set({ old_mail_id: oldMailId ?? null, new_mail_id: newMailId ?? null })
+    .where('account_id', '=', accountId)
+    .execute();
+};
+
 /**
  * Counts a try of the code of one address and marks that address as proved when the hash is that of its code: one statement, so the proof belongs to the
  * change whose code was typed (AC-100). Returns true when it was; false for another code, for too many tries, and when no change waits.

@@ -1,46 +1,81 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AttemptLimiters } from '#features/readers/limits';
+import type { MailStore } from '#features/readers/mail';
 import { transact } from '#platform/storage';
 import type { AccountTables } from './accounts.tables.ts';
 import { codeTerms, parseCode } from './code.rules.ts';
-import { addCode, type CodePurpose, deleteOldCodes, type LinkedIdentity, type NewCode, takeTries, type TriedCode } from './codes.store.ts';
+import { type CodePurpose, deleteOldCodes, findEqualCode, type LinkedIdentity, putCode, takeTries, type TriedCode } from './codes.store.ts';
 
 /** A code to make; `browserHash` is null for a client without the browser cookie. */
 export type CodeRequest = { emailKey: string; purpose: CodePurpose; browserHash: Buffer | null; link?: LinkedIdentity | undefined };
 /** A code as it was typed, with the purposes that it may serve here. */
 export type CodeAttempt = { emailKey: string; written: string; purposes: readonly CodePurpose[]; browserHash: Buffer | null };
 
+/**
+ * Stores a request's own changes and the mail of its code, in the transaction that stores the code; returns the delivery of the mail. `code` is undefined
+ * when none is made: no mail is sent then.
+ */
+export type StoreWithCode = (change: Transaction<AccountTables>, code: string | undefined) => Promise<number | undefined>;
+
 /** One-time codes, bound to an address and a purpose: valid for ten minutes, five tries and one use. */
 export type Codes = {
-  /** Makes a code; undefined within a minute of an equal one that is still valid, and when the address had five in an hour. */
-  make(request: CodeRequest): Promise<string | undefined>;
+  /**
+   * Makes a code and stores it together with its mail (AC-120). Makes none when the address had five in an hour, or within a minute of an equal one that is
+   * still valid, unless the mail of that one was given up (AC-123).
+   */
+  make(request: CodeRequest, store: StoreWithCode): Promise<void>;
   /** Counts a try and returns the code that was typed; undefined when no valid code equals it. The caller uses it up with `useCode`. */
   check(attempt: CodeAttempt): Promise<TriedCode | undefined>;
 };
 
-type CodesParts = { database: Kysely<AccountTables>; attempts: AttemptLimiters; secret: string; now: () => number };
+type CodesParts = {
+  database: Kysely<AccountTables>;
+  attempts: AttemptLimiters;
+  mails: Pick<MailStore, 'isLost'>;
+  secret: string;
+  now: () => number;
+};
 
 /** Creates the codes of a database. A stored code is useless without the secret. */
-export const createCodes = ({ database, attempts, secret, now }: CodesParts): Codes => {
+export const createCodes = ({ database, attempts, mails, secret, now }: CodesParts): Codes => {
   const perHour = attempts('codes', { limit: codeTerms.mostAnHour, windowMs: 3_600_000 });
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'masthead one-time codes', 32));
   const toHash = (emailKey: string, code: string): Buffer => createHmac('sha256', key).update(`${emailKey}\n${code}`).digest();
-  return {
-    make: async ({ emailKey, purpose, browserHash, link }) => {
-      // counted before the code is made: codes that are asked for at the same time are no more than these (AC-91)
-      if (!(await perHour.take(emailKey)).allowed) return undefined;
-      const code = String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
+
+  const hasEqual = async (change: Transaction<AccountTables>, request: CodeRequest & { createdAt: Date }): Promise<boolean> => {
+    const equal = await findEqualCode(change, request, new Date(request.createdAt.getTime() - codeTerms.resendMs));
+    return equal !== undefined && (equal.mailId === undefined || !(await mails.isLost(change, equal.mailId)));
+  };
+  const storeCode = (request: CodeRequest, store: StoreWithCode): Promise<boolean> =>
+    transact(database, async (change) => {
       const createdAt = new Date(now());
-      const expiresAt = new Date(now() + codeTerms.holdsMs);
-      const stored: NewCode = { emailKey, purpose, browserHash, hash: toHash(emailKey, code), createdAt, expiresAt, link };
-      const notAfter = new Date(now() - codeTerms.resendMs);
-      if (!(await transact(database, (change) => addCode(change, stored, notAfter)))) {
-        await perHour.giveBack(emailKey);
-        return undefined;
+      if (await hasEqual(change, { ...request, createdAt })) {
+        await store(change, undefined);
+        return false;
       }
-      await deleteOldCodes(database, new Date(now() - 24 * 3_600_000));
-      return code;
+      const code = String(randomInt(10 ** codeTerms.digits)).padStart(codeTerms.digits, '0');
+      const mailId = await store(change, code);
+      const expiresAt = new Date(createdAt.getTime() + codeTerms.holdsMs);
+      await putCode(change, { ...request, hash: toHash(request.emailKey, code), createdAt, expiresAt, mailId });
+      return true;
+    });
+
+  return {
+    make: async (request, store) => {
+      const { emailKey } = request;
+      // counted before the code is made: codes that are asked for at the same time are no more than these (AC-91)
+      if (!(await perHour.take(emailKey)).allowed) {
+        await transact(database, (change) => store(change, undefined));
+        return;
+      }
+      const isMade = await storeCode(request, store).catch(async (error: unknown) => {
+        // the failure of the store is the one to report
+        await perHour.giveBack(emailKey).catch(() => undefined);
+        throw error;
+      });
+      if (!isMade) await perHour.giveBack(emailKey);
+      else await deleteOldCodes(database, new Date(now() - 24 * 3_600_000));
     },
     check: async ({ emailKey, written, purposes, browserHash }) => {
       const code = parseCode(written);

@@ -11,7 +11,7 @@ export type CodePurpose = 'verify' | 'sign-in' | 'link' | 'proof';
 export type LinkedIdentity = { issuer: string; subject: string };
 const toLink = ({ issuer, subject }: { issuer: string | null; subject: string | null }): LinkedIdentity | undefined =>
   issuer !== null && subject !== null ? { issuer, subject } : undefined;
-/** A code to store; only its hash. */
+/** A code to store; only its hash. `mailId` is the delivery of its mail. */
 export type NewCode = {
   emailKey: string;
   purpose: CodePurpose;
@@ -20,28 +20,41 @@ export type NewCode = {
   createdAt: Date;
   expiresAt: Date;
   link?: LinkedIdentity | undefined;
+  mailId: number | undefined;
 };
 
 /**
- * Stores a code, in a transaction, and returns true. Codes of an address are stored one after the other: returns false when an equal request stored one
- * after `notAfter` that is still valid (AC-103). An earlier code of the same address, browser and purpose expires; those of other browsers stay valid (AC-81).
+ * Finds the code that an equal request stored after `notAfter` and that is still valid (AC-103), with the delivery of its mail; in a transaction, which
+ * codes of the same address wait for from then on.
  */
-export const addCode = async (change: Kysely<AccountTables>, code: NewCode, notAfter: Date): Promise<boolean> => {
-  const { emailKey, purpose, browserHash, hash, createdAt, expiresAt, link } = code;
+export const findEqualCode = async (
+  change: Kysely<AccountTables>,
+  request: Omit<NewCode, 'hash' | 'mailId' | 'expiresAt'>,
+  notAfter: Date,
+): Promise<{ mailId: number | undefined } | undefined> => {
+  const { emailKey, purpose, browserHash, createdAt, link } = request;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code:${emailKey}`}, 0))`.execute(change);
-  const { rows: equal } = await sql`select from account_code where email_key = ${emailKey} and purpose = ${purpose} and used_at is null
-    and browser_hash is not distinct from ${browserHash} and expires_at > ${createdAt} and created_at > ${notAfter} and created_at <= ${createdAt}
-    and tries < ${codeTerms.mostTries} and issuer is not distinct from ${link?.issuer ?? null}
-    and subject is not distinct from ${link?.subject ?? null}`.execute(change);
-  if (equal.length > 0) return false;
+  const { rows } = await sql<{
+    mail_id: number | null;
+  }>`select mail_id from account_code where email_key = ${emailKey} and purpose = ${purpose}
+    and used_at is null and browser_hash is not distinct from ${browserHash} and expires_at > ${createdAt} and created_at > ${notAfter}
+    and created_at <= ${createdAt} and tries < ${codeTerms.mostTries} and issuer is not distinct from ${link?.issuer ?? null}
+    and subject is not distinct from ${link?.subject ?? null} limit 1`.execute(change);
+  return rows[0] && { mailId: rows[0].mail_id ?? undefined };
+};
+
+/**
+ * Stores a code, in a transaction. An earlier code of the same address, browser and purpose expires; those of other browsers stay valid (AC-81).
+ */
+export const putCode = async (change: Kysely<AccountTables>, code: NewCode): Promise<void> => {
+  const { emailKey, purpose, browserHash, hash, createdAt, expiresAt, link, mailId } = code;
   await sql`with replaced as (
       update account_code set expires_at = ${createdAt} where email_key = ${emailKey} and purpose = ${purpose}
         and browser_hash is not distinct from ${browserHash} and used_at is null and expires_at > ${createdAt})
-    insert into account_code (email_key, purpose, browser_hash, hash, created_at, expires_at, issuer, subject)
-    values (${emailKey}, ${purpose}, ${browserHash}, ${hash}, ${createdAt}, ${expiresAt}, ${link?.issuer ?? null}, ${link?.subject ?? null})`.execute(
+    insert into account_code (email_key, purpose, browser_hash, hash, created_at, expires_at, issuer, subject, mail_id)
+    values (${emailKey}, ${purpose}, ${browserHash}, ${hash}, ${createdAt}, ${expiresAt}, ${link?.issuer ?? null}, ${link?.subject ?? null}, ${mailId ?? null})`.execute(
     change,
   );
-  return true;
 };
 
 /** A code that is being tried. */

@@ -8,6 +8,7 @@ export { findConfirmedAddress } from './accounts.store.ts';
 export { createPasswords, type Passwords } from './passwords.service.ts';
 export { createCodes } from './codes.service.ts';
 export { type AddressChanges, type AddressChangeState, createAddressChanges } from './address-change.service.ts';
+export { createNotifyOwner } from './notify-owner.service.ts';
 export { createRecoveryCodes, type RecoveryCodes } from './recovery-codes.service.ts';
 export { readRecoveryState } from './recovery-codes.store.ts';
 export { parseRecoveryCode } from './recovery-code.rules.ts';

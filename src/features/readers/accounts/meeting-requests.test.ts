@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AttemptLimitTables, createAttemptLimiters } from '#features/readers/limits';
-import type { AccountMail } from '#features/readers/mail';
 import { createLeaveLinks, createSuppression } from '#features/readers/newsletter-sending';
 import { holdLocks } from '../../../../test/support/hold-locks.ts';
 import { browserOf, createTestAccounts, type TestAccounts } from '../../../../test/support/test-accounts.ts';
@@ -24,9 +23,8 @@ afterAll(() => accounts.close());
 const now = () => accounts.clock.now;
 const at = { brand: 'news', requester: { browserId: undefined, browserName: undefined, systemName: undefined } } as const;
 const openChanges = () => {
-  const mails: AccountMail[] = [];
-  const { store, secret } = accounts;
-  const changes = createAddressChanges({ database: store.database, secret, sendMail: (mail) => void mails.push(mail), now });
+  const { store, secret, mails, mailStore } = accounts;
+  const changes = createAddressChanges({ database: store.database, secret, mails: mailStore, now });
   const codeTo = (to: string): string => mails.flatMap((mail) => (mail.to === to && 'code' in mail ? [mail.code] : [])).at(-1) ?? '';
   return { changes, codeTo };
 };
@@ -127,16 +125,16 @@ test('AC-101: a password that is changed during a sign-in stays changed', async 
 
 test('AC-102: of two sets of recovery codes made at the same time one is valid', async () => {
   const id = await join(someone());
-  const codes = createRecoveryCodes({ database: accounts.store.database, secret: accounts.secret, now });
+  const codes = createRecoveryCodes({ database: accounts.store.database, mails: accounts.mailStore, secret: accounts.secret, now });
   const held = await holdLocks(accounts.store, `select from account where id = '${id}' for update`);
-  const both = [codes.make(id), codes.make(id)];
+  const both = [codes.make(id, 'news'), codes.make(id, 'news')];
   await held.waiting(2);
   await held.release();
   const [one = [], other = []] = await Promise.all(both);
   expect(await codes.state(id)).toMatchObject({ left: 10 });
   const tried = await Promise.all(
     [one, other].map(([code = '']) =>
-      codes.prove(id, code).then(
+      codes.prove({ accountId: id, code, brand: 'news' }).then(
         () => true,
         () => false,
       ),
@@ -148,10 +146,15 @@ test('AC-102: of two sets of recovery codes made at the same time one is valid',
 test('AC-103: of two equal requests at the same time one makes a code, and only it counts', async () => {
   const { store, secret } = accounts;
   const attempts = createAttemptLimiters({ database: store.database.withTables<AttemptLimitTables>(), secret });
-  const codes = createCodes({ database: store.database, attempts, secret, now });
+  const codes = createCodes({ database: store.database, attempts, mails: accounts.mailStore, secret, now });
   const request = { emailKey: someone(), purpose: 'sign-in', browserHash: null } as const;
+  const make = async (): Promise<string | undefined> => {
+    let made: string | undefined;
+    await codes.make(request, (_change, code) => Promise.resolve(void (made = code)));
+    return made;
+  };
   const held = await holdLocks(store, 'lock table account_code in share row exclusive mode');
-  const both = [codes.make(request), codes.make(request)];
+  const both = [make(), make()];
   await held.waiting(2);
   await held.release();
   const made = await Promise.all(both);
@@ -163,7 +166,7 @@ test('AC-103: of two equal requests at the same time one makes a code, and only 
   let more = 0;
   for (let minute = 0; minute < 6; minute += 1) {
     accounts.clock.now += 61_000;
-    if ((await codes.make(request)) !== undefined) more += 1;
+    if ((await make()) !== undefined) more += 1;
   }
   expect(more).toBe(4);
 });
@@ -199,12 +202,13 @@ test('AC-104: a newsletter is not chosen when the suppression of its address can
     codes: createCodes({
       database: store.database,
       attempts: createAttemptLimiters({ database: store.database.withTables<AttemptLimitTables>(), secret: accounts.secret }),
+      mails: accounts.mailStore,
       secret: accounts.secret,
       now,
     }),
     checkIdentity: () => Promise.reject(new Error('not asked')),
     houses: {},
-    sendMail: () => undefined,
+    mails: accounts.mailStore,
     liftSuppressions: async (change, address, newsletterIds) => {
       for (const newsletterId of newsletterIds)
         await createSuppression({ database: store.database.withTables(), links: createLeaveLinks(accounts.secret), now }).lift(change, {

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Vertical } from '#brands';
-import type { AccountMail } from '#features/readers/mail';
+import type { MailStore } from '#features/readers/mail';
 import { transact } from '#platform/storage';
 import { accountNotFound, unknownPlatform, wrongCredentials, wrongIdentity } from './accounts.errors.ts';
 import { findByEmail, findById, findByIdentity, putRehash, type StoredAccount } from './accounts.store.ts';
@@ -30,8 +30,7 @@ export type AccountsParts = {
   codes: Codes;
   checkIdentity: CheckIdentity;
   houses: Partial<Record<Platform, SocialHouse>>;
-  /** Sends a mail beside the answer, so that the time of the answer does not show whether one was sent. */
-  sendMail: (mail: AccountMail) => void;
+  mails: Pick<MailStore, 'store'>;
   /** Ends the suppressions of an address for the newsletters that its account has just chosen, in the transaction of the choice (AC-104). */
   liftSuppressions: (change: Kysely<AccountTables>, address: string, newsletterIds: readonly string[]) => Promise<void>;
   now: () => number;
@@ -45,23 +44,25 @@ const toUnproved = (email: string, firstName: unknown): Entered => ({
   user: { email, email_verified: false, ...(typeof firstName === 'string' && firstName !== '' && { first_name: firstName }) },
 });
 
-/** Creates the mails of accounts: codes, and notices of what was added or discarded when an address was verified. */
-export const createNotices = ({ codes, houses, sendMail, now }: Pick<AccountsParts, 'codes' | 'houses' | 'sendMail' | 'now'>) => ({
-  mailCode: async (
-    { key, email, purpose }: { key: string; email: string; purpose: 'verify' | 'sign-in' | 'proof' },
-    { brand, requester }: RequestedAt,
-  ): Promise<void> => {
-    const code = await codes.make({ emailKey: key, purpose, browserHash: toBrowserHash(requester) });
-    if (code !== undefined) sendMail({ kind: `${purpose}-code`, to: email, brand, code, ...toRequestedBy(requester, now()) });
-  },
-  reportVerified: (
+/** A code to mail. `isWithheld`: the address gets none, and the answer takes the same work (AC-122). */
+type MailedCode = { key: string; email: string; purpose: 'verify' | 'sign-in' | 'proof'; isWithheld?: boolean };
+
+/** Creates the mails of accounts, each stored with its cause: codes, and notices of what was added or discarded when an address was verified. */
+export const createNotices = ({ codes, houses, mails, now }: Pick<AccountsParts, 'codes' | 'houses' | 'mails' | 'now'>) => ({
+  mailCode: ({ key, email, purpose, isWithheld = false }: MailedCode, { brand, requester }: RequestedAt): Promise<void> =>
+    codes.make({ emailKey: key, purpose, browserHash: toBrowserHash(requester) }, async (change, code) => {
+      if (code === undefined) return undefined;
+      return mails.store(change, { kind: `${purpose}-code`, to: email, brand, code, ...toRequestedBy(requester, now()) }, { isWithheld });
+    }),
+  storeVerified: async (
+    change: Transaction<AccountTables>,
     { account, isNew, isLinked, discarded }: VerifiedAccount,
-    issuer: string | undefined,
-    { brand, requester }: RequestedAt,
-  ): void => {
+    { issuer, brand, requester }: RequestedAt & { issuer: string | undefined },
+  ): Promise<void> => {
     const mail = { to: account.email, brand, ...toRequestedBy(requester, now()) };
-    if (isNew && discarded > 0) sendMail({ ...mail, kind: 'registration-discarded' });
-    if (isLinked && issuer !== undefined) sendMail({ ...mail, kind: 'identity-added', name: findPlatformName(houses, issuer) });
+    if (isNew && discarded > 0) await mails.store(change, { ...mail, kind: 'registration-discarded' });
+    if (isLinked && issuer !== undefined)
+      await mails.store(change, { ...mail, kind: 'identity-added', name: findPlatformName(houses, issuer) });
   },
 });
 
@@ -82,8 +83,8 @@ const createPasswordCheck =
 
 /** Creates sign-in by password and by identity provider. */
 export const createSignIns = (parts: AccountsParts) => {
-  const { database, passwords, codes, checkIdentity, houses, sendMail, now } = parts;
-  const { mailCode, reportVerified } = createNotices(parts);
+  const { database, passwords, codes, checkIdentity, houses, mails, now } = parts;
+  const { mailCode, storeVerified } = createNotices(parts);
   const checkPassword = createPasswordCheck(parts);
   const get = async (id: string): Promise<User> => {
     const account = await findById(database, id);
@@ -111,24 +112,25 @@ export const createSignIns = (parts: AccountsParts) => {
         const opened = await openVerifiedAccount(change, { address, brand, registration, link, at: new Date(now()) });
         // somebody else verified the address at this moment: an account that exists is linked only by a mailed code
         if (!opened.isNew) throw wrongIdentity();
+        await storeVerified(change, opened, { ...at, issuer: link.issuer });
         return opened;
       });
-      reportVerified(verified, link.issuer, at);
       return { kind: 'entered', user: buildUser(verified.account) };
     }
     const createdAt = new Date(now());
     const stored = { ...registration, id: randomUUID(), email, emailKey: key, createdAt };
-    await putRegistration(database, stored, new Date(now() + registrationTerms.holdsMs));
-    const code = await codes.make({ emailKey: key, purpose: 'link', browserHash, link });
-    const name = findPlatformName(houses, link.issuer);
-    if (code !== undefined) sendMail({ kind: 'link-code', to: email, brand, code, name, ...toRequestedBy(requester, now()) });
+    await codes.make({ emailKey: key, purpose: 'link', browserHash, link }, async (change, code) => {
+      await putRegistration(change, stored, new Date(now() + registrationTerms.holdsMs));
+      const mail = { to: email, brand, name: findPlatformName(houses, link.issuer), ...toRequestedBy(requester, now()) };
+      return code === undefined ? undefined : mails.store(change, { ...mail, kind: 'link-code', code });
+    });
     return toUnproved(email, firstName);
   };
 
   return {
     get,
     mailCode,
-    reportVerified,
+    storeVerified,
     signIn: async ({ email: written, password, ...at }: { email: string; password: string } & RequestedAt): Promise<Entered> => {
       const { email, key } = parseEmail(written);
       const { account, needsRehash, registration, known } = await checkPassword(key, password, at.requester);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Vertical } from '#brands';
 import { type Accounts, findInterestsRefusal, parseEmail } from '#features/readers/accounts';
-import type { AccountMail } from '#features/readers/mail';
+import type { MailStore } from '#features/readers/mail';
 import type { Sessions } from '#features/readers/sessions';
 import { interestsWithoutSession, interestsWithoutUser } from './auth-calls.errors.ts';
 import type { AuthBody, AuthCallName, AuthData } from './auth-calls.schema.ts';
@@ -15,7 +15,7 @@ export type AuthServiceParts = {
   limits: AuthLimits;
   /** Which of some newsletters there are. */
   findNewsletters: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  sendMail: (mail: AccountMail) => void;
+  mails: Pick<MailStore, 'store'>;
   now: () => number;
 };
 

@@ -1,6 +1,6 @@
 import type { Vertical } from '#brands';
 import type { Entered } from '#features/readers/accounts';
-import type { AccountMail } from '#features/readers/mail';
+import type { MailStore } from '#features/readers/mail';
 import { nameDevice, type Sessions, type SignedIn } from '#features/readers/sessions';
 import type { AuthData } from './auth-calls.schema.ts';
 import type { Caller } from './auth-client.service.ts';
@@ -18,13 +18,18 @@ export const toTokens = ({ access, tinypass, bedrockSession }: SignedIn) => ({
 
 /** Creates what begins sessions. */
 export const createEnterAccount =
-  ({ sessions, sendMail, now }: { sessions: Sessions; sendMail: (mail: AccountMail) => void; now: () => number }): EnterAccount =>
+  ({ sessions, mails, now }: { sessions: Sessions; mails: Pick<MailStore, 'store'>; now: () => number }): EnterAccount =>
   async (entered, { brand, caller, remembered }) => {
     if (entered.kind === 'new') return { is_new_user: true, next: 'socialRegistration' };
     if (entered.kind === 'unproved') return { ...entered.user, next: 'verifyOneTimeCode' };
     const { user } = entered;
     const device = nameDevice(caller.agent);
-    const begun = await sessions.begin({ accountId: user.user_id, brand, device, remembered });
-    if (begun.isNewDevice) sendMail({ kind: 'new-device', to: user.email, brand, device, at: now() });
+    const begun = await sessions.begin({
+      accountId: user.user_id,
+      brand,
+      device,
+      remembered,
+      onNewDevice: (change) => mails.store(change, { kind: 'new-device', to: user.email, brand, device, at: now() }),
+    });
     return { ...user, ...toTokens(begun) };
   };

@@ -37,6 +37,16 @@ export type AccountMail = { to: string; brand: Vertical } &
     | { kind: 'price-drop'; name: string; price: string; before: string; path: string; endPath: string }
   );
 
+const requestedKinds: ReadonlySet<AccountMail['kind']> = new Set([
+  'already-registered',
+  'address-taken',
+  'newsletter-confirm',
+  'newsletter-known',
+]);
+
+/** True for a mail that the reader waits for, or that takes its place for an address with an account; false for a notice. */
+export const isRequestedMail = (mail: AccountMail): boolean => 'code' in mail || requestedKinds.has(mail.kind);
+
 /** What makes a mail one of a list: its name, how one leaves the list with one click, and whom reports of the receiving houses name. */
 export type ListOfMail = {
   /** `sub_news_politics.news.example.com`. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Brand, pathOnSite } from '#brands';
 import type { AccountTables } from '#features/readers/accounts';
 import type { AttemptLimiters } from '#features/readers/limits';
-import type { AccountMail } from '#features/readers/mail';
+import type { MailStore } from '#features/readers/mail';
 import { createSeal } from '#features/readers/sessions';
 import { parseEmailAddress } from '#platform/email-address';
 import type { RateLimiter, RateLimiterOptions } from '#platform/http';
@@ -39,7 +39,7 @@ export type Suppression = {
 export type SignUps = {
   /** The newsletter of an id, while it is offered. */
   find(id: string): Promise<BoxNewsletter | undefined>;
-  /** Mails the link. The same answer for each address, whether it receives the newsletter, has an account, or neither. */
+  /** Stores the sign-up together with the mail that has its link. The same answer for each address, whether it receives the newsletter, has an account, or neither. */
   ask(asked: AskedSignUp): Promise<{ kind: 'sent'; email: string } | { kind: 'invalidEmail' } | { kind: 'later'; retryAfter: number }>;
   /** What a link is for; undefined for one that is over, changed, or was left since. */
   read(token: string): Promise<{ newsletter: BoxNewsletter; email: string } | undefined>;
@@ -52,7 +52,7 @@ export type SignUpsParts = {
   findNewsletter: (id: string) => Promise<BoxNewsletter | undefined>;
   limiter: (name: string, options: RateLimiterOptions) => Pick<RateLimiter, 'take'>;
   attempts: AttemptLimiters;
-  sendMail: (mail: AccountMail) => void;
+  mails: Pick<MailStore, 'store'>;
   suppression: Suppression;
   secret: string;
   now: () => number;
@@ -78,16 +78,7 @@ const createTokens = (secret: string, now: () => number) => {
 };
 
 /** Creates the sign-ups of a site. */
-export const createSignUps = ({
-  database,
-  findNewsletter,
-  limiter,
-  attempts,
-  sendMail,
-  suppression,
-  secret,
-  now,
-}: SignUpsParts): SignUps => {
+export const createSignUps = ({ database, findNewsletter, limiter, attempts, mails, suppression, secret, now }: SignUpsParts): SignUps => {
   const tokens = createTokens(secret, now);
   const clients = limiter('newsletter-client', { ...rates.client, maxKeys: 100_000 });
   const addresses = attempts('newsletter-address', rates.address);
@@ -112,13 +103,15 @@ export const createSignUps = ({
       if (retryAfter !== undefined) return { kind: 'later', retryAfter };
       const { vertical, language } = brand;
       const stored = { id: randomUUID(), email, emailKey: key, newsletterId: newsletter.id, brand: vertical, language };
-      const { id, receives } = await putSignUp(database, { ...stored, source: place, now: new Date(now()) });
-      const path = pathOnSite(brand, `${confirmPath}?token=${tokens.write(id)}`);
-      const mail = { to: email, brand: vertical, newsletter: newsletter.title };
-      // whoever gets none, though they signed up once, is asked anew
+      // an address that gets no mail, though it signed up once, is asked anew
       const isSuppressed = await suppression.has(email, newsletter.id);
-      const hasIt = receives && !isSuppressed;
-      sendMail(hasIt ? { ...mail, kind: 'newsletter-known' } : { ...mail, kind: 'newsletter-confirm', path });
+      const mail = { to: email, brand: vertical, newsletter: newsletter.title };
+      await transact(database, async (change) => {
+        const { id, receives } = await putSignUp(change, { ...stored, source: place, now: new Date(now()) });
+        const path = pathOnSite(brand, `${confirmPath}?token=${tokens.write(id)}`);
+        const hasIt = receives && !isSuppressed;
+        await mails.store(change, hasIt ? { ...mail, kind: 'newsletter-known' } : { ...mail, kind: 'newsletter-confirm', path });
+      });
       return { kind: 'sent', email };
     },
     read: async (token) => {

@@ -1,5 +1,5 @@
 /** Passkeys: how an account gets one, signs in with it and proves itself by it, at every brand of the house. */
-export { createPasskeys, type Passkeys, type PasskeyVisitor } from './passkeys.service.ts';
+export { createPasskeys, type PasskeyNotice, type Passkeys, type PasskeyVisitor } from './passkeys.service.ts';
 export { listPasskeys } from './passkeys.store.ts';
 export { createRelatedOrigins, type RelatedOrigins } from './related-origins.service.ts';
 export { passkeyMigrations } from './passkeys.migrations.ts';

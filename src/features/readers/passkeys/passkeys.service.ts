@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
-import { type Site, sites } from '#brands';
+import type { Kysely, Transaction } from 'kysely';
+import { type Site, sites, type Vertical } from '#brands';
 import { cleanText } from '#content/html/clean-text';
 import { recordAudit } from '#features/newsroom/audit';
+import { transact } from '#platform/storage';
 import { type ChallengePurpose, createChallenges } from './challenges.service.ts';
 import { type Expected, openAssertion, openRegistration } from './check-passkey.service.ts';
 import { createOptions, type NamedPasskey, type PasskeyVisitor, purposeOf } from './passkey-options.service.ts';
@@ -20,22 +21,28 @@ import { chooseRelyingParty, type RelyingParty } from './relying-party.rules.ts'
 
 export type { PasskeyVisitor };
 
+/** The account that has a passkey, and the brand that its owner uses. */
+export type PasskeyOwner = { accountId: string; brand: Vertical };
+
+/** A notice to the owner of an account that a passkey, by its name, was added or removed; `at` in milliseconds since 1970. */
+export type PasskeyNotice = PasskeyOwner & { kind: 'passkey-added' | 'passkey-removed'; name: string; at: number };
+
 /** Passkeys of accounts. What is wrong with one is `account/wrong-passkey`, whatever it is. */
 export type Passkeys = {
   /** The options of `navigator.credentials`, as JSON: for signing in, or for proving who is signed in by one of their own. */
   optionsToUse(visitor: PasskeyVisitor): Promise<object>;
   /** Those for a new passkey of whoever is signed in. */
   optionsToMake(visitor: PasskeyVisitor & { accountId: string }, named: NamedPasskey): Promise<object>;
-  /** Stores what a browser made, under a name; gives the name. Refuses more than twenty. */
-  add(visitor: PasskeyVisitor & { accountId: string }, credential: string, name: string): Promise<string>;
+  /** Stores what a browser made, under a name, and notifies the owner. Refuses more than twenty. */
+  add(visitor: PasskeyVisitor & PasskeyOwner, credential: string, name: string): Promise<void>;
   /** Whose passkey answered. Somebody who is signed in proves themselves by their own alone, and their device must recognise them. */
   use(visitor: PasskeyVisitor, credential: string): Promise<{ accountId: string }>;
   /** The domain that passkeys of a site are bound to. */
   domainOf(site: Site): string;
   list(accountId: string): Promise<ListedPasskey[]>;
   rename(accountId: string, id: string, name: string): Promise<void>;
-  /** Removes one; gives its name, or undefined where it is none of theirs. */
-  remove(accountId: string, id: string): Promise<string | undefined>;
+  /** Removes one and notifies the owner; does nothing when it is none of theirs. */
+  remove(owner: PasskeyOwner, id: string): Promise<void>;
 };
 
 const most = 20;
@@ -49,13 +56,19 @@ export const createPasskeys = (parts: {
   database: Kysely<PasskeyTables>;
   secret: string;
   originOf: (site: Site) => string;
+  /** Stores a notice in the transaction of the change that it reports. */
+  notify: (change: Transaction<PasskeyTables>, notice: PasskeyNotice) => Promise<void>;
   now: () => number;
 }): Passkeys => {
-  const { database, originOf, now } = parts;
+  const { database, originOf, notify, now } = parts;
   const challenges = createChallenges(parts);
   const partyOf = (site: Site): RelyingParty => chooseRelyingParty(originOf(site), sites.map(originOf));
-  const audit = (accountId: string, action: 'add-passkey' | 'remove-passkey' | 'refuse-passkey', details: Record<string, string>) =>
-    recordAudit(database, { actor: `account:${accountId}`, action, subject: `account:${accountId}`, details });
+  const audit = (
+    change: Kysely<PasskeyTables>,
+    accountId: string,
+    action: 'add-passkey' | 'remove-passkey' | 'refuse-passkey',
+    details: Record<string, string>,
+  ) => recordAudit(change, { actor: `account:${accountId}`, action, subject: `account:${accountId}`, details });
   const spend = async (given: string, purpose: ChallengePurpose, { browser, accountId }: PasskeyVisitor): Promise<void> => {
     if (!(await challenges.use(given, { purpose, browser, accountId }))) throw wrongPasskey('another challenge');
   };
@@ -66,14 +79,16 @@ export const createPasskeys = (parts: {
       const party = partyOf(visitor.site);
       const { challenge: given, made } = openRegistration(credential, { party, type: 'webauthn.create', needsVerified: false });
       await spend(given, 'new', visitor);
-      const { accountId } = visitor;
+      const { accountId, brand } = visitor;
       const name = toName(written);
-      if (!(await addPasskey(database, { ...made, accountId, domain: party.id, name, now: new Date(now()) }, most))) {
-        if ((await listPasskeys(database, accountId)).length >= most) throw tooManyPasskeys(most);
-        throw wrongPasskey('there already');
-      }
-      await audit(accountId, 'add-passkey', { domain: party.id });
-      return name;
+      await transact(database, async (change) => {
+        if (!(await addPasskey(change, { ...made, accountId, domain: party.id, name, now: new Date(now()) }, most))) {
+          if ((await listPasskeys(change, accountId)).length >= most) throw tooManyPasskeys(most);
+          throw wrongPasskey('there already');
+        }
+        await audit(change, accountId, 'add-passkey', { domain: party.id });
+        await notify(change, { kind: 'passkey-added', accountId, brand, name, at: now() });
+      });
     },
     use: async (visitor, credential) => {
       const party = partyOf(visitor.site);
@@ -89,7 +104,7 @@ export const createPasskeys = (parts: {
       if (!isTheirs) throw wrongPasskey('of another user');
       const { id, counter, isBackedUp } = answer;
       if (!(await notePasskeyUse(database, { id, counter, isBackedUp, now: new Date(now()) }))) {
-        await audit(accountId, 'refuse-passkey', { why: 'its counter went back' });
+        await audit(database, accountId, 'refuse-passkey', { why: 'its counter went back' });
         throw wrongPasskey('its counter went back');
       }
       return { accountId };
@@ -97,10 +112,12 @@ export const createPasskeys = (parts: {
     domainOf: (site) => partyOf(site).id,
     list: (accountId) => listPasskeys(database, accountId),
     rename: (accountId, id, name) => renamePasskey(database, accountId, id, toName(name)),
-    remove: async (accountId, id) => {
-      const name = await removePasskey(database, accountId, id);
-      if (name !== undefined) await audit(accountId, 'remove-passkey', {});
-      return name;
-    },
+    remove: ({ accountId, brand }, id) =>
+      transact(database, async (change) => {
+        const name = await removePasskey(change, accountId, id);
+        if (name === undefined) return;
+        await audit(change, accountId, 'remove-passkey', {});
+        await notify(change, { kind: 'passkey-removed', accountId, brand, name, at: now() });
+      }),
   };
 };

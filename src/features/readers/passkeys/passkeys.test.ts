@@ -4,17 +4,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, sites } from '#brands';
 import { createSoftPasskey, type Lie } from '../../../../test/support/soft-passkey.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { createPasskeys, type Passkeys, type PasskeyTables, type PasskeyVisitor } from './index.ts';
+import { createPasskeys, type PasskeyNotice, type Passkeys, type PasskeyTables, type PasskeyVisitor } from './index.ts';
 import { chooseRelyingParty } from './relying-party.rules.ts';
 
 let store: TestDatabase<PasskeyTables>;
 let passkeys: Passkeys;
 let now = Date.parse('2026-11-20T12:00:00.000Z');
+const notices: PasskeyNotice[] = [];
+const notify = (_change: unknown, notice: PasskeyNotice): Promise<void> => Promise.resolve(void notices.push(notice));
 const originOf = (site: Site): string => `https://www.${site}.example`;
 const newsOrigin = originOf('news');
 beforeAll(async () => {
   store = await createTestDatabase<PasskeyTables>();
-  passkeys = createPasskeys({ database: store.database, secret: 'a secret of this test', originOf, now: () => now });
+  passkeys = createPasskeys({ database: store.database, secret: 'a secret of this test', originOf, notify, now: () => now });
 });
 afterAll(() => store.close());
 
@@ -26,7 +28,7 @@ const addAccount = async (): Promise<string> => {
 };
 const named = { email: 'ada@example.com', name: 'Ada', brand: 'News' };
 const nobody = (browser = 'browser-one', site: Site = 'news'): PasskeyVisitor => ({ browser, site });
-const at = (accountId: string, browser = 'browser-one', site: Site = 'news') => ({ browser, site, accountId });
+const at = (accountId: string, browser = 'browser-one', site: Site = 'news') => ({ browser, site, accountId, brand: 'news' as const });
 const text = async (options: Promise<object>): Promise<string> => JSON.stringify(await options);
 const make = async (accountId: string, key = createSoftPasskey(newsOrigin)) => {
   await passkeys.add(at(accountId), key.make(await text(passkeys.optionsToMake(at(accountId), named))), 'Phone');
@@ -165,12 +167,15 @@ test('AC-43: passkeys are named and removed by their owner alone; twenty are the
   const [mine, theirs] = [await addAccount(), await addAccount()];
   const key = await make(mine);
   await passkeys.rename(theirs, key.id, 'taken');
-  expect(await passkeys.remove(theirs, key.id)).toBeUndefined();
+  await passkeys.remove(at(theirs), key.id);
+  expect(notices.filter(({ accountId }) => accountId === theirs)).toEqual([]);
+  expect(await passkeys.list(mine)).toHaveLength(1);
   await passkeys.rename(mine, key.id, ` ${'long '.repeat(40)}`);
   expect((await passkeys.list(mine)).map(({ name }) => name.length)).toEqual([60]);
   for (let number = 1; number < 20; number += 1) await make(mine, createSoftPasskey(newsOrigin, { kind: 'EdDSA' }));
   expect(await codeOf(make(mine))).toBe('account/too-many-passkeys');
-  expect(await passkeys.remove(mine, key.id)).toMatch(/^long/);
+  await passkeys.remove(at(mine), key.id);
+  expect(notices.at(-1)).toMatchObject({ kind: 'passkey-removed', accountId: mine, name: expect.stringMatching(/^long/) as string });
   await expect(passkeys.use(nobody(), key.answer(await text(passkeys.optionsToUse(nobody()))))).rejects.toEqual(wrong);
   const { rows } = await sql<{ action: string }>`select action from audit_log where subject = ${`account:${mine}`} order by id`.execute(
     store.database,

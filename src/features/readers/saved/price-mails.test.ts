@@ -81,8 +81,10 @@ test('SV-14: the site mails the lower price with the product, both prices and th
   const job = tellPrices({ ...parts, mail });
   await isQueued;
   await job.close();
-  await mail.close();
-  const { rows } = await saved.store.pool.query<{ payload: { to: string; subject: string; text: string } }>('select payload from delivery');
+  mail.close();
+  const { rows } = await saved.store.pool.query<{ payload: { to: string; subject: string; text: string } }>(
+    `select payload from delivery where subject like 'Price%'`,
+  );
   expect(rows.map(({ payload: { to, subject } }) => [to, subject])).toEqual([['ada@example.com', 'Price drop: Thing tdpd1']]);
   const { text = '' } = rows[0]?.payload ?? {};
   expect(text).toContain('Thing tdpd1 now costs $50. It was $100 when you saved it.');

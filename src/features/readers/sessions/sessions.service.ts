@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
 import { transact } from '#platform/storage';
@@ -28,7 +28,14 @@ export type SignedIn = {
 
 /** The sessions of readers. */
 export type Sessions = {
-  begin(of: { accountId: string; brand: Vertical; device: string; remembered: boolean }): Promise<SignedIn & { isNewDevice: boolean }>;
+  /** Begins a session. `onNewDevice` stores a notice, in the same transaction, when the account has been used elsewhere and never on this device. */
+  begin(of: {
+    accountId: string;
+    brand: Vertical;
+    device: string;
+    remembered: boolean;
+    onNewDevice: (change: Transaction<SessionTables>) => Promise<unknown>;
+  }): Promise<SignedIn>;
   /**
    * Renews a session by its secret, which is accepted once more while the answer may have been lost. A secret that was replaced for good ends the session:
    * somebody else has it.
@@ -47,6 +54,13 @@ const makeSecret = (): string => randomBytes(32).toString('base64url');
 type Ended = { ended: 'over' } | { ended: 'reused'; id: string };
 type Renewed = { id: string; next: string; remembered: boolean };
 
+const audit = (
+  change: Kysely<SessionTables>,
+  accountId: string,
+  action: 'sign-in' | 'sign-out' | 'end-sessions',
+  details: Record<string, string>,
+) => recordAudit(change, { actor: `account:${accountId}`, action, subject: `account:${accountId}`, details });
+
 /** Creates the sessions of a database. */
 export const createSessions = ({
   database,
@@ -58,15 +72,12 @@ export const createSessions = ({
   now: () => number;
 }): Sessions => {
   const expiry = (remembered: boolean, begunAt = now()): Date => new Date(sessionEnd({ begunAt, usedAt: now(), remembered }));
-  const audit = (accountId: string, action: 'sign-in' | 'sign-out' | 'end-sessions', details: Record<string, string>) =>
-    recordAudit(database, { actor: `account:${accountId}`, action, subject: `account:${accountId}`, details });
-
   const isOver = ({ ended_at: endedAt, expires_at: expiresAt }: FoundSession): boolean => endedAt !== null || expiresAt.getTime() <= now();
   const isAccepted = ({ generation, used_generation: used, generation_used_at: usedAt }: FoundSession): boolean =>
     isSecretAccepted({ generation, usedGeneration: used ?? undefined, usedAt: usedAt?.getTime() }, now());
   const endReused = async (accountId: string, id: string): Promise<void> => {
     const ended = await endSessions(database, { accountId, id }, { now: new Date(now()), by: 'reuse' });
-    if (ended > 0) await audit(accountId, 'end-sessions', { why: 'a secret was used after it had been replaced' });
+    if (ended > 0) await audit(database, accountId, 'end-sessions', { why: 'a secret was used after it had been replaced' });
   };
 
   const renewLocked = (accountId: string, secret: string): Promise<Renewed | Ended> =>
@@ -82,15 +93,18 @@ export const createSessions = ({
     });
 
   return {
-    begin: async ({ accountId, brand, device, remembered }) => {
+    begin: async ({ accountId, brand, device, remembered, onNewDevice }) => {
       const [id, secret] = [randomUUID(), makeSecret()];
       const at = new Date(now());
       const session = { id, accountId, device, remembered, hash: toHash(secret), now: at, expiresAt: expiry(remembered) };
-      const { isNewDevice } = await addSession(database, session);
-      await audit(accountId, 'sign-in', { brand, device });
+      await transact(database, async (change) => {
+        const { isNewDevice } = await addSession(change, session);
+        await audit(change, accountId, 'sign-in', { brand, device });
+        if (isNewDevice) await onNewDevice(change);
+      });
       await deleteOldSessions(database, new Date(now() - tokenTerms.rememberedMs));
       const made = await tokens.make({ accountId, sessionId: id, brand });
-      return { accountId, ...made, bedrockSession: { secret, remembered }, isNewDevice };
+      return { accountId, ...made, bedrockSession: { secret, remembered } };
     },
     renew: async ({ accountId, secret, brand }) => {
       if (secret.length > longestSecret) throw sessionEnded();
@@ -108,7 +122,7 @@ export const createSessions = ({
       // whoever signs out is signed out, whatever was left of the session
       if (!session || session.account_id !== accountId) return;
       const ended = await endSessions(database, { accountId, id: session.id }, { now: new Date(now()), by: 'sign-out' });
-      if (ended > 0) await audit(accountId, 'sign-out', {});
+      if (ended > 0) await audit(database, accountId, 'sign-out', {});
     },
     recognise: async ({ accountId, secret }) => {
       const session = secret.length > longestSecret ? undefined : await findSession(database, toHash(secret));

@@ -86,7 +86,7 @@ const createLifting =
 type AccountsParts = {
   config: Config;
   database: Kysely<DocumentTables>;
-  mail: Pick<SiteMail, 'send' | 'storeWith' | 'wake'>;
+  mail: Pick<SiteMail, 'store' | 'isLost'>;
   hosts: Pick<Hosts, 'siteOf' | 'originOf'>;
   limiter: FanOut['limiter'];
   /** Creates the limits that all processes share. */
@@ -142,7 +142,7 @@ const openSignUpPages = (
     findNewsletter: async (id) => (await findReferences(database, [id])).newsletters[0],
     limiter,
     attempts,
-    sendMail: mail.send,
+    mails: mail,
     suppression,
     secret: config.secrets.secret,
     now,
@@ -160,8 +160,8 @@ const reportTo =
 /** Opens what ends with an account, and what outlives it. */
 const openAccountEnd = ({ config, database, mail, now, log }: AccountsParts) => ({
   ...createAccountEnd({
-    ...openSubscriptionParts({ config, database, storeMail: mail.storeWith, now }).options,
-    onNotified: mail.wake,
+    ...openSubscriptionParts({ config, database, storeMail: mail.store, now }).options,
+    onNotified: () => undefined,
     onFailure: (error) => log.warn({ err: error, failing: 'payments' }, 'The outcome of a payment is still unknown'),
   }),
   vendor: config.piano && 'Piano',
@@ -179,10 +179,10 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   const stored = createAccounts({
     database,
     passwords,
-    codes: createCodes({ database, attempts, secret, now }),
+    codes: createCodes({ database, attempts, mails: parts.mail, secret, now }),
     checkIdentity,
     houses,
-    sendMail: parts.mail.send,
+    mails: parts.mail,
     liftSuppressions: createLifting(suppression),
     now,
   });
@@ -195,7 +195,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
       sessions,
       limits,
       findNewsletters: async (ids) => new Set((await findReferences(database, ids)).newsletters.map(({ id }) => id)),
-      sendMail: parts.mail.send,
+      mails: parts.mail,
       now,
     });
   const client =
@@ -223,7 +223,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
           accounts: stored,
           sessions,
           limits,
-          sendMail: parts.mail.send,
+          mails: parts.mail,
           disk: parts.disk,
           secret,
           originOf: hosts.originOf,

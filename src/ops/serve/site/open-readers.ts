@@ -43,7 +43,7 @@ export const openReaders = async ({
   const toClientKey = (request: IncomingMessage) => toRateKey(clients.getClientAddress(request));
   const toCallKey = (request: IncomingMessage) => (clients.isOwnServer(request) ? undefined : toClientKey(request));
   const counting = { limiter: fanOut.limiter, toRateKey: toCallKey };
-  const mail = openSiteMail({ config, database, originOf: hosts.originOf, now, log });
+  const mail = openSiteMail({ config, originOf: hosts.originOf, now, log });
   const attempts = createAttemptLimiters({ database: database.withTables<AttemptLimitTables>(), secret: config.secrets.secret });
   const accounts = openSiteAccounts({
     config,
@@ -65,9 +65,8 @@ export const openReaders = async ({
     hosts,
     ...counting,
     clients,
-    storeMail: mail.storeWith,
+    storeMail: mail.store,
     disk,
-    wakeMail: mail.wake,
     attempts,
     now,
     log,

@@ -4,7 +4,7 @@ import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createStaticFiles } from '#platform/http';
 import type { Log } from '#platform/log';
-import type { OpenDatabase } from '#platform/storage';
+import { afterCommit, type OpenDatabase } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
 import { createEditorialService, createEditorsCalls } from '../../newsroom/editorial-service.ts';
 import { openFanOut } from '../../newsroom/fan-out.ts';
@@ -143,7 +143,7 @@ export const openSite = async ({ config, opened, log, files = clientFolder(), sh
     weather,
     streams,
     pictures,
-    editorial: { ...editorial, purgesApplied: purges.follower.poll },
+    editorial: { ...editorial, purgesApplied: () => afterCommit(purges.follower.poll) },
     metrics: telemetry.metrics,
     now,
     log,

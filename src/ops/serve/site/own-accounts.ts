@@ -8,13 +8,14 @@ import {
   type Accounts,
   type AccountTables,
   createAddressChanges,
+  createNotifyOwner,
   createRecoveryCodes,
   deleteAccount,
   readWholeAccount,
 } from '#features/readers/accounts';
 import { type AuthLimits, createEnterAccount } from '#features/readers/auth-calls';
 import { findChoices, type HistoryTables, readWholeHistory } from '#features/readers/history';
-import type { AccountMail } from '#features/readers/mail';
+import type { MailStore } from '#features/readers/mail';
 import { type ConsentTables, listConsents } from '#features/privacy/consent';
 import { createPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { type PushTables, readWholePush } from '#features/readers/push';
@@ -52,7 +53,7 @@ export const createOwnAccounts = (parts: {
   accounts: Accounts;
   sessions: Sessions;
   limits: AuthLimits;
-  sendMail: (mail: AccountMail) => void;
+  mails: MailStore;
   disk: Pick<DiskGuard, 'refuseWhenFull'>;
   secret: string;
   originOf: (site: Site) => string;
@@ -62,9 +63,14 @@ export const createOwnAccounts = (parts: {
   accountEnd: OwnAccountEnd;
   now: () => number;
 }): OwnAccounts => {
-  const { database, accounts, limits, newsletters, accountEnd, sendMail, disk, now } = parts;
+  const { database, accounts, limits, newsletters, accountEnd, mails, disk, now } = parts;
   const own = database.withTables<AccountTables>();
-  const passkeys = createPasskeys({ ...parts, database: database.withTables<PasskeyTables>() });
+  const notifyOwner = createNotifyOwner(mails);
+  const passkeys = createPasskeys({
+    ...parts,
+    database: database.withTables<PasskeyTables>(),
+    notify: (change, notice) => notifyOwner(change.withTables<AccountTables>(), notice),
+  });
   const recoveryCodes = createRecoveryCodes({ ...parts, database: own });
   const addressChanges = createAddressChanges({ ...parts, database: own });
   const end = async (which: { accountId: string; id?: string | undefined; except?: string | undefined }): Promise<void> => {
@@ -119,6 +125,5 @@ export const createOwnAccounts = (parts: {
     recoveryCodes: { ...recoveryCodes, make: unlessFull(disk, recoveryCodes.make) },
     addressChanges: { ...addressChanges, begin: unlessFull(disk, addressChanges.begin) },
     limits,
-    sendMail,
   };
 };

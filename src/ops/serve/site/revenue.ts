@@ -68,9 +68,7 @@ type Parts = {
   toRateKey: (request: IncomingMessage) => string | undefined;
   clients: Pick<ClientReader, 'isHttps' | 'getClientAddress'>;
   /** Stores a mail with a change, to be delivered once that is committed. */
-  storeMail: SiteMail['storeWith'];
-  /** Wakes the delivery of mails. */
-  wakeMail: () => void;
+  storeMail: SiteMail['store'];
   disk: Pick<DiskGuard, 'refuseWhenFull'>;
   attempts: AttemptLimiters;
   now: () => number;
@@ -151,7 +149,6 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
   const { receivers, options } = openSubscriptionParts(parts);
   const onNotified = () => {
     for (const { name } of receivers) wake(name);
-    parts.wakeMail();
   };
   const onFailure = (error: unknown) => parts.log.warn({ err: error, failing: 'payments' }, 'A payment failed, or its outcome is unknown');
   const subscriptions = createSubscriptions({ ...options, onNotified, onFailure });

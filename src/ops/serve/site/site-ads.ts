@@ -23,6 +23,7 @@ import { startCounting } from '#platform/counting';
 import { startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { createPictureUrls } from '#platform/media';
+import { afterCommit } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { createAdBrandPurges } from './ad-brand-purges.ts';
@@ -86,7 +87,7 @@ export const openSiteAds = async ({ config, hosts, limiter, toRateKey, now, log,
   };
   return {
     routes: houseAdRoutes({ ads, perClient: limiter('ads', askRate), toClientKey: toRateKey }),
-    calls: lineItemCalls({ lineItems: createLineItems({ database, now }), reload }),
+    calls: lineItemCalls({ lineItems: createLineItems({ database, now }), reload: () => afterCommit(reload) }),
     documents: createCreativeDocuments({
       findDocument: ads.findDocument,
       isOwnHost: (host) => hosts.siteOf(host) !== undefined,

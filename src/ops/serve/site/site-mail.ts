@@ -1,28 +1,29 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import { brandOf } from '#brands';
-import { addDeliveries, type FollowThroughTables, refusedForGood, type Target } from '#features/distribution/follow-through';
-import type { DocumentTables } from '#features/newsroom/documents';
-import { type AccountMail, createOutboxTransport, createSmtpTransport, type MailMessage, writeAccountMail } from '#features/readers/mail';
+import { addDelivery, isDeliveryLost, refusedForGood, type Target } from '#features/distribution/follow-through';
+import {
+  createOutboxTransport,
+  createSmtpTransport,
+  isRequestedMail,
+  type MailMessage,
+  type MailStore,
+  noMailServer,
+  writeAccountMail,
+} from '#features/readers/mail';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
+import { afterCommit } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
 
-/** The mails of a running site: each is stored as a delivery and sent from there, so that a server that is away loses none. */
-export type SiteMail = {
-  send: (mail: AccountMail) => void;
-  /** Stores a mail in the transaction of what it is about; `wake` delivers it after the commit. */
-  storeWith: (change: Kysely<FollowThroughTables>, mail: AccountMail) => Promise<void>;
-  /** Who delivers; undefined where nothing can take mails. */
+/** The mails of a running site: each is stored as a delivery in the transaction of its cause, and sent from there. */
+export type SiteMail = MailStore & {
+  /** Delivers the mails; undefined when no server takes mails. */
   target: Target | undefined;
-  /** Says that there is something to deliver. */
+  /** Reports that a mail is waiting; `store` does so by itself. */
   wake: () => void;
-  /** Calls back when there is something to deliver. */
+  /** Calls back when a mail is waiting. */
   onQueued: (wake: () => void) => void;
-  close: () => Promise<void>;
+  close: () => void;
 };
-
-const afterAnswerMs = 40;
 
 const createMailTarget = ({ mail, demo }: Config): { target: Target; close: () => void } | undefined => {
   if (mail.smtpUrl === undefined && !demo) return undefined;
@@ -50,44 +51,40 @@ const createMailTarget = ({ mail, demo }: Config): { target: Target; close: () =
 };
 
 /** Opens the mails of a site. */
-export const openSiteMail = (parts: {
+export const openSiteMail = ({
+  config,
+  originOf,
+  now,
+  log,
+}: {
   config: Config;
-  database: Kysely<DocumentTables>;
   originOf: Hosts['originOf'];
   now: () => number;
   log: Log;
 }): SiteMail => {
-  const { config, originOf, now, log } = parts;
-  const database = parts.database.withTables<FollowThroughTables>();
   const made = createMailTarget(config);
-  const pending = new Set<Promise<void>>();
   let wake = (): void => undefined;
-  const storeWith: SiteMail['storeWith'] = async (change, mail) => {
-    if (!made) return log.warn({ kind: mail.kind }, 'A mail was not sent: MASTHEAD_SMTP_URL is not set');
-    const { target } = made;
-    const message = writeAccountMail(mail, { address: config.mail.from, origin: originOf(brandOf(mail.brand).site) });
-    await addDeliveries(change, target, [{ subject: message.subject, payload: message }], { at: now(), due: now() });
-  };
-  const store = async (mail: AccountMail): Promise<void> => {
-    await storeWith(database, mail);
-    wake();
-  };
   return {
     target: made?.target,
     wake: () => wake(),
     onQueued: (listener) => (wake = listener),
-    storeWith,
-    send: (mail) => {
-      // after the answer: nobody sees by its time whether a mail was written
-      const storing = setTimeout(afterAnswerMs)
-        .then(() => store(mail))
-        .catch((error: unknown) => log.error({ err: error, kind: mail.kind }, 'A mail could not be stored'))
-        .finally(() => pending.delete(storing));
-      pending.add(storing);
+    store: async (change, mail, { isWithheld } = { isWithheld: false }) => {
+      if (!made) {
+        if (isRequestedMail(mail)) throw noMailServer();
+        log.warn({ kind: mail.kind }, 'A mail was not sent: MASTHEAD_SMTP_URL is not set');
+        return undefined;
+      }
+      const message = writeAccountMail(mail, { address: config.mail.from, origin: originOf(brandOf(mail.brand).site) });
+      const id = await addDelivery(
+        change,
+        made.target,
+        { subject: message.subject, payload: message },
+        { at: new Date(now()), isWithheld },
+      );
+      await afterCommit(() => wake());
+      return id;
     },
-    close: async () => {
-      await Promise.all(pending);
-      made?.close();
-    },
+    isLost: isDeliveryLost,
+    close: () => made?.close(),
   };
 };

@@ -10,6 +10,7 @@ import type { Config } from '#platform/config';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { createThrottle } from '#platform/sending';
+import { afterCommit } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
 import { openIssues } from '../../newsroom/newsletter-issues.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
@@ -98,7 +99,7 @@ export const openSiteNewsletters = (parts: Parts): SiteNewsletters => {
   return {
     issues,
     leaving: own.leaving,
-    calls: [...issueCalls(issues), ...sendingCalls({ issues, status: own.status, wake: () => wake() })],
+    calls: [...issueCalls(issues), ...sendingCalls({ issues, status: own.status, wake: () => void afterCommit(() => wake()) })],
     routes: reportRoutes({ reports: own.reports, secret: bounceSecret, now }),
     start,
   };

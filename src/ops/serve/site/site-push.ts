@@ -23,6 +23,7 @@ import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { createKeptConnections } from '#platform/outside-calls';
 import { createThrottle } from '#platform/sending';
+import { afterCommit } from '#platform/storage';
 import { readAssets } from '../../../site/assets.ts';
 import { openPushParts } from '../../newsroom/push-parts.ts';
 import { openPushOutbox } from './push-outbox.ts';
@@ -137,7 +138,7 @@ export const openSitePush = async (parts: Parts): Promise<SitePush> => {
   return {
     pages: [pages],
     routes: createPushRoutes({ ...parts, own, subscriptions, findSignedIn }),
-    calls: messageCalls({ messages: own.messages, wake: () => wake() }),
+    calls: messageCalls({ messages: own.messages, wake: () => void afterCommit(() => wake()) }),
     receiver: outbox?.receiver,
     target: outbox?.target,
     onQueued: (listener) => outbox?.onQueued(listener),
