@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
+import type { AppError } from '#platform/errors';
 import { transact } from '#platform/storage';
 import { notSignedIn, notYourAccount, sessionEnded } from './sessions.errors.ts';
 import {
@@ -26,9 +27,19 @@ export type SignedIn = {
   bedrockSession: { secret: string; remembered: boolean };
 };
 
+/** What a session depends on: a query that locks a row while it holds, and the refusal when it does not. */
+export type SessionProof = { query: RawBuilder<unknown>; refuse: () => AppError };
+
 /** The sessions of readers. */
 export type Sessions = {
-  begin(of: { accountId: string; brand: Vertical; device: string; remembered: boolean }): Promise<SignedIn & { isNewDevice: boolean }>;
+  /** Begins a session; refuses if the query of `proof` gives no row in the statement that stores the session. */
+  begin(of: {
+    accountId: string;
+    brand: Vertical;
+    device: string;
+    remembered: boolean;
+    proof?: SessionProof | undefined;
+  }): Promise<SignedIn & { isNewDevice: boolean }>;
   /**
    * Renews a session by its secret, which is accepted once more while the answer may have been lost. A secret that was replaced for good ends the session:
    * somebody else has it.
@@ -82,15 +93,15 @@ export const createSessions = ({
     });
 
   return {
-    begin: async ({ accountId, brand, device, remembered }) => {
+    begin: async ({ accountId, brand, device, remembered, proof }) => {
       const [id, secret] = [randomUUID(), makeSecret()];
-      const at = new Date(now());
-      const session = { id, accountId, device, remembered, hash: toHash(secret), now: at, expiresAt: expiry(remembered) };
-      const { isNewDevice } = await addSession(database, session);
+      const session = { id, accountId, device, remembered, hash: toHash(secret), now: new Date(now()), expiresAt: expiry(remembered) };
+      const added = await addSession(database, session, proof?.query);
+      if (!added) throw proof?.refuse() ?? sessionEnded();
       await audit(accountId, 'sign-in', { brand, device });
       await deleteOldSessions(database, new Date(now() - tokenTerms.rememberedMs));
       const made = await tokens.make({ accountId, sessionId: id, brand });
-      return { accountId, ...made, bedrockSession: { secret, remembered }, isNewDevice };
+      return { accountId, ...made, bedrockSession: { secret, remembered }, isNewDevice: added.isNewDevice };
     },
     renew: async ({ accountId, secret, brand }) => {
       if (secret.length > longestSecret) throw sessionEnded();
