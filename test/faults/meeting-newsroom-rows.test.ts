@@ -15,6 +15,7 @@ import { createGuide, type ScheduleTables } from '#features/media/schedule';
 import { createFolderStore } from '#platform/media';
 import { holdLocks } from '../support/hold-locks.ts';
 import { lockOf, lockOfTable, meet } from '../support/meet.ts';
+import { runKind } from '../support/run-kind.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -91,7 +92,7 @@ test('OP-90: the files of a picture whose document is being stored stay', async 
   const left = createLeftPictures({ database: store.database, media, now: () => now });
   // what the transaction of the document does last
   const held = await holdLocks(store, `delete from picture_upload where id = 'met'`);
-  const removed = left.work('met', new AbortController().signal);
+  const removed = runKind(store.database, left);
   await held.waiting(1);
   await held.release();
   await removed;

@@ -119,7 +119,7 @@ test('OP-90: of two changes of one revision of a line item one is stored', async
     creatives: [{ kind: 'native', sizes: ['300x250'], headline: 'Coffee', text: 'From the hill.', sponsor: 'Tallow' }],
     target: 'https://www.tallow-coffee.example/',
   };
-  const { id } = await items.create(item, { by: 'editor' });
+  const { id } = await items.create(item, 'editor');
   const put = (name: string) => () => items.put(id, { ...item, name }, { revision: 1, by: 'editor' }).then(({ revision }) => revision);
   const lock = `select from ad_line_item where id = '${id}' for update`;
   expect(await meet<unknown>(accounts.store, lock, put('First'), put('Second'))).toEqual([2, 'ads/edit-conflict']);

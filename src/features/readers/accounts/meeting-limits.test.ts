@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAttemptLimiters, type AttemptLimitTables } from '#features/readers/limits';
-import { transact } from '#platform/storage';
 import { lockOfTable, meet, outcomeOf } from '../../../../test/support/meet.ts';
 import { holdLocks } from '../../../../test/support/hold-locks.ts';
 import { createTestSaved, savedPieces, type TestSaved } from '../../../../test/support/test-saved.ts';
@@ -119,11 +118,10 @@ test('OP-90: the last try of a code is taken once', async () => {
 
 test('OP-90: an address gets one account, and an identity is linked to one account', async () => {
   const { store } = saved;
-  const create = (id: string) => () =>
-    transact(store.database, (change) => {
-      const account = { id, email: 'met@example.com', emailKey: 'met@example.com', passwordHash: null, profile: {}, brand: 'news' };
-      return createAccount(change, { ...account, source: null, now: now() });
-    });
+  const create = (id: string) => () => {
+    const account = { id, email: 'met@example.com', emailKey: 'met@example.com', passwordHash: null, profile: {}, brand: 'news' };
+    return createAccount(store.database, { ...account, source: null, now: now() });
+  };
   const [first, second] = await meet(store, lockOfTable('account'), create('one'), create('other'));
   expect([first, second].filter(Boolean)).toHaveLength(1);
   const id = await join();
