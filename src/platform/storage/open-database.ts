@@ -8,6 +8,7 @@ import type { Log } from '#platform/log';
 import { breakResting, endConnection } from './break-connection.ts';
 import { claimFolder, folderInUseError, openEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
+import { retryUntilConnected } from './late-connection.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
 import { createRoundTrip, type RoundTrip } from './round-trip.ts';
 import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
@@ -56,6 +57,8 @@ const replicaPatience = 1000;
 const oldestVersion = 150_000;
 // Where a database is far, was just made, or many processes start at once, the first answer may take longer than a reader's page waits for one.
 const firstPatience = 15_000;
+/** A first connection that takes longer (ms) is given up for another one: the next may be answered. */
+const firstConnection = 7_000;
 
 /** Opens the database that the configuration names: PostgreSQL 15 or newer at `DATABASE_URL`, or the embedded one of the data folder. */
 export const openDatabase = async <Schema>(
@@ -73,7 +76,7 @@ export const openDatabase = async <Schema>(
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   let heartbeat: Heartbeat | undefined;
   try {
-    await refuseOldServer(source.connection, roundTrip);
+    await retryUntilConnected(firstPatience, () => refuseOldServer(source.connection, roundTrip));
     if (options.heartbeat)
       heartbeat = await startHeartbeat({ connection: source.connection, onSilent: () => breakResting(pool), roundTrip, log: options.log });
   } catch (error) {
@@ -131,7 +134,7 @@ const openOutside = async (dataFolder: string, url: string, options: OpenOptions
 
 /** Asks for the version on a connection of its own, and measures how far the database is before anything waits for it. */
 const readVersion = async (connection: pg.ClientConfig, roundTrip: RoundTrip): Promise<{ number: number; name: string } | undefined> => {
-  const client = new pg.Client({ application_name: 'masthead', ...connection, connectionTimeoutMillis: firstPatience });
+  const client = new pg.Client({ application_name: 'masthead', ...connection, connectionTimeoutMillis: firstConnection });
   // what breaks it fails its query too
   client.on('error', () => undefined);
   try {
