@@ -70,7 +70,11 @@ test('OP-50, OP-95: a read-only database refuses changes with 503 and a time to 
   await expect.poll(readyStatus, patience).toBe(503);
   const refused = await edit();
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-  expect(JSON.parse(refused.text)).toMatchObject({ status: 503, code: 'storage/database-read-only' });
+  expect(JSON.parse(refused.text)).toMatchObject({
+    status: 503,
+    code: 'storage/database-read-only',
+    detail: expect.stringMatching(/accepts no changes.*keep your text/),
+  });
   expect((await ask(site.port, path)).status).toBe(200);
   await expect.poll(readReadOnly, { timeout: 30_000, interval: 200 }).toBe(1);
   const { code, output } = await runProgram(['doctor'], environment);

@@ -39,4 +39,5 @@ export const toStorageFailure = (error: unknown): AppError | undefined => {
   return undefined;
 };
 
-const failure = (code: string, status: number, message: string, cause: unknown): AppError => new AppError({ code, status, message, cause });
+const failure = (code: string, status: number, message: string, cause: unknown): AppError =>
+  new AppError({ code, status, message, cause, ...(code === 'storage/database-read-only' && { isPublic: true }) });
