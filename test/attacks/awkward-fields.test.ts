@@ -82,8 +82,8 @@ const bases: Readonly<Record<string, Json>> = {
     title: 'Letter',
     description: 'A letter',
   },
-  menu: { id: 'menu', type: 'menu', vertical: 'news', title: 'Menu', items: [{ label: 'World', url: '/world', items: [] }] },
-  navigation: { id: 'navigation', type: 'navigation', vertical: 'news', global: [{ label: 'World', url: '/world', items: [] }] },
+  menu: { id: 'menu:news', type: 'menu', vertical: 'news', title: 'Menu', items: [{ label: 'World', url: '/world', items: [] }] },
+  navigation: { id: 'navigation:news', type: 'navigation', vertical: 'news', global: [{ label: 'World', url: '/world', items: [] }] },
   curatedList: {
     id: 'curatedList:awkward',
     type: 'curatedList',
@@ -143,6 +143,8 @@ afterAll(() => site.close());
 /** Gives a document an id, an author and an address that no form was asked of before. */
 const renew = (base: Json): Json => {
   number += 1;
+  // a brand has one
+  if (base['type'] === 'menu' || base['type'] === 'navigation') return base;
   const [prefix = ''] = /^\D+/.exec(String(base['id'])) ?? [];
   const again = { ...base, id: `${prefix}${number}` };
   return {
@@ -154,7 +156,7 @@ const renew = (base: Json): Json => {
 const listForms = (path: string | undefined, { id, type }: Json): string[] => [
   ...(path === undefined ? [] : [path, ...(['person', 'curation'].includes(String(type)) ? [] : [`${path}.md`])]),
   ...(['article', 'recipe', 'video', 'product'].includes(String(type)) ? [`/bentoapi/article/${String(id)}`] : []),
-  ...(type === 'menu' || type === 'navigation' ? [`/bentoapi/${type}/${String(id)}`] : []),
+  ...(type === 'menu' || type === 'navigation' ? [`/bentoapi/${type}/news`] : []),
   ...(type === 'person' ? ['/rss.xml', '/atom.xml', '/feed.json'].map((feed) => `${path}${feed}`) : []),
   ...['/rss.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/sitemap-news.xml', '/sitemaps/sections.xml', '/search?q=awkward', '/'],
   ...['/bentoapi/waffle/automated?size=40&filters=vertical:news'],
@@ -185,10 +187,17 @@ const findSlow = async (toInput: () => Json): Promise<string[]> => {
     for (const [index, form] of listForms(written.path, input).entries())
       await note(index === 0 ? 'page' : form.replace(id, ':id').replace(written.path ?? '?', 'page'), () => read(form));
     await note('GET /editorial/documents', () => editor('GET', `/documents/${id}`));
+    // or feeds and lists would show all texts before this one
+    if ('status' in input) await site.documents.write({ ...input, status: 'unpublished' }, { by: 'test' });
     if ([...least.values()].every((cpu) => cpu <= mostCpuMs)) return [];
   }
   return [...least].flatMap(([name, cpu]) => (cpu > mostCpuMs ? [`${name} ${cpu.toFixed(0)} ms`] : []));
 };
+
+test('CC-15: what is no piece is 404 as an article', async () => {
+  await site.documents.write(bases['newsletter'], { by: 'test' });
+  expect((await site.get('/bentoapi/article/sub_awkward')).status).toBe(404);
+});
 
 describe.each(Object.entries(bases))('a %s', (kind, base) => {
   test(
