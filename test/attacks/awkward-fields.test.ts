@@ -62,8 +62,8 @@ const bases: Readonly<Record<string, Json>> = {
     instructions: [{ group: 'Bake', steps: [{ text: 'Stir' }] }],
     chefNotes: paragraph('Rest it.'),
   },
-  person: fixturePerson('ncpn500', 'news', 'Ana Writer') as Json,
-  curation: aFront(500, '/awkward', []) as Json,
+  person: fixturePerson('ncpn500', 'news', 'Ana Writer'),
+  curation: aFront(500, '/awkward', []),
   playlist: {
     id: 'mmpl500',
     type: 'playlist',
