@@ -105,7 +105,7 @@ const parses = (input: Json): boolean => {
 };
 const withValue = (input: unknown, [key, ...rest]: Place, value: unknown): unknown => {
   if (key === undefined) return value;
-  if (Array.isArray(input)) return input.map((one, index) => (index === key ? withValue(one, rest, value) : one));
+  if (Array.isArray(input)) return (input as unknown[]).map((one, index) => (index === key ? withValue(one, rest, value) : one));
   return { ...(input as Json), [key]: withValue((input as Json)[key], rest, value) };
 };
 const listTexts = (value: unknown, at: Place = []): Place[] => {
