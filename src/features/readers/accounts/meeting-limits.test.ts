@@ -67,7 +67,7 @@ test('AC-131: two passkeys that are added at the same moment stay within the lim
   expect(await meet(saved.store, `select from account_passkey where id = 'first' for update`, use, use)).toEqual([true, false]);
 });
 
-test('AC-131: two bookmarks, collections and imports at the same moment stay within the limit', async () => {
+test('AC-131: two bookmarks and two collections at the same moment stay within the limit', async () => {
   const reader = await saved.reader(someone());
   const fill = (table: string, most: number, columns: string) =>
     sql`insert into ${sql.table(table)} ${sql.raw(columns)} from generate_series(1, ${most - 1}) n`.execute(saved.store.database);
