@@ -36,6 +36,8 @@ type PageContextParts = {
   outsideLoads: PageContext['outsideLoads'];
   ads: PageContext['ads'];
   vitalsSample: number;
+  /** The time by which limits of reads are extended (ms). */
+  extraMs?: (() => number) | undefined;
   /** Called once for each different failure of secondary data. */
   onSecondaryFailure: (error: Error) => void;
 };
@@ -106,11 +108,12 @@ export const createPageContext = (request: PageRequest, parts: PageContextParts)
         },
       );
       let timer: NodeJS.Timeout | undefined;
+      const limitMs = secondaryLimitMs + (parts.extraMs?.() ?? 0);
       const late = new Promise<typeof fallback>((resolve) => {
         timer = setTimeout(() => {
-          reportFailure(new Error(`Secondary data took longer than ${secondaryLimitMs} ms.`));
+          reportFailure(new Error(`Secondary data took longer than ${Math.round(limitMs)} ms.`));
           resolve(fallback);
-        }, secondaryLimitMs);
+        }, limitMs);
       });
       return Promise.race([settled, late]).finally(() => clearTimeout(timer));
     },

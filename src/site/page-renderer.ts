@@ -44,6 +44,8 @@ export type PageSources = {
   adsOf?: ((vertical: Vertical) => PageContext['ads']) | undefined;
   /** Of how many in a hundred visits the speed is measured; none unless said. */
   vitalsSample?: number | undefined;
+  /** The time by which limits of reads are extended, because the database is far (ms). */
+  extraMs?: (() => number) | undefined;
   now: () => number;
   log: Log;
 };
@@ -135,6 +137,7 @@ const createContextOpener =
         outsideLoads: parts.outsideLoadsOf?.(brand.vertical) ?? noLoads,
         ads: findAds(parts, { brand, route }),
         vitalsSample: parts.vitalsSample ?? 0,
+        extraMs: parts.extraMs,
         onSecondaryFailure: (error) => log.error({ err: error, correlationId, path, failing: toFailingPart(error) }, error.message),
       },
     );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandOf, findShowBlog } from '#brands';
 import type { Answer, Question } from '../support/ask.ts';
 import { anArticle } from '../support/hostile-news.ts';
+import { measureCpu } from '../support/measure-cpu.ts';
 import { fixturePerson } from '../support/newsroom-fixture.ts';
 import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
@@ -16,14 +17,6 @@ beforeAll(async () => {
   site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
 });
 afterAll(() => site.close());
-
-/** The CPU time of this process, which is the site too, during some work (ms). */
-const measureCpu = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-};
 
 const units = [
   ...['-', '=', '==a', 'a ', ' ', '\u00a0', '[', '](', '(', '<', '<a', '&', '&a', '\\', '`', '*', '_', '.', '. ', ':', '"', "'", '/', '//'],

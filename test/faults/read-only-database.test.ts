@@ -9,6 +9,7 @@ import { ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
 import { runProgram, serveProgram, type ServingProgram } from '../support/program.ts';
+import { readMetric } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'masthead-read-only-'));
@@ -61,22 +62,30 @@ const edit = async () => {
 };
 const readyStatus = async () => (await ask(site.port, '/readyz')).status;
 
-test('OP-50: a read-only database refuses changes with 503 and a time to come back, and pages go on', async () => {
+const readReadOnly = () => readMetric(site.port, 'masthead_database_read_only');
+
+test('OP-50, OP-95: a read-only database refuses changes with 503 and a time to come back, and pages go on', async () => {
   expect([await readyStatus(), (await ask(site.port, path)).status]).toEqual([200, 200]);
   await setReadOnly(true);
   await expect.poll(readyStatus, patience).toBe(503);
   const refused = await edit();
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-  expect(JSON.parse(refused.text)).toMatchObject({ status: 503, code: 'storage/database-read-only' });
+  expect(JSON.parse(refused.text)).toMatchObject({
+    status: 503,
+    code: 'storage/database-read-only',
+    detail: expect.stringMatching(/accepts no changes.*keep your text/),
+  });
   expect((await ask(site.port, path)).status).toBe(200);
+  await expect.poll(readReadOnly, { timeout: 30_000, interval: 200 }).toBe(1);
   const { code, output } = await runProgram(['doctor'], environment);
   expect(code).not.toBe(0);
   expect(output).toMatch(/PostgreSQL accepts no changes/);
 }, 60_000);
 
-test('OP-50: changes are taken and it is ready when the database accepts them again', async () => {
+test('OP-50, OP-95: changes are taken and it is ready when the database accepts them again', async () => {
   await setReadOnly(false);
   await expect.poll(readyStatus, patience).toBe(200);
   await expect.poll(async () => (await edit()).status, patience).toBe(200);
+  await expect.poll(readReadOnly, { timeout: 30_000, interval: 200 }).toBe(0);
   expect((await runProgram(['doctor'], environment)).output).not.toMatch(/accepts no changes/);
 }, 60_000);

@@ -8,7 +8,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import { ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
 import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
-import { serveProgram } from '../support/program.ts';
+import { beginProgram, serveProgram } from '../support/program.ts';
 import { readMetric, startReaders, tell } from '../support/steady-load.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -100,7 +100,7 @@ test('F12: Ctrl-C twice, which a terminal sends to every process of npm start, e
   await expect(ask(site.port, paths[0] ?? '', news)).rejects.toThrow(/ECONNREFUSED/);
 }, 60_000);
 
-test('OP-51: SIGHUP, as of a closed terminal, ends the program with 0, and the embedded PostgreSQL with it', async () => {
+test('OP-51: SIGHUP, as of a closed terminal, ends the site with 0 and a command with 129, and the embedded PostgreSQL with them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'masthead-hangup-'));
   folders.push(folder);
   const site = await serveProgram({ MASTHEAD_DATA: folder, MASTHEAD_DEMO: '0', MASTHEAD_LOG_LEVEL: 'silent' });
@@ -108,5 +108,13 @@ test('OP-51: SIGHUP, as of a closed terminal, ends the program with 0, and the e
   expect(existsSync(owned)).toBe(true);
   process.kill(site.pid, 'SIGHUP');
   expect((await site.ended).code).toBe(0);
+  expect(existsSync(owned)).toBe(false);
+
+  // a command that is alone with the folder starts the database, and waits for it when the terminal is closed
+  const program = join(import.meta.dirname, '../../dist/server/masthead.js');
+  const command = beginProgram([process.execPath, program, 'audit'], { MASTHEAD_DATA: folder, MASTHEAD_DEMO: '0' }, () => undefined);
+  await expect.poll(() => existsSync(owned), { timeout: 12_000, interval: 2 }).toBe(true);
+  process.kill(command.pid, 'SIGHUP');
+  expect((await command.ended).code).toBe(129);
   expect(existsSync(owned)).toBe(false);
 }, 90_000);

@@ -70,7 +70,7 @@ export const startWholeSite = async ({
   await archive?.(documents);
   const site = await startSite({
     config,
-    opened: { ...opened, readDatabase: opened.database, now, close: closeDatabase },
+    opened: { ...opened, readDatabase: opened.database, extraMs: () => 0, now, close: closeDatabase },
     log,
     files,
   });

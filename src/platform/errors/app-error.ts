@@ -4,6 +4,8 @@ export type AppErrorFields = {
   /** HTTP status this failure answers with, 400 to 599. */
   status: number;
   message: string;
+  /** The message of a 5xx is sent as it is: it is written for whoever wanted to store something, and names nothing inside. */
+  isPublic?: boolean;
   /** Facts a program may act on, such as the fields that were refused; shown to the caller, so never a secret. */
   details?: Readonly<Record<string, unknown>>;
   /** What went wrong underneath, for the developer's log only. */
@@ -16,6 +18,7 @@ const codePattern = /^[a-z][a-z0-9-]*(\/[a-z0-9-]+)+$/;
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;
+  readonly isPublic: boolean;
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(fields: AppErrorFields) {
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = fields.code;
     this.status = fields.status;
+    this.isPublic = fields.isPublic ?? (fields.status < 500 || fields.status === 507);
     this.details = fields.details;
   }
 }

@@ -42,14 +42,14 @@ const titles: Readonly<Record<number, string>> = {
 const masked = 'Something went wrong on our side. Please try again in a moment.';
 
 /**
- * Turns whatever was thrown into the fields of a problem document; the inner message of a 5xx never leaves the process, except our own sentence of a
- * 507, which trying again does not mend: it is written for whoever wanted to store something.
+ * Turns whatever was thrown into the fields of a problem document. The inner message of a 5xx never leaves the process, except our own sentence for whoever
+ * wanted to store something: that of a 507, and a public one (OP-96).
  */
 export const toProblem = (error: unknown): Problem => {
   const status = getStatus(error);
   const title = titles[status] ?? (status < 500 ? 'Bad Request' : 'Internal Server Error');
   const code = isAppError(error) ? error.code : `http/${title.toLowerCase().replaceAll(' ', '-')}`;
-  if (status >= 500) return { status, title, detail: status === 507 && isAppError(error) ? error.message : masked, code };
+  if (status >= 500) return { status, title, detail: isAppError(error) && error.isPublic ? error.message : masked, code };
   const detail = error instanceof Error && error.message !== '' ? error.message : title;
   return isAppError(error) && error.details ? { status, title, detail, code, details: error.details } : { status, title, detail, code };
 };

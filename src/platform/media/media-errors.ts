@@ -32,5 +32,6 @@ export type MediaErrorCode = keyof typeof refusals;
 /** The error of one code; `cause` is what was thrown underneath. */
 export const mediaError = (code: MediaErrorCode, cause?: unknown): AppError => {
   const [status, message] = refusals[code];
-  return new AppError({ code, status, message, cause });
+  // every sentence here is for whoever sends a file
+  return new AppError({ code, status, message, cause, isPublic: true });
 };

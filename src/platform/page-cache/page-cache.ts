@@ -21,7 +21,7 @@ export type PageCacheOptions = Partial<PageTimes> & {
   readonly now?: () => number;
   /** How long a page may still be sent at once after a soft purge; below 1 s, so that L5 holds. */
   readonly purgeGraceMs?: number;
-  readonly renderMs?: number;
+  readonly renderMs?: number | (() => number);
   /** How long a reader waits for a fresh page where a stale one exists. */
   readonly staleAfterMs?: number;
   readonly coarseTagOf?: CoarseTagOf;
@@ -71,7 +71,9 @@ export type PageCache = {
 
 /** What works on the pages of one cache together. */
 const createPageParts = (options: PageCacheOptions) => {
-  const { now = steadyNow, purgeGraceMs = 500, renderMs = 3_000, staleAfterMs = 1_000, coarseTagOf = () => '*', tagHeaders } = options;
+  const { now = steadyNow, purgeGraceMs = 500, staleAfterMs = 1_000, coarseTagOf = () => '*', tagHeaders } = options;
+  const { renderMs: limit = 3_000 } = options;
+  const renderMs = typeof limit === 'number' ? () => limit : limit;
   const onError = options.onRefreshError;
   const times = withDefaultTimes(options);
   const pageEntries = createPageEntries(options.maxBytes);

@@ -38,7 +38,7 @@ export const createPageRefreshes = (parts: {
   readonly pending: PendingRenders;
   readonly now: () => number;
   readonly staleAfterMs: number;
-  readonly renderMs: number;
+  readonly renderMs: () => number;
   readonly onError: ((error: unknown, key: string) => void) | undefined;
 }): PageRefreshes => {
   const { pageEntries, pending, now, staleAfterMs, renderMs, onError } = parts;
@@ -75,7 +75,7 @@ export const createPageRefreshes = (parts: {
       if (isPutOff(page)) return page;
       const outcome = refresh(page, render);
       if (now() < page.staleUntil) return page;
-      const fresh = await settleWithin(outcome, wasPurged(page) ? renderMs : staleAfterMs);
+      const fresh = await settleWithin(outcome, wasPurged(page) ? renderMs() : staleAfterMs);
       if (fresh?.storable) return fresh;
       // Taken down while we waited: nothing old may be sent.
       if (page.removed && pageEntries.get(page.key) === undefined) return pending.renderOnce(page.key, render);

@@ -27,7 +27,7 @@ const attempts = 3;
 export const createPendingRenders = (parts: {
   readonly purges: RecentPurges;
   readonly now: () => number;
-  readonly renderMs: number;
+  readonly renderMs: () => number;
   readonly purgeGraceMs: number;
   /** `began` is the time at which the render began, `generation` what it saw at least. */
   toStoredPage(key: string, rendered: RenderedPage, began: number, generation: number): StoredPage;
@@ -46,7 +46,7 @@ export const createPendingRenders = (parts: {
       const { generation } = purges;
       const began = now();
       renders += 1;
-      const rendered = await renderWithin(render, renderMs, generation);
+      const rendered = await renderWithin(render, renderMs(), generation);
       const page = parts.toStoredPage(key, rendered, began, generation);
       // What was true when the render began may be over, and those who joined it asked later.
       if (attempt === 1 && now() >= began + (rendered.holdsMs ?? Infinity)) continue;

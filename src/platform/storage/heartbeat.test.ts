@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#platform/log';
 import { databaseBehindProxy, type FaultProxy } from '../../../test/support/fault-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { createRoundTrip } from './round-trip.ts';
 import { startHeartbeat, type Heartbeat } from './heartbeat.ts';
 
 const log = createLog({ production: false, level: 'silent', secrets: [] });
@@ -13,7 +14,12 @@ beforeAll(async () => {
   outside = await createTestDatabase();
   const behind = await databaseBehindProxy(outside.connectionConfig);
   proxy = behind.proxy;
-  heartbeat = await startHeartbeat({ connection: { connectionString: behind.url }, onSilent: () => void (silences += 1), log });
+  heartbeat = await startHeartbeat({
+    connection: { connectionString: behind.url },
+    onSilent: () => void (silences += 1),
+    roundTrip: createRoundTrip(),
+    log,
+  });
 });
 beforeEach(async () => {
   await proxy.pass();

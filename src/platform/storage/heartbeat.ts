@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '#platform/log';
 import { createHeartbeatConnection } from './heartbeat-connection.ts';
+import type { RoundTrip } from './round-trip.ts';
 
 /** Knows whether a database still answers, and what its clock says. */
 export type Heartbeat = {
@@ -24,10 +25,15 @@ const ticksOfSilence = 8;
 const restMs = 5_000;
 
 /** The waits for a database, and whether anything was received during them. */
-const createSilenceWatch = (onSilent: () => void, log: Log) => {
+const createSilenceWatch = (onSilent: () => void, roundTrip: RoundTrip, log: Log) => {
   const waits = new Set<{ giveUp?: (() => void) | undefined }>();
   let quietTicks = 0;
   let silent = false;
+  const receive = (): void => {
+    quietTicks = 0;
+    if (silent) log.info('The database answers again');
+    silent = false;
+  };
   return {
     isSilent: () => silent,
     hasWaits: () => waits.size > 0,
@@ -37,10 +43,11 @@ const createSilenceWatch = (onSilent: () => void, log: Log) => {
       return () => void waits.delete(wait);
     },
     /** Something was received. */
-    receive: () => {
-      quietTicks = 0;
-      if (silent) log.info('The database answers again');
-      silent = false;
+    receive,
+    /** A question failed: a refusal is an answer too. */
+    receiveError: (error: unknown): never => {
+      if (error instanceof pg.DatabaseError) receive();
+      throw error;
     },
     /** Nobody waits any more: what was quiet so far says nothing. */
     rest: () => {
@@ -49,7 +56,8 @@ const createSilenceWatch = (onSilent: () => void, log: Log) => {
     /** One more tick without an answer; true each time the silence has lasted long enough to count. */
     tick: (): boolean => {
       quietTicks += 1;
-      if (quietTicks < ticksOfSilence) return false;
+      // a database far away is heard later (OP-94)
+      if (quietTicks < ticksOfSilence + roundTrip.extraMs() / tickMs) return false;
       quietTicks = 0;
       return true;
     },
@@ -71,29 +79,28 @@ export const startHeartbeat = async (parts: {
   connection: pg.ClientConfig;
   /** Called when silence began, after all waits were given up. */
   onSilent: () => void;
+  /** Gets the round trip of each answer. */
+  roundTrip: RoundTrip;
   log: Log;
 }): Promise<Heartbeat> => {
-  const { onSilent, log } = parts;
-  const connection = createHeartbeatConnection(parts.connection, log);
-  const silence = createSilenceWatch(onSilent, log);
+  const { onSilent, roundTrip, log } = parts;
+  const connection = createHeartbeatConnection(parts.connection, roundTrip, log);
+  const silence = createSilenceWatch(onSilent, roundTrip, log);
   let asking: Promise<void> | undefined;
   let ticking: NodeJS.Timeout | undefined;
   let closed = false;
 
   const ask = (): Promise<void> => {
-    asking ??= connection
+    if (asking !== undefined) return asking;
+    const question = connection
       .ask()
-      .then(silence.receive, (error: unknown) => {
-        connection.drop();
-        // a refusal is an answer too
-        if (error instanceof pg.DatabaseError) silence.receive();
-        throw error;
-      })
+      .then(silence.receive, silence.receiveError)
       .finally(() => {
-        asking = undefined;
+        if (asking === question) asking = undefined;
       });
+    asking = question;
     keepTicking();
-    return asking;
+    return question;
   };
   const askAgain = (): void => {
     if (!closed) ask().catch((error: unknown) => log.debug({ err: error }, 'The heartbeat of the database was not answered'));
@@ -107,7 +114,8 @@ export const startHeartbeat = async (parts: {
     if (!silence.hasWaits() && asking === undefined && !silence.isSilent()) return stopTicking();
     if (silence.tick()) {
       // the next question goes by a new connection: after a failover the old ones lead nowhere
-      connection.drop();
+      connection.replace();
+      asking = undefined;
       silence.begin();
     }
     if (asking === undefined) askAgain();

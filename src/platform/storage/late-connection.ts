@@ -1,6 +1,6 @@
 import { steadyNow } from '#platform/clock';
 
-const late = /^(?:Connection terminated due to connection timeout|timeout exceeded when trying to connect)/;
+const late = /^(?:Connection terminated due to connection timeout|timeout expired|timeout exceeded when trying to connect)/;
 
 /** True when a connection was given up because it took too long to get: another try may find the server, or the pool, less busy. */
 const isLate = (error: unknown): boolean => error instanceof Error && late.test(error.message);

@@ -1,14 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
+import { steadyNow } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { toFolderError, makeFolder } from '#platform/disk';
 import { AppError, isAppError } from '#platform/errors';
 import type { Log } from '#platform/log';
-import { breakResting } from './break-connection.ts';
+import { breakResting, endConnection } from './break-connection.ts';
 import { claimFolder, folderInUseError, openEmbeddedPostgres } from './embedded-postgres/index.ts';
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts';
 import { retryUntilConnected } from './late-connection.ts';
 import { closePool, createDatabase, createPool } from './pools.ts';
+import { createRoundTrip, type RoundTrip } from './round-trip.ts';
 import { createRoutedPool, type ReplicaRoute } from './routed-pool.ts';
 import { notifyWatchers } from './watch-queries.ts';
 import { toStorageFailure } from './storage-failure.ts';
@@ -38,6 +40,8 @@ export type OpenDatabase<Schema> = {
   readDatabase: Kysely<Schema>;
   /** The read replica itself, and its route, which must be set to caught up before reads go there. */
   replica?: { database: Kysely<Schema>; route: ReplicaRoute };
+  /** The time by which limits of what waits for this database are extended, because it is far (ms); 0 for a near one. */
+  extraMs: () => number;
   /** Milliseconds since 1970: by the database's clock with a heartbeat, which all processes share; otherwise by this machine's. */
   now: () => number;
   /** For a connection outside the pool, such as LISTEN: `new pg.Client(connectionConfig)`. */
@@ -51,8 +55,10 @@ type Source = { connection: pg.ClientConfig; close: () => Promise<void> };
 // a page's read that waits so long for a replica is asked of the primary, in ms
 const replicaPatience = 1000;
 const oldestVersion = 150_000;
-// Where a database was just made or many processes start at once, the first answer may take longer than a reader's page waits for one.
-const firstPatience = 5_000;
+// Where a database is far, was just made, or many processes start at once, the first answer may take longer than a reader's page waits for one.
+const firstPatience = 15_000;
+/** A first connection that takes longer (ms) is given up for another one: the next may be answered. */
+const firstConnection = 7_000;
 
 /** Opens the database that the configuration names: PostgreSQL 15 or newer at `DATABASE_URL`, or the embedded one of the data folder. */
 export const openDatabase = async <Schema>(
@@ -62,25 +68,26 @@ export const openDatabase = async <Schema>(
   const { url, readUrl } = config.database;
   const source = url ? await openOutside(config.dataFolder, url, options) : await openEmbedded(config.dataFolder, options);
   const size = options.poolSize ?? 10;
-  const pool = createPool(
-    { ...source.connection, ...(options.name && { application_name: options.name }) },
-    size,
-    options.log,
-    options.patienceMs,
-  );
+  const roundTrip = createRoundTrip();
+  const pool = createPool({ ...source.connection, ...(options.name && { application_name: options.name }) }, size, options.log, {
+    patienceMs: options.patienceMs,
+    roundTrip,
+  });
   const readPool = readUrl ? createPool({ connectionString: readUrl, query_timeout: replicaPatience }, size, options.log) : undefined;
   let heartbeat: Heartbeat | undefined;
   try {
-    await retryUntilConnected(firstPatience, () => refuseOldServer(pool));
+    await retryUntilConnected(firstPatience, () => refuseOldServer(source.connection, roundTrip));
     if (options.heartbeat)
-      heartbeat = await startHeartbeat({ connection: source.connection, onSilent: () => breakResting(pool), log: options.log });
+      heartbeat = await startHeartbeat({ connection: source.connection, onSilent: () => breakResting(pool), roundTrip, log: options.log });
   } catch (error) {
     await Promise.all([closePool(pool), readPool && closePool(readPool)]);
     await source.close();
     throw (url && toUnreachable(url, error)) ?? toStorageFailure(error) ?? error;
   }
-  const database = createDatabase<Schema>(pool, heartbeat);
-  const replica = readPool ? openReplica<Schema>(pool, readPool, options.log, heartbeat) : undefined;
+  const database = createDatabase<Schema>(pool, heartbeat, roundTrip);
+  const replica = readPool
+    ? openReplica<Schema>(createRoutedPool({ primary: pool, replica: readPool, log: options.log, heartbeat, roundTrip }), readPool)
+    : undefined;
   let closing: Promise<void> | undefined;
   const closeAll = async () => {
     await heartbeat?.close();
@@ -89,11 +96,18 @@ export const openDatabase = async <Schema>(
   };
   const close = () => (closing ??= closeAll());
   const routed = replica ? { readDatabase: replica.routed, replica } : { readDatabase: database };
-  return { pool, database, ...routed, connectionConfig: source.connection, now: heartbeat?.now ?? Date.now, close };
+  return {
+    pool,
+    database,
+    ...routed,
+    connectionConfig: source.connection,
+    extraMs: roundTrip.extraMs,
+    now: heartbeat?.now ?? Date.now,
+    close,
+  };
 };
 
-const openReplica = <Schema>(primary: pg.Pool, replica: pg.Pool, log: Log, heartbeat: Heartbeat | undefined) => {
-  const { pool, route } = createRoutedPool(primary, replica, log, heartbeat);
+const openReplica = <Schema>({ pool, route }: ReturnType<typeof createRoutedPool>, replica: pg.Pool) => {
   const routed = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: notifyWatchers });
   return { database: createDatabase<Schema>(replica), routed, route };
 };
@@ -118,11 +132,28 @@ const openOutside = async (dataFolder: string, url: string, options: OpenOptions
   throw folderInUseError(dataFolder, claim.owner);
 };
 
-const refuseOldServer = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query<{ number: number; name: string }>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
-  );
-  const version = rows[0];
+/** Asks for the version on a connection of its own, and measures how far the database is before anything waits for it. */
+const readVersion = async (connection: pg.ClientConfig, roundTrip: RoundTrip): Promise<{ number: number; name: string } | undefined> => {
+  const client = new pg.Client({ application_name: 'masthead', ...connection, connectionTimeoutMillis: firstConnection });
+  // what breaks it fails its query too
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (let asked = 0; ; asked += 1) {
+      const began = steadyNow();
+      const { rows } = await client.query<{ number: number; name: string }>(
+        `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+      );
+      roundTrip.measure(steadyNow() - began);
+      if (asked === 1) return rows[0];
+    }
+  } finally {
+    await endConnection(client).catch(() => undefined);
+  }
+};
+
+const refuseOldServer = async (connection: pg.ClientConfig, roundTrip: RoundTrip): Promise<void> => {
+  const version = await readVersion(connection, roundTrip);
   if (version && version.number >= oldestVersion) return;
   throw new AppError({
     code: 'storage/old-postgres',

@@ -4,6 +4,7 @@ import type { Log } from '#platform/log';
 import { breakConnection, goodbyeMs, watchConnections } from './break-connection.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { readTimeout } from './deadline.ts';
+import type { RoundTrip } from './round-trip.ts';
 import { notifyWatchers } from './watch-queries.ts';
 import { createPreparingPool } from './prepared-pool.ts';
 
@@ -35,28 +36,31 @@ const prepareConnection = async (client: pg.ClientBase, patienceMs: number): Pro
   }
 };
 
-/**
- * A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. `patienceMs`: waits this long for a
- * connection and for each statement, where nobody waits for a page.
- */
-export const createPool = (connection: pg.PoolConfig, size: number, log: Log, patienceMs?: number): pg.Pool => {
-  const connectMs = patienceMs ?? connectTimeout;
-  const pool = new pg.Pool({
+/** How long a pool waits for a connection and for each statement (ms), where nobody waits for a page; and how far its database is. */
+export type PoolPatience = { patienceMs?: number | undefined; roundTrip?: RoundTrip | undefined };
+
+/** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */
+export const createPool = (connection: pg.PoolConfig, size: number, log: Log, { patienceMs, roundTrip }: PoolPatience = {}): pg.Pool => {
+  const toConnect = (): number => (patienceMs ?? connectTimeout) + (roundTrip?.extraMs() ?? 0);
+  const options: pg.PoolConfig = {
     application_name: 'masthead',
     ...connection,
     max: size,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: toConnect(),
     idleTimeoutMillis: 30_000,
     statement_timeout: patienceMs ?? readTimeout,
     idle_in_transaction_session_timeout: Math.max(idleTimeout, patienceMs ?? 0),
     keepAlive: true,
     keepAliveInitialDelayMillis: askAliveAfter,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- its type says void, but the pool awaits what it gives
-    onConnect: (client) => prepareConnection(client, connectMs),
+    onConnect: (client) => prepareConnection(client, toConnect()),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),
     },
-  });
+  };
+  const pool = new pg.Pool(options);
+  // the pool reads it for each connection: a database may be far, or become so (OP-94)
+  Object.defineProperty(pool.options, 'connectionTimeoutMillis', { get: toConnect, enumerable: true });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'A connection to the database broke');
@@ -68,8 +72,8 @@ export const createPool = (connection: pg.PoolConfig, size: number, log: Log, pa
 };
 
 /** The query builder over a pool; with the heartbeat of its server, no query waits for a silent one. */
-export const createDatabase = <Schema>(pool: pg.Pool, heartbeat?: Heartbeat): Kysely<Schema> =>
-  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool, heartbeat) }), log: notifyWatchers });
+export const createDatabase = <Schema>(pool: pg.Pool, heartbeat?: Heartbeat, roundTrip?: RoundTrip): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPreparingPool(pool, heartbeat, roundTrip) }), log: notifyWatchers });
 
 /** Ends the connections of a pool and its query builder; Kysely alone leaves a pool open that it was never asked through. */
 export const closePool = async (pool: pg.Pool, database?: { destroy: () => Promise<void> }): Promise<void> => {

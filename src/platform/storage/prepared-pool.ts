@@ -6,6 +6,7 @@ import { breakConnection, breakResting } from './break-connection.ts';
 import { connectWithin } from './call-transaction.ts';
 import { createDeadline, longestRead, readTimeout, withPatience } from './deadline.ts';
 import type { Heartbeat } from './heartbeat.ts';
+import type { RoundTrip } from './round-trip.ts';
 import { databaseSilent } from './storage-failure.ts';
 
 // Statements of this program are a few dozen; what varies without end (lists of values) is not prepared.
@@ -45,7 +46,7 @@ const connectUnlessSilent = (pool: pg.Pool, heartbeat: Heartbeat | undefined): P
  * A list of values should come as one array (`= any($1)`), or every length is another statement. With a heartbeat, reads are given up as soon as
  * the database is known to be silent; what changes something has its whole time.
  */
-export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): PostgresPool => {
+export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat, roundTrip?: RoundTrip): PostgresPool => {
   const names = new Map<string, string>();
   const others = { askedOnce: createLruCache<string, true>({ maxSize: mostOthers }), named: 0 };
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -81,10 +82,13 @@ export const createPreparingPool = (pool: pg.Pool, heartbeat?: Heartbeat): Postg
       const limit = deadline.of(first, values);
       if (limit === undefined) return answer;
       // what is broken fails its query as any lost connection does, and the pool makes another
-      const timer = setTimeout(() => {
-        breakConnection(client);
-        breakResting(pool);
-      }, limit);
+      const timer = setTimeout(
+        () => {
+          breakConnection(client);
+          breakResting(pool);
+        },
+        limit + (roundTrip?.extraMs() ?? 0),
+      );
       timer.unref();
       const end = heartbeat?.beginWait(limit === longestRead ? () => breakConnection(client) : undefined);
       const over = (answered: boolean) => {

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '#platform/log';
 import type { Heartbeat } from './heartbeat.ts';
+import type { RoundTrip } from './round-trip.ts';
 import { createPreparingPool } from './prepared-pool.ts';
 import { toStorageFailure } from './storage-failure.ts';
 
@@ -25,17 +26,21 @@ const isReplicaFailure = (error: unknown): boolean =>
 
 type Ask = (text: unknown, values?: readonly unknown[]) => Promise<never>;
 
+type RoutedPoolParts = {
+  primary: pg.Pool;
+  replica: pg.Pool;
+  log: Log;
+  heartbeat?: Heartbeat | undefined;
+  roundTrip?: RoundTrip | undefined;
+};
+type RoutedPool = { pool: PostgresPool; route: ReplicaRoute };
+
 /**
  * A pool for reads outside transactions: from the replica while its route allows, otherwise from the primary. What fails because the
  * replica is away is asked of the primary at once, and the replica is left alone until it answers again.
  */
-export const createRoutedPool = (
-  primary: pg.Pool,
-  replica: pg.Pool,
-  log: Log,
-  heartbeat?: Heartbeat,
-): { pool: PostgresPool; route: ReplicaRoute } => {
-  const ofPrimary = createPreparingPool(primary, heartbeat);
+export const createRoutedPool = ({ primary, replica, log, heartbeat, roundTrip }: RoutedPoolParts): RoutedPool => {
+  const ofPrimary = createPreparingPool(primary, heartbeat, roundTrip);
   const ofReplica = createPreparingPool(replica);
   let caughtUp = false;
   let away: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ const unstorableStates = /^(22021|22P05)$/;
 /** The message of a query that is not even sent, because the database accepts connections and answers nothing. */
 export const databaseSilent = 'The database says nothing';
 const brokenConnection =
-  /^(The database says nothing|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(The database says nothing|Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** The AppError for a failure of the database itself (away 503, too slow 503, disk full 507, a text that it cannot store 400); undefined for any other error. */
 export const toStorageFailure = (error: unknown): AppError | undefined => {
@@ -39,4 +39,5 @@ export const toStorageFailure = (error: unknown): AppError | undefined => {
   return undefined;
 };
 
-const failure = (code: string, status: number, message: string, cause: unknown): AppError => new AppError({ code, status, message, cause });
+const failure = (code: string, status: number, message: string, cause: unknown): AppError =>
+  new AppError({ code, status, message, cause, ...(code === 'storage/database-read-only' && { isPublic: true }) });

@@ -1,5 +1,6 @@
 import { brandOf, type Site } from '#brands';
 import type { CallOptions, CallResult, ContentClient } from '#content/content-client';
+import { isPieceType } from '#content/document';
 import { findIdPrefix, normaliseArticleId } from '#content/ids';
 import { withoutExpiredFiles } from '#content/playlist-rules';
 import { buildPriceHistory } from '#content/price-history';
@@ -43,7 +44,7 @@ export const createPieceCalls = (parts: PieceCallsParts): PieceCalls => {
 
   return {
     article: async (id, options) => {
-      const isArticle = (type: string) => type !== 'person' && type !== 'curation' && type !== 'slideshow';
+      const isArticle = (type: string) => isPieceType(type) && type !== 'slideshow';
       const result = await readStoredAnswer<WireArticle>(normaliseArticleId(id), isArticle, options);
       if (!result.found || !result.data.video) return result;
       const { dateExpires } = result.data.video;

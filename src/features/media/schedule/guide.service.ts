@@ -69,8 +69,8 @@ const createReplace =
     if (strict && refused.length > 0) throw airingsRefused(refused);
     const window = findWindow(taken, asked);
     return change(async (transaction) => {
-      const channel = await findChannel(transaction, id);
-      if (!channel || !(await lockChannel(transaction, id))) throw channelNotFound(id);
+      const channel = await lockChannel(transaction, id);
+      if (!channel) throw channelNotFound(id);
       // what was refused leaves what stood there: nothing is replaced by nothing
       if (!window || (taken.length === 0 && sent.length > 0)) return { window: undefined, taken: 0, replaced: 0, refused, remarked };
       const replaced = await replaceAirings(transaction, id, window, await withKnownSeries(transaction, taken));
@@ -97,7 +97,7 @@ export const createGuide = ({ database, now }: { database: Kysely<ScheduleTables
 
   const saveChannel = (channel: GuideChannel, by: string): Promise<GuideChannel> =>
     change(async (transaction) => {
-      const before = await findChannel(transaction, channel.id);
+      const before = await lockChannel(transaction, channel.id);
       await putChannel(transaction, channel);
       await recordAudit(transaction, { actor: by, action: 'guide', subject: `channel ${channel.id}`, details: { name: channel.name } });
       await purge(transaction, [channel.vertical, ...(before ? [before.vertical] : [])]);
@@ -106,7 +106,7 @@ export const createGuide = ({ database, now }: { database: Kysely<ScheduleTables
 
   const removeChannel = (id: string, by: string): Promise<void> =>
     change(async (transaction) => {
-      const before = await findChannel(transaction, id);
+      const before = await lockChannel(transaction, id);
       if (!before || !(await deleteChannel(transaction, id))) throw channelNotFound(id);
       await recordAudit(transaction, { actor: by, action: 'guide', subject: `channel ${id}`, details: { removed: true } });
       await purge(transaction, [before.vertical]);

@@ -108,7 +108,8 @@ export const deleteChannel = async (change: Change, id: string): Promise<boolean
 
 /** Stores series, each in the place of one with its id. */
 export const putSeries = async (change: Change, all: readonly GuideSeries[]): Promise<void> => {
-  for (const { videoAssets, image, ...series } of all) {
+  // always in one order, so that two writers of many series never deadlock
+  for (const { videoAssets, image, ...series } of all.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const row = { ...series, image: image && JSON.stringify(image), video_assets: JSON.stringify(videoAssets) };
     await change
       .insertInto('guide_series')
@@ -128,9 +129,11 @@ export const findKnownSeries = async (database: Database, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Waits until nobody else changes what a channel shows. */
-export const lockChannel = async (change: Change, channel: string): Promise<boolean> =>
-  (await change.selectFrom('guide_channel').select('id').where('id', '=', channel).forUpdate().executeTakeFirst()) !== undefined;
+/** Waits until nobody else changes a channel or what it shows, also one that is not stored yet, and reads it. */
+export const lockChannel = async (change: Change, id: string): Promise<GuideChannel | undefined> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`channel:${id}`}, 0))`.execute(change);
+  return findChannel(change, id);
+};
 
 const toRow = (channel: string, one: SoundAiring) => ({
   channel,

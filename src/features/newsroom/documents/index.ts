@@ -55,6 +55,7 @@ export type { EditorListItem, EditorListQuery } from './list-for-editors.store.t
 export { findRedirectsTo, listRedirects, lockRedirects, putRedirect, removeRedirect } from './redirects.store.ts';
 export type { Redirect } from './redirects.store.ts';
 export { findTerms, findTermsBelow } from './terms.store.ts';
+export { lockDocuments } from './lock-documents.store.ts';
 export { findLeadingElsewhere } from './previous-addresses.store.ts';
 export type { PreviousAddress } from './previous-addresses.store.ts';
 export { nextNumbers } from './document-ids.store.ts';

@@ -23,10 +23,11 @@ export const findTermsBelow = async (database: Database, parent: string): Promis
     (row) => row.term,
   );
 
+const findParentPath = (path: string): string | null => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null);
+
 /** Writes terms; the parent of each is the path above it. */
 export const putTerms = async (change: Change, terms: readonly TaxonomyTerm[]): Promise<void> => {
   if (terms.length === 0) return;
-  const findParentPath = (path: string): string | null => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : null);
   await sql`insert into taxonomy_term (path, site, vertical, parent, term)
     select * from unnest(${terms.map(({ path }) => path)}::text[], ${terms.map(({ site }) => site)}::text[],
       ${terms.map(({ vertical }) => vertical)}::text[], ${terms.map(({ path }) => findParentPath(path))}::text[],
@@ -35,10 +36,15 @@ export const putTerms = async (change: Change, terms: readonly TaxonomyTerm[]): 
       set site = excluded.site, vertical = excluded.vertical, parent = excluded.parent, term = excluded.term`.execute(change);
 };
 
-/** Reads the terms of some paths, by path, and locks these paths until the transaction ends, also those without a term; always in one order. */
+/**
+ * Reads the terms of some paths, by path, and locks these paths until the transaction ends, also those without a term; always in one order. The path above
+ * each is shared with other writers: its term is not deleted meanwhile.
+ */
 export const lockTerms = async (change: Change, paths: readonly string[]): Promise<Map<string, TaxonomyTerm>> => {
-  const asked = [...new Set(paths)].toSorted();
-  await sql`select pg_advisory_xact_lock(hashtextextended('term:' || path, 0)) from unnest(${asked}::text[]) as asked(path)`.execute(
+  const asked = [...new Set(paths)];
+  const locked = [...new Set([...asked, ...asked.flatMap((path) => findParentPath(path) ?? [])])].toSorted();
+  await sql`select case when path = any(${asked}::text[]) then pg_advisory_xact_lock(hashtextextended('term:' || path, 0))
+    else pg_advisory_xact_lock_shared(hashtextextended('term:' || path, 0)) end from unnest(${locked}::text[]) as locked(path)`.execute(
     change,
   );
   const rows = await change.selectFrom('taxonomy_term').select(['path', 'term']).where(anyOf('path', asked)).execute();

@@ -1,5 +1,5 @@
 import type { Document } from '#content/document';
-import { editConflict, putMissingReferences } from '#features/newsroom/documents';
+import { editConflict, lockDocuments, putMissingReferences } from '#features/newsroom/documents';
 import type { Base } from '#features/newsroom/editorial-calls';
 import {
   type Draft,
@@ -71,8 +71,9 @@ export const createDrafts = ({ documents, database }: EditingParts) => {
 
   /** Discards a draft, and the schedule to publish it. Its saved versions stay. Refuses (404) a document without one. */
   const discardDraft = async (id: string): Promise<void> => {
-    const { document } = await documents.get(id);
+    const { document: found } = await documents.get(id);
     await transact(database, async (change) => {
+      const document = (await lockDocuments(change, [id])).get(id)?.document ?? found;
       const publishingDatabase = toPublishingDatabase(change);
       if (!(await settleDraft(publishingDatabase, id, 'discarded'))) throw draftNotFound(id);
       // the schedule of a published document was for its draft; that of any other is for the document itself

@@ -27,6 +27,8 @@ export const lockBlog = async (change: CardChange, id: string): Promise<LockedBl
     .where('id', '=', id)
     .where('type', '=', 'liveBlog')
     .where('binned', '=', false)
+    // it is not deleted meanwhile
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!found) return undefined;
   await change

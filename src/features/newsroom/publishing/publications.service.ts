@@ -3,7 +3,7 @@ import type { Document } from '#content/document';
 import { recordAudit } from '#features/newsroom/audit';
 import { type ChangeOptions, type Documents, type DocumentTables, editConflict, type Written } from '#features/newsroom/documents';
 import { findDraft, settleDraft } from './drafts.store.ts';
-import { getPublishable, type Publishable, retryLostRace } from './publishable.service.ts';
+import { getPublishable, type Publishable, refuseOtherDraft, retryLostRace } from './publishable.service.ts';
 import { scheduleNotFound } from './publishing.errors.ts';
 import { toPublishingDatabase } from './publishing.tables.ts';
 import { findReleaseDate, refuseEarlyRelease } from './release-date.service.ts';
@@ -70,6 +70,7 @@ export const createPublications = ({ documents, database, now }: PublishingParts
           note: note ?? 'Published',
           expectedRevision: expectedRevision ?? revision,
           within: async (transaction, [written]) => {
+            await refuseOtherDraft(transaction, draft, { document: current, revision });
             if (schedule) await endCarriedOut(transaction, schedule);
             else await endSchedules(toPublishingDatabase(transaction), { documentId: id, action: 'publish', state: 'cancelled' });
             if (draft) await settleDraft(toPublishingDatabase(transaction), id, 'published');

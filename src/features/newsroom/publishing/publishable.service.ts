@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely';
 import type { Document } from '#content/document';
-import type { Documents } from '#features/newsroom/documents';
+import { type Documents, type DocumentTables, editConflict } from '#features/newsroom/documents';
 import { isAppError } from '#platform/errors';
+import { type Draft, findDraft } from './drafts.store.ts';
 import { hasNoStatus } from './publishing.errors.ts';
+import { toPublishingDatabase } from './publishing.tables.ts';
 
 /** A document that is published and unpublished: all but menus and the like. */
 export type Publishable = Extract<Document, { status: unknown }>;
@@ -24,4 +27,15 @@ export const retryLostRace = async <Result>(expectedRevision: number | undefined
       if (expectedRevision !== undefined || attempt >= tries || !isAppError(error, 'content/edit-conflict')) throw error;
     }
   }
+};
+
+/** Refuses (409) to go on with a draft that was saved again, discarded or published since it was read. Called under the lock of its document. */
+export const refuseOtherDraft = async (
+  transaction: Kysely<DocumentTables>,
+  read: Draft | undefined,
+  { document, revision }: { document: Publishable; revision: number },
+): Promise<void> => {
+  const newest = await findDraft(toPublishingDatabase(transaction), document.id);
+  if (newest?.version === read?.version) return;
+  throw editConflict({ id: document.id, expected: revision, current: revision, document, yours: read?.document ?? null });
 };

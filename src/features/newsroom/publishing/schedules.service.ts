@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/newsroom/audit';
 import type { ChangeOptions } from '#features/newsroom/documents';
 import { findDraft } from './drafts.store.ts';
-import { getPublishable, retryLostRace } from './publishable.service.ts';
+import { getPublishable, refuseOtherDraft, retryLostRace } from './publishable.service.ts';
 import { notInFuture, nothingToPublish, scheduleNotFound } from './publishing.errors.ts';
 import type { PublishingParts } from './publications.service.ts';
 import { toPublishingDatabase } from './publishing.tables.ts';
@@ -39,6 +39,7 @@ export const createSchedules = ({ documents, database, now }: PublishingParts) =
         note: note ?? `Scheduled for ${at}`,
         expectedRevision: expectedRevision ?? revision,
         within: async (transaction) => {
+          if (publishes) await refuseOtherDraft(transaction, draft, { document: current, revision });
           const wanted = { documentId: id, action: plan.action, at, hard: plan.hard ?? false, by };
           planned = await putSchedule(toPublishingDatabase(transaction), wanted);
           const details = { schedule: planned.id, action: plan.action, at };

@@ -23,10 +23,6 @@ export const endPicture = async (database: Database, id: string): Promise<void> 
   await uploadsOf(database).deleteFrom('picture_upload').where('id', '=', id).execute();
 };
 
-/** True if the document of a picture is stored. */
-export const hasPicture = async (database: Database, id: string): Promise<boolean> =>
-  (await database.selectFrom('document').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
 const leftSince = (before: Date) => sql`begun_at < ${before} and not exists (select from document where document.id = picture_upload.id)`;
 
 /** Selects the ids of pictures that were begun before a time and have no document, the oldest first. */

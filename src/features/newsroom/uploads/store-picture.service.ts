@@ -7,7 +7,7 @@ import { type JobKind, patientLimits } from '#platform/jobs';
 import { type MediaStore, buildMasterKey, buildOriginalKey, type PictureBytes, type PreparedPicture } from '#platform/media';
 import { besideCall, isDryRun, transact } from '#platform/storage';
 import { choosePictureTexts, type PictureTexts } from './picture-texts.rules.ts';
-import { beginPicture, endPicture, selectLeftPictures, lockLeftPicture, hasPicture } from './picture-uploads.store.ts';
+import { beginPicture, endPicture, selectLeftPictures, lockLeftPicture } from './picture-uploads.store.ts';
 
 export type PictureStoreParts = {
   documents: Pick<Documents, 'write'>;
@@ -42,6 +42,15 @@ export const buildStoredImage = (id: string, prepared: PreparedPicture, given: P
   return { id, type: 'mediaAsset', image: { ...facts, ...image }, ...describePictureFiles(facts, prepared), name: given.name, ...document };
 };
 
+/** Removes the files of a picture that was begun before a time and has no document, under the lock of its note. */
+const removeLeftPicture = ({ database, media }: Pick<PictureStoreParts, 'database' | 'media'>, id: string, before: Date): Promise<void> =>
+  transact(database, async (change) => {
+    const keys = await lockLeftPicture(change, id, before);
+    if (keys === undefined) return;
+    for (const key of keys) await media.remove(key);
+    await endPicture(change, id);
+  });
+
 /**
  * Stores a picture: its upload as it came, its master, and its document. Nothing of it stays if one of them cannot be stored; what cannot be removed then
  * is removed by `clearLeftPictures`. A dry run stores no file.
@@ -53,12 +62,8 @@ export const storePicture = async (
 ): Promise<void> => {
   const { id, file, mediaType } = picture;
   const keys = listPictureFiles(picture);
-  const remove = async (): Promise<void> => {
-    // a connection that broke at the commit says nothing about it
-    if (await hasPicture(database, id)) return;
-    for (const key of keys) await media.remove(key);
-    await endPicture(database, id);
-  };
+  // a connection that broke at the commit says nothing about it: the note is gone, or locked until it is, where the document is stored
+  const remove = (): Promise<void> => removeLeftPicture({ database, media }, id, new Date(now() + 1));
   if (!isDryRun()) await besideCall(() => beginPicture(database, { id, keys, at: new Date(now()) }));
   try {
     if (!isDryRun()) {
@@ -86,13 +91,7 @@ export const createLeftPictures = ({ database, media, now }: Omit<PictureStorePa
   return {
     name: 'uploads/left-picture',
     due: () => selectLeftPictures(before()),
-    work: (id) =>
-      transact(database, async (change) => {
-        const keys = await lockLeftPicture(change, id, before());
-        if (keys === undefined) return;
-        for (const key of keys) await media.remove(key);
-        await endPicture(change, id);
-      }),
+    work: (id) => removeLeftPicture({ database, media }, id, before()),
     ...patientLimits,
   };
 };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountTables } from './accounts.tables.ts';
 import type { LinkedIdentity } from './codes.store.ts';
 import type { StoredUser } from './user.view.ts';
@@ -156,6 +156,10 @@ export const putRehash = async (database: Database, id: string, { from, to }: { 
     .where('password_hash', 'is not distinct from', from)
     .execute();
 };
+
+/** Selects and locks an account that still has the password of a hash. */
+export const selectPasswordHash = (id: string, hash: string | null): RawBuilder<unknown> =>
+  sql`select from account where id = ${id} and password_hash is not distinct from ${hash} for share`;
 
 /** Changes fields of a profile and gives the account; undefined where it is gone. */
 export const putProfile = (

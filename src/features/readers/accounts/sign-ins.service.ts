@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Vertical } from '#brands';
 import type { MailStore } from '#features/readers/mail';
+import type { AppError } from '#platform/errors';
 import { transact } from '#platform/storage';
 import { accountNotFound, unknownPlatform, wrongCredentials, wrongIdentity } from './accounts.errors.ts';
-import { findByEmail, findById, findByIdentity, putRehash, type StoredAccount } from './accounts.store.ts';
+import { findByEmail, findById, findByIdentity, selectPasswordHash, putRehash, type StoredAccount } from './accounts.store.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import type { Codes } from './codes.service.ts';
 import { parseEmail } from './email-address.service.ts';
@@ -17,9 +18,11 @@ import { spendToken } from './used-tokens.store.ts';
 import { buildUser, type User } from './user.view.ts';
 import { openVerifiedAccount, type VerifiedAccount } from './verified-account.service.ts';
 
+/** A query that locks the account while it has the password that was checked, and the refusal when that was changed meanwhile (AC-130). */
+type PasswordProof = { query: RawBuilder<unknown>; refuse: () => AppError };
 /** The result of a sign-in: an account, an address that is still to be verified, or a person from an identity provider who has no name yet. */
 export type Entered =
-  | { kind: 'entered'; user: User }
+  | { kind: 'entered'; user: User; proof?: PasswordProof }
   | { kind: 'unproved'; user: Pick<User, 'email' | 'email_verified' | 'first_name'> }
   | { kind: 'new'; platform: Platform };
 
@@ -81,9 +84,18 @@ const createPasswordCheck =
     return { registration: isRegistered ? registration : undefined, known: account };
   };
 
+/** Creates what hashes a password by today's terms. A password that was changed during the sign-in stays (AC-101). */
+const createRehash =
+  ({ database, passwords }: Pick<AccountsParts, 'database' | 'passwords'>) =>
+  async ({ id, password_hash: from }: StoredAccount, password: string): Promise<string> => {
+    const to = await passwords.hash(password);
+    await putRehash(database, id, { from, to });
+    return to;
+  };
+
 /** Creates sign-in by password and by identity provider. */
 export const createSignIns = (parts: AccountsParts) => {
-  const { database, passwords, codes, checkIdentity, houses, mails, now } = parts;
+  const { database, codes, checkIdentity, houses, mails, now } = parts;
   const { mailCode, storeVerified } = createNotices(parts);
   const checkPassword = createPasswordCheck(parts);
   const get = async (id: string): Promise<User> => {
@@ -92,9 +104,7 @@ export const createSignIns = (parts: AccountsParts) => {
     return buildUser(account);
   };
 
-  // a password that was changed during the sign-in stays (AC-101)
-  const rehash = async ({ id, password_hash: from }: StoredAccount, password: string) =>
-    putRehash(database, id, { from, to: await passwords.hash(password) });
+  const rehash = createRehash(parts);
 
   /** Signs in an identity that no account has: its account is created, or a code is mailed that links it (AC-20, AC-83). */
   const signInNewIdentity = async (
@@ -135,8 +145,9 @@ export const createSignIns = (parts: AccountsParts) => {
       const { email, key } = parseEmail(written);
       const { account, needsRehash, registration, known } = await checkPassword(key, password, at.requester);
       if (account) {
-        if (needsRehash) await rehash(account, password);
-        return { kind: 'entered', user: buildUser(account) };
+        const hash = needsRehash ? await rehash(account, password) : account.password_hash;
+        const proof = { query: selectPasswordHash(account.id, hash), refuse: wrongCredentials };
+        return { kind: 'entered', user: buildUser(account), proof };
       }
       if (!registration) throw wrongCredentials();
       await mailCode({ key, email: known?.email ?? email, purpose: known ? 'sign-in' : 'verify' }, at);

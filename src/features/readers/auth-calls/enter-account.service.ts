@@ -22,13 +22,14 @@ export const createEnterAccount =
   async (entered, { brand, caller, remembered }) => {
     if (entered.kind === 'new') return { is_new_user: true, next: 'socialRegistration' };
     if (entered.kind === 'unproved') return { ...entered.user, next: 'verifyOneTimeCode' };
-    const { user } = entered;
+    const { user, proof } = entered;
     const device = nameDevice(caller.agent);
     const begun = await sessions.begin({
       accountId: user.user_id,
       brand,
       device,
       remembered,
+      proof,
       onNewDevice: (change) => mails.store(change, { kind: 'new-device', to: user.email, brand, device, at: now() }),
     });
     return { ...user, ...toTokens(begun) };

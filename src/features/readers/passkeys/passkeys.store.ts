@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { transact } from '#platform/storage';
 import type { PasskeyTables } from './passkeys.tables.ts';
 
 type Database = Kysely<PasskeyTables>;
@@ -42,16 +43,22 @@ export const listPasskeys = async (database: Database, accountId: string): Promi
 /** A new passkey of an account. */
 export type NewPasskey = MadeCredential & { accountId: string; domain: string; name: string; now: Date };
 
-/** Stores a passkey; false where the account has `most` already, or the credential is somebody's. */
-export const addPasskey = async (database: Database, passkey: NewPasskey, most: number): Promise<boolean> => {
+const insertPasskey = async (change: Database, passkey: NewPasskey, most: number): Promise<boolean> => {
   const { id, accountId, key, counter, domain, name, transports, isBackedUp, now } = passkey;
   const { numAffectedRows } =
     await sql`insert into account_passkey (id, account_id, public_key, algorithm, counter, rp_id, name, transports, backed_up, created_at)
     select ${id}, ${accountId}, ${key.spki}, ${key.algorithm}, ${counter}, ${domain}, ${name}, ${transports}::text[], ${isBackedUp}, ${now}
     where (select count(*) from account_passkey where account_id = ${accountId}) < ${most}
-    on conflict (id) do nothing`.execute(database);
+    on conflict (id) do nothing`.execute(change);
   return numAffectedRows === 1n;
 };
+
+/** Stores a passkey, under the lock of its account; false where the account has `most` already, or the credential is somebody's. */
+export const addPasskey = (database: Database, passkey: NewPasskey, most: number): Promise<boolean> =>
+  transact(database, async (change) => {
+    await sql`select from account where id = ${passkey.accountId} for no key update`.execute(change);
+    return insertPasskey(change, passkey, most);
+  });
 
 /** Whose passkey it is, with its key. */
 export type FoundPasskey = { accountId: string; key: CredentialKey };

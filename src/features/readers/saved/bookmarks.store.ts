@@ -19,21 +19,21 @@ export const findSavable = async (database: Database, contentId: string): Promis
 
 export type NewBookmark = { accountId: string; contentId: string; contentType: SavedType; price: number | null };
 
-/** Saves something, with its customer, in one statement. `full`: the account has as many as it may. What is saved already stays as it is. */
+/** Saves something, in a transaction that holds its customer. `full`: the account has as many as it may. What is saved already stays as it is. */
 export const addBookmark = async (
-  database: Database,
+  change: Database,
   { accountId, contentId, contentType, price }: NewBookmark,
   { now, most }: { now: Date; most: number },
 ): Promise<{ full: boolean }> => {
-  const { rows } = await sql<{ full: boolean }>`with owner as (
-      insert into customer (customer_id, created_at, updated_at) values (${accountId}, ${now}, ${now}) on conflict (customer_id) do nothing),
-    counted as (select count(*) as total from (select 1 from bookmark where account_id = ${accountId} limit ${most}::integer) as mine),
+  const { rows } = await sql<{
+    full: boolean;
+  }>`with counted as (select count(*) as total from (select 1 from bookmark where account_id = ${accountId} limit ${most}::integer) as mine),
     known as (select 1 from bookmark where account_id = ${accountId} and content_id = ${contentId}),
     added as (insert into bookmark (account_id, content_id, content_type, saved_at, price)
       select ${accountId}::text, ${contentId}::text, ${contentType}::text, ${now}::timestamptz, ${price}::double precision from counted where total < ${most}::integer
       on conflict (account_id, content_id) do nothing returning 1),
     forgotten as (delete from bookmark_removed where account_id = ${accountId} and content_id = ${contentId})
-    select total >= ${most}::integer and not exists (select from known) as full from counted`.execute(database);
+    select total >= ${most}::integer and not exists (select from known) as full from counted`.execute(change);
   return { full: rows[0]?.full ?? false };
 };
 

@@ -12,18 +12,16 @@ export const listCollections = async (database: Database, accountId: string): Pr
   return rows;
 };
 
-/** Makes a collection, with its customer; false where there are as many as there may be. */
+/** Makes a collection, in a transaction that holds its customer; false where there are as many as there may be. */
 export const addCollection = async (
-  database: Database,
+  change: Database,
   { accountId, collectionId, name }: { accountId: string; collectionId: string; name: string },
   { now, most }: { now: Date; most: number },
 ): Promise<boolean> => {
-  const { rows } = await sql`with owner as (
-      insert into customer (customer_id, created_at, updated_at) values (${accountId}, ${now}, ${now}) on conflict (customer_id) do nothing)
-    insert into collection (account_id, collection_id, name, created_at)
+  const { rows } = await sql`insert into collection (account_id, collection_id, name, created_at)
       select ${accountId}::text, ${collectionId}::text, ${name}::text, ${now}::timestamptz
       where (select count(*) from collection where account_id = ${accountId}) < ${most}::integer
-      returning collection_id`.execute(database);
+      returning collection_id`.execute(change);
   return rows.length > 0;
 };
 

@@ -11,6 +11,7 @@ import {
   renameCollection,
   restoreBookmark,
 } from './collections.store.ts';
+import { withCustomer } from './customer.store.ts';
 import type { SavedCalls } from './saved-calls.schema.ts';
 import { notSaved, tooManyCollections } from './saved.errors.ts';
 import { savedLimits } from './saved.rules.ts';
@@ -51,7 +52,9 @@ export const createDetailHandlers = ({
   createCollection: async ({ body: { name }, caller: { accountId } }) => {
     const collectionId = randomUUID();
     const terms = { now: new Date(now()), most: savedLimits.collections };
-    if (!(await addCollection(database, { accountId, collectionId, name }, terms))) throw tooManyCollections();
+    const added = { accountId, collectionId, name };
+    const isAdded = await withCustomer(database, { accountId, now: terms.now }, (change) => addCollection(change, added, terms));
+    if (!isAdded) throw tooManyCollections();
     return { collectionId };
   },
   renameCollection: async ({ params, body, caller: { accountId } }) =>

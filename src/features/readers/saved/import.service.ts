@@ -2,6 +2,7 @@ import type { Site } from '#brands';
 import { idAtEndOfPath, idOfShortUrl } from '#content/ids';
 import { parseSavedId } from '#content/saved-content';
 import type { AccountHandlers } from '#features/readers/account-api';
+import { withCustomer } from './customer.store.ts';
 import { parseLink } from './import.rules.ts';
 import { addBookmarks, findIdsAt, findSavables, type ImportedBookmark } from './import.store.ts';
 import type { SavedCalls } from './saved-calls.schema.ts';
@@ -38,8 +39,9 @@ export const createImportHandler = ({
       if (!prices || wanted.has(link.contentId)) continue;
       wanted.set(link.contentId, { ...link, price: link.contentType === 'product' ? priceAt(prices, now()) : null });
     }
-    const terms = { now: new Date(now()), most: savedLimits.bookmarks };
-    const { imported, known } = await addBookmarks(database, accountId, [...wanted.values()], terms);
+    const { imported, known } = await withCustomer(database, { accountId, now: new Date(now()) }, (change) =>
+      addBookmarks(change, accountId, [...wanted.values()], savedLimits.bookmarks),
+    );
     // a link that comes twice is known the second time
     const here = led.filter(({ contentId }) => found.has(contentId)).length;
     return { imported, known: known + here - wanted.size, others: links.length - here, noRoom: wanted.size - imported - known };

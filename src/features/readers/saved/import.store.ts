@@ -29,18 +29,19 @@ export const findSavables = async (database: Database, ids: readonly string[]): 
 
 export type ImportedBookmark = { contentId: string; contentType: SavedType; at: Date; note: string | null; price: number | null };
 
-/** Saves many at once, in their order as long as there is room; gives how many were new, and how many were saved before. */
+/** Saves many at once, in a transaction that holds their customer, in their order as long as there is room; gives how many were new, and how many were saved before. */
 export const addBookmarks = async (
-  database: Database,
+  change: Database,
   accountId: string,
   bookmarks: readonly ImportedBookmark[],
-  { now, most }: { now: Date; most: number },
+  most: number,
 ): Promise<{ imported: number; known: number }> => {
   if (bookmarks.length === 0) return { imported: 0, known: 0 };
   const ids = bookmarks.map(({ contentId }) => contentId);
-  const { rows } = await sql<{ imported: number; known: number }>`with owner as (
-      insert into customer (customer_id, created_at, updated_at) values (${accountId}, ${now}, ${now}) on conflict (customer_id) do nothing),
-    counted as (select count(*) as total from (select 1 from bookmark where account_id = ${accountId} limit ${most}::integer) as mine),
+  const { rows } = await sql<{
+    imported: number;
+    known: number;
+  }>`with counted as (select count(*) as total from (select 1 from bookmark where account_id = ${accountId} limit ${most}::integer) as mine),
     known as (select content_id from bookmark where account_id = ${accountId} and content_id = any(${ids}::text[])),
     added as (insert into bookmark (account_id, content_id, content_type, saved_at, note, price)
       select ${accountId}::text, content_id, content_type, saved_at, note, price from unnest(
@@ -50,6 +51,6 @@ export const addBookmarks = async (
       where content_id not in (select content_id from known)
       order by place limit (select ${most}::integer - total from counted)
       on conflict (account_id, content_id) do nothing returning 1)
-    select (select count(*)::integer from added) as imported, (select count(*)::integer from known) as known`.execute(database);
+    select (select count(*)::integer from added) as imported, (select count(*)::integer from known) as known`.execute(change);
   return rows[0] ?? { imported: 0, known: 0 };
 };

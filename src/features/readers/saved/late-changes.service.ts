@@ -2,6 +2,7 @@ import { parseSavedId } from '#content/saved-content';
 import type { AccountHandlers } from '#features/readers/account-api';
 import { addBookmark, findSavable, removeBookmark } from './bookmarks.store.ts';
 import { putDetails } from './collections.store.ts';
+import { withCustomer } from './customer.store.ts';
 import { findTimes } from './late-changes.store.ts';
 import type { LateChange, SavedCalls } from './saved-calls.schema.ts';
 import { type LateResult, savedLimits } from './saved.rules.ts';
@@ -12,14 +13,16 @@ type Dated = { accountId: string; contentId: string; at: Date };
 
 const save = async ({ database, now }: SavedParts, { accountId, contentId, at }: Dated): Promise<LateResult> => {
   const known = parseSavedId(contentId);
-  const { savedAt, removedAt } = await findTimes(database, accountId, contentId);
-  if (savedAt) return 'done';
-  if (removedAt && removedAt > at) return 'newer';
-  const found = known && (await findSavable(database, contentId));
-  if (!found) return 'gone';
-  const price = known.contentType === 'product' ? priceAt(found, now()) : null;
-  const { full } = await addBookmark(database, { accountId, ...known, price }, { now: at, most: savedLimits.bookmarks });
-  return full ? 'full' : 'done';
+  return withCustomer(database, { accountId, now: at }, async (transaction) => {
+    const { savedAt, removedAt } = await findTimes(transaction, accountId, contentId);
+    if (savedAt) return 'done';
+    if (removedAt && removedAt > at) return 'newer';
+    const found = known && (await findSavable(transaction, contentId));
+    if (!found) return 'gone';
+    const price = known.contentType === 'product' ? priceAt(found, now()) : null;
+    const { full } = await addBookmark(transaction, { accountId, ...known, price }, { now: at, most: savedLimits.bookmarks });
+    return full ? 'full' : 'done';
+  });
 };
 
 const remove = async ({ database, now }: SavedParts, { accountId, contentId, at }: Dated): Promise<LateResult> => {

@@ -13,7 +13,7 @@ import {
   removeBookmark,
   type StoredPrices,
 } from './bookmarks.store.ts';
-import { findCustomer, putCustomer } from './customer.store.ts';
+import { findCustomer, putCustomer, withCustomer } from './customer.store.ts';
 import { createDetailHandlers } from './details.service.ts';
 import type { ListCursors } from './list-cursor.service.ts';
 import type { Bookmark, SavedCalls } from './saved-calls.schema.ts';
@@ -82,7 +82,8 @@ const createSpecified = ({
     if (!found) throw unknownContent(contentId);
     const price = contentType === 'product' ? priceAt(found, now()) : null;
     const added = { accountId, contentId, contentType, price };
-    const { full } = await addBookmark(database, added, { now: new Date(now()), most: savedLimits.bookmarks });
+    const terms = { now: new Date(now()), most: savedLimits.bookmarks };
+    const { full } = await withCustomer(database, { accountId, now: terms.now }, (change) => addBookmark(change, added, terms));
     return { createBookmark: !full };
   },
   deleteBookmark: async ({ params, caller: { accountId } }) => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import { recordAudit } from '#features/newsroom/audit';
+import type { AppError } from '#platform/errors';
 import { transact } from '#platform/storage';
 import { notSignedIn, notYourAccount, sessionEnded } from './sessions.errors.ts';
 import {
@@ -26,14 +27,21 @@ export type SignedIn = {
   bedrockSession: { secret: string; remembered: boolean };
 };
 
+/** What a session depends on: a query that locks a row while it holds, and the refusal when it does not. */
+export type SessionProof = { query: RawBuilder<unknown>; refuse: () => AppError };
+
 /** The sessions of readers. */
 export type Sessions = {
-  /** Begins a session. `onNewDevice` stores a notice, in the same transaction, when the account has been used elsewhere and never on this device. */
+  /**
+   * Begins a session; refuses if the query of `proof` gives no row in the statement that stores the session. `onNewDevice` stores a notice, in the same
+   * transaction, when the account has been used elsewhere and never on this device.
+   */
   begin(of: {
     accountId: string;
     brand: Vertical;
     device: string;
     remembered: boolean;
+    proof?: SessionProof | undefined;
     onNewDevice: (change: Transaction<SessionTables>) => Promise<unknown>;
   }): Promise<SignedIn>;
   /**
@@ -93,14 +101,15 @@ export const createSessions = ({
     });
 
   return {
-    begin: async ({ accountId, brand, device, remembered, onNewDevice }) => {
+    begin: async ({ accountId, brand, device, remembered, proof, onNewDevice }) => {
       const [id, secret] = [randomUUID(), makeSecret()];
       const at = new Date(now());
       const session = { id, accountId, device, remembered, hash: toHash(secret), now: at, expiresAt: expiry(remembered) };
       await transact(database, async (change) => {
-        const { isNewDevice } = await addSession(change, session);
+        const added = await addSession(change, session, proof?.query);
+        if (!added) throw proof?.refuse() ?? sessionEnded();
         await audit(change, accountId, 'sign-in', { brand, device });
-        if (isNewDevice) await onNewDevice(change);
+        if (added.isNewDevice) await onNewDevice(change);
       });
       await deleteOldSessions(database, new Date(now() - tokenTerms.rememberedMs));
       const made = await tokens.make({ accountId, sessionId: id, brand });

@@ -1,23 +1,29 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SessionTables } from './sessions.tables.ts';
 
 type Database = Kysely<SessionTables>;
 
-/** Stores a session with its first secret, and its device. Gives whether the account has others and never had this one. */
+/**
+ * Stores a session with its first secret, and its device. Gives whether the account has others and never had this one; undefined, with nothing stored, if
+ * `proof` gives no row.
+ */
 export const addSession = async (
   database: Database,
   session: { id: string; accountId: string; device: string; remembered: boolean; hash: Buffer; now: Date; expiresAt: Date },
-): Promise<{ isNewDevice: boolean }> => {
+  proof: RawBuilder<unknown> = sql`select`,
+): Promise<{ isNewDevice: boolean } | undefined> => {
   const { id, accountId, device, remembered, hash, now, expiresAt } = session;
   const { rows } = await sql<{ others: boolean; known: boolean }>`
-    with known as (select device from account_device where account_id = ${accountId}),
+    with proof as (${proof}), known as (select device from account_device where account_id = ${accountId}),
     added as (insert into account_session (id, account_id, device, remembered, created_at, used_at, expires_at)
-      values (${id}, ${accountId}, ${device}, ${remembered}, ${now}, ${now}, ${expiresAt}) returning id),
+      select ${id}::text, ${accountId}::text, ${device}::text, ${remembered}::boolean, ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+      where exists (select from proof) returning id),
     secret as (insert into account_session_secret (hash, session_id, created_at, generation) select ${hash}, id, ${now}::timestamptz, 0 from added),
     seen as (insert into account_device (account_id, device, first_seen_at, last_seen_at) select ${accountId}, ${device}, ${now}::timestamptz, ${now}::timestamptz from added
       on conflict (account_id, device) do update set last_seen_at = excluded.last_seen_at)
-    select exists (select from known) as others, exists (select from known where device = ${device}) as known`.execute(database);
-  return { isNewDevice: rows[0]?.others === true && !rows[0].known };
+    select exists (select from known) as others, exists (select from known where device = ${device}) as known
+      from added`.execute(database);
+  return rows[0] && { isNewDevice: rows[0].others && !rows[0].known };
 };
 
 /** A session by one of its secrets, locked until the transaction ends. */

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { transact } from '#platform/storage';
 import type { CableTables } from './cable.tables.ts';
 import type { Profile } from './entitlement.rules.ts';
 
@@ -9,13 +10,15 @@ export type StoredCode = { id: string; holder: string; device: string; label: st
 export type AskedCode = { id: string; device: string; label: string; createdAt: number };
 
 /** Stores a code in the place of an earlier one of the same device. */
-export const addCode = async (database: Database, { createdAt, expiresAt, ...code }: StoredCode): Promise<void> => {
-  await database.deleteFrom('cable_code').where('device', '=', code.device).execute();
-  await database
-    .insertInto('cable_code')
-    .values({ ...code, created_at: new Date(createdAt), expires_at: new Date(expiresAt) })
-    .execute();
-};
+export const addCode = (database: Database, { createdAt, expiresAt, ...code }: StoredCode): Promise<void> =>
+  transact(database, async (change) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`cable code ${code.device}`}, 0))`.execute(change);
+    await change.deleteFrom('cable_code').where('device', '=', code.device).execute();
+    await change
+      .insertInto('cable_code')
+      .values({ ...code, created_at: new Date(createdAt), expires_at: new Date(expiresAt) })
+      .execute();
+  });
 
 /** A code that may still be signed in for. */
 export const findCode = async (database: Database, id: string, now: number): Promise<AskedCode | undefined> => {

@@ -81,6 +81,9 @@ export const noteWatching = async (
   database.transaction().execute(async (change) => {
     const { id, provider, subscriber } = session;
     await sql`select pg_advisory_xact_lock(hashtextextended(${`cable ${provider} ${subscriber}`}, 0))`.execute(change);
+    // a sign-in that ends meanwhile watches nothing, and takes no place
+    const { rows: open } = await sql`select from cable_session where id = ${id} and ended_at is null for share`.execute(change);
+    if (open.length === 0) return false;
     const active = await change
       .selectFrom('cable_stream')
       .select('session')

@@ -56,7 +56,7 @@ export const joinGroup = async (
     .limit(1)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { domain, name, seats } = found;
+  const { domain, name } = found;
   const isMember = async (on: Database) =>
     (await on
       .selectFrom('subscription_group_member')
@@ -69,13 +69,21 @@ export const joinGroup = async (
   const hasPlace = await transact(database, async (change) => {
     // places are given one at a time
     await lockAccount(change, `group ${domain} ${product}`);
+    if (await isMember(change)) return true;
+    const group = await change
+      .selectFrom('subscription_group')
+      .select('seats')
+      .where('domain', '=', domain)
+      .where('product', '=', product)
+      .forShare()
+      .executeTakeFirst();
     const { count } = await change
       .selectFrom('subscription_group_member')
       .select((eb) => eb.fn.countAll().as('count'))
       .where('domain', '=', domain)
       .where('product', '=', product)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= seats) return false;
+    if (!group || Number(count) >= group.seats) return false;
     await change
       .insertInto('subscription_group_member')
       .values({ domain, product, account_id: accountId, joined_at: new Date(now) })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createContentCallRoutes } from '#features/distribution/content-calls';
 import { type LiveStreams, liveStreamRoutes } from '#features/distribution/live-streams';
 import type { DocumentTables } from '#features/newsroom/documents';
@@ -34,6 +34,7 @@ import type { SitePush } from './site-push.ts';
 import type { SiteNewsletters } from './site-newsletters.ts';
 import type { SiteContent } from './site-content.ts';
 import type { SiteLive } from './site-live.ts';
+import { readWritable } from './read-writable.ts';
 import type { SiteMetrics } from './telemetry/site-metrics.ts';
 
 /** Public content calls a minute and address that no cache answers (CC-33), and how many addresses are remembered. */
@@ -80,17 +81,6 @@ type SiteApiParts = {
   metrics: Pick<SiteMetrics, 'register' | 'registry'>;
   now: () => number;
   log: Log;
-};
-
-/** True when the database answers and accepts changes: after a failover it may be read-only (OP-50). */
-const isReady = async (database: Kysely<DocumentTables>): Promise<boolean> => {
-  try {
-    const { rows } = await sql<{ readOnly: string }>`select current_setting('transaction_read_only') as "readOnly",
-      (select generation from purge_log limit 1)`.execute(database);
-    return rows[0]?.readOnly === 'off';
-  } catch {
-    return false;
-  }
 };
 
 /** Opens the calls of a site: content calls, live streams, counts of reads, editorial calls and metrics. */
@@ -161,7 +151,7 @@ export const openSiteApi = async (parts: SiteApiParts): Promise<SiteApi> => {
     parts.metrics.register(app);
   };
   const languageOf = ({ headers }: IncomingMessage) => rootBrandOf(hosts.siteOf(headers.host) ?? 'news').language;
-  const api = await createApi({ log, isReady: () => isReady(database), languageOf, register });
+  const api = await createApi({ log, isReady: async () => (await readWritable(database)) === true, languageOf, register });
   return {
     routing: api.routing,
     refusalAnswer: createRefusalAnswer(languageOf),

@@ -31,7 +31,7 @@ export type SitePages = { cache: PageCache; reader: ReaderSite; dictionaries: Pa
 
 type SitePagesParts = {
   config: Config;
-  opened: Pick<OpenDatabase<DocumentTables>, 'database' | 'readDatabase' | 'now'>;
+  opened: Pick<OpenDatabase<DocumentTables>, 'database' | 'readDatabase' | 'now' | 'extraMs'>;
   hosts: Hosts;
   /** Whom readers in Europe are asked for. */
   partners: SitePartners | undefined;
@@ -79,12 +79,16 @@ const createOutsideLoads = ({
   };
 };
 
+/** The time in which a page is rendered (ms): from a near database, and at most from one far away (OP-94). */
+const [nearRenderMs, longestRenderMs] = [3_000, 9_000];
+
 /** Creates the readers' pages. Dictionaries are made once `dictionaries.prepare` is called. */
 export const createSitePages = async (parts: SitePagesParts): Promise<SitePages> => {
   const { config, opened, hosts, content, weather, personalPages, pictures, files, log } = parts;
   const assets = await readAssets(files);
   const cache = createPageCache({
     maxBytes: config.cacheBytes,
+    renderMs: () => Math.min(nearRenderMs + opened.extraMs(), longestRenderMs),
     tagHeaders: chooseTagHeaders(config),
     onRefreshError: (error, key) => log.warn({ err: error, key }, 'A stale page could not be refreshed'),
   });
@@ -125,6 +129,7 @@ export const createSitePages = async (parts: SitePagesParts): Promise<SitePages>
     limitSearch: parts.limitSearch,
     isCrawler: parts.isCrawler,
     now: opened.now,
+    extraMs: opened.extraMs,
     log,
   };
   // dictionaries are made of pages, and pages are compressed with dictionaries: those that a dictionary is made of know none

@@ -7,6 +7,7 @@ import type { SurveyTables } from '#features/readers/survey';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
+import { watchReadOnly } from './database-metrics.ts';
 import { watchJobs } from './job-metrics.ts';
 import { runBin } from './bin-runner.ts';
 import { createGuide, type ScheduleTables } from '#features/media/schedule';
@@ -50,6 +51,7 @@ export const startSiteJobs = (parts: SiteJobsParts): { close: () => Promise<void
     ...clearLeftFiles(editorial, { run, log }),
     runEncoding(editorial.encoding, { run, log }),
     watchJobs(database, parts),
+    watchReadOnly(database, parts),
     runListCounts(database, log),
     runRetention(database.withTables<AccountTables & SessionTables & SurveyTables>(), { now, log }),
     tellPrices(parts),
