@@ -3,6 +3,7 @@ import type { Vertical } from '#brands';
 import type { HistoryTables } from '#features/readers/history';
 import type { PushTables } from '#features/readers/push';
 import type { SessionTables } from '#features/readers/sessions';
+import type { JobKind } from '#platform/jobs';
 import { createRunStore, type FinishedPart } from '#platform/sending';
 import { type DeliveryState, deliveryStates, type Urgency } from './message.rules.ts';
 import type { Shown } from './messages.store.ts';
@@ -24,7 +25,17 @@ export type TakenMessage = {
   isFilled: boolean;
 };
 
-/** What runs do to messages and their pushes: the urgent go first, then the oldest. */
+/** The kinds of jobs that send messages, each by its number: what is urgent never waits for the rest. */
+const urgentJob = {
+  name: 'push/urgent',
+} satisfies Partial<JobKind>;
+const usualJob = {
+  name: 'push/usual',
+} satisfies Partial<JobKind>;
+export const pushJobs = { urgent: urgentJob, usual: usualJob };
+export const jobOf = (urgency: Urgency): Pick<JobKind, 'name'> => (urgency === 'high' ? urgentJob : usualJob);
+
+/** What runs do to messages and their pushes. */
 export const pushRuns = createRunStore<TakenMessage, DeliveryState>({
   whole: 'push_message',
   part: 'push_delivery',
@@ -32,7 +43,6 @@ export const pushRuns = createRunStore<TakenMessage, DeliveryState>({
   to: 'host',
   states: deliveryStates,
   handing: 'sending',
-  first: `urgency = 'high' desc, id`,
   columns: `vertical, topics, content_id as "contentId", shown, urgency, ttl,
     extract(epoch from started_at + ttl * interval '1 second' - clock_timestamp())::float8 * 1000 as "leftMs",
     filled_after::text as "filledAfter", is_filled as "isFilled"`,
@@ -117,20 +127,18 @@ export const finishPushes = (database: SendingDatabase, run: string, done: reado
 
 const expiredAtOnce = 10_000;
 
-/** Drops what waits of a message that has become old, a slice at a time: no statement takes longer than one may. */
-export const expirePushes = async (database: SendingDatabase, messageId: string): Promise<void> => {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`update push_delivery set state = 'expired' where id in (
-      select id from push_delivery where message_id = ${messageId} and state = 'waiting' order by id limit ${expiredAtOnce})`.execute(
-      database,
-    );
-    if (numAffectedRows < BigInt(expiredAtOnce)) return;
-  }
+/** Drops some of what waits of a message that has become old; false if that was all. No statement takes longer than one may. */
+export const expirePushes = async (database: SendingDatabase, messageId: string): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`update push_delivery set state = 'expired' where id in (
+    select id from push_delivery where message_id = ${messageId} and state = 'waiting' order by id limit ${expiredAtOnce})`.execute(
+    database,
+  );
+  return numAffectedRows === BigInt(expiredAtOnce);
 };
 
 /** Ends a message whose pushes are all settled; false where it is no longer the run's. */
 export const endMessage = async (database: SendingDatabase, id: string, { run, at }: { run: string; at: Date }): Promise<boolean> => {
-  const { numAffectedRows } = await sql`update push_message set state = 'sent', ended_at = ${at}, run = null, run_until = null
+  const { numAffectedRows } = await sql`update push_message set state = 'sent', ended_at = ${at}, run = null
     where id = ${id} and run = ${run} and state = 'sending' and is_filled
       and not exists (select from push_delivery where message_id = ${id} and state in ('waiting', 'sending'))`.execute(database);
   return (numAffectedRows ?? 0n) > 0n;
@@ -145,3 +153,9 @@ export const findTarget = async (
       key_id as "keyId" from push_subscription where id = ${id}`.execute(database);
   return rows[0];
 };
+
+/** True if pushes are left of a message that ended before a time, as SQL. */
+export const hasOldPushes = pushRuns.isOld;
+
+/** Deletes the pushes of some messages that ended before a time, and keeps their counts. Gives of how many. */
+export const forgetOldPushes = pushRuns.forget;
