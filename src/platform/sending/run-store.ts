@@ -121,9 +121,6 @@ const createCounts = <State extends string>({ whole, part, of, states }: Pick<Se
       const next = rows.find(({ state }) => state === 'waiting')?.next;
       return { counts, nextInMs: next === undefined || next === null ? undefined : Math.max(0, next) };
     },
-    /** True if parts are left of one that ended before a time. */
-    isOld: (before: Date): RawBuilder<unknown> =>
-      sql`exists (select from ${table} where state = 'sent' and ended_at < ${before} and counts is null)`,
     /** Deletes the parts of some that ended before a time, and keeps their counts. Gives of how many. */
     forget: (database: Database, before: Date): Promise<number> =>
       countChanges(

@@ -116,19 +116,34 @@ export const postponeDeliveries = async (
     where delivery.id = failure.id`.execute(database);
 };
 
-/** Deletes what was done or failed before these times, a slice at a time; gives how many rows it deleted. */
-export const deleteOldDeliveries = async (
+const day = 24 * 3_600_000;
+/** How long finished rows are stored, in milliseconds: deliveries that were acknowledged, those that failed, and rows of the outbox. */
+const retentionMs = { done: 7 * day, failed: 30 * day, outbox: day };
+
+/** Lists what deletes finished rows: each deletes at most a slice and gives how many. */
+export const listOldRows = (
   database: Database,
-  before: { done: number; failed: number; outbox: number },
-  slice = 5_000,
-): Promise<number> => {
-  const removals = [
-    sql`delete from delivery where id in (select id from delivery where done_at < ${timestamp(before.done)} limit ${slice})`,
-    sql`delete from delivery where id in (select id from delivery where failed_at < ${timestamp(before.failed)} limit ${slice})`,
-    sql`delete from outbox where id in (select id from outbox where done_at < ${timestamp(before.outbox)} limit ${slice})`,
-    sql`delete from purge_node where seen_at < now() - interval '1 hour'`,
+  now: () => number,
+): readonly { name: string; deleteSlice: (slice: number) => Promise<number> }[] => {
+  const removal = (name: string, build: (slice: number) => RawBuilder<unknown>) => ({
+    name,
+    deleteSlice: async (slice: number) => Number((await build(slice).execute(database)).numAffectedRows ?? 0n),
+  });
+  const before = (ms: number): Date => timestamp(now() - ms);
+  return [
+    removal(
+      'deliveries-done',
+      (slice) => sql`delete from delivery where id in (select id from delivery where done_at < ${before(retentionMs.done)} limit ${slice})`,
+    ),
+    removal(
+      'deliveries-failed',
+      (slice) =>
+        sql`delete from delivery where id in (select id from delivery where failed_at < ${before(retentionMs.failed)} limit ${slice})`,
+    ),
+    removal(
+      'outbox',
+      (slice) => sql`delete from outbox where id in (select id from outbox where done_at < ${before(retentionMs.outbox)} limit ${slice})`,
+    ),
+    removal('purge-nodes', () => sql`delete from purge_node where seen_at < clock_timestamp() - interval '1 hour'`),
   ];
-  let count = 0;
-  for (const removal of removals) count += Number((await removal.execute(database)).numAffectedRows ?? 0n);
-  return count;
 };

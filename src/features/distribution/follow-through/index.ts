@@ -6,7 +6,7 @@ export { startFollowThrough, type FollowThrough, type FollowThroughFigures, type
 export { createTargets, type TargetParts } from './targets.service.ts';
 export type { Change, Delivery, ListedDelivery, Target, TargetKind, TargetReport } from './targets.rules.ts';
 export { type DeliveryChoice, dropDeliveries, listDeliveries, reportDeliveries, retryDeliveries } from './delivery-report.store.ts';
-export { addDeliveries } from './deliveries.store.ts';
+export { addDeliveries, listOldRows } from './deliveries.store.ts';
 export { closeAllChanges } from './outbox.store.ts';
 export { listNodes } from './purge-nodes.store.ts';
 export { renderOutboxPage } from './outbox-page.tsx';

@@ -95,8 +95,5 @@ export const listTroubled = async (
   return rows;
 };
 
-/** True if mails are left of an issue that ended before a time, as SQL. */
-export const hasOldMails = mailRuns.isOld;
-
 /** Deletes the mails of some issues that ended before a time, and keeps their counts. Gives of how many. */
 export const forgetOldMails = mailRuns.forget;

@@ -67,6 +67,9 @@ export const fillDeliveries = async (
   return rows[0];
 };
 
+/** How often it is noted that a browser is reached: a subscription that is neither seen nor reached for long is deleted. */
+const noted = sql.raw(`interval '30 days'`);
+
 /** A push that is handed over, with all that it takes. */
 export type HandedPush = {
   id: string;
@@ -77,6 +80,8 @@ export type HandedPush = {
   p256dh: Buffer;
   auth: Buffer;
   keyId: string;
+  /** Its browser was neither seen nor reached for a month. */
+  isUnseen: boolean;
   quietFrom: number | null;
   quietTo: number | null;
   zone: string;
@@ -96,7 +101,7 @@ export const takePushes = async (
 ): Promise<HandedPush[]> => {
   const { rows } = await sql<HandedPush & { state: DeliveryState }>`with owned as (
       select id from push_message where id = ${id} and run = ${run} and state = 'sending' for share),
-    taken as (select d.id, s.id as subscription_id, s.endpoint, s.p256dh, s.auth, s.key_id, s.quiet_from, s.quiet_to, s.zone, s.only_unread,
+    taken as (select d.id, s.id as subscription_id, s.endpoint, s.p256dh, s.auth, s.key_id, s.seen_at, s.quiet_from, s.quiet_to, s.zone, s.only_unread,
         s.account_id, s.session_id
       from push_delivery d left join push_subscription s on s.id = d.subscription_id
       where d.id = any(${[...ids]}::bigint[]) and d.state = 'waiting' and exists (select from owned) for update of d skip locked),
@@ -104,7 +109,7 @@ export const takePushes = async (
     update push_delivery d set state = case when taken.subscription_id is null then 'gone' else 'sending' end, run = ${run}, tries = d.tries + 1
     from taken where taken.id = d.id
     returning d.id::text as id, d.subscription_id::text as "subscriptionId", d.host, d.tries, d.state, taken.endpoint, taken.p256dh, taken.auth,
-      taken.key_id as "keyId", taken.quiet_from as "quietFrom", taken.quiet_to as "quietTo", taken.zone,
+      taken.key_id as "keyId", taken.seen_at < clock_timestamp() - ${noted} as "isUnseen", taken.quiet_from as "quietFrom", taken.quiet_to as "quietTo", taken.zone,
       (taken.only_unread and taken.account_id is not null
         and exists (select from account_session x where x.id = taken.session_id and x.ended_at is null and x.expires_at > clock_timestamp())
         and exists (select from reading_history h where h.account_id = taken.account_id and h.content_id = ${contentId}::text)) is true as "isRead",
@@ -114,15 +119,18 @@ export const takePushes = async (
   return rows.filter(({ state }) => state === 'sending');
 };
 
-/** What became of a push; `gone`: the subscription that is no more, as it was reached. */
-export type FinishedPush = FinishedPart<DeliveryState> & { gone?: { id: string; endpoint: string } };
+/** What became of a push; `gone`: the subscription that is no more, as it was reached; `reached`: one that was not seen for long. */
+export type FinishedPush = FinishedPart<DeliveryState> & { gone?: { id: string; endpoint: string }; reached?: string };
 
-/** Writes down what became of pushes, and deletes the subscriptions that are no more. */
-export const finishPushes = (database: SendingDatabase, run: string, done: readonly FinishedPush[]): Promise<void> => {
+/** Writes down what became of pushes, deletes the subscriptions that are no more, and notes those that were reached after long. */
+export const finishPushes = async (database: SendingDatabase, run: string, done: readonly FinishedPush[]): Promise<void> => {
+  const reached = done.flatMap((push) => push.reached ?? []);
+  if (reached.length > 0)
+    await sql`update push_subscription set seen_at = clock_timestamp() where id = any(${reached}::bigint[])`.execute(database);
   const gone = done.flatMap((push) => (push.gone ? [push.gone] : []));
   const beside = sql`delete from push_subscription s using unnest(${gone.map(({ id }) => id)}::bigint[],
     ${gone.map(({ endpoint }) => endpoint)}::text[]) as gone(id, endpoint) where s.id = gone.id and s.endpoint = gone.endpoint`;
-  return pushRuns.finish(database, { run, done, ...(gone.length > 0 && { beside }) });
+  await pushRuns.finish(database, { run, done, ...(gone.length > 0 && { beside }) });
 };
 
 const expiredAtOnce = 10_000;
@@ -153,9 +161,6 @@ export const findTarget = async (
       key_id as "keyId" from push_subscription where id = ${id}`.execute(database);
   return rows[0];
 };
-
-/** True if pushes are left of a message that ended before a time, as SQL. */
-export const hasOldPushes = pushRuns.isOld;
 
 /** Deletes the pushes of some messages that ended before a time, and keeps their counts. Gives of how many. */
 export const forgetOldPushes = pushRuns.forget;

@@ -105,7 +105,8 @@ export const createHandOver = (run: Run): ((push: HandedPush) => Promise<Finishe
     });
     note(push.host, outcome, outcome.kind === 'later' && !outcome.ofHost && outcome.waitMs === undefined);
     const gone = outcome.kind === 'gone' ? { gone: { id: push.subscriptionId, endpoint: push.endpoint } } : {};
-    return { ...settle(run, push, outcome), ...gone };
+    const reached = outcome.kind === 'taken' && push.isUnseen ? { reached: push.subscriptionId } : {};
+    return { ...settle(run, push, outcome), ...gone, ...reached };
   };
   return async (push) => ({ id: push.id, ...(await send(push).catch(failedHere)) });
 };

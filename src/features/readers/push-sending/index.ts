@@ -6,7 +6,7 @@ export { longestTtl, usualTtl } from './message.rules.ts';
 export { messageBody, type MessageBody, type PushMessage } from './push-sending.schema.ts';
 export { createPushReceiver, type PushReceiver, type ReceivedPush, receiverPath } from './receiver.service.ts';
 export { createPushKinds } from './sending.service.ts';
-export { forgetOldPushes, hasOldPushes } from './deliveries.store.ts';
+export { forgetOldPushes } from './deliveries.store.ts';
 export { createSeenCounter } from './seen-counter.service.ts';
 export { createSendTest } from './send-test.service.ts';
 export { createServicesTransport, type PushTransport } from './transport.service.ts';
