@@ -199,6 +199,17 @@ test('PN-24: a push that fails each time is given up after eight tries, and says
   expect(rows).toEqual([{ tries: 8, answer: 'answered 500' }]);
 });
 
+test('PN-47: a browser that a push reached counts as seen, one that it did not reach does not', async () => {
+  const [reached, refused] = [await add(), await add()];
+  await sql`update push_subscription set seen_at = now() - interval '300 days'`.execute(store.database);
+  service.answerWith((path) => ({ status: path === refused.path ? 400 : 201 }));
+  expect(await sendAll(await addMessage())).toEqual({ sent: 1, refused: 1 });
+  const { rows } = await sql`select id::text as id from push_subscription where seen_at > now() - interval '1 minute'`.execute(
+    store.database,
+  );
+  expect(rows).toEqual([{ id: reached.id }]);
+});
+
 test('PN-22: in quiet hours a push waits for their end, and what would be old by then is dropped', async () => {
   now = () => Date.parse('2026-11-26T11:30:00Z');
   const night: [number, number] = [22 * 60, 7 * 60];

@@ -92,6 +92,7 @@ test('PR-77, OP-84: one task that fails keeps none of the others, and waits as a
 });
 
 test('PN-47: a subscription whose browser was neither seen nor reached for 400 days is deleted, with its topics', async () => {
+  await sql`truncate job`.execute(store.database);
   for (const days of [399, 401]) {
     await store.pool.query(
       `insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash, device, zone, created_at, seen_at)

@@ -48,7 +48,7 @@ export const startSiteJobs = (parts: SiteJobsParts): { close: () => Promise<void
     runEncoding(editorial.encoding, { run, log }),
     watchJobs(database, parts),
     ...startUpkeep([...listRetentionTasks({ database, now }), listCountsTask(database)], { run, log }),
-    tellPrices(parts),
+    ...tellPrices({ ...parts, run }),
     ...startUpkeep([guideTask(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log })], {
       run,
       log,
