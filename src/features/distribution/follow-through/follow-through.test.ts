@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Site } from '#brands';
 import { createDocuments, type Documents } from '#features/newsroom/documents';
 import { type FollowThroughConfig, readConfig } from '#platform/config';
-import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
+import { runKind } from '../../../../test/support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { testArticle, testPerson } from '../../../../test/support/test-site.ts';
 import { findNextDue, listDue, markSending } from './deliveries.store.ts';
@@ -211,54 +211,6 @@ test('what a process took and never finished is sent by another once its time is
   expect(events()).toEqual([]);
   time += sendingMs;
   await workQueue(target);
-  expect(events()).toHaveLength(1);
-});
-
-test('a transaction that breaks while changes become deliveries leaves them all to the next', async () => {
-  const [target] = webhooks(receiver.url) as [Target];
-  await write(1);
-  await write(2);
-  const broken = { ...target, buildDeliveries: () => [{ subject: 'x', payload: { '\u0000': '\u0000' } }] };
-  await spread([target, broken]);
-  expect([await listDeliveries(opened.database, 10), apart.length]).toEqual([[], 2]);
-  expect(await runKind(opened.database, fanOutKinds([target]).apart)).toEqual({ done: 2, failed: 0 });
-  await workQueue(target);
-  expect(events()).toHaveLength(2);
-});
-
-test('OP-82: a change that cannot be made into deliveries is set apart and tried again, and those behind it go on', async () => {
-  const [target] = webhooks(receiver.url) as [Target];
-  for (let number = 1; number <= 3; number += 1) await write(number);
-  let isBroken = true;
-  const fragile: Target = {
-    ...target,
-    buildDeliveries: (changes) => {
-      if (isBroken && changes.some(({ document }) => document?.id === 'rcna1')) throw new Error('It is poisoned.');
-      return target.buildDeliveries(changes);
-    },
-  };
-  expect(await spread([fragile])).toEqual({ done: 1, failed: 0 });
-  await workQueue(target);
-  expect([events().map(({ id }) => id), apart.length]).toEqual([['rcna2', 'rcna3'], 1]);
-  expect(await runKind(opened.database, fanOutKinds([fragile]).apart)).toEqual({ done: 0, failed: 0 });
-  isBroken = false;
-  await bringTriesForward(opened.database);
-  expect(await runKind(opened.database, fanOutKinds([fragile]).apart)).toEqual({ done: 1, failed: 0 });
-  await workQueue(target);
-  expect(events().map(({ id }) => id)).toEqual(['rcna2', 'rcna3', 'rcna1']);
-});
-
-test('a row of the outbox that cannot be understood is put aside and holds up nothing', async () => {
-  await opened.database
-    .insertInto('outbox')
-    .values({ kind: 'purge', payload: JSON.stringify({ tags: 7 }) })
-    .execute();
-  await write(1);
-  const unread: number[] = [];
-  const targets = webhooks(receiver.url);
-  await runKind(opened.database, fanOutKinds(targets, (ids) => unread.push(...ids)).all);
-  expect(unread).toHaveLength(1);
-  await work(targets);
   expect(events()).toHaveLength(1);
 });
 

@@ -11,8 +11,8 @@ import { createThrottle } from '#platform/sending';
 import { fixtureArticle, fixtureDocuments } from '../../../../test/support/newsroom-fixture.ts';
 import { type PushBrowser, type PushService, startPushService } from '../../../../test/support/push-service.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { fillDeliveries, pushRuns } from './deliveries.store.ts';
-import { createPushKinds, createServicesTransport, forgetOldPushes, createVapid, type PushSendingTables } from './index.ts';
+import { pushRuns } from './deliveries.store.ts';
+import { createPushKinds, createServicesTransport, createVapid, type PushSendingTables } from './index.ts';
 
 type Tables = DocumentTables & PushTables & PushSendingTables & SessionTables & HistoryTables;
 let store: TestDatabase<Tables>;
@@ -310,16 +310,6 @@ test('PN-28: an urgent message begins while another one is sent, and goes first'
   expect(between.length).toBeLessThanOrEqual(2 * atOnce);
 });
 
-test('PN-28: what waits is looked up by number: nobody is passed over', async () => {
-  for (let number = 0; number < 12; number += 1) await add();
-  const id = await addMessage();
-  expect(await pushRuns.take(store.database, id, 'test')).toMatchObject({ id });
-  await fillDeliveries(store.database, { id, topics: ['news:breaking'], filledAfter: null }, { run: 'test', size: 100 });
-  const list = (after: string) => pushRuns.listWaiting(store.database, id, { after, without: [], limit: 5 });
-  expect((await list('0')).map((push) => push.id)).toEqual(['1', '2', '3', '4', '5']);
-  expect((await list('7')).map((push) => push.id)).toEqual(['8', '9', '10', '11', '12']);
-});
-
 test('PN-29: what is stopped goes to nobody else until it is sent on', async () => {
   for (let number = 0; number < 40; number += 1) await add();
   const id = await addMessage();
@@ -353,15 +343,6 @@ test('PN-12, PN-26: an endpoint that is no longer allowed is not called, and a k
     'does not lead to a push service that may be called',
     'was subscribed with a key that is not here any more',
   ]);
-});
-
-test('PN-34: what became of each push is known for two weeks, and how many for good', async () => {
-  await add();
-  const id = await addMessage();
-  expect(await sendAll(id)).toEqual({ sent: 1 });
-  expect([await forgetOldPushes(store.database, new Date(0)), await forgetOldPushes(store.database, new Date())]).toEqual([0, 1]);
-  expect((await sql`select from push_delivery`.execute(store.database)).rows).toEqual([]);
-  expect(await counts(id)).toEqual({ sent: 1 });
 });
 
 test('PN-27: of 20,000 browsers, with a run that dies after every few hundred pushes: each is handed over once, or told as unsure', async () => {
