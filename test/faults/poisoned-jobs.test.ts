@@ -318,7 +318,7 @@ const readLeft = async (kind: JobKind) => ({
 });
 
 test.for(Object.keys(kinds).flatMap((kind) => Object.keys(poisons).map((poison) => [kind, poison] as const)))(
-  'OP-30: of %s, %s at the head stops none of the others, and is done later',
+  'OP-30, NL-42, PN-35: of %s, %s at the head stops none of the others, and is done later',
   async ([name, poison]) => {
     const { kind: find, add } = kinds[name] ?? expect.unreachable();
     const keys = [await add(0), await add(1), await add(2)];
