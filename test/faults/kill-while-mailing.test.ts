@@ -46,7 +46,7 @@ test(`NL-25: SIGKILL in the middle of sending, ${kills} times: nobody is mailed 
   const { id } = (await program.call<Answer>('/newsletters/sub_news_politics/issues', { items: [{ id: 'rcna1' }] })).issue;
   expect((await program.call<Answer>(`/newsletter-issues/${id}/send`)).issue.state).toBe('sending');
   const readState = async (): Promise<string> => (await program.call<Answer>(`/newsletter-issues/${id}`)).issue.state;
-  await program.killWhileSending({ to: readers, kills, taken: () => receiver.mails.length, table: 'newsletter_issue', readState });
+  await program.killWhileSending({ to: readers, kills, taken: () => receiver.mails.length, readState });
   // the address of a mail that was taken is forgotten
   const { rows: parts } = await program.beside(({ pool }) =>
     pool.query<{ state: string; receiver: string }>(`select state, coalesce(address, '') as receiver from newsletter_mail`),

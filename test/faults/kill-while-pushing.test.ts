@@ -42,7 +42,7 @@ test(`PN-27: SIGKILL in the middle of sending, ${kills} times: nobody is pushed 
   const { id } = (await program.call<Answer>('/push-messages', { topics: ['news:breaking'], title: 'The news' })).message;
   expect((await program.call<Answer>(`/push-messages/${id}/send`)).message.state).toBe('sending');
   const readState = async (): Promise<string> => (await program.call<Answer>(`/push-messages/${id}`)).message.state;
-  await program.killWhileSending({ to: browsers, kills, taken: () => service.received.length, table: 'push_message', readState });
+  await program.killWhileSending({ to: browsers, kills, taken: () => service.received.length, readState });
   const { rows: parts } = await program.beside(({ pool }) =>
     pool.query<{ state: string; receiver: string }>(
       'select d.state, s.endpoint as receiver from push_delivery d join push_subscription s on s.id = d.subscription_id',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { addDeliveries, claimDeliveries } from '../../src/features/distribution/follow-through/deliveries.store.ts';
+import { addDeliveries, listDue, markSending } from '../../src/features/distribution/follow-through/deliveries.store.ts';
 import type { FollowThroughTables } from '../../src/features/distribution/follow-through/follow-through.tables.ts';
 import { lockFanOut } from '../../src/features/distribution/follow-through/outbox.store.ts';
 import { addIssue, moveIssue } from '../../src/features/readers/newsletter-mail/issues.store.ts';
@@ -30,12 +30,12 @@ const numbersOf = (outcomes: readonly unknown[]): number[] =>
     .flatMap((outcome) => (Array.isArray(outcome) ? outcome.map(({ id }: { id: string | number }) => Number(id)) : [NaN]))
     .toSorted((one, other) => one - other);
 
-test('OP-90: a delivery is claimed by one of two processes', async () => {
+test('OP-90: a delivery is marked as being sent by one of two processes', async () => {
   const database = store.database.withTables<FollowThroughTables>();
   const target = { name: 'met', kind: 'webhook', subjects: 'apart', afterPurge: false, batch: 2 } as const;
   const deliveries = ['a', 'b', 'c', 'd'].map((subject) => ({ subject, payload: {} }));
   await addDeliveries(database, target, deliveries, { at: now, due: now });
-  const claim = () => claimDeliveries(database, target, { now, until: now + 30_000 });
+  const claim = async () => markSending(database, await listDue(database, target, now), { now, until: now + 30_000 });
   const taken = numbersOf(await meet(store, lockOfTable('delivery'), claim, claim));
   expect(taken).toHaveLength(new Set(taken).size);
   expect(numbersOf([await claim(), await claim(), taken.map((id) => ({ id }))])).toHaveLength(4);
@@ -62,10 +62,9 @@ test('OP-90: an issue is begun by one of two editors, and sent by one of two run
   const lock = `select from newsletter_issue where id = ${id} for update`;
   expect(await meet(store, lock, start(id), start(id))).toEqual(['sending', undefined]);
   const database: MailDatabase = store.database.withTables();
-  const take = (run: string) => async () => (await mailRuns.take(database, run, []))?.id;
-  expect((await meet<string | undefined>(store, lockOfTable('newsletter_issue'), take('one'), take('other'))).filter(Boolean)).toEqual([
-    id,
-  ]);
+  const take = (run: string) => () => mailRuns.take(database, id, run);
+  await meet<unknown>(store, lockOfTable('newsletter_issue'), take('one'), take('other'));
+  expect([await mailRuns.isOwn(database, id, 'one'), await mailRuns.isOwn(database, id, 'other')].filter(Boolean)).toEqual([true]);
 });
 
 test('OP-90: a mail is handed over once, and by no run that lost its issue', async () => {
@@ -104,8 +103,9 @@ test('OP-90: a push message is begun once, taken by one run, and each push hande
   const { id } = await addMessage(database, message);
   const begin = () => moveMessage(database, id, { from: ['draft'], to: 'sending', at }).then((row) => row?.state);
   expect(await meet(store, `select from push_message where id = ${id} for update`, begin, begin)).toEqual(['sending', undefined]);
-  const run = (name: string) => async () => (await pushRuns.take(database, name, []))?.id;
-  expect((await meet<string | undefined>(store, lockOfTable('push_message'), run('one'), run('other'))).filter(Boolean)).toEqual([id]);
+  const run = (name: string) => () => pushRuns.take(database, id, name);
+  await meet<unknown>(store, lockOfTable('push_message'), run('one'), run('other'));
+  expect([await pushRuns.isOwn(database, id, 'one'), await pushRuns.isOwn(database, id, 'other')].filter(Boolean)).toEqual([true]);
   await sql`update push_message set run = 'one' where id = ${id}`.execute(database);
   await sql`insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash, device, zone, created_at, seen_at)
     select 'news', 'https://push.example/' || n, n::text::bytea, 'push.example', decode(repeat('00', 65), 'hex'), decode(repeat('00', 16), 'hex'),

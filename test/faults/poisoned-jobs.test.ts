@@ -4,11 +4,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
+import { createFanOutKinds, createTargetKind, type FollowThroughTables } from '#features/distribution/follow-through';
 import type { Editorial } from '#features/newsroom/editorial';
+import type { AccountTables } from '#features/readers/accounts';
+import { createIssueKind, createLeaveLinks } from '#features/readers/newsletter-sending';
+import { createPushKinds } from '#features/readers/push-sending';
+import { createPriceDropKind, type SavedTables } from '#features/readers/saved';
 import { createSubscriptions, createTestPayments, type Subscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
-import { type JobKind, listJobs } from '#platform/jobs';
+import { createUpkeep, type JobKind, listJobs } from '#platform/jobs';
+import { createThrottle, type Throttle } from '#platform/sending';
 import { fixtureCards, fixtureLiveBlog } from '../support/live-blog-fixture.ts';
 import { fixtureArticle, fixtureDocuments, fixtureStart } from '../support/newsroom-fixture.ts';
+import { fixtureProduct } from '../support/test-saved.ts';
 import { bringTriesForward, runKind } from '../support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { createTestEditorial } from '../support/test-editorial.ts';
@@ -17,6 +24,7 @@ const by = { by: 'test' };
 const dayMs = 86_400_000;
 let store: TestDatabase<DocumentTables>;
 let clock = fixtureStart;
+let sending: { database: never; connections: number; throttle: Throttle; now: () => number; onUnsure: () => void; onSent: () => void };
 let numbers = 0;
 let documents: ReturnType<typeof fixtureDocuments>;
 let cards: ReturnType<typeof fixtureCards>;
@@ -27,6 +35,14 @@ beforeAll(async () => {
   documents = fixtureDocuments(store.database, 'test-1', () => clock);
   cards = fixtureCards(store.database, () => clock);
   editorial = createTestEditorial(store.database, () => clock);
+  sending = {
+    database: store.database as never,
+    connections: 1,
+    throttle: createThrottle({}),
+    now: Date.now,
+    onUnsure: () => undefined,
+    onSent: () => undefined,
+  };
   subscriptions = createSubscriptions({
     database: store.database.withTables<SubscriptionTables>(),
     payments: createTestPayments(),
@@ -40,7 +56,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = fixtureStart;
-  await sql`truncate job, render_queue, editorial_schedule, picture_upload, video_folder, resumable_upload, account cascade`.execute(
+  await sql`truncate job, delivery, outbox, push_message, newsletter_issue, render_queue, editorial_schedule, picture_upload, video_folder, resumable_upload, account, customer cascade`.execute(
     store.database,
   );
 });
@@ -118,6 +134,56 @@ const kinds: Record<string, { kind: () => JobKind; add: (place: number) => Promi
       return name(place);
     },
   },
+  'newsletters/issue': {
+    kind: () =>
+      createIssueKind({
+        ...sending,
+        links: createLeaveLinks('a-secret-of-the-tests-with-32-characters'),
+        listReceivers: async () => [],
+        isQuiet: () => false,
+        transport: { handOver: async () => ({ kind: 'taken' }) },
+        originOf: (site) => `http://${site}.localhost`,
+        from: 'news@example.com',
+        bounces: 'bounces@example.com',
+      }),
+    add: async () => {
+      const { rows } = await sql<{ id: string }>`insert into newsletter_issue
+        (newsletter_id, vertical, state, subject, preheader, intro, items, is_urgent, created_at, created_by)
+        values ('sub_test', 'news', 'sending', 'News', '', '', '[]', false, now(), 'test') returning id::text as id`.execute(
+        store.database,
+      );
+      return rows[0]?.id ?? '';
+    },
+  },
+  'push/urgent': { kind: () => pushKinds().urgent, add: () => addMessage('high') },
+  'push/usual': { kind: () => pushKinds().usual, add: () => addMessage('normal') },
+  'follow-through/change': {
+    kind: () => fanOutKinds().apart,
+    add: async () => {
+      const { rows } = await sql<{ id: string }>`insert into outbox (kind, payload, apart_at) values ('purge', '{"tags":[]}', now())
+        returning id::text as id`.execute(store.database);
+      return rows[0]?.id ?? '';
+    },
+  },
+  'saved/price-drop': {
+    kind: () =>
+      createPriceDropKind({
+        database: store.database.withTables<SavedTables & AccountTables>(),
+        deliver: async () => undefined,
+        onTold: () => undefined,
+        now: () => clock,
+      }),
+    add: async () => {
+      const id = `tdpd${(numbers += 1)}`;
+      await documents.write(fixtureProduct(id, '100.00', '80.00'), by);
+      const { accountId } = await addAccount(0);
+      await sql`update account set email_verified = true where id = ${accountId}`.execute(store.database);
+      await sql`insert into customer (customer_id, created_at, updated_at) values (${accountId}, now(), now())`.execute(store.database);
+      await sql`insert into bookmark (account_id, content_id, content_type, saved_at, price, tells_price)
+        values (${accountId}, ${id}, 'product', now(), 100, true)`.execute(store.database);
+      return id;
+    },
+  },
   'subscriptions/due': { kind: () => subscriptions.due, add: async (place) => `${(await addAccount(place)).accountId} news` },
   'subscriptions/payment': {
     kind: () => subscriptions.unknownPayments,
@@ -147,6 +213,84 @@ const addAccount = async (place: number): Promise<{ accountId: string; subscript
   return { accountId, subscriptionId };
 };
 
+/** A message that nobody gets. */
+const addMessage = async (urgency: string): Promise<string> => {
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into push_message (site, vertical, topics, shown, urgency, ttl, state, created_at, created_by, started_at)
+    values ('news', 'news', '{}', '{"tag":"x"}', ${urgency}, 3600, 'sending', now(), 'test', now()) returning id::text as id`.execute(
+    store.database,
+  );
+  return rows[0]?.id ?? '';
+};
+const pushKinds = () => {
+  const [urgent, usual] = createPushKinds({
+    ...sending,
+    keys: { find: async () => undefined },
+    transport: { send: async () => ({ kind: 'taken' }) },
+    vapid: () => '',
+    quietClock: () => 0,
+    sealId: (id) => id,
+    iconOf: () => undefined,
+  });
+  return { urgent: urgent ?? expect.unreachable(), usual: usual ?? expect.unreachable() };
+};
+const fanOutKinds = () =>
+  createFanOutKinds({
+    database: store.database.withTables<FollowThroughTables>(),
+    targets: [],
+    now: () => clock,
+    onUnread: () => undefined,
+    onApart: () => undefined,
+    onAdded: () => undefined,
+  });
+
+/** Kinds whose jobs are one for each of a few things that there always are: a target, a task. Each is a kind of its own, so that none waits for another. */
+const lasting: Record<string, (onWork: (key: string) => void) => JobKind[]> = {
+  'follow-through/changes': () => [fanOutKinds().all],
+  'follow-through/target': (onWork) =>
+    ['a', 'b', 'c'].map((name) =>
+      createTargetKind(
+        {
+          database: store.database.withTables<FollowThroughTables>(),
+          now: () => clock,
+          random: () => 0,
+          onFailure: () => undefined,
+        },
+        {
+          name,
+          kind: 'webhook',
+          delayMs: 0,
+          subjects: 'order',
+          afterPurge: false,
+          batch: 10,
+          concurrency: 1,
+          buildDeliveries: () => [],
+          groupIntoCalls: (deliveries) => deliveries.map((delivery) => [delivery]),
+          send: async () => onWork(name),
+        },
+      ),
+    ),
+  'upkeep/task': (onWork) =>
+    ['a', 'b', 'c'].map((name) =>
+      createUpkeep({
+        name,
+        everyMs: 60_000,
+        doSlice: async () => {
+          onWork(name);
+          return false;
+        },
+      }),
+    ),
+};
+/** Makes something to do for each of these kinds. */
+const addLasting = async (): Promise<void> => {
+  await sql`insert into outbox (kind, payload) values ('purge', '{"tags":[]}')`.execute(store.database);
+  for (const target of ['a', 'b', 'c'])
+    await sql`insert into delivery (target, kind, subject, payload, at, next_at)
+      values (${target}, 'webhook', 'x', '{}', ${later(0)}, ${later(0)})`.execute(store.database);
+};
+
 /** The names of all kinds in the sources: whoever adds one has to add it above. */
 const findKinds = (): string[] =>
   globSync('src/**/*.ts', { cwd: join(import.meta.dirname, '../..') })
@@ -158,7 +302,7 @@ const findKinds = (): string[] =>
     );
 
 test('OP-30: every kind of jobs is tried with a poisoned item', () => {
-  expect(findKinds().toSorted()).toEqual(Object.keys(kinds).toSorted());
+  expect(findKinds().toSorted()).toEqual([...Object.keys(kinds), ...Object.keys(lasting)].toSorted());
 });
 
 /** How an item is poisoned: what its work does instead. */
@@ -174,7 +318,7 @@ const readLeft = async (kind: JobKind) => ({
 });
 
 test.for(Object.keys(kinds).flatMap((kind) => Object.keys(poisons).map((poison) => [kind, poison] as const)))(
-  'OP-30: of %s, %s at the head stops none of the others, and is done later',
+  'OP-30, NL-42, PN-35: of %s, %s at the head stops none of the others, and is done later',
   async ([name, poison]) => {
     const { kind: find, add } = kinds[name] ?? expect.unreachable();
     const keys = [await add(0), await add(1), await add(2)];
@@ -207,5 +351,40 @@ test.for(Object.keys(kinds))(
     clock += 40 * dayMs;
     expect(await runKind(store.database, kind)).toEqual({ done: 1, failed: 0 });
     expect((await readLeft(kind)).due).not.toContain(next);
+  },
+);
+
+const run = (kind: JobKind) => runKind(store.database, kind);
+const listStates = async () => (await listJobs(store.database, 10)).map(({ key, state }) => `${state} ${key}`);
+
+test.for(Object.keys(lasting).flatMap((name) => Object.keys(poisons).map((poison) => [name, poison] as const)))(
+  'OP-30: of %s, %s of the first stops none of the others, and is done later',
+  async ([name, poison]) => {
+    await addLasting();
+    const worked: string[] = [];
+    const all = (lasting[name] ?? expect.unreachable())((key) => worked.push(key));
+    const [head = expect.unreachable(), ...others] = all;
+    const key = head.key ?? 'outbox';
+    await run({ ...head, work: poisons[poison as keyof typeof poisons], longestMs: 500 });
+    for (const kind of others) await run(kind);
+    expect([worked, await listStates()]).toEqual([others.map((kind) => kind.key), [`waiting ${key}`]]);
+    await bringTriesForward(store.database);
+    await run(head);
+    expect(await listStates()).toEqual([]);
+    expect(name === 'upkeep/task' ? [] : (await head.due().execute(store.database)).rows).toEqual([]);
+  },
+);
+
+test.for(Object.keys(lasting))(
+  'OP-32: of %s, one that killed its process at each try is given up, and the others are done',
+  async (name) => {
+    await addLasting();
+    const worked: string[] = [];
+    const [head = expect.unreachable(), ...others] = (lasting[name] ?? expect.unreachable())((key) => worked.push(key));
+    const key = head.key ?? 'outbox';
+    await sql`insert into job (kind, key, tries, lease, lease_until)
+    values (${head.name}, ${key}, ${head.tries}, gen_random_uuid(), clock_timestamp() - interval '1 second')`.execute(store.database);
+    for (const kind of [head, ...others]) await run(kind);
+    expect([worked, await listStates()]).toEqual([others.map((kind) => kind.key), [`failed ${key}`]]);
   },
 );

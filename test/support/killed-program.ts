@@ -7,12 +7,11 @@ import { runProgram, type ServingProgram, serveProgram } from './program.ts';
 
 const token = 'an-editorial-token-of-the-tests-01';
 
-/** What is sent while the program is killed: to so many, of whom `taken` have it; its table, and how far it says it is. */
+/** What is sent while the program is killed: to so many, of whom `taken` have it; and how far it says it is. */
 type Sending = {
   to: number;
   kills: number;
   taken: () => number;
-  table: 'newsletter_issue' | 'push_message';
   readState: () => Promise<string>;
 };
 
@@ -51,14 +50,14 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
     /** Looks into its database beside it. */
     beside: <Result>(work: Parameters<typeof beside<Result>>[1]): Promise<Result> => beside(folder, work),
     /** Kills it so many times while it sends, starts it again each time, and waits until all is sent. */
-    killWhileSending: async ({ to, kills, taken, table, readState }: Sending): Promise<void> => {
+    killWhileSending: async ({ to, kills, taken, readState }: Sending): Promise<void> => {
       for (let round = 1; round <= kills; round += 1) {
         await expect.poll(taken, { timeout: 60_000, interval: 2 }).toBeGreaterThan((round * to) / (kills + 2));
         await kill();
         await start();
-        // a run that ended without a word is another's after twelve seconds: that is waited for once
+        // the job of a process that was killed is another's after twelve seconds: that is waited for once
         if (round > 1)
-          await beside(folder, ({ pool }) => pool.query(`update ${table} set run_until = clock_timestamp() where state = 'sending'`));
+          await beside(folder, ({ pool }) => pool.query('update job set lease_until = clock_timestamp() where lease is not null'));
       }
       await expect.poll(readState, { timeout: 120_000, interval: 200 }).toBe('sent');
     },

@@ -13,11 +13,15 @@ export type ListedJob = {
   error: string | null;
 };
 
-/** The jobs that somebody chose: by their numbers, all of a kind, or all. */
-export type JobChoice = { ids: readonly string[] } | { kind: string } | 'all';
+/** The jobs that somebody chose: by their numbers, all of a kind or one of its items, or all. */
+export type JobChoice = { ids: readonly string[] } | { kind: string; key?: string } | 'all';
 
 const chosen = (choice: JobChoice) =>
-  choice === 'all' ? sql`true` : 'kind' in choice ? sql`kind = ${choice.kind}` : sql`id = any(${[...choice.ids]}::bigint[])`;
+  choice === 'all'
+    ? sql`true`
+    : 'kind' in choice
+      ? sql`kind = ${choice.kind} and ${choice.key === undefined ? sql`true` : sql`key = ${choice.key}`}`
+      : sql`id = any(${[...choice.ids]}::bigint[])`;
 
 /** Lists jobs that failed, and those that wait for another try, the newest first. */
 export const listJobs = async (database: Database, most: number): Promise<ListedJob[]> => {

@@ -10,8 +10,11 @@ export type Attempt = {
   stop: AbortSignal;
 };
 
-/** Puts an item off without counting the try: it is not finished, and nothing went wrong. */
-export type PutOff = { againInMs: number };
+/**
+ * Puts an item off without counting the try: it is not finished, and nothing went wrong. `isTurnOver`: a part of it was done and the rest comes after the
+ * items that wait; it has all of its tries again.
+ */
+export type PutOff = { againInMs: number; isTurnOver?: boolean };
 
 /**
  * A kind of work that waits in a table of its own and is done an item at a time: what is due, how one item is done, and what happens to one that fails.
@@ -35,6 +38,10 @@ export type JobKind = {
   retryMs: { first: number; longest: number };
   /** How many items one process does at the same time. */
   atOnce: number;
+  /** The only item of this kind that a run does. Kinds with one name and a key each run beside each other: a slow item delays no other one. */
+  key?: string;
+  /** The lease of an item in milliseconds, 30,000 unless said otherwise: how long after the end of its process another one takes it over. */
+  leaseMs?: number;
   /** Whether an error will come again whatever is tried: the item is given up at once. */
   isFinal?: (error: unknown) => boolean;
   /**

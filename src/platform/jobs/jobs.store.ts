@@ -5,10 +5,14 @@ type Database = QueryExecutorProvider;
 /** A claimed item. */
 export type ClaimedJob = { key: string; tries: number };
 
-/** How long a process has to renew its lease before another one takes the item over, in milliseconds. */
-export const leaseMs = 30_000;
+/** How long a process has to renew its lease before another one takes the item over, in milliseconds; no kind has a longer one. */
+export const longestLeaseMs = 30_000;
+
+/** The jobs that a run claims: of one kind, or one of them. */
+export type Claimed = { name: string; key?: string; leaseMs?: number };
 
 const clock = sql`clock_timestamp()`;
+const mine = ({ name, key }: Claimed) => (key === undefined ? sql`kind = ${name}` : sql`kind = ${name} and key = ${key}`);
 const milliseconds = (count: number) => sql`${count} * interval '1 millisecond'`;
 const longestError = 500;
 
@@ -29,14 +33,14 @@ export const adoptDue = async (
 };
 
 /**
- * Claims the job that is due the longest, for `leaseMs`. No two processes claim the same one. The lease of a process that ended runs out; one that ends
+ * Claims the job that is due the longest. No two processes claim the same one. The lease of a process that ended runs out; one that ends
  * later than any lease can was written before the clock was set back. The try counts from here.
  */
-export const claimJob = async (database: Database, kind: string, lease: string): Promise<ClaimedJob | undefined> => {
+export const claimJob = async (database: Database, kind: Claimed, lease: string): Promise<ClaimedJob | undefined> => {
   const { rows } = await sql<ClaimedJob>`update job
-    set lease = ${lease}::uuid, lease_until = ${clock} + ${milliseconds(leaseMs)}, tries = tries + 1
-    where id = (select id from job where kind = ${kind} and state = 'waiting' and due_at <= ${clock}
-      and (lease is null or lease_until < ${clock} or lease_until > ${clock} + ${milliseconds(leaseMs)})
+    set lease = ${lease}::uuid, lease_until = ${clock} + ${milliseconds(kind.leaseMs ?? longestLeaseMs)}, tries = tries + 1
+    where id = (select id from job where ${mine(kind)} and state = 'waiting' and due_at <= ${clock}
+      and (lease is null or lease_until < ${clock} or lease_until > ${clock} + ${milliseconds(longestLeaseMs)})
       order by due_at, id limit 1 for update skip locked)
     returning key, tries`.execute(database);
   return rows[0];
@@ -45,9 +49,9 @@ export const claimJob = async (database: Database, kind: string, lease: string):
 const own = (kind: string, key: string, lease: string) => sql`kind = ${kind} and key = ${key} and lease = ${lease}::uuid`;
 
 /** Renews a lease; returns the keys that are still its own. */
-export const renewLease = async (database: Database, kind: string, lease: string): Promise<Set<string>> => {
-  const { rows } = await sql<{ key: string }>`update job set lease_until = ${clock} + ${milliseconds(leaseMs)}
-    where kind = ${kind} and lease = ${lease}::uuid returning key`.execute(database);
+export const renewLease = async (database: Database, kind: Claimed, lease: string): Promise<Set<string>> => {
+  const { rows } = await sql<{ key: string }>`update job set lease_until = ${clock} + ${milliseconds(kind.leaseMs ?? longestLeaseMs)}
+    where kind = ${kind.name} and lease = ${lease}::uuid returning key`.execute(database);
   return new Set(rows.map(({ key }) => key));
 };
 
@@ -56,14 +60,15 @@ export const finishJob = async (database: Database, kind: string, key: string, l
   await sql`delete from job where ${own(kind, key, lease)}`.execute(database);
 };
 
-/** Lets a job wait: for another try after an error, or because it was put off, which is no try. */
+/** Lets a job wait: for another try after an error, or because it was put off, which is no try. After a turn it has all of its tries again. */
 export const putJobOff = async (
   database: Database,
   job: { kind: string; key: string; lease: string },
-  { waitMs, error }: { waitMs: number; error: string | undefined },
+  { waitMs, error, isTurnOver = false }: { waitMs: number; error: string | undefined; isTurnOver?: boolean },
 ): Promise<void> => {
   await sql`update job set lease = null, lease_until = null, due_at = ${clock} + ${milliseconds(waitMs)},
-      tries = ${error === undefined ? sql`tries - 1` : sql`tries`}, error = coalesce(${error?.slice(0, longestError) ?? null}, error)
+      tries = ${isTurnOver ? sql`0` : error === undefined ? sql`tries - 1` : sql`tries`},
+      error = ${isTurnOver ? sql`null` : sql`coalesce(${error?.slice(0, longestError) ?? null}, error)`}
     where ${own(job.kind, job.key, job.lease)}`.execute(database);
 };
 
@@ -74,10 +79,10 @@ export const failJob = async (database: Database, job: { kind: string; key: stri
 };
 
 /** Returns the milliseconds until a job of this kind is due again; undefined if none waits. */
-export const findNextJob = async (database: Database, kind: string): Promise<number | undefined> => {
+export const findNextJob = async (database: Database, kind: Claimed): Promise<number | undefined> => {
   const { rows } = await sql<{ wait: number | null }>`select extract(epoch from
       min(greatest(due_at, coalesce(lease_until, due_at))) - ${clock})::float8 * 1000 as wait
-    from job where kind = ${kind} and state = 'waiting'`.execute(database);
+    from job where ${mine(kind)} and state = 'waiting'`.execute(database);
   const wait = rows[0]?.wait;
   return wait === null || wait === undefined ? undefined : Math.max(0, wait);
 };

@@ -219,3 +219,47 @@ test('OP-35: a job that was given up is tried again with all of its tries, or dr
   expect(await workJobs({ database, kind: kindWith(async () => undefined), onFailure: ignore })).toMatchObject({ done: 1 });
   expect([await dropJobs(database, { kind: 'test/item' }), second?.state, await listJobs(database, 10)]).toEqual([1, 'failed', []]);
 });
+
+test('OP-80: an item whose turn is over goes on after those that became due meanwhile, and has all of its tries again', async () => {
+  await fill(['item-001', 'item-002']);
+  const order: string[] = [];
+  const tries: number[] = [];
+  let turns = 0;
+  const kind = kindWith(async (key, attempt) => {
+    order.push(key);
+    if (key !== 'item-001') return undefined;
+    tries.push(attempt.tries);
+    turns += 1;
+    if (turns === 1) await fill(['item-003']);
+    return turns < 4 ? { againInMs: 0, isTurnOver: true } : undefined;
+  });
+  expect(await workJobs({ database, kind, onFailure: ignore })).toMatchObject({ done: 3, putOff: 3, failed: 0 });
+  expect([order.slice(0, 2), order.indexOf('item-003') < order.lastIndexOf('item-001'), tries]).toEqual([
+    ['item-001', 'item-002'],
+    true,
+    [1, 1, 1, 1],
+  ]);
+});
+
+test('OP-81: a process that may do two items at once begins one that becomes due while it works on another', async () => {
+  await fill(['item-001']);
+  const other = Promise.withResolvers<void>();
+  const kind = kindWith(
+    async (key) => {
+      if (key === 'item-002') return other.resolve();
+      await fill(['item-002']);
+      await other.promise;
+    },
+    { atOnce: 2 },
+  );
+  expect(await workJobs({ database, kind, onFailure: ignore })).toMatchObject({ done: 2 });
+});
+
+test('OP-81: a kind of one key does no other item of its name', async () => {
+  await fill(many(3));
+  await workJobs({ database, kind: kindWith(fails('none')), onFailure: ignore, most: 0 });
+  await sql`insert into job (kind, key) select 'test/item', key from item`.execute(database);
+  const kind = kindWith(async () => undefined, { key: 'item-002', due: () => sql`select 'item-002' as key where false` });
+  expect(await workJobs({ database, kind, onFailure: ignore })).toMatchObject({ done: 1 });
+  expect(await readDone()).toEqual(['item-002']);
+});

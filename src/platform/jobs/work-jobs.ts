@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryExecutorProvider } from 'kysely';
 import { AppError, isAppError } from '#platform/errors';
 import { isDryRun, toStorageFailure } from '#platform/storage';
 import type { JobKind, OnJobFailure, PutOff } from './job-kind.ts';
-import { type ClaimedJob, adoptDue, claimJob, failJob, findNextJob, finishJob, leaseMs, putJobOff, renewLease } from './jobs.store.ts';
+import { type ClaimedJob, failJob, findNextJob, finishJob, longestLeaseMs, putJobOff, renewLease } from './jobs.store.ts';
+import { createClaiming } from './claiming.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** What one run did: how many items were done, put off, and given up; and the milliseconds until the next one is due, if one waits. */
 export type JobsResult = { done: number; putOff: number; failed: number; nextInMs: number | undefined };
 
 type Run = { database: QueryExecutorProvider; kind: JobKind; onFailure: OnJobFailure; stop: AbortSignal };
-type Outcome = 'done' | 'putOff' | 'failed';
+type Outcome = 'done' | 'putOff' | 'turnOver' | 'failed';
 
-const renewedEveryMs = leaseMs / 3;
-const adoptedAtOnce = 100;
+const renewalsOfLease = 3;
+/** How often a process that may do more of a kind at once looks for more while it works, in milliseconds. */
+const looksAgainMs = 500;
 const fullDiskMs = 10_000;
 
 const describe = (error: unknown): string => {
@@ -26,11 +29,11 @@ const describe = (error: unknown): string => {
 const keepLease = ({ database, kind }: Run, lease: string, working: ReadonlyMap<string, AbortController>): { end: () => void } => {
   const renew = async (): Promise<void> => {
     const before = [...working];
-    const renewed = await renewLease(database, kind.name, lease);
+    const renewed = await renewLease(database, kind, lease);
     for (const [key, controller] of before) if (!renewed.has(key)) controller.abort();
   };
   // a renewal that fails is made up for by the next one
-  const timer = setInterval(() => void renew().catch(() => undefined), renewedEveryMs);
+  const timer = setInterval(() => void renew().catch(() => undefined), (kind.leaseMs ?? longestLeaseMs) / renewalsOfLease);
   timer.unref();
   return { end: () => clearInterval(timer) };
 };
@@ -86,9 +89,9 @@ const settleFailure = async (run: Run, job: ClaimedJob, lease: string, error: un
 const workOn = async (run: Run, job: ClaimedJob, lease: string, working: Map<string, AbortController>): Promise<Outcome> => {
   const { database, kind, stop } = run;
   /** Lets it wait without counting the try. */
-  const putOff = async (waitMs: number): Promise<Outcome> => {
-    await putJobOff(database, { kind: kind.name, key: job.key, lease }, { waitMs, error: undefined });
-    return 'putOff';
+  const putOff = async (waitMs: number, isTurnOver = false): Promise<Outcome> => {
+    await putJobOff(database, { kind: kind.name, key: job.key, lease }, { waitMs, error: undefined, isTurnOver });
+    return isTurnOver ? 'turnOver' : 'putOff';
   };
   if (stop.aborted) return putOff(0);
   const controller = new AbortController();
@@ -98,7 +101,7 @@ const workOn = async (run: Run, job: ClaimedJob, lease: string, working: Map<str
   try {
     if (job.tries > kind.tries) throw new AppError({ code: 'jobs/process-ended', status: 500, message: 'The process ended at each try.' });
     const later = await attempt(run, job, lease, controller);
-    if (later) return await putOff(later.againInMs);
+    if (later) return await putOff(later.againInMs, later.isTurnOver);
     await finishJob(database, kind.name, job.key, lease);
     return 'done';
   } catch (error) {
@@ -112,26 +115,42 @@ const workOn = async (run: Run, job: ClaimedJob, lease: string, working: Map<str
   }
 };
 
-/** Claims the next item; where none waits, those that became due are looked up. */
-const createClaiming = ({ database, kind }: Run, lease: string): (() => Promise<ClaimedJob | undefined>) => {
-  const seen = new Set<string>();
-  const claim = async (): Promise<ClaimedJob | undefined> => {
-    const job = await claimJob(database, kind.name, lease);
-    if (job || (await adoptDue(database, { kind: kind.name, due: kind.due(), most: adoptedAtOnce })) === 0) return job;
-    return claimJob(database, kind.name, lease);
+/** Does items as they are claimed, up to as many at once as the kind allows; while some are under way it looks for more. */
+const dispatch = async (run: Run, lease: string, most: number): Promise<Omit<JobsResult, 'nextInMs'>> => {
+  const { kind, stop } = run;
+  const result = { done: 0, putOff: 0, failed: 0 };
+  const working = new Map<string, AbortController>();
+  const active = new Set<Promise<void>>();
+  const claiming = createClaiming(run, lease);
+  const keeper = keepLease(run, lease, working);
+  let failure: { error: unknown } | undefined;
+  const begin = (job: ClaimedJob): void => {
+    const work = workOn(run, job, lease, working)
+      .then((outcome) => {
+        if (outcome === 'turnOver') claiming.allowAgain(job.key);
+        result[outcome === 'turnOver' ? 'putOff' : outcome] += 1;
+      })
+      .catch((error: unknown) => void (failure ??= { error }))
+      .finally(() => active.delete(work));
+    active.add(work);
   };
-  const claimUnseen = async (): Promise<ClaimedJob | undefined> => {
-    for (;;) {
-      const job = await claim();
-      if (!job || !seen.has(job.key)) {
-        if (job) seen.add(job.key);
-        return job;
+  try {
+    for (let begun = 0; begun < most && !stop.aborted && !failure;) {
+      const job = active.size < kind.atOnce ? await claiming.next() : undefined;
+      if (job) {
+        begin(job);
+        begun += 1;
+        continue;
       }
-      // an item that is still due after its turn would be done for ever
-      await putJobOff(database, { kind: kind.name, key: job.key, lease }, { waitMs: kind.retryMs.first, error: undefined });
+      if (active.size === 0) break;
+      await Promise.race([...active, ...(active.size < kind.atOnce ? [pause(looksAgainMs, undefined, { ref: false })] : [])]);
     }
-  };
-  return claimUnseen;
+  } finally {
+    await Promise.all(active);
+    keeper.end();
+  }
+  if (failure) throw failure.error;
+  return result;
 };
 
 /**
@@ -143,28 +162,8 @@ export const workJobs = async ({
   ...parts
 }: Omit<Run, 'stop'> & { stop?: AbortSignal | undefined; most?: number }): Promise<JobsResult> => {
   const run = { ...parts, stop: parts.stop ?? new AbortController().signal };
-  const { database, kind, stop } = run;
-  const result = { done: 0, putOff: 0, failed: 0 };
   // each try is a transaction of its own, which a dry run could not undo
-  if (isDryRun()) return { ...result, nextInMs: undefined };
-  const lease = randomUUID();
-  const working = new Map<string, AbortController>();
-  const claim = createClaiming(run, lease);
-  let begun = 0;
-  const worker = async (): Promise<void> => {
-    while (!stop.aborted && begun < most) {
-      begun += 1;
-      const job = await claim();
-      if (!job) return;
-      result[await workOn(run, job, lease, working)] += 1;
-    }
-  };
-  const keeper = keepLease(run, lease, working);
-  try {
-    const ended = await Promise.allSettled(Array.from({ length: kind.atOnce }, worker));
-    for (const one of ended) if (one.status === 'rejected') throw one.reason;
-  } finally {
-    keeper.end();
-  }
-  return { ...result, nextInMs: await findNextJob(database, kind.name) };
+  if (isDryRun()) return { done: 0, putOff: 0, failed: 0, nextInMs: undefined };
+  const result = await dispatch(run, randomUUID(), most);
+  return { ...result, nextInMs: await findNextJob(run.database, run.kind) };
 };

@@ -1,5 +1,5 @@
-/** Sending the same to many, each once whatever ends in between: what is to be sent is taken by a run, and those who get it in turns and at the rates they take. */
+/** Sending the same to many, each once whatever ends in between: what is to be sent is a job, and those who get it are sent to in turns and at the rates they take. */
 export { createRunStore, type FinishedPart } from './run-store.ts';
 export { runSending } from './run-sending.ts';
-export { longestWaitMs, sendInTurns } from './send-in-turns.ts';
+export { longestWaitMs, sendingLimits, startTurn } from './sending-limits.ts';
 export { createThrottle, type Throttle } from './throttle.ts';

@@ -10,12 +10,14 @@ type Run<Part, Done> = {
   throttle: Throttle;
   /** How many are handed over at once. */
   connections: number;
+  /** True when the run has had its turn: others go first. */
+  isTurnOver: () => boolean;
   /** Whether any may go now: it is still news, and hours are not quiet. */
   mayGoOn: () => boolean;
   /** Whether nobody at all can be reached for the moment. */
   rests?: () => boolean;
-  /** Says that the run lives; false where what it sends is no longer its own. */
-  keep: () => Promise<boolean>;
+  /** Returns false if what it sends is no longer its own, or was stopped. */
+  isOwn: () => Promise<boolean>;
   list: ListWaiting;
   /** Takes over more of those who get it, while others are sent to; false where it is no longer the run's. */
   fill?: { isWhole: () => boolean; more: () => Promise<boolean> };
@@ -25,7 +27,8 @@ type Run<Part, Done> = {
   finish: (done: readonly Done[]) => Promise<void>;
 };
 
-const heartbeatMs = 3_000;
+/** How often a run looks whether it was stopped, in milliseconds. */
+const looksMs = 3_000;
 /** The longest that a run with nothing to do looks away. */
 const restMs = 100;
 /** Parts after which whoever else has something to do in this process gets their turn: each may take some encryption. */
@@ -90,18 +93,21 @@ const handAll = async <Part>(handOvers: Pick<HandOvers<Part>, 'hand'>, parts: re
   }
 };
 
-/** Sends what waits. Ends where nothing is left that is due, where nothing may go any more, and where it must: it was stopped, or the process ends. */
-export const runSending = async <Part, Done>(run: Run<Part, Done>): Promise<'nothing-due' | 'may-not' | 'must-end'> => {
+/**
+ * Sends what waits. Ends where nothing is left that is due, where nothing may go any more, at the end of its turn, and where it must: it was stopped, or the
+ * process ends.
+ */
+export const runSending = async <Part, Done>(run: Run<Part, Done>): Promise<'nothing-due' | 'may-not' | 'turn-over' | 'must-end'> => {
   const { stop, now, connections } = run;
   const plan = createSendPlan(run);
   const handOvers = createHandOvers(run);
-  let keptAt = now();
+  let lookedAt = now();
   let isOwn = true;
   // whether all that was looked up has to wait: others may not
   let isHeldUp = false;
-  const keep = async (): Promise<void> => {
-    isOwn = await run.keep();
-    keptAt = now();
+  const look = async (): Promise<void> => {
+    isOwn = await run.isOwn();
+    lookedAt = now();
   };
   /** Looks from the beginning again, once nothing is under way. */
   const findMore = async (): Promise<boolean> => {
@@ -112,7 +118,8 @@ export const runSending = async <Part, Done>(run: Run<Part, Done>): Promise<'not
   try {
     while (isOwn && !stop.aborted) {
       if (!run.mayGoOn()) return 'may-not';
-      if (now() - keptAt > heartbeatMs) await keep();
+      if (run.isTurnOver()) return 'turn-over';
+      if (now() - lookedAt > looksMs) await look();
       const free = connections * 2 - handOvers.count();
       if (free < connections) {
         await handOvers.next();
@@ -125,7 +132,7 @@ export const runSending = async <Part, Done>(run: Run<Part, Done>): Promise<'not
       await handOvers.flush();
       const taken = ids.length === 0 ? [] : await run.take(ids);
       await handAll(handOvers, taken);
-      if (ids.length > 0 && taken.length === 0) await keep();
+      if (ids.length > 0 && taken.length === 0) await look();
       if (ids.length === 0) await Promise.race([pause(restMs), ...(handOvers.count() > 0 ? [handOvers.next()] : [])]);
     }
     return 'must-end';

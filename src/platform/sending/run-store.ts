@@ -12,8 +12,7 @@ export type SentTables<State extends string> = {
   states: readonly State[];
   /** The state of a part while it is being handed over. */
   handing: State;
-  /** Which of those that are to be sent goes first, and what a run is told of it, as SQL. */
-  first: string;
+  /** The columns that a run reads, as SQL. */
   columns: string;
 };
 
@@ -23,7 +22,7 @@ export type WaitingPart = { id: string; to: string };
 /** What became of a part. `waitMs`: until it is tried again; without an answer its try counts for nothing. */
 export type FinishedPart<State extends string> = { id: string; state: State; answer: string | null; waitMs: number | null };
 
-/** A run that has not said that it lives for so long is dead. */
+/** The longest time that the version before wrote ahead for a run that lives. */
 const believed = sql.raw(`interval '12 seconds'`);
 const forgottenAtOnce = 5;
 const nothing = sql``;
@@ -32,27 +31,30 @@ type Database = QueryExecutorProvider;
 const countChanges = async (change: RawBuilder<unknown>, database: Database): Promise<number> =>
   Number((await change.execute(database)).numAffectedRows ?? 0n);
 
-/** What a run does to the thing that it sends. */
-const createWhole = <Taken extends { id: string }>({ whole, first, columns }: Pick<SentTables<string>, 'whole' | 'first' | 'columns'>) => {
+/** What a run does to the thing that it sends. A run has the lease of a job as its number: the job decides who sends. */
+const createWhole = <Taken extends { id: string }>({ whole, columns }: Pick<SentTables<string>, 'whole' | 'columns'>) => {
   const table = sql.table(whole);
+  /** No process of the version before sends it, which wrote down until when its run was to be believed. */
+  const isFree = sql`(run_until is null or run_until < clock_timestamp() or run_until > clock_timestamp() + ${believed})`;
   return {
-    /** Takes one that is to be sent and that no living run sends, but for some. */
-    take: async (database: Database, run: string, without: readonly string[]): Promise<Taken | undefined> => {
-      const { rows } = await sql<Taken>`update ${table} set run = ${run}, run_until = clock_timestamp() + ${believed}
-        where id = (select id from ${table} where state = 'sending' and (run is null or run_until < clock_timestamp()
-            or run_until > clock_timestamp() + ${believed}) and id <> all(${[...without]}::bigint[])
-          order by ${sql.raw(first)} limit 1 for update skip locked)
+    /** Selects what is to be sent, the oldest first: `which` of them, as SQL. */
+    due: (which: RawBuilder<unknown> = sql`true`): RawBuilder<{ key: string }> =>
+      sql<{ key: string }>`select id::text as key from ${table} where state = 'sending' and ${which} order by id`,
+    /** Marks it as sent by a run: from now on no other run marks parts of it. Gives `over` if it is not to be sent any more. */
+    take: async (database: Database, id: string, run: string): Promise<Taken | 'over' | 'elsewhere'> => {
+      const { rows } =
+        await sql<Taken>`update ${table} set run = ${run}, run_until = null where id = ${id} and state = 'sending' and ${isFree}
         returning id::text as id, ${sql.raw(columns)}`.execute(database);
-      return rows[0];
+      if (rows[0]) return rows[0];
+      const { rows: left } = await sql`select from ${table} where id = ${id} and state = 'sending'`.execute(database);
+      return left.length > 0 ? 'elsewhere' : 'over';
     },
-    /** Says that a run lives; false where this is no longer its own, or is no longer to be sent. */
-    keep: async (database: Database, id: string, run: string): Promise<boolean> => {
-      const kept = sql`update ${table} set run_until = clock_timestamp() + ${believed} where id = ${id} and run = ${run} and state = 'sending'`;
-      return (await countChanges(kept, database)) > 0;
-    },
+    /** Returns false if it is no longer this run's, or no longer to be sent. */
+    isOwn: async (database: Database, id: string, run: string): Promise<boolean> =>
+      (await sql`select from ${table} where id = ${id} and run = ${run} and state = 'sending'`.execute(database)).rows.length > 0,
     /** Gives it back, so that another run may go on with it. */
     release: async (database: Database, id: string, run: string): Promise<void> => {
-      await sql`update ${table} set run = null, run_until = null where id = ${id} and run = ${run}`.execute(database);
+      await sql`update ${table} set run = null where id = ${id} and run = ${run}`.execute(database);
     },
   };
 };
@@ -124,7 +126,7 @@ const createCounts = <State extends string>({ whole, part, of, states }: Pick<Se
       countChanges(
         sql`with old as (
             select id from ${table} where state = 'sent' and ended_at < ${before} and counts is null
-            order by id limit ${forgottenAtOnce} for update skip locked),
+            order by id limit ${forgottenAtOnce} for update),
           counted as (select sent, jsonb_object_agg(state, count) as counts
             from (select ${sent} as sent, state, count(*) as count from ${parts} where ${sent} in (select id from old) group by 1, 2) as each
             group by sent),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import type { Delivery, NewDelivery, Target } from './targets.rules.ts';
 
@@ -47,39 +47,40 @@ const nodesHavePurged = (now: number) => sql`(d.at <= ${timestamp(now - longestW
   select from purge_node node, unnest(d.generations) as wanted(generation)
   where node.seen_at > now() - ${silent} and wanted.generation > node.generation and wanted.generation <> all(node.beyond)))`;
 
-/**
- * Claims due deliveries of a target until `until`: when the process dies before it has sent them, they are due again then. No two processes claim the
- * same.
- */
-export const claimDeliveries = async (
-  database: Database,
-  target: Pick<Target, 'name' | 'subjects' | 'afterPurge' | 'batch'>,
-  { now, until }: { now: number; until: number },
-): Promise<Delivery[]> => {
-  const { rows } = await sql<Omit<Delivery, 'at'> & { at: Date }>`update delivery
-    set claimed_at = ${timestamp(now)}, next_at = ${timestamp(until)}, attempts = attempts + 1
-    where id in (select d.id from delivery d where d.target = ${target.name} and ${open} and ${isDue(now)}
-      and ${inTurn(target.subjects)} and ${target.afterPurge ? nodesHavePurged(now) : sql`true`}
-      order by d.next_at, d.id limit ${target.batch} for update skip locked)
-    returning id, subject, payload, at, attempts`.execute(database);
+type Queue = Pick<Target, 'name' | 'subjects' | 'afterPurge'>;
+const due = (target: Queue, now: number) => sql`d.target = ${target.name} and ${open} and ${isDue(now)}
+  and ${inTurn(target.subjects)} and ${target.afterPurge ? nodesHavePurged(now) : sql`true`}`;
+
+/** Selects the name of a target as a key if a delivery of it is due. */
+export const dueTarget = (target: Queue, now: number): RawBuilder<{ key: string }> =>
+  sql<{ key: string }>`select ${target.name}::text as key where exists (select from delivery d where ${due(target, now)})`;
+
+/** Lists the due deliveries of a target, at most as many as it takes at once. */
+export const listDue = async (database: Database, target: Queue & Pick<Target, 'batch'>, now: number): Promise<Delivery[]> => {
+  const { rows } = await sql<Omit<Delivery, 'at'> & { at: Date }>`select id, subject, payload, at, attempts from delivery d
+    where ${due(target, now)} order by d.next_at, d.id limit ${target.batch}`.execute(database);
   return rows.map((row) => ({ ...row, id: Number(row.id), at: row.at.getTime() })).sort((one, other) => one.id - other.id);
 };
 
 /**
- * Extends the claims of deliveries until `until`; gives the ids of those that are still claimed by the same try. The others were taken over by another
- * process, or given up by an operator, and must not be sent.
+ * Marks deliveries as being sent, right before they are: the try counts, and they are not due before `until`, which is when they are sent again if the process
+ * ends meanwhile. Gives those that are still due: the others were given up by an operator, or are sent by another process.
  */
-export const extendClaims = async (
+export const markSending = async (
   database: Database,
-  deliveries: readonly Pick<Delivery, 'id' | 'attempts'>[],
-  until: number,
-): Promise<Set<number>> => {
-  const { rows } = await sql<{ id: string }>`update delivery set next_at = ${timestamp(until)}
-    from unnest(${deliveries.map(({ id }) => id)}::bigint[], ${deliveries.map(({ attempts }) => attempts)}::integer[]) as own(id, attempts)
-    where delivery.id = own.id and delivery.attempts = own.attempts and delivery.claimed_at is not null
-      and delivery.done_at is null and delivery.failed_at is null
-    returning delivery.id`.execute(database);
-  return new Set(rows.map(({ id }) => Number(id)));
+  deliveries: readonly Delivery[],
+  { now, until }: { now: number; until: number },
+): Promise<Delivery[]> => {
+  const { rows } = await sql<{ id: string; attempts: number }>`update delivery d
+    set claimed_at = ${timestamp(now)}, next_at = ${timestamp(until)}, attempts = d.attempts + 1
+    where d.id = any(${deliveries.map(({ id }) => id)}::bigint[]) and ${open} and ${isDue(now)} returning d.id, d.attempts`.execute(
+    database,
+  );
+  const attempts = new Map(rows.map((row) => [Number(row.id), row.attempts]));
+  return deliveries.flatMap((delivery) => {
+    const tries = attempts.get(delivery.id);
+    return tries === undefined ? [] : [{ ...delivery, attempts: tries }];
+  });
 };
 
 /** When the next delivery of a target is due, in milliseconds since 1970; undefined when none waits. */
@@ -115,25 +116,34 @@ export const postponeDeliveries = async (
     where delivery.id = failure.id`.execute(database);
 };
 
-/** Gives back deliveries that were claimed and not tried. */
-export const releaseDeliveries = async (database: Database, ids: readonly number[], now: number): Promise<void> => {
-  await sql`update delivery set claimed_at = null, attempts = attempts - 1, next_at = ${timestamp(now)}
-    where id = any(${[...ids]}::bigint[]) and done_at is null`.execute(database);
-};
+const day = 24 * 3_600_000;
+/** How long finished rows are stored, in milliseconds: deliveries that were acknowledged, those that failed, and rows of the outbox. */
+const retentionMs = { done: 7 * day, failed: 30 * day, outbox: day };
 
-/** Deletes what was done or failed before these times, a slice at a time; gives how many rows it deleted. */
-export const deleteOldDeliveries = async (
+/** Lists what deletes finished rows: each deletes at most a slice and gives how many. */
+export const listOldRows = (
   database: Database,
-  before: { done: number; failed: number; outbox: number },
-  slice = 5_000,
-): Promise<number> => {
-  const removals = [
-    sql`delete from delivery where id in (select id from delivery where done_at < ${timestamp(before.done)} limit ${slice})`,
-    sql`delete from delivery where id in (select id from delivery where failed_at < ${timestamp(before.failed)} limit ${slice})`,
-    sql`delete from outbox where id in (select id from outbox where done_at < ${timestamp(before.outbox)} limit ${slice})`,
-    sql`delete from purge_node where seen_at < now() - interval '1 hour'`,
+  now: () => number,
+): readonly { name: string; deleteSlice: (slice: number) => Promise<number> }[] => {
+  const removal = (name: string, build: (slice: number) => RawBuilder<unknown>) => ({
+    name,
+    deleteSlice: async (slice: number) => Number((await build(slice).execute(database)).numAffectedRows ?? 0n),
+  });
+  const before = (ms: number): Date => timestamp(now() - ms);
+  return [
+    removal(
+      'deliveries-done',
+      (slice) => sql`delete from delivery where id in (select id from delivery where done_at < ${before(retentionMs.done)} limit ${slice})`,
+    ),
+    removal(
+      'deliveries-failed',
+      (slice) =>
+        sql`delete from delivery where id in (select id from delivery where failed_at < ${before(retentionMs.failed)} limit ${slice})`,
+    ),
+    removal(
+      'outbox',
+      (slice) => sql`delete from outbox where id in (select id from outbox where done_at < ${before(retentionMs.outbox)} limit ${slice})`,
+    ),
+    removal('purge-nodes', () => sql`delete from purge_node where seen_at < clock_timestamp() - interval '1 hour'`),
   ];
-  let count = 0;
-  for (const removal of removals) count += Number((await removal.execute(database)).numAffectedRows ?? 0n);
-  return count;
 };

@@ -43,4 +43,13 @@ export const followThroughMigrations: readonly Migration[] = [
       await sql`create index delivery_mail_to on delivery ((payload->>'to')) where kind = 'mail'`.execute(database);
     },
   },
+  {
+    id: 'follow-through/003-changes-apart',
+    up: async (database) => {
+      // since when a change is tried apart from the others: it could not be made into deliveries
+      await sql`alter table outbox add column apart_at timestamptz`.execute(database);
+      await sql`create index outbox_apart on outbox (id) where done_at is null and apart_at is not null`.execute(database);
+      await sql`create index outbox_waiting on outbox (id) where done_at is null and apart_at is null`.execute(database);
+    },
+  },
 ];

@@ -1,29 +1,25 @@
-import { type DocumentTables, deleteOldPurges } from '#features/newsroom/documents';
-import { type Job, startJob } from '#platform/jobs';
-import { deleteOldDeliveries } from './deliveries.store.ts';
+import { type Job, type JobKind, type JobsResult, startJob } from '#platform/jobs';
+import { findNextDue } from './deliveries.store.ts';
 import { reportDeliveries } from './delivery-report.store.ts';
-import { fanOut } from './fan-out.service.ts';
-import { type TargetQueueParts, workTargetQueue } from './target-queue.service.ts';
+import { createFanOutKinds, type FanOutParts } from './fan-out.service.ts';
+import { createTargetKind, type TargetQueueParts } from './target-queue.service.ts';
 import { deleteNode, reportNode } from './purge-nodes.store.ts';
 import type { Target, TargetReport } from './targets.rules.ts';
 
-const day = 24 * 3_600_000;
-/** How long finished rows are retained, in milliseconds: deliveries that were acknowledged, those that failed, and rows of the outbox. */
-const retentionMs = { done: 7 * day, failed: 30 * day, outbox: day };
-
 /** The longest time between two runs of a job, in milliseconds: a notification that would start it may be lost (F9). */
-const intervals = { work: 5_000, cleaning: 3_600_000, node: 5_000, report: 15_000 };
-const oneSlice = 5_000;
+const intervals = { work: 5_000, apart: 60_000, node: 5_000, report: 15_000 };
+/** The shortest wait for a delivery that waits for nodes, and the longest while another process sends to its target, in milliseconds. */
+const waits = { shortest: 100, elsewhere: 1_000 };
 
-export type FollowThroughParts = Omit<TargetQueueParts, 'onFailure'> & {
-  targets: readonly Target[];
-  /** This process: an id of its own, a name for people, and how far it has applied the purge log. */
-  node: { id: string; name: string; progress: () => { generation: number; beyond: readonly number[] } };
-  onFailure: TargetQueueParts['onFailure'];
-  /** Called with failures of the work itself, such as a database that is away: it is tried again. */
-  onError: (error: unknown) => void;
-  onUnread: (outboxIds: readonly number[]) => void;
-};
+export type FollowThroughParts = TargetQueueParts &
+  Omit<FanOutParts, 'onAdded'> & {
+    /** Does what is due of a kind of jobs. */
+    run: (kind: JobKind, stop: AbortSignal) => Promise<JobsResult>;
+    /** This process: an id of its own, a name for people, and how far it has applied the purge log. */
+    node: { id: string; name: string; progress: () => { generation: number; beyond: readonly number[] } };
+    /** Called with failures of the work itself, such as a database that is away: it is tried again. */
+    onError: (error: unknown) => void;
+  };
 
 /** The newest figures of all targets; empty until they were first read. */
 export type FollowThroughFigures = { targets: readonly TargetReport[]; outboxPending: number; outboxOldestAt: number | undefined };
@@ -39,12 +35,27 @@ export type FollowThrough = {
   close(): Promise<void>;
 };
 
+/** Starts sending to one target again and again: when woken, and when its next delivery is due. */
+const startTarget = (parts: FollowThroughParts, target: Target): Job => {
+  const kind = createTargetKind(parts, target);
+  return startJob({
+    everyMs: intervals.work,
+    onError: parts.onError,
+    work: async (stop) => {
+      const { nextInMs } = await parts.run(kind, stop);
+      if (nextInMs !== undefined) return Math.min(waits.elsewhere, nextInMs);
+      const due = await findNextDue(parts.database, target);
+      return due === undefined ? undefined : Math.max(waits.shortest, due - parts.now());
+    },
+  });
+};
+
 /**
- * Works off the outbox: changes become deliveries, each target has a queue that sends its own, finished rows are deleted. Any number of processes share
- * the work. At least once: what a dead process was sending is sent again half a minute later.
+ * Works off the outbox: changes become deliveries, and each target is a job that sends its own. Any number of processes share the work. At least once: what
+ * a dead process was sending is sent again half a minute later.
  */
 export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => {
-  const { database, targets, now, node, onError, onUnread } = parts;
+  const { database, targets, node, run, onError } = parts;
   const isBehindCdn = targets.some(({ afterPurge }) => afterPurge);
   let figures: FollowThroughFigures = { targets: [], outboxPending: 0, outboxOldestAt: undefined };
 
@@ -56,30 +67,19 @@ export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => 
       return undefined;
     },
   });
-  const queues = targets.map((target) => ({
-    target,
-    job: startJob({ everyMs: intervals.work, onError, work: (stop) => workTargetQueue(parts, target, stop) }),
-  }));
-  const fanOutJob = startJob({
-    everyMs: intervals.work,
-    onError,
-    work: async () => {
-      const taken = await fanOut(database, targets, now(), onUnread);
-      if (taken) for (const { job } of queues) job.wake();
-      // another process has the lock and takes what there is; this one tries once more in case that process dies
-      if (taken === undefined) return 1_000;
-      return taken > 0 ? 0 : undefined;
-    },
-  });
-  const cleaningJob = startJob({
-    everyMs: intervals.cleaning,
-    onError,
-    work: async () => {
-      const before = { done: now() - retentionMs.done, failed: now() - retentionMs.failed, outbox: now() - retentionMs.outbox };
-      const purges = await deleteOldPurges(database.withTables<DocumentTables>(), now(), oneSlice);
-      return purges + (await deleteOldDeliveries(database, before, oneSlice)) >= oneSlice ? 1_000 : undefined;
-    },
-  });
+  const queues = targets.map((target) => ({ target, job: startTarget(parts, target) }));
+  const fanOut = createFanOutKinds({ ...parts, onAdded: () => queues.forEach(({ job }) => job.wake()) });
+  const startFanOut = (kind: JobKind, everyMs: number): Job =>
+    startJob({
+      everyMs,
+      onError,
+      work: async (stop) => {
+        const { nextInMs } = await run(kind, stop);
+        return nextInMs === undefined ? undefined : Math.min(waits.elsewhere, nextInMs);
+      },
+    });
+  const fanOutJob = startFanOut(fanOut.all, intervals.work);
+  const apartJob = startFanOut(fanOut.apart, intervals.apart);
   const figuresJob = startJob({
     everyMs: intervals.report,
     onError,
@@ -89,7 +89,7 @@ export const startFollowThrough = (parts: FollowThroughParts): FollowThrough => 
       return undefined;
     },
   });
-  const jobs: Job[] = [fanOutJob, ...queues.map(({ job }) => job), nodeJob, cleaningJob, figuresJob];
+  const jobs: Job[] = [fanOutJob, apartJob, ...queues.map(({ job }) => job), nodeJob, figuresJob];
 
   return {
     wake: () => {

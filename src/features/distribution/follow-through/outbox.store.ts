@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DocumentTables } from '#features/newsroom/documents';
 import {
@@ -83,17 +83,40 @@ const readFeeds = async (change: Transacting, documents: readonly DocumentChange
   ];
 };
 
-/** Reads waiting changes of the outbox, oldest first, and locks them for this transaction. `unread` are rows that cannot be parsed. */
-export const takeChanges = async (change: Transacting, most: number): Promise<{ changes: Change[]; taken: number[]; unread: number[] }> => {
+const isWaiting = sql`done_at is null and kind = 'purge'`;
+
+/** Selects one key if changes wait. */
+export const dueChanges = (): RawBuilder<{ key: string }> =>
+  sql<{ key: string }>`select 'outbox' as key where exists (select from outbox where ${isWaiting} and apart_at is null)`;
+
+/** Selects the changes that could not be made into deliveries, each by its number. */
+export const dueApart = (): RawBuilder<{ key: string }> =>
+  sql<{ key: string }>`select id::text as key from outbox where ${isWaiting} and apart_at is not null order by id`;
+
+/** Lists changes that wait, by number, the oldest first. */
+export const listChanges = async (database: Kysely<FollowThroughTables>, most: number): Promise<number[]> => {
+  const { rows } = await sql<{ number: string }>`select id::text as number from outbox where ${isWaiting} and apart_at is null
+    order by id limit ${most}`.execute(database);
+  return rows.map(({ number }) => Number(number));
+};
+
+/** Sets a change apart: it becomes a job of its own, and those behind it go on. */
+export const setApart = async (database: Kysely<FollowThroughTables>, id: number): Promise<void> => {
+  await sql`update outbox set apart_at = clock_timestamp() where id = ${id}`.execute(database);
+};
+
+/** Reads those of some changes that still wait, oldest first, and locks them for this transaction. `unread` are rows that cannot be parsed. */
+export const takeChanges = async (
+  change: Transacting,
+  ids: readonly number[],
+): Promise<{ changes: Change[]; taken: number[]; unread: number[] }> => {
   const rows = await change
     .selectFrom('outbox')
     .select(['id', 'payload', sql<Date>`at`.as('at')])
+    .where('id', 'in', ids)
     .where('done_at', 'is', null)
-    .where('kind', '=', 'purge')
     .orderBy('id')
-    .limit(most)
     .forUpdate()
-    .skipLocked()
     .execute();
   const read = rows.map((row) => ({ id: Number(row.id), at: row.at.getTime(), parsed: payload.safeParse(row.payload) }));
   const named = read.flatMap(({ parsed: { data } }) =>
@@ -124,13 +147,6 @@ export const takeChanges = async (change: Transacting, most: number): Promise<{ 
 /** Marks changes as made into deliveries. */
 export const closeChanges = async (change: Transacting, ids: readonly number[], now: number): Promise<void> => {
   await sql`update outbox set done_at = ${new Date(now)} where id = any(${[...ids]}::bigint[])`.execute(change);
-};
-
-/** Marks changes as done of which nobody outside is notified, at most `most`; gives how many. */
-export const skipChanges = async (change: Transacting, most: number, now: number): Promise<number> => {
-  const result = await sql`update outbox set done_at = ${new Date(now)} where id in
-    (select id from outbox where done_at is null and kind = 'purge' order by id limit ${most} for update skip locked)`.execute(change);
-  return Number(result.numAffectedRows ?? 0n);
 };
 
 /** Marks every waiting change as done: nobody is notified of what a newsroom was just filled with. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runKind } from '../../../../test/support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { addDeliveries, claimDeliveries } from './deliveries.store.ts';
+import { addDeliveries, listDue } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
-import { workTargetQueue } from './target-queue.service.ts';
+import { createTargetKind } from './target-queue.service.ts';
 import { refusedForGood, requireSuccess } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sent = [];
-  await sql`truncate delivery`.execute(opened.database);
+  await sql`truncate delivery, job`.execute(opened.database);
 });
 afterAll(() => opened.close());
 
@@ -45,8 +46,9 @@ const add = (subjects: readonly string[], due: number) =>
     subjects.map((subject) => ({ subject, payload: {} })),
     { at: time, due },
   );
-const work = (target: Target, stop = new AbortController().signal) =>
-  workTargetQueue({ database: opened.database, now: () => time, random: () => 0, onFailure: () => undefined }, target, stop);
+const kindOf = (target: Target, now = () => time) =>
+  createTargetKind({ database: opened.database, now, random: () => 0, onFailure: () => undefined }, target);
+const work = (target: Target, stop?: AbortSignal) => runKind(opened.database, kindOf(target), undefined, stop);
 
 test('what a clock that was set back since put off is due at once; what the rules put off waits', async () => {
   await add(['put-off-by-the-rules'], time + hour);
@@ -61,11 +63,13 @@ test('what a worker of a queue took and has not sent when it stops is anyone’s
   await add(['one', 'two', 'three'], time);
   await work(target, stopping.signal);
   expect(sent).toEqual(['one']);
-  const others = await claimDeliveries(opened.database, target, { now: time, until: time + 1_000 });
+  const others = await listDue(opened.database, target, time);
   expect(others.map(({ subject, attempts }) => [subject, attempts])).toEqual([
-    ['two', 1],
-    ['three', 1],
+    ['two', 0],
+    ['three', 0],
   ]);
+  await work(createTarget());
+  expect(sent).toEqual(['one', 'two', 'three']);
 });
 
 const answer = (status: number) => ({ url: '', status, headers: {}, mediaType: '', bytes: Buffer.alloc(0), text: () => '' });
@@ -85,8 +89,10 @@ test.each([
   const target = createTarget(() => void requireSuccess(answer(status)));
   let later = time;
   for (let tries = 0; tries < 8; tries += 1) {
-    const given = new AbortController().signal;
-    await workTargetQueue({ database: opened.database, now: () => later, random: () => 0, onFailure: () => undefined }, target, given);
+    await runKind(
+      opened.database,
+      kindOf(target, () => later),
+    );
     later += hour;
   }
   expect(sent).toHaveLength(most ?? 8);
@@ -95,9 +101,9 @@ test.each([
   expect(kept.failed_at !== null).toBe(most !== undefined);
 });
 
-test('OP-36: a delivery whose claim another process has taken over is not sent by the first one as well', async () => {
+test('OP-36: what another process sends meanwhile is not sent by the first one as well', async () => {
   await add(['one', 'two', 'three'], time);
-  // the first call takes so long that the claims of all three have run out, and another process sends them
+  // the process stalls in its first call for so long that its job is another's, which sends all three
   let isFirst = true;
   const slow: Target = {
     ...createTarget(),
@@ -106,11 +112,50 @@ test('OP-36: a delivery whose claim another process has taken over is not sent b
       if (!isFirst) return;
       isFirst = false;
       await sql`update delivery set next_at = ${new Date(time)}`.execute(opened.database);
+      await sql`update job set lease_until = clock_timestamp() - interval '1 second'`.execute(opened.database);
       await work({ ...createTarget(), send: async (others) => void sent.push(...others.map(({ subject }) => `other ${subject}`)) });
     },
   };
   await work(slow);
   expect(sent).toEqual(['first one', 'other one', 'other two', 'other three']);
+});
+
+test('OP-36: one process at a time sends to a target', async () => {
+  await add(['one', 'two'], time);
+  const results: unknown[] = [];
+  const slow: Target = {
+    ...createTarget(),
+    send: async (call) => {
+      sent.push(...call.map(({ subject }) => subject));
+      results.push(await work(createTarget()));
+    },
+  };
+  await work(slow);
+  expect([sent, results]).toEqual([
+    ['one', 'two'],
+    [
+      { done: 0, failed: 0 },
+      { done: 0, failed: 0 },
+    ],
+  ]);
+});
+
+test('OP-83: a delivery that cannot be grouped into a call fails by itself, and the others are sent', async () => {
+  await add(['one', 'broken', 'three'], time);
+  const target: Target = {
+    ...createTarget(),
+    groupIntoCalls: (deliveries) => {
+      if (deliveries.some(({ subject }) => subject === 'broken')) throw new TypeError('Invalid URL');
+      return deliveries.map((delivery) => [delivery]);
+    },
+    send: async ([first]) => {
+      if (first?.subject === 'broken') throw new TypeError('Invalid URL');
+      sent.push(first?.subject ?? '');
+    },
+  };
+  await work(target);
+  const { rows } = await sql`select subject, error from delivery where error is not null`.execute(opened.database);
+  expect([sent, rows]).toEqual([['one', 'three'], [{ subject: 'broken', error: 'Invalid URL' }]]);
 });
 
 test('OP-37: what a receiver refuses for good is given up at the first try', async () => {

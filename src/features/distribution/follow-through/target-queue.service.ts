@@ -1,23 +1,15 @@
 import type { Kysely } from 'kysely';
-import { retryDelay } from '#platform/jobs';
-import {
-  claimDeliveries,
-  extendClaims,
-  finishDeliveries,
-  findNextDue,
-  forgetPayloads,
-  postponeDeliveries,
-  releaseDeliveries,
-} from './deliveries.store.ts';
+import { type JobKind, retryDelay } from '#platform/jobs';
+import { dueTarget, finishDeliveries, forgetPayloads, listDue, markSending, postponeDeliveries } from './deliveries.store.ts';
 import { newsAgeMs } from './fan-out.service.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import { formatFailure, isFinal } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
-/** A claim ends after this time (ms) and is extended while its delivery is sent; another process may then claim the delivery. */
-export const claimMs = 30_000;
-/** The shortest wait for a delivery that waits for others: nodes, or another process. */
-const shortestWaitMs = 100;
+/** What was being sent when a process ended is sent again after this time (ms). */
+export const sendingMs = 30_000;
+/** How long a process sends to a target before others may, in milliseconds. */
+const turnMs = 20_000;
 
 export type TargetQueueParts = {
   database: Kysely<FollowThroughTables>;
@@ -27,73 +19,79 @@ export type TargetQueueParts = {
   onFailure: (failure: { target: string; deliveries: number; error: unknown; givenUp: number }) => void;
 };
 
-const sendCall = async (
+const settleFailure = async (
   { database, now, random, onFailure }: TargetQueueParts,
-  target: Target,
-  claimed: readonly Delivery[],
+  { target, call, error }: { target: Target; call: readonly Delivery[]; error: unknown },
 ): Promise<void> => {
-  // calls before this one may have taken longer than the claim: another process has it then
-  const own = await extendClaims(database, claimed, now() + claimMs);
-  const call = claimed.filter(({ id }) => own.has(id));
+  const failures = call.map(({ id, at, attempts }) => ({
+    id,
+    nextAt: now() - at > newsAgeMs || isFinal(error, attempts) ? undefined : now() + retryDelay(attempts, random()),
+  }));
+  await postponeDeliveries(database, failures, formatFailure(error), now());
+  const givenUp = failures.filter(({ nextAt }) => nextAt === undefined).map(({ id }) => id);
+  if (target.forgets) await forgetPayloads(database, givenUp);
+  onFailure({ target: target.name, deliveries: call.length, error, givenUp: givenUp.length });
+};
+
+const sendCall = async (parts: TargetQueueParts, target: Target, due: readonly Delivery[]): Promise<void> => {
+  const { database, now } = parts;
+  const call = await markSending(database, due, { now: now(), until: now() + sendingMs });
   if (call.length === 0) return;
-  const ids = call.map(({ id }) => id);
-  // an extension that fails is made up for by the next one
-  const extending = setInterval(() => void extendClaims(database, call, now() + claimMs).catch(() => undefined), claimMs / 3);
   try {
     await target.send(call);
   } catch (error) {
-    const failures = call.map(({ id, at, attempts }) => ({
-      id,
-      nextAt: now() - at > newsAgeMs || isFinal(error, attempts) ? undefined : now() + retryDelay(attempts, random()),
-    }));
-    await postponeDeliveries(database, failures, formatFailure(error), now());
-    const givenUp = failures.filter(({ nextAt }) => nextAt === undefined).map(({ id }) => id);
-    if (target.forgets) await forgetPayloads(database, givenUp);
-    onFailure({
-      target: target.name,
-      deliveries: ids.length,
-      error,
-      givenUp: givenUp.length,
-    });
+    await settleFailure(parts, { target, call, error });
     return;
-  } finally {
-    clearInterval(extending);
   }
+  const ids = call.map(({ id }) => id);
   await finishDeliveries(database, ids, now());
   if (target.forgets) await forgetPayloads(database, ids);
 };
 
-const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Delivery[][], stop: AbortSignal): Promise<void> => {
+/** Groups deliveries into calls; if one of them cannot be grouped, each is a call of its own and fails by itself. */
+const toCalls = (target: Target, deliveries: readonly Delivery[]): Delivery[][] => {
+  try {
+    return target.groupIntoCalls(deliveries);
+  } catch (error) {
+    if (error instanceof Error) return deliveries.map((delivery) => [delivery]);
+    throw error;
+  }
+};
+
+const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Delivery[][], mustEnd: () => boolean): Promise<void> => {
   const queue = [...calls];
   const worker = async () => {
-    // checked before a call is taken from the queue: one that was taken and not sent would wait until its claim ends
-    while (!stop.aborted) {
+    while (!mustEnd()) {
       const call = queue.shift();
       if (!call) return;
       await sendCall(parts, target, call);
     }
   };
   await Promise.all(Array.from({ length: Math.min(target.concurrency, calls.length) }, worker));
-  // what this process claimed and does not send before it ends is free for others at once
-  if (queue.length > 0)
-    await releaseDeliveries(
-      parts.database,
-      queue.flat().map(({ id }) => id),
-      parts.now(),
-    );
 };
 
 /**
- * Sends what is due to one target until nothing is, a few calls at a time; gives the milliseconds until the next delivery is due. Each target has its own
- * queue, so that a slow or broken one delays no other.
+ * Creates the job of one target: sends what is due until nothing is, a few calls at a time. Each target is a job of its own, so that a slow or broken one
+ * delays no other; one process at a time sends to it. What becomes of a delivery stands in its row: tries, the next one, and its end.
  */
-export const workTargetQueue = async (parts: TargetQueueParts, target: Target, stop: AbortSignal): Promise<number | undefined> => {
-  const { database, now } = parts;
-  while (!stop.aborted) {
-    const claimed = await claimDeliveries(database, target, { now: now(), until: now() + claimMs });
-    if (claimed.length === 0) break;
-    await sendCalls(parts, target, target.groupIntoCalls(claimed), stop);
-  }
-  const due = await findNextDue(database, target);
-  return due === undefined ? undefined : Math.max(shortestWaitMs, due - now());
-};
+export const createTargetKind = (parts: TargetQueueParts, target: Target): JobKind => ({
+  name: 'follow-through/target',
+  key: target.name,
+  tries: 20,
+  longestMs: 10 * 60_000,
+  retryMs: { first: 1_000, longest: 10 * 60_000 },
+  atOnce: 1,
+  // codes and purges do not wait long for a process that was killed
+  leaseMs: 10_000,
+  due: () => dueTarget(target, parts.now()),
+  work: async (_name, { stop }) => {
+    const endsAt = performance.now() + turnMs;
+    const isTurnOver = (): boolean => performance.now() >= endsAt;
+    while (!stop.aborted && !isTurnOver()) {
+      const due = await listDue(parts.database, target, parts.now());
+      if (due.length === 0) return undefined;
+      await sendCalls(parts, target, toCalls(target, due), () => stop.aborted || isTurnOver());
+    }
+    return { againInMs: 0, isTurnOver: true };
+  },
+});

@@ -4,7 +4,7 @@ export { issueCalls } from './issues.api.ts';
 export { newsletterMailMigrations } from './newsletter-mail.migrations.ts';
 export type { NewsletterMailTables } from './newsletter-mail.tables.ts';
 export { addressMail, type NewsletterIssue, type WrittenIssue } from './issue.rules.ts';
-export { endIssue, findNewsletter } from './issues.store.ts';
+export { endIssue, findNewsletter, issueJob } from './issues.store.ts';
 export { draftBody, issueAnswer, issueParams } from './issues.schema.ts';
 export { createNewsletterArchive } from './archive.service.ts';
 export { newsletterArchivePage } from './newsletter-archive.page.tsx';

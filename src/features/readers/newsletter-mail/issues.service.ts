@@ -6,6 +6,7 @@ import type { Newsletter } from '#content/site-furniture';
 import { recordAudit } from '#features/newsroom/audit';
 import { type DocumentTables, findItems, listItems } from '#features/newsroom/documents';
 import { createSeal } from '#features/readers/sessions';
+import { retryJobs } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import { writeIssueMail } from './issue-mail.tsx';
 import {
@@ -24,6 +25,7 @@ import {
   findLastStart,
   findNewsletter,
   findWritten,
+  issueJob,
   listIssues,
   moveIssue,
   purgeTag,
@@ -154,6 +156,8 @@ const createStart =
     return transact(database, async (change) => {
       const moved = await moveIssue(change, id, { from: ['draft', 'stopped'], to: 'sending', at: new Date(now()), written });
       if (!moved) throw wrongState(id, 'sending', 'somebody else has begun it');
+      // one that was put off or given up begins at once
+      await retryJobs(change, { kind: issueJob.name, key: id });
       await purgeTag(change, newsletterTag(newsletterId));
       await recordAudit(change, { actor: by, action: 'newsletter-send', subject: `newsletter ${newsletterId}`, details: { issue: id } });
       return moved;

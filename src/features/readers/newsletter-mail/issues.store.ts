@@ -3,11 +3,18 @@ import type { Vertical } from '#brands';
 import type { IssueState } from '#content/newsletter-issue';
 import type { Newsletter } from '#content/site-furniture';
 import { type DocumentTables, putPurges } from '#features/newsroom/documents';
+import type { JobKind } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import type { ChosenPiece, NewsletterIssue, WrittenIssue } from './issue.rules.ts';
 import type { NewsletterMailTables } from './newsletter-mail.tables.ts';
 
 type Database = Kysely<DocumentTables & NewsletterMailTables>;
+
+/** The kind of jobs that sends issues, each by its number. */
+export const issueJob = {
+  name: 'newsletters/issue',
+} satisfies Partial<JobKind>;
+
 type Row = Selectable<NewsletterMailTables['newsletter_issue']>;
 
 const columns = [

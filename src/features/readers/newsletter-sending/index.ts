@@ -1,5 +1,6 @@
 /** Sending newsletters: each mail is handed over once, whatever ends in between; leaving them by one click, bounces, and addresses that get none. */
-export { createSender } from './sending.service.ts';
+export { createIssueKind } from './sending.service.ts';
+export { forgetOldMails } from './mails.store.ts';
 export { createLeaveLinks, type LeaveLinks } from './leave-links.service.ts';
 export { createLeaving, createStaffSuppression, createSuppression, type Leave, type Leaving } from './leave.service.ts';
 export { leavePage } from './leave.page.tsx';

@@ -19,7 +19,7 @@ export type TakenIssue = {
   isFilled: boolean;
 };
 
-/** What runs do to issues and their mails: the oldest goes first. */
+/** What runs do to issues and their mails. */
 export const mailRuns = createRunStore<TakenIssue, MailState>({
   whole: 'newsletter_issue',
   part: 'newsletter_mail',
@@ -27,7 +27,6 @@ export const mailRuns = createRunStore<TakenIssue, MailState>({
   to: 'domain',
   states: mailStates,
   handing: 'handing',
-  first: 'id',
   columns:
     'newsletter_id as "newsletterId", vertical, is_urgent as "isUrgent", written, filled_after as "filledAfter", is_filled as "isFilled"',
 });
@@ -95,3 +94,6 @@ export const listTroubled = async (
     from newsletter_mail where issue_id = ${id} and state in ('unsure', 'refused') order by id desc limit ${size}`.execute(database);
   return rows;
 };
+
+/** Deletes the mails of some issues that ended before a time, and keeps their counts. Gives of how many. */
+export const forgetOldMails = mailRuns.forget;

@@ -33,7 +33,7 @@ export type SendingParts = {
   now: () => number;
 };
 
-type Run = SendingParts & { issue: TakenIssue; run: string; stop: AbortSignal };
+type Run = SendingParts & { issue: TakenIssue; run: string; stop: AbortSignal; isTurnOver: () => boolean };
 
 /** The longest that a server that cannot be reached is left alone. */
 const longestRestMs = 10_000;
@@ -101,15 +101,16 @@ const createHandOver = (run: Run, title: string) => {
 
 /** Sends what waits of an issue, as long as hours are not quiet. */
 export const runIssue = (run: Run, title: string) => {
-  const { database, issue, stop, now, isQuiet, connections, throttle } = run;
+  const { database, issue, stop, now, isTurnOver, isQuiet, connections, throttle } = run;
   return runSending({
     stop,
     now,
     connections,
     throttle,
+    isTurnOver,
     ...createHandOver(run, title),
     mayGoOn: () => issue.isUrgent || !isQuiet(now()),
-    keep: () => mailRuns.keep(database, issue.id, run.run),
+    isOwn: () => mailRuns.isOwn(database, issue.id, run.run),
     list: (query) => mailRuns.listWaiting(database, issue.id, query),
     take: (ids) => takeMails(database, { ...issue, run: run.run }, ids),
     finish: (done) => finishMails(database, run.run, done),

@@ -1,6 +1,7 @@
 import { newsletterTag } from '#content/newsletter-issue';
-import { endIssue, findNewsletter } from '#features/readers/newsletter-mail';
-import { longestWaitMs, sendInTurns } from '#platform/sending';
+import { endIssue, findNewsletter, issueJob } from '#features/readers/newsletter-mail';
+import type { Attempt, JobKind, PutOff } from '#platform/jobs';
+import { longestWaitMs, sendingLimits, startTurn } from '#platform/sending';
 import { addMails, mailRuns, type TakenIssue } from './mails.store.ts';
 import { runIssue, type SendingParts } from './run-issue.service.ts';
 import { domainOf, type ListReceivers, type MailCounts } from './sending.rules.ts';
@@ -10,19 +11,16 @@ type SenderParts = SendingParts & {
   /** Told what was being handed over when another run ended, and what came of an issue. */
   onUnsure: (issueId: string, count: number) => void;
   onSent: (issueId: string, counts: MailCounts) => void;
-  /** Told of what could not be sent: the others go first, and it is tried again. */
-  onFailure: (error: unknown, id: string) => void;
 };
+type Turn = { run: string; stop: AbortSignal; isTurnOver: () => boolean };
 
 const receiversAtOnce = 1_000;
-/** How long it is known which mails could not be delivered. */
-const rememberedMs = 30 * 86_400_000;
 
 /** Takes over who gets an issue, page by page; a run that ends in between goes on where it was. False where it must end. */
-const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run: string; stop: AbortSignal }): Promise<boolean> => {
+const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop, isTurnOver }: Turn): Promise<boolean> => {
   let { filledAfter, isFilled } = issue;
-  while (!isFilled && !stop.aborted) {
-    if (!(await mailRuns.keep(parts.database, issue.id, run))) return false;
+  while (!isFilled && !stop.aborted && !isTurnOver()) {
+    if (!(await mailRuns.isOwn(parts.database, issue.id, run))) return false;
     const found = await parts.listReceivers(issue.newsletterId, filledAfter ?? undefined, receiversAtOnce);
     filledAfter = found.at(-1)?.key ?? filledAfter;
     isFilled = found.length < receiversAtOnce;
@@ -37,35 +35,36 @@ const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run:
   return isFilled;
 };
 
-const sendTaken = async (parts: SenderParts, issue: TakenIssue, { run, stop }: { run: string; stop: AbortSignal }): Promise<number> => {
+/** Sends an issue for a turn; gives when there is more to do, unless it is over. */
+const sendTaken = async (parts: SenderParts, issue: TakenIssue, turn: Turn): Promise<PutOff | undefined> => {
   const { database } = parts;
-  const unsure = await mailRuns.markUnsure(database, issue.id, run);
+  const unsure = await mailRuns.markUnsure(database, issue.id, turn.run);
   if (unsure > 0) parts.onUnsure(issue.id, unsure);
-  if (!(await fill(parts, issue, { run, stop }))) return 0;
+  if (!(await fill(parts, issue, turn))) return { againInMs: 0, isTurnOver: true };
   const newsletter = await findNewsletter(database, issue.newsletterId);
-  const ended = await runIssue({ ...parts, issue, run, stop }, newsletter?.title ?? issue.newsletterId);
-  if (ended !== 'nothing-due') return longestWaitMs;
+  const ended = await runIssue({ ...parts, ...turn, issue }, newsletter?.title ?? issue.newsletterId);
+  if (ended === 'may-not') return { againInMs: longestWaitMs, isTurnOver: true };
+  if (ended !== 'nothing-due') return { againInMs: 0, isTurnOver: true };
   const { counts, nextInMs } = await mailRuns.count(database, issue.id);
-  if (nextInMs !== undefined) return nextInMs;
-  if (await endIssue(database, issue.id, { run, tag: newsletterTag(issue.newsletterId), at: new Date(parts.now()) }))
+  if (nextInMs !== undefined) return { againInMs: Math.min(nextInMs, longestWaitMs), isTurnOver: true };
+  if (await endIssue(database, issue.id, { run: turn.run, tag: newsletterTag(issue.newsletterId), at: new Date(parts.now()) }))
     parts.onSent(issue.id, counts);
-  return 0;
+  return undefined;
 };
 
-/** Sends issues as long as there are any; gives the milliseconds until there may be more to do. Every process of a site may call it. */
-export const createSender =
-  (parts: SenderParts) =>
-  async (stop: AbortSignal): Promise<number | undefined> => {
-    const { database, now } = parts;
-    const wait = await sendInTurns(
-      {
-        take: (run, without) => mailRuns.take(database, run, without),
-        send: (taken, run) => sendTaken(parts, taken, { run, stop }),
-        release: (id, run) => mailRuns.release(database, id, run),
-        onFailure: parts.onFailure,
-      },
-      stop,
-    );
-    await mailRuns.forget(database, new Date(now() - rememberedMs));
-    return wait;
-  };
+/** Creates the kind of jobs that sends issues, the oldest first and each for a turn: a long one holds up no other. Every process of a site may work on it. */
+export const createIssueKind = (parts: SenderParts): JobKind => ({
+  ...issueJob,
+  ...sendingLimits,
+  due: () => mailRuns.due(),
+  work: async (id, { lease, stop }: Attempt) => {
+    const issue = await mailRuns.take(parts.database, id, lease);
+    if (issue === 'over') return undefined;
+    if (issue === 'elsewhere') return { againInMs: longestWaitMs };
+    try {
+      return await sendTaken(parts, issue, { run: lease, stop, isTurnOver: startTurn() });
+    } finally {
+      await mailRuns.release(parts.database, id, lease);
+    }
+  },
+});

@@ -3,6 +3,7 @@ import type { Vertical } from '#brands';
 import type { HistoryTables } from '#features/readers/history';
 import type { PushTables } from '#features/readers/push';
 import type { SessionTables } from '#features/readers/sessions';
+import type { JobKind } from '#platform/jobs';
 import { createRunStore, type FinishedPart } from '#platform/sending';
 import { type DeliveryState, deliveryStates, type Urgency } from './message.rules.ts';
 import type { Shown } from './messages.store.ts';
@@ -24,7 +25,17 @@ export type TakenMessage = {
   isFilled: boolean;
 };
 
-/** What runs do to messages and their pushes: the urgent go first, then the oldest. */
+/** The kinds of jobs that send messages, each by its number: what is urgent never waits for the rest. */
+const urgentJob = {
+  name: 'push/urgent',
+} satisfies Partial<JobKind>;
+const usualJob = {
+  name: 'push/usual',
+} satisfies Partial<JobKind>;
+export const pushJobs = { urgent: urgentJob, usual: usualJob };
+export const jobOf = (urgency: Urgency): Pick<JobKind, 'name'> => (urgency === 'high' ? urgentJob : usualJob);
+
+/** What runs do to messages and their pushes. */
 export const pushRuns = createRunStore<TakenMessage, DeliveryState>({
   whole: 'push_message',
   part: 'push_delivery',
@@ -32,7 +43,6 @@ export const pushRuns = createRunStore<TakenMessage, DeliveryState>({
   to: 'host',
   states: deliveryStates,
   handing: 'sending',
-  first: `urgency = 'high' desc, id`,
   columns: `vertical, topics, content_id as "contentId", shown, urgency, ttl,
     extract(epoch from started_at + ttl * interval '1 second' - clock_timestamp())::float8 * 1000 as "leftMs",
     filled_after::text as "filledAfter", is_filled as "isFilled"`,
@@ -57,6 +67,9 @@ export const fillDeliveries = async (
   return rows[0];
 };
 
+/** How often it is noted that a browser is reached: a subscription that is neither seen nor reached for long is deleted. */
+const noted = sql.raw(`interval '30 days'`);
+
 /** A push that is handed over, with all that it takes. */
 export type HandedPush = {
   id: string;
@@ -67,6 +80,8 @@ export type HandedPush = {
   p256dh: Buffer;
   auth: Buffer;
   keyId: string;
+  /** Its browser was neither seen nor reached for a month. */
+  isUnseen: boolean;
   quietFrom: number | null;
   quietTo: number | null;
   zone: string;
@@ -86,7 +101,7 @@ export const takePushes = async (
 ): Promise<HandedPush[]> => {
   const { rows } = await sql<HandedPush & { state: DeliveryState }>`with owned as (
       select id from push_message where id = ${id} and run = ${run} and state = 'sending' for share),
-    taken as (select d.id, s.id as subscription_id, s.endpoint, s.p256dh, s.auth, s.key_id, s.quiet_from, s.quiet_to, s.zone, s.only_unread,
+    taken as (select d.id, s.id as subscription_id, s.endpoint, s.p256dh, s.auth, s.key_id, s.seen_at, s.quiet_from, s.quiet_to, s.zone, s.only_unread,
         s.account_id, s.session_id
       from push_delivery d left join push_subscription s on s.id = d.subscription_id
       where d.id = any(${[...ids]}::bigint[]) and d.state = 'waiting' and exists (select from owned) for update of d skip locked),
@@ -94,7 +109,7 @@ export const takePushes = async (
     update push_delivery d set state = case when taken.subscription_id is null then 'gone' else 'sending' end, run = ${run}, tries = d.tries + 1
     from taken where taken.id = d.id
     returning d.id::text as id, d.subscription_id::text as "subscriptionId", d.host, d.tries, d.state, taken.endpoint, taken.p256dh, taken.auth,
-      taken.key_id as "keyId", taken.quiet_from as "quietFrom", taken.quiet_to as "quietTo", taken.zone,
+      taken.key_id as "keyId", taken.seen_at < clock_timestamp() - ${noted} as "isUnseen", taken.quiet_from as "quietFrom", taken.quiet_to as "quietTo", taken.zone,
       (taken.only_unread and taken.account_id is not null
         and exists (select from account_session x where x.id = taken.session_id and x.ended_at is null and x.expires_at > clock_timestamp())
         and exists (select from reading_history h where h.account_id = taken.account_id and h.content_id = ${contentId}::text)) is true as "isRead",
@@ -104,33 +119,34 @@ export const takePushes = async (
   return rows.filter(({ state }) => state === 'sending');
 };
 
-/** What became of a push; `gone`: the subscription that is no more, as it was reached. */
-export type FinishedPush = FinishedPart<DeliveryState> & { gone?: { id: string; endpoint: string } };
+/** What became of a push; `gone`: the subscription that is no more, as it was reached; `reached`: one that was not seen for long. */
+export type FinishedPush = FinishedPart<DeliveryState> & { gone?: { id: string; endpoint: string }; reached?: string };
 
-/** Writes down what became of pushes, and deletes the subscriptions that are no more. */
-export const finishPushes = (database: SendingDatabase, run: string, done: readonly FinishedPush[]): Promise<void> => {
+/** Writes down what became of pushes, deletes the subscriptions that are no more, and notes those that were reached after long. */
+export const finishPushes = async (database: SendingDatabase, run: string, done: readonly FinishedPush[]): Promise<void> => {
+  const reached = done.flatMap((push) => push.reached ?? []);
+  if (reached.length > 0)
+    await sql`update push_subscription set seen_at = clock_timestamp() where id = any(${reached}::bigint[])`.execute(database);
   const gone = done.flatMap((push) => (push.gone ? [push.gone] : []));
   const beside = sql`delete from push_subscription s using unnest(${gone.map(({ id }) => id)}::bigint[],
     ${gone.map(({ endpoint }) => endpoint)}::text[]) as gone(id, endpoint) where s.id = gone.id and s.endpoint = gone.endpoint`;
-  return pushRuns.finish(database, { run, done, ...(gone.length > 0 && { beside }) });
+  await pushRuns.finish(database, { run, done, ...(gone.length > 0 && { beside }) });
 };
 
 const expiredAtOnce = 10_000;
 
-/** Drops what waits of a message that has become old, a slice at a time: no statement takes longer than one may. */
-export const expirePushes = async (database: SendingDatabase, messageId: string): Promise<void> => {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`update push_delivery set state = 'expired' where id in (
-      select id from push_delivery where message_id = ${messageId} and state = 'waiting' order by id limit ${expiredAtOnce})`.execute(
-      database,
-    );
-    if (numAffectedRows < BigInt(expiredAtOnce)) return;
-  }
+/** Drops some of what waits of a message that has become old; false if that was all. No statement takes longer than one may. */
+export const expirePushes = async (database: SendingDatabase, messageId: string): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await sql`update push_delivery set state = 'expired' where id in (
+    select id from push_delivery where message_id = ${messageId} and state = 'waiting' order by id limit ${expiredAtOnce})`.execute(
+    database,
+  );
+  return numAffectedRows === BigInt(expiredAtOnce);
 };
 
 /** Ends a message whose pushes are all settled; false where it is no longer the run's. */
 export const endMessage = async (database: SendingDatabase, id: string, { run, at }: { run: string; at: Date }): Promise<boolean> => {
-  const { numAffectedRows } = await sql`update push_message set state = 'sent', ended_at = ${at}, run = null, run_until = null
+  const { numAffectedRows } = await sql`update push_message set state = 'sent', ended_at = ${at}, run = null
     where id = ${id} and run = ${run} and state = 'sending' and is_filled
       and not exists (select from push_delivery where message_id = ${id} and state in ('waiting', 'sending'))`.execute(database);
   return (numAffectedRows ?? 0n) > 0n;
@@ -145,3 +161,6 @@ export const findTarget = async (
       key_id as "keyId" from push_subscription where id = ${id}`.execute(database);
   return rows[0];
 };
+
+/** Deletes the pushes of some messages that ended before a time, and keeps their counts. Gives of how many. */
+export const forgetOldPushes = pushRuns.forget;

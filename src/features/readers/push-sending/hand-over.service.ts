@@ -26,7 +26,17 @@ export type SendingParts = {
 };
 
 /** A run of a message. `endsAt`: from when it is old. */
-export type Run = SendingParts & { message: TakenMessage; run: string; stop: AbortSignal; endsAt: number };
+export type Run = SendingParts & {
+  message: TakenMessage;
+  run: string;
+  stop: AbortSignal;
+  endsAt: number;
+  isTurnOver: () => boolean;
+  /** True while it lets urgent messages go first. */
+  rests: () => boolean;
+  /** Told of each push that is handed to its service. */
+  onHandedOver: () => void;
+};
 
 /** The longest that a service that cannot be reached is left alone, and the first rest of one that answers nothing, in tries of `retryDelay`. */
 const longestRestMs = 60_000;
@@ -83,6 +93,7 @@ export const createHandOver = (run: Run): ((push: HandedPush) => Promise<Finishe
     if (decided) return decided;
     const key = await run.keys.find(push.keyId);
     if (!key) return keyGone;
+    run.onHandedOver();
     const outcome = await run.transport.send({
       endpoint: push.endpoint,
       body: encryptPush(bytes, push),
@@ -94,7 +105,8 @@ export const createHandOver = (run: Run): ((push: HandedPush) => Promise<Finishe
     });
     note(push.host, outcome, outcome.kind === 'later' && !outcome.ofHost && outcome.waitMs === undefined);
     const gone = outcome.kind === 'gone' ? { gone: { id: push.subscriptionId, endpoint: push.endpoint } } : {};
-    return { ...settle(run, push, outcome), ...gone };
+    const reached = outcome.kind === 'taken' && push.isUnseen ? { reached: push.subscriptionId } : {};
+    return { ...settle(run, push, outcome), ...gone, ...reached };
   };
   return async (push) => ({ id: push.id, ...(await send(push).catch(failedHere)) });
 };

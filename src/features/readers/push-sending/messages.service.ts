@@ -3,8 +3,9 @@ import { recordAudit } from '#features/newsroom/audit';
 import { findItems } from '#features/newsroom/documents';
 import { subjectsOf, toTopic } from '#features/readers/push';
 import { messagesOf } from '#messages';
+import { retryJobs } from '#platform/jobs';
 import { transact } from '#platform/storage';
-import { pushRuns } from './deliveries.store.ts';
+import { jobOf, pushRuns } from './deliveries.store.ts';
 import type { DeliveryCounts, MessageState } from './message.rules.ts';
 import {
   addMessage,
@@ -84,6 +85,8 @@ export const createMessages = (parts: MessagesParts) => {
     const message = await transact(database, async (change) => {
       const moved = await moveMessage(change, id, { from: ['draft', 'stopped'], to: 'sending', at: new Date(now()) });
       if (!moved) throw wrongMessageState(id, 'sending', 'somebody else has begun it');
+      // one that was put off or given up begins at once
+      await retryJobs(change, { kind: jobOf(moved.urgency).name, key: id });
       await recordAudit(change, audit(moved, by, 'push-send', receivers));
       return moved;
     });

@@ -14,14 +14,16 @@ const fill = async ({ database, message, run }: Run): Promise<boolean> => {
 
 /** Sends what waits of a message, as long as it is news. */
 export const runMessage = (run: Run) => {
-  const { database, message, stop, now, connections, throttle } = run;
+  const { database, message, stop, now, isTurnOver, connections, throttle } = run;
   return runSending({
     stop,
     now,
     connections,
     throttle,
+    isTurnOver,
+    rests: run.rests,
     mayGoOn: () => now() < run.endsAt,
-    keep: () => pushRuns.keep(database, message.id, run.run),
+    isOwn: () => pushRuns.isOwn(database, message.id, run.run),
     list: (query) => pushRuns.listWaiting(database, message.id, query),
     fill: { isWhole: () => message.isFilled, more: () => fill(run) },
     take: (ids) => takePushes(database, { ...message, run: run.run }, ids),

@@ -1,6 +1,8 @@
-import { longestWaitMs, sendInTurns } from '#platform/sending';
-import { endMessage, expirePushes, fillDeliveries, pushRuns, type TakenMessage } from './deliveries.store.ts';
-import type { SendingParts } from './hand-over.service.ts';
+import type { Attempt, JobKind, PutOff } from '#platform/jobs';
+import { longestWaitMs, sendingLimits, startTurn } from '#platform/sending';
+import { sql } from 'kysely';
+import { endMessage, expirePushes, fillDeliveries, pushJobs, pushRuns, type TakenMessage } from './deliveries.store.ts';
+import type { Run, SendingParts } from './hand-over.service.ts';
 import type { DeliveryCounts } from './message.rules.ts';
 import { filledAtOnce, runMessage } from './run-message.service.ts';
 
@@ -8,48 +10,63 @@ type SenderParts = SendingParts & {
   /** Told what was being handed over when another run ended, and what came of a message. */
   onUnsure: (messageId: string, count: number) => void;
   onSent: (messageId: string, counts: DeliveryCounts) => void;
-  /** Told of what could not be sent: the others go first, and it is tried again. */
-  onFailure: (error: unknown, id: string) => void;
 };
+type Turn = Pick<Run, 'run' | 'stop' | 'isTurnOver' | 'rests' | 'onHandedOver'>;
 
-/** How long it is known what became of each push. */
-const rememberedMs = 14 * 86_400_000;
+/** For so long after an urgent push was handed over the other messages of this process rest (ms): services take so many a second, whatever they are. */
+const urgentFirstMs = 200;
+const turnIsOver: PutOff = { againInMs: 0, isTurnOver: true };
 
-/** A message that became old before all its browsers were taken over: the rest of them is counted as what it is. */
-const fillOld = async (parts: SenderParts, message: TakenMessage, run: string): Promise<void> => {
+/** Counts what is left of a message that became old, slice by slice; false where its turn is over before that. */
+const fillOld = async (parts: SenderParts, message: TakenMessage, { run, isTurnOver }: Turn): Promise<boolean> => {
   let place: { filledAfter: string | null; isFilled: boolean } | undefined = message;
-  while (place && !place.isFilled) place = await fillDeliveries(parts.database, { ...message, ...place }, { run, size: filledAtOnce });
-  await expirePushes(parts.database, message.id);
+  while (place && !place.isFilled) {
+    if (isTurnOver()) return false;
+    place = await fillDeliveries(parts.database, { ...message, ...place }, { run, size: filledAtOnce });
+  }
+  while (await expirePushes(parts.database, message.id)) if (isTurnOver()) return false;
+  return true;
 };
 
-const sendTaken = async (parts: SenderParts, message: TakenMessage, { run, stop }: { run: string; stop: AbortSignal }): Promise<number> => {
+/** Sends a message for a turn; gives when there is more to do, unless it is over. */
+const sendTaken = async (parts: SenderParts, message: TakenMessage, turn: Turn): Promise<PutOff | undefined> => {
   const { database, now } = parts;
   const endsAt = now() + message.leftMs;
-  const unsure = await pushRuns.markUnsure(database, message.id, run);
+  const unsure = await pushRuns.markUnsure(database, message.id, turn.run);
   if (unsure > 0) parts.onUnsure(message.id, unsure);
-  const ended = await runMessage({ ...parts, message, run, stop, endsAt });
-  if (ended === 'must-end') return longestWaitMs;
-  if (now() >= endsAt) await fillOld(parts, message, run);
+  const ended = await runMessage({ ...parts, ...turn, message, endsAt });
+  if (ended === 'must-end' || ended === 'turn-over') return turnIsOver;
+  if (now() >= endsAt && !(await fillOld(parts, message, turn))) return turnIsOver;
   const { counts, nextInMs } = await pushRuns.count(database, message.id);
-  if (nextInMs !== undefined) return Math.min(nextInMs, Math.max(0, endsAt - now()));
-  if (await endMessage(database, message.id, { run, at: new Date(now()) })) parts.onSent(message.id, counts);
-  return 0;
+  if (nextInMs !== undefined) return { againInMs: Math.min(nextInMs, longestWaitMs, Math.max(0, endsAt - now())), isTurnOver: true };
+  if (await endMessage(database, message.id, { run: turn.run, at: new Date(now()) })) parts.onSent(message.id, counts);
+  return undefined;
 };
 
-/** Sends messages as long as there are any; gives the milliseconds until there may be more to do. Every process of a site may call it. */
-export const createPushSender =
-  (parts: SenderParts) =>
-  async (stop: AbortSignal): Promise<number | undefined> => {
-    const { database, now } = parts;
-    const wait = await sendInTurns(
-      {
-        take: (run, without) => pushRuns.take(database, run, without),
-        send: (taken, run) => sendTaken(parts, taken, { run, stop }),
-        release: (id, run) => pushRuns.release(database, id, run),
-        onFailure: parts.onFailure,
-      },
-      stop,
-    );
-    await pushRuns.forget(database, new Date(now() - rememberedMs));
-    return wait;
-  };
+/**
+ * Creates the kinds of jobs that send messages, each for a turn: those that are urgent, and the others, which rest while urgent pushes leave. Every process of
+ * a site may work on them.
+ */
+export const createPushKinds = (parts: SenderParts): readonly JobKind[] => {
+  let urgentAt = Number.NEGATIVE_INFINITY;
+  const restsForUrgent = (): boolean => performance.now() - urgentAt < urgentFirstMs;
+  const noteUrgent = (): void => void (urgentAt = performance.now());
+  const send =
+    (isUrgent: boolean) =>
+    async (id: string, { lease: run, stop }: Attempt): Promise<PutOff | void> => {
+      const message = await pushRuns.take(parts.database, id, run);
+      if (message === 'over') return undefined;
+      if (message === 'elsewhere') return { againInMs: longestWaitMs };
+      const rests = isUrgent ? () => false : restsForUrgent;
+      const onHandedOver = isUrgent ? noteUrgent : () => undefined;
+      try {
+        return await sendTaken(parts, message, { run, stop, isTurnOver: startTurn(), rests, onHandedOver });
+      } finally {
+        await pushRuns.release(parts.database, id, run);
+      }
+    };
+  return [
+    { ...pushJobs.urgent, ...sendingLimits, due: () => pushRuns.due(sql`urgency = 'high'`), work: send(true) },
+    { ...pushJobs.usual, ...sendingLimits, due: () => pushRuns.due(sql`urgency <> 'high'`), work: send(false) },
+  ];
+};

@@ -11,5 +11,5 @@ export { pushPage } from './push.page.tsx';
 export { pushPath } from './push-path.rules.ts';
 export { PushPrompt } from './push-prompt.tsx';
 export { pushRoutes } from './push.api.ts';
-export { readWholePush, type SignedInBy } from './subscriptions.store.ts';
+export { deleteOldSubscriptions, readWholePush, type SignedInBy } from './subscriptions.store.ts';
 export type { PushTables } from './push.tables.ts';

@@ -150,3 +150,10 @@ export const readWholePush = async (
     from push_subscription s where account_id = ${accountId} order by id`.execute(database);
   return rows;
 };
+
+/** Deletes subscriptions whose browsers were neither seen nor reached since a time, at most a slice, and returns how many. */
+export const deleteOldSubscriptions = async (database: Kysely<PushTables>, before: Date, slice: number): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from push_subscription where id in
+    (select id from push_subscription where seen_at < ${before} order by id limit ${slice})`.execute(database);
+  return Number(numAffectedRows ?? 0n);
+};

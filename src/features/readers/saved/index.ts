@@ -6,5 +6,5 @@ export { createSavedHandlers } from './handlers.service.ts';
 export { readBookmarkFile } from './import.rules.ts';
 export { createListCursors, type ListCursors } from './list-cursor.service.ts';
 export type { Bookmark, Collection } from './saved-calls.schema.ts';
-export { createPriceMailLinks, type PriceDrop, type PriceMailLinks, tellPriceDrops } from './price-mails.service.ts';
+export { createPriceMailLinks, type PriceDrop, type PriceMailLinks, createPriceDropKind } from './price-mails.service.ts';
 export { readWholeSaved } from './whole-saved.store.ts';

@@ -1,8 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Vertical } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { AccountTables } from '#features/readers/accounts';
 import { createSeal } from '#features/readers/sessions';
+import { allOrEach, type JobKind, patientLimits } from '#platform/jobs';
+import { transact } from '#platform/storage';
 import type { StoredPrices } from './bookmarks.store.ts';
 import { priceAt } from './saved.service.ts';
 import type { SavedTables } from './saved.tables.ts';
@@ -33,63 +35,97 @@ type Watched = StoredPrices & {
   currency: string | null;
 };
 
+/** Readers of one product who are told in one transaction. */
 const batch = 200;
+/** How often a product is looked at whose price changes by itself, in milliseconds. */
+const looksAgainMs = 300_000;
 
-/** Watched products that may have become cheaper, behind a place; those that another process looks at are left to it. */
-const findWatched = async (change: Transaction<Tables>, after: { contentId: string; accountId: string }): Promise<Watched[]> => {
+const watched = sql`bookmark as b
+    join document as d on d.id = b.content_id and d.status = 'published' and not d.hidden and not d.binned and d.item is not null and d.path is not null
+    join account as a on a.id = b.account_id and a.email_verified
+    where b.tells_price and b.price is not null
+      and (d.dated_prices is not null or least(d.list_price, nullif(d.sale_price, 0)) < coalesce(b.told_price, b.price))`;
+
+const selectDue = (): RawBuilder<{ key: string }> => sql<{ key: string }>`select distinct b.content_id as key from ${watched} order by key`;
+
+const isDue = async (database: Kysely<Tables>, contentId: string): Promise<boolean> =>
+  (await sql`select from ${watched} and b.content_id = ${contentId} limit 1`.execute(database)).rows.length > 0;
+
+/** Lists readers who watch a product that may have become cheaper, behind one of them. */
+const listReaders = async (database: Kysely<Tables>, contentId: string, after: string): Promise<string[]> => {
+  const { rows } = await sql<{
+    id: string;
+  }>`select b.account_id as id from ${watched} and b.content_id = ${contentId} and b.account_id > ${after}
+    order by b.account_id limit ${batch}`.execute(database);
+  return rows.map(({ id }) => id);
+};
+
+/** Reads what some readers watch of a product, and locks it. */
+const takeWatched = async (change: Transaction<Tables>, contentId: string, readers: readonly string[]): Promise<Watched[]> => {
   const { rows } = await sql<Watched>`select b.account_id, b.content_id, b.price, b.told_price, a.email, d.vertical, d.path,
       d.item -> 'computedValues' ->> 'headline' as name, d.item -> 'item' -> 'offer' ->> 'priceCurrency' as currency,
       d.list_price, d.sale_price, d.dated_prices
-    from bookmark as b
-    join document as d on d.id = b.content_id and d.status = 'published' and not d.hidden and not d.binned and d.item is not null and d.path is not null
-    join account as a on a.id = b.account_id and a.email_verified
-    where b.tells_price and b.price is not null and (b.content_id, b.account_id) > (${after.contentId}, ${after.accountId})
-      and (d.dated_prices is not null or least(d.list_price, nullif(d.sale_price, 0)) < coalesce(b.told_price, b.price))
-    order by b.content_id, b.account_id limit ${batch} for update of b skip locked`.execute(change);
+    from ${watched} and b.content_id = ${contentId} and b.account_id = any(${[...readers]}::text[])
+    order by b.account_id for update of b`.execute(change);
   return rows;
 };
 
-/**
- * Tells of prices that have fallen below what was saved, or told last (SV-14): the mail and that it was told are one transaction, so that it is never told twice.
- * Whoever was told asks again if they want to know again.
- */
-export const tellPriceDrops = async ({
-  database,
-  deliver,
-  now,
-}: {
+type PriceMailParts = {
   database: Kysely<Tables>;
+  /** Stores the mails of some drops in the transaction that notes that they were told. */
   deliver: (change: Transaction<Tables>, drops: readonly PriceDrop[]) => Promise<void>;
+  /** Told of how many readers were told, after the commit. */
+  onTold: (count: number) => void;
   now: () => number;
-}): Promise<number> => {
-  let after = { contentId: '', accountId: '' };
-  let told = 0;
-  for (;;) {
-    const { count, last } = await database.transaction().execute(async (change) => {
-      const watched = await findWatched(change, after);
-      const fallen = watched.flatMap((row) => {
-        const price = priceAt(row, now());
-        return price !== null && price < (row.told_price ?? row.price) ? [{ ...row, now: price }] : [];
-      });
-      for (const row of fallen)
-        await sql`update bookmark set tells_price = false, told_price = ${row.now}
-          where account_id = ${row.account_id} and content_id = ${row.content_id}`.execute(change);
-      const drops = fallen.map((row): PriceDrop => {
-        const { account_id: accountId, email, vertical: brand, name, currency, path, price: before } = row;
-        return { accountId, email, brand, name, currency: currency ?? 'USD', path, now: row.now, before };
-      });
-      if (drops.length > 0) await deliver(change, drops);
-      const end = watched.at(-1);
-      return {
-        count: drops.length,
-        last: watched.length < batch || !end ? undefined : { contentId: end.content_id, accountId: end.account_id },
-      };
-    });
-    told += count;
-    if (!last) return told;
-    after = last;
-  }
 };
+
+/** Tells some readers of a product if it has become cheaper: the mail and that it was told are one transaction. */
+const tellReaders = async (
+  { database, deliver, onTold, now }: PriceMailParts,
+  contentId: string,
+  readers: readonly string[],
+): Promise<void> => {
+  const told = await transact(database, async (change) => {
+    const drops: PriceDrop[] = [];
+    for (const row of await takeWatched(change, contentId, readers)) {
+      const price = priceAt(row, now());
+      if (price === null || price >= (row.told_price ?? row.price)) continue;
+      await sql`update bookmark set tells_price = false, told_price = ${price}
+        where account_id = ${row.account_id} and content_id = ${contentId}`.execute(change);
+      const { account_id: accountId, email, vertical: brand, name, currency, path, price: before } = row;
+      drops.push({ accountId, email, brand, name, currency: currency ?? 'USD', path, now: price, before });
+    }
+    if (drops.length > 0) await deliver(change, drops);
+    return drops.length;
+  });
+  if (told > 0) onTold(told);
+};
+
+/**
+ * Creates the kind of jobs that tells of prices which have fallen below what was saved, or told last (SV-14): a product is an item, and one reader who cannot
+ * be told keeps no other from it. Whoever was told asks again if they want to know again.
+ */
+export const createPriceDropKind = (parts: PriceMailParts): JobKind => ({
+  ...patientLimits,
+  name: 'saved/price-drop',
+  due: selectDue,
+  work: async (contentId, { stop }) => {
+    const failures: unknown[] = [];
+    let after: string | undefined = '';
+    while (after !== undefined && !stop.aborted) {
+      const readers: string[] = await listReaders(parts.database, contentId, after);
+      await allOrEach(
+        readers,
+        (some) => tellReaders(parts, contentId, some),
+        (error) => failures.push(error),
+      );
+      after = readers.at(-1);
+    }
+    if (failures.length > 0) throw failures[0];
+    // its price may fall by itself, at a time that an offer names
+    return (await isDue(parts.database, contentId)) ? { againInMs: looksAgainMs, isTurnOver: true } : undefined;
+  },
+});
 
 /** The links by which one ends all mails about prices, without signing in. */
 export type PriceMailLinks = {

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Site } from '#brands';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { AccountTables } from '#features/readers/accounts';
+import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
 import { createTestSaved, fixtureProduct, type TestReader, type TestSaved } from '../../../../test/support/test-saved.ts';
+import { listJobs } from '#platform/jobs';
 import { createLog } from '#platform/log';
 import { openSiteMail } from '../../../ops/serve/site/site-mail.ts';
+import { createRunKind } from '../../../ops/serve/site/jobs/run-kind.ts';
 import { tellPrices } from '../../../ops/serve/site/jobs/price-runner.ts';
-import { createPriceMailLinks, type PriceDrop, readWholeSaved, type SavedTables, tellPriceDrops } from './index.ts';
+import { createPriceMailLinks, createPriceDropKind, type PriceDrop, readWholeSaved, type SavedTables } from './index.ts';
 
 let saved: TestSaved;
 let ada: TestReader;
@@ -21,17 +24,20 @@ beforeAll(async () => {
 afterAll(() => saved.close());
 
 const tell = async (
-  deliver?: (change: Transaction<DocumentTables & AccountTables & SavedTables>) => Promise<void>,
+  deliver?: (change: Transaction<DocumentTables & AccountTables & SavedTables>, drops: readonly PriceDrop[]) => Promise<void>,
 ): Promise<PriceDrop[]> => {
   const told: PriceDrop[] = [];
-  await tellPriceDrops({
+  const kind = createPriceDropKind({
     database: database(),
     now: () => saved.clock.now,
+    onTold: () => undefined,
     deliver: async (change, drops) => {
-      await deliver?.(change);
+      await deliver?.(change, drops);
       told.push(...drops);
     },
   });
+  await bringTriesForward(database());
+  await runKind(database(), kind);
   return told;
 };
 const watch = (wanted = true) => ada.call('/pricewatch/tdpd1', { method: 'PUT', body: { wanted } });
@@ -40,12 +46,28 @@ test('SV-14: a lower price is told to whoever asked, once, also by two processes
   await saved.write(fixtureProduct('tdpd1', '100.00', '80.00'), fixtureProduct('tdpd2', '40.00'));
   expect(await tell()).toEqual([]);
   await watch();
-  await expect(tell(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  expect(await tell(() => Promise.reject(new Error('no room')))).toEqual([]);
+  expect(await listJobs(database(), 5)).toMatchObject([{ kind: 'saved/price-drop', key: 'tdpd1', state: 'waiting', error: 'no room' }]);
   const both = await Promise.all([tell(), tell()]);
   expect(both.flat()).toMatchObject([
     { accountId: ada.id, email: 'ada@example.com', name: 'Thing tdpd1', now: 80, before: 100, brand: 'select' },
   ]);
   expect(await tell()).toEqual([]);
+});
+
+test('SV-14: one reader who cannot be told keeps no other from it, and is told later', async () => {
+  const [poisoned, fine] = [await saved.reader('poisoned@example.com'), await saved.reader('zoe@example.com')];
+  await saved.write(fixtureProduct('tdpd3', '90.00'));
+  for (const reader of [poisoned, fine]) {
+    await reader.call('/createbookmark/tdpd3/product');
+    await reader.call('/pricewatch/tdpd3', { method: 'PUT', body: { wanted: true } });
+  }
+  await saved.write(fixtureProduct('tdpd3', '90.00', '45.00'));
+  const refuse = async (_change: unknown, drops: readonly PriceDrop[]): Promise<void> => {
+    if (drops.some(({ accountId }) => accountId === poisoned.id)) throw new Error('It is poisoned.');
+  };
+  expect((await tell(refuse)).map(({ email }) => email)).toEqual(['zoe@example.com']);
+  expect((await tell()).map(({ email }) => email)).toEqual(['poisoned@example.com']);
 });
 
 test('SV-14: who asks again is told of a still lower price alone', async () => {
@@ -78,9 +100,9 @@ test('SV-14: the site mails the lower price with the product, both prices and th
   };
   const mail = openSiteMail(parts);
   const isQueued = new Promise<void>((resolve) => mail.onQueued(resolve));
-  const job = tellPrices({ ...parts, mail });
+  const jobs = tellPrices({ ...parts, mail, run: createRunKind(database(), parts.log) });
   await isQueued;
-  await job.close();
+  await Promise.all(jobs.map((job) => job.close()));
   mail.close();
   const { rows } = await saved.store.pool.query<{ payload: { to: string; subject: string; text: string } }>(
     `select payload from delivery where subject like 'Price%'`,

@@ -15,6 +15,7 @@ import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
 import type { PurgeLogFollower, TagHeaders } from '#platform/page-cache';
+import { createRunKind } from './jobs/run-kind.ts';
 
 /** The deliveries of a running site to everyone outside who follows its changes. */
 export type SiteFollowThrough = {
@@ -108,6 +109,9 @@ export const startSiteFollowThrough = (parts: SiteFollowThroughParts): SiteFollo
       log.warn({ err: error, target, deliveries, givenUp }, 'A delivery failed; it is tried again'),
     onError: sparingly((error: unknown) => log.warn({ err: error }, 'Follow-through was interrupted; it goes on')),
     onUnread: (outboxIds) => log.error({ outboxIds }, 'Rows of the outbox cannot be understood and were put aside'),
+    onApart: (error, outboxId) =>
+      log.error({ err: error, outboxId }, 'A change could not be made into deliveries; it is tried again apart from the others'),
+    run: createRunKind(database, log),
   });
   addMetrics(registry, followThrough, now);
   return { wake: followThrough.wake, wakeTarget: followThrough.wakeTarget, close: followThrough.close };

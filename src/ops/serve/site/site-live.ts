@@ -44,7 +44,9 @@ import { fetchOutside } from '#platform/outside-calls';
 import type { Hosts } from '../../../site/hosts.ts';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openLiveChannels } from './live-channels.ts';
-import { forgetTvSignIns } from './jobs/tv-sign-ins-runner.ts';
+import { startUpkeep } from './jobs/retention-runner.ts';
+import { createRunKind } from './jobs/run-kind.ts';
+import { tvSignInsTask } from './jobs/tv-sign-ins-runner.ts';
 import { openSpeaker } from './live-entitlement.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -144,7 +146,7 @@ export const openSiteLive = async (given: Parts): Promise<SiteLive> => {
   const reads = createGuideReads({ database: given.database.withTables<ScheduleTables>(), lists: content.lists });
   const shared = { channels, sessions, providers, visits, getClientAddress: clients.getClientAddress, onFailure };
   const script = await readScript(files);
-  const forgetting = forgetTvSignIns(sessions, log);
+  const forgetting = startUpkeep([tvSignInsTask(sessions)], { run: createRunKind(given.database, log), log });
   const others = config.tvProviders.origins.filter((origin) => origin !== speaker.origin);
   const getChannel = (id: string): LiveChannel => {
     const found = findLiveChannel(channels, id);
@@ -177,7 +179,7 @@ export const openSiteLive = async (given: Parts): Promise<SiteLive> => {
       liveScheduleRoutes({ reads, getChannel, now })(app);
     },
     close: async () => {
-      await forgetting.close();
+      await Promise.all(forgetting.map((job) => job.close()));
       await speaker.close();
     },
   };

@@ -4,16 +4,17 @@ import { addDeliveries, type FollowThroughTables } from '#features/distribution/
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createSmtpTransport, type MailTransport } from '#features/readers/mail';
 import { issueCalls, type Issues } from '#features/readers/newsletter-mail';
-import { createSender, type Leaving, quietMinutesLeft, reportRoutes, sendingCalls } from '#features/readers/newsletter-sending';
+import { createIssueKind, type Leaving, quietMinutesLeft, reportRoutes, sendingCalls } from '#features/readers/newsletter-sending';
 import type { PictureRenderer } from '#features/reading/page';
 import type { Config } from '#platform/config';
-import { type Job, startJob } from '#platform/jobs';
+import type { Job } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { createThrottle } from '#platform/sending';
 import { afterCommit } from '#platform/storage';
 import type { Hosts } from '../../../site/hosts.ts';
 import { openIssues } from '../../newsroom/newsletter-issues.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
+import { createRunKind, startKind } from './jobs/run-kind.ts';
 import type { SiteMail } from './site-mail.ts';
 
 /** Newsletters of a running site: their issues, the calls, leaving them, and what sends them. */
@@ -58,10 +59,11 @@ export const openSiteNewsletters = (parts: Parts): SiteNewsletters => {
   const { smtpUrl, connections, dkim, rates, quietHours, from, bounces, bounceSecret } = config.mail;
   const own = openNewsletterParts({ config, database, now });
   const issues = openIssues({ ...parts, config });
+  const canSend = smtpUrl !== undefined || config.demo;
   let wake = (): void => undefined;
   const start = (): Job => {
     const transport = smtpUrl === undefined ? createOutbox(parts) : createSmtpTransport(smtpUrl, { connections, dkim });
-    const send = createSender({
+    const kind = createIssueKind({
       database: own.database,
       links: own.links,
       listReceivers: own.listReceivers,
@@ -79,19 +81,13 @@ export const openSiteNewsletters = (parts: Parts): SiteNewsletters => {
           'Mails were being handed over when the program ended: nobody knows whether they were taken, and they are not sent again',
         ),
       onSent: (issue, counts) => log.info({ issue, ...counts }, 'An issue of a newsletter was sent'),
-      onFailure: (error, issue) =>
-        log.warn({ err: error, issue }, 'An issue could not be sent; the others go first, and it is tried again'),
     });
-    const job = startJob({
-      work: (stop) => (smtpUrl === undefined && !config.demo ? Promise.resolve(undefined) : send(stop)),
-      everyMs,
-      onError: (error) => log.warn({ err: error, failing: 'newsletters' }, 'Newsletters could not be sent; it is tried again'),
-    });
-    wake = job.wake;
+    const job = canSend ? startKind(kind, { run: createRunKind(database, log), everyMs, log }) : undefined;
+    wake = () => job?.wake();
     return {
-      wake: job.wake,
+      wake: () => job?.wake(),
       close: async () => {
-        await job.close();
+        await job?.close();
         transport.close();
       },
     };

@@ -7,7 +7,7 @@ import type { DocumentTables } from '#features/newsroom/documents';
 import type { HistoryTables } from '#features/readers/history';
 import { createPushPages, createQuietClock, createSubscriptions, type PushPages, type PushTables } from '#features/readers/push';
 import {
-  createPushSender,
+  createPushKinds,
   createSendTest,
   createServicesTransport,
   createVapid,
@@ -19,13 +19,14 @@ import {
 import type { SessionTables } from '#features/readers/sessions';
 import { startCounting } from '#platform/counting';
 import { type DiskGuard, unlessFull } from '#platform/disk';
-import { type Job, startJob } from '#platform/jobs';
+import type { Job, JobKind } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { createKeptConnections } from '#platform/outside-calls';
 import { createThrottle } from '#platform/sending';
 import { afterCommit } from '#platform/storage';
 import { readAssets } from '../../../site/assets.ts';
 import { openPushParts } from '../../newsroom/push-parts.ts';
+import { createRunKind, startKind } from './jobs/run-kind.ts';
 import { openPushOutbox } from './push-outbox.ts';
 import { createFindSignedIn, createPushRoutes, type PushVisitorParts } from './push-routes.ts';
 
@@ -62,29 +63,25 @@ const createTransport = ({ config, now }: Pick<Parts, 'config' | 'now'>): PushTr
 };
 
 type Own = ReturnType<typeof openPushParts>;
-type Sender = ReturnType<typeof createPushSender>;
 
 /** Starts sending messages and counting how often they are shown. */
 const startSending = (
-  { config, log }: Pick<Parts, 'config' | 'log'>,
+  { config, database, log }: Pick<Parts, 'config' | 'database' | 'log'>,
   { counter }: Pick<Own, 'counter'>,
-  send: Sender,
+  kinds: readonly JobKind[],
   transport: PushTransport,
 ): Job => {
-  const job = startJob({
-    work: async (stop) => (config.push.to === 'off' ? undefined : send(stop)),
-    everyMs,
-    onError: (error) => log.warn({ err: error, failing: 'push' }, 'Notifications could not be sent; it is tried again'),
-  });
+  const run = createRunKind(database, log);
+  const jobs = config.push.to === 'off' ? [] : kinds.map((kind) => startKind(kind, { run, everyMs, log }));
   const onCountError = (error: unknown): void =>
     log.warn({ err: error }, 'Shown notifications could not be counted; they are written with the next');
   const counting = startCounting(counter, onCountError);
   const close = async (): Promise<void> => {
-    await job.close();
+    await Promise.all(jobs.map((job) => job.close()));
     await counting.close();
     transport.close();
   };
-  return { wake: job.wake, close };
+  return { wake: () => jobs.forEach((job) => job.wake()), close };
 };
 
 /** Opens the notifications of a site. */
@@ -115,7 +112,7 @@ export const openSitePush = async (parts: Parts): Promise<SitePush> => {
   });
   let wake = (): void => undefined;
   const start = (): Job => {
-    const send = createPushSender({
+    const kinds = createPushKinds({
       ...sending,
       quietClock: createQuietClock(),
       throttle: createThrottle(rates),
@@ -128,10 +125,8 @@ export const openSitePush = async (parts: Parts): Promise<SitePush> => {
           'Pushes were being handed over when the program ended: nobody knows whether they were taken, and they are not sent again',
         ),
       onSent: (message, counts) => log.info({ message, ...counts }, 'A message to browsers was sent'),
-      onFailure: (error, message) =>
-        log.warn({ err: error, message }, 'A message could not be sent; the others go first, and it is tried again'),
     });
-    const job = startSending(parts, own, send, sending.transport);
+    const job = startSending(parts, own, kinds, sending.transport);
     wake = job.wake;
     return job;
   };

@@ -1,20 +1,17 @@
 import type { Guide } from '#features/media/schedule';
-import { type Job, startJob } from '#platform/jobs';
+import type { UpkeepTask } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import { extendDemoGuide } from '../../../../demo/index.ts';
 import { demoFolder } from '../../../project-folder.ts';
 
-const everyMs = 3_600_000;
-
-/** Deletes what aired long ago, and in a demo plans on what its channels show, so that this week and the next are always there. */
-export const runGuide = (guide: Guide, { isDemo, now, log }: { isDemo: boolean; now: () => number; log: Log }): Job =>
-  startJob({
-    work: async () => {
-      await guide.forgetPast();
-      const days = isDemo ? await guide.alone(() => extendDemoGuide({ folder: demoFolder(), guide, now })) : 0;
-      if (days) log.info({ days }, 'The program guide of the demo was planned on');
-      return undefined;
-    },
-    everyMs,
-    onError: (error) => log.warn({ err: error }, 'The program guide could not be planned on; it is tried again'),
-  });
+/** Creates the task that deletes what aired long ago, and in a demo plans on what its channels show, so that this week and the next are always there. */
+export const guideTask = (guide: Guide, { isDemo, now, log }: { isDemo: boolean; now: () => number; log: Log }): UpkeepTask => ({
+  name: 'program-guide',
+  everyMs: 3_600_000,
+  doSlice: async () => {
+    await guide.forgetPast();
+    const days = isDemo ? await guide.alone(() => extendDemoGuide({ folder: demoFolder(), guide, now })) : 0;
+    if (days) log.info({ days }, 'The program guide of the demo was planned on');
+    return false;
+  },
+});

@@ -4,23 +4,25 @@ import { addDeliveries, type FollowThroughTables } from '#features/distribution/
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { AccountTables } from '#features/readers/accounts';
 import { writeAccountMail } from '#features/readers/mail';
-import { createPriceMailLinks, type SavedTables, tellPriceDrops } from '#features/readers/saved';
+import { createPriceMailLinks, type SavedTables, createPriceDropKind } from '#features/readers/saved';
 import { formatMoney } from '#messages';
 import type { Config } from '#platform/config';
-import { type Job, startJob } from '#platform/jobs';
+import type { Job } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { Hosts } from '../../../../site/hosts.ts';
 import type { SiteMail } from '../site-mail.ts';
+import { type RunKind, startKind } from './run-kind.ts';
 
 const everyMs = 300_000;
 
-/** Mails of prices that have fallen, every five minutes; nothing where no mail goes out, or accounts are another host's. Every process of a site may run one. */
+/** Starts mailing prices that have fallen, every five minutes; nothing where no mail goes out, or accounts are another host's. Every process of a site may run one. */
 export const tellPrices = ({
   config,
   mail,
   originOf,
   now,
   log,
+  run,
   ...parts
 }: {
   config: Config;
@@ -29,33 +31,28 @@ export const tellPrices = ({
   originOf: Hosts['originOf'];
   now: () => number;
   log: Log;
-}): Job => {
+  run: RunKind;
+}): Job[] => {
   const database = parts.database.withTables<DocumentTables & AccountTables & SavedTables & FollowThroughTables>();
   const links = createPriceMailLinks(database.withTables<SavedTables>(), config.secrets.secret);
   const { target } = mail;
   const isOurs = config.apis.account === undefined && config.apis.auth === undefined;
-  return startJob({
-    work: async () => {
-      if (!target || !isOurs) return undefined;
-      const told = await tellPriceDrops({
-        database: database.withTables<DocumentTables & AccountTables & SavedTables>(),
-        now,
-        deliver: async (change, drops) => {
-          const messages = drops.map(({ accountId, email, brand: vertical, name, currency, path, now: price, before }) => {
-            const brand = brandOf(vertical);
-            const money = (amount: number): string => formatMoney(amount, currency, brand.language);
-            const endPath = pathOnSite(brand, `/account/saved/prices/${links.seal(accountId)}`);
-            const drop = { kind: 'price-drop', name, price: money(price), before: money(before), path, endPath } as const;
-            return writeAccountMail({ to: email, brand: vertical, ...drop }, { address: config.mail.from, origin: originOf(brand.site) });
-          });
-          const deliveries = messages.map((message) => ({ subject: message.subject, payload: message }));
-          await addDeliveries(change as unknown as Kysely<FollowThroughTables>, target, deliveries, { at: now(), due: now() });
-        },
+  if (!target || !isOurs) return [];
+  const kind = createPriceDropKind({
+    database: database.withTables<DocumentTables & AccountTables & SavedTables>(),
+    now,
+    onTold: () => mail.wake(),
+    deliver: async (change, drops) => {
+      const messages = drops.map(({ accountId, email, brand: vertical, name, currency, path, now: price, before }) => {
+        const brand = brandOf(vertical);
+        const money = (amount: number): string => formatMoney(amount, currency, brand.language);
+        const endPath = pathOnSite(brand, `/account/saved/prices/${links.seal(accountId)}`);
+        const drop = { kind: 'price-drop', name, price: money(price), before: money(before), path, endPath } as const;
+        return writeAccountMail({ to: email, brand: vertical, ...drop }, { address: config.mail.from, origin: originOf(brand.site) });
       });
-      if (told > 0) mail.wake();
-      return undefined;
+      const deliveries = messages.map((message) => ({ subject: message.subject, payload: message }));
+      await addDeliveries(change as unknown as Kysely<FollowThroughTables>, target, deliveries, { at: now(), due: now() });
     },
-    everyMs,
-    onError: (error) => log.warn({ err: error, failing: 'prices' }, 'Prices that fell could not be told; it is tried again'),
   });
+  return [startKind(kind, { run, everyMs, log })];
 };

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountTables } from '#features/readers/accounts';
 import type { SessionTables } from '#features/readers/sessions';
 import type { SurveyTables } from '#features/readers/survey';
+import { createUpkeep, listJobs } from '#platform/jobs';
 import { createLog } from '#platform/log';
+import { runKind } from '../../../../../test/support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.ts';
-import { runRetention } from './retention-runner.ts';
+import { createRunKind } from './run-kind.ts';
+import { listRetentionTasks, startUpkeep } from './retention-runner.ts';
 
 const log = createLog({ production: true, level: 'silent', secrets: [] });
 const now = Date.parse('2026-11-20T12:00:00.000Z');
@@ -63,23 +66,43 @@ const readNames = async () => {
 const rest = { signUps: ['confirmed', 'just left'], devices: ['recent'], answers: ['recent'], changes: ['new'], registrations: ['new'] };
 
 test('PR-77: personal data whose time is over is deleted, more than a slice of it, and what is younger stays', async () => {
-  const job = runRetention(store.database, { now: () => now, log });
+  const run = createRunKind(store.database, log);
+  const jobs = startUpkeep(listRetentionTasks({ database: store.database as never, now: () => now }), { run, log });
   await expect.poll(readNames, { timeout: 10_000 }).toEqual(rest);
-  await job.close();
+  await Promise.all(jobs.map((job) => job.close()));
 });
 
-test('PR-77: one kind that cannot be deleted keeps none of the others', async () => {
-  await store.pool.query('alter table newsletter_subscribers rename to newsletter_subscribers_away');
+test('PR-77, OP-84: one task that fails keeps none of the others, and waits as a job that says why', async () => {
+  await sql`truncate job`.execute(store.database);
+  await sql`create function refuse_deletion() returns trigger language plpgsql as $$ begin raise exception 'It is poisoned.'; end $$`.execute(
+    store.database,
+  );
+  await sql`create trigger refuse_deletion before delete on newsletter_subscribers execute function refuse_deletion()`.execute(
+    store.database,
+  );
   await sql`insert into survey_answer (at, vertical, language, page, is_helpful, words) values (${daysAgo(800)}, 'news', 'en', '/', true, 'old')`.execute(
     store.database,
   );
-  const job = runRetention(store.database, { now: () => now, log });
-  await expect
-    .poll(
-      async () =>
-        (await store.pool.query<{ old: number }>(`select count(*)::integer as old from survey_answer where words = 'old'`)).rows[0]?.old,
-    )
-    .toBe(0);
-  await job.close();
-  await store.pool.query('alter table newsletter_subscribers_away rename to newsletter_subscribers');
+  for (const task of listRetentionTasks({ database: store.database as never, now: () => now }))
+    await runKind(store.database, createUpkeep(task));
+  expect((await readNames()).answers).toEqual(['recent']);
+  expect((await listJobs(store.database, 20)).map(({ kind, key, state, error }) => [kind, key, state, error])).toEqual([
+    ['upkeep/task', 'sign-ups', 'waiting', 'It is poisoned.'],
+  ]);
+});
+
+test('PN-47: a subscription whose browser was neither seen nor reached for 400 days is deleted, with its topics', async () => {
+  await sql`truncate job`.execute(store.database);
+  for (const days of [399, 401]) {
+    await store.pool.query(
+      `insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash, device, zone, created_at, seen_at)
+        values ('news', $1::text, sha256(convert_to($1::text, 'UTF8')), 'x', $2, $3, 'k', 's', 'Test', 'America/New_York', $4, $4)`,
+      [`https://push.example.com/${days}`, Buffer.alloc(65), Buffer.alloc(16), daysAgo(days)],
+    );
+  }
+  await store.pool.query(`insert into push_topic (topic, subscription_id) select 'news:breaking', id from push_subscription`);
+  const task = listRetentionTasks({ database: store.database as never, now: () => now }).find(({ name }) => name === 'push-subscriptions');
+  expect(task && (await runKind(store.database, createUpkeep(task)))).toBeDefined();
+  const { rows } = await store.pool.query('select endpoint from push_subscription join push_topic on subscription_id = id');
+  expect(rows).toEqual([{ endpoint: 'https://push.example.com/399' }]);
 });

@@ -1,19 +1,34 @@
 import type { Kysely } from 'kysely';
+import { type FollowThroughTables, listOldRows } from '#features/distribution/follow-through';
+import { deleteOldPurges, type DocumentTables } from '#features/newsroom/documents';
 import { type AccountTables, deleteExpiredAddressChanges, deleteExpiredRegistrations } from '#features/readers/accounts';
 import { deleteOldSignUps } from '#features/readers/newsletters';
+import { forgetOldMails, type NewsletterSendingTables } from '#features/readers/newsletter-sending';
+import type { NewsletterMailTables } from '#features/readers/newsletter-mail';
+import { deleteOldSubscriptions, type PushTables } from '#features/readers/push';
+import { forgetOldPushes } from '#features/readers/push-sending';
 import { deleteOldDevices, type SessionTables } from '#features/readers/sessions';
 import { deleteOldAnswers, type SurveyTables } from '#features/readers/survey';
-import { type Job, startJob } from '#platform/jobs';
+import { createUpkeep, type Job, type UpkeepTask } from '#platform/jobs';
 import type { Log } from '#platform/log';
+import { type RunKind, startKind } from './run-kind.ts';
 
 const everyMs = 3_600_000;
 const dayMs = 24 * everyMs;
 const slice = 5_000;
 
-type Tables = AccountTables & SessionTables & SurveyTables;
+type Tables = DocumentTables &
+  AccountTables &
+  SessionTables &
+  SurveyTables &
+  PushTables &
+  NewsletterMailTables &
+  NewsletterSendingTables &
+  FollowThroughTables;
+/** Rows that are stored for some days: `deleteSlice` deletes at most a slice of those that are older and returns how many. */
 type Retention = { name: string; days: number; deleteSlice: (before: Date) => Promise<number> };
 
-/** Lists the personal data that no account and no reader deletes, with the days for which it is stored (docs/operations/privacy.md). */
+/** Lists the rows that no account and no reader deletes, with the days for which they are stored (docs/operations/privacy.md). */
 const listRetentions = (database: Kysely<Tables>): readonly Retention[] => [
   // a link that was mailed for a sign-up holds three days
   { name: 'sign-ups', days: 7, deleteSlice: (before) => deleteOldSignUps(database.withTables<AccountTables>(), before, slice) },
@@ -23,35 +38,36 @@ const listRetentions = (database: Kysely<Tables>): readonly Retention[] => [
     deleteSlice: (before) => deleteExpiredRegistrations(database.withTables<AccountTables>(), before, slice),
   },
   {
-    name: 'changes of address',
+    name: 'changes-of-address',
     days: 0,
     deleteSlice: (before) => deleteExpiredAddressChanges(database.withTables<AccountTables>(), before, slice),
   },
   { name: 'devices', days: 400, deleteSlice: (before) => deleteOldDevices(database.withTables<SessionTables>(), before, slice) },
-  { name: 'survey answers', days: 730, deleteSlice: (before) => deleteOldAnswers(database.withTables<SurveyTables>(), before, slice) },
+  {
+    name: 'push-subscriptions',
+    days: 400,
+    deleteSlice: (before) => deleteOldSubscriptions(database.withTables<PushTables>(), before, slice),
+  },
+  { name: 'survey-answers', days: 730, deleteSlice: (before) => deleteOldAnswers(database.withTables<SurveyTables>(), before, slice) },
+  { name: 'newsletter-mails', days: 30, deleteSlice: (before) => forgetOldMails(database, before) },
+  { name: 'pushes', days: 14, deleteSlice: (before) => forgetOldPushes(database, before) },
 ];
 
-/** Deletes personal data whose time is over, in slices. Every process of a site may run it. */
-export const runRetention = (database: Kysely<Tables>, { now, log }: { now: () => number; log: Log }): Job => {
-  const onError = (error: unknown): void =>
-    log.warn({ err: error, failing: 'retention' }, 'Old personal data could not be deleted; it is tried again');
-  const retentions = listRetentions(database);
-  const deleteAll = async ({ name, days, deleteSlice }: Retention, stop: AbortSignal): Promise<void> => {
-    const before = new Date(now() - days * dayMs);
-    let [count, last] = [0, slice];
-    while (last === slice && !stop.aborted) {
-      last = await deleteSlice(before);
-      count += last;
-    }
-    if (count > 0) log.info({ count, name }, 'Old personal data was deleted');
-  };
-  return startJob({
-    work: async (stop) => {
-      // one kind that fails keeps none of the others
-      for (const retention of retentions) await deleteAll(retention, stop).catch(onError);
-      return undefined;
-    },
-    everyMs,
-    onError,
-  });
+/** Lists the tasks that delete rows whose time is over, in slices. */
+export const listRetentionTasks = (parts: { database: Kysely<DocumentTables>; now: () => number }): readonly UpkeepTask[] => {
+  const { now } = parts;
+  const database = parts.database.withTables<Tables>();
+  const all = [
+    ...listRetentions(database).map(({ name, days, deleteSlice }) => ({
+      name,
+      deleteSlice: () => deleteSlice(new Date(now() - days * dayMs)),
+    })),
+    ...listOldRows(database.withTables<FollowThroughTables>(), now),
+    { name: 'purges', deleteSlice: (most: number) => deleteOldPurges(database.withTables<DocumentTables>(), now(), most) },
+  ];
+  return all.map(({ name, deleteSlice }) => ({ name, everyMs, doSlice: async () => (await deleteSlice(slice)) > 0 }));
 };
+
+/** Starts tasks that are never over. Every process of a site may start them; one at a time works on each. */
+export const startUpkeep = (tasks: readonly UpkeepTask[], { run, log }: { run: RunKind; log: Log }): Job[] =>
+  tasks.map((task) => startKind(createUpkeep(task), { run, everyMs: task.everyMs, log }));

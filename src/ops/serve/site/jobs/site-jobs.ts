@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { Editorial } from '#features/newsroom/editorial';
-import type { AccountTables } from '#features/readers/accounts';
-import type { SessionTables } from '#features/readers/sessions';
-import type { SurveyTables } from '#features/readers/survey';
 import type { Config } from '#platform/config';
 import type { Log } from '#platform/log';
 import type { MetricsRegistry } from '#platform/metrics';
@@ -12,9 +9,9 @@ import { watchJobs } from './job-metrics.ts';
 import { runBin } from './bin-runner.ts';
 import { createGuide, type ScheduleTables } from '#features/media/schedule';
 import { runEncoding } from './encoding-runner.ts';
-import { runGuide } from './guide-runner.ts';
+import { guideTask } from './guide-runner.ts';
 import { clearLeftFiles } from './left-files-runner.ts';
-import { runListCounts } from './list-count-runner.ts';
+import { listCountsTask } from './list-count-runner.ts';
 import { keepSpareRoom } from '../../../newsroom/guarded-writes.ts';
 import { runCardSchedules } from '../live-blogs.ts';
 import type { Newsroom } from '../../../newsroom/newsroom.ts';
@@ -24,7 +21,7 @@ import { runSchedules } from './schedule-runner.ts';
 import { tellPrices } from './price-runner.ts';
 import type { SiteMail } from '../site-mail.ts';
 import type { Hosts } from '../../../../site/hosts.ts';
-import { runRetention } from './retention-runner.ts';
+import { listRetentionTasks, startUpkeep } from './retention-runner.ts';
 
 type SiteJobsParts = {
   config: Config;
@@ -52,10 +49,12 @@ export const startSiteJobs = (parts: SiteJobsParts): { close: () => Promise<void
     runEncoding(editorial.encoding, { run, log }),
     watchJobs(database, parts),
     watchReadOnly(database, parts),
-    runListCounts(database, log),
-    runRetention(database.withTables<AccountTables & SessionTables & SurveyTables>(), { now, log }),
-    tellPrices(parts),
-    runGuide(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log }),
+    ...startUpkeep([...listRetentionTasks({ database, now }), listCountsTask(database)], { run, log }),
+    ...tellPrices({ ...parts, run }),
+    ...startUpkeep([guideTask(createGuide({ database: database.withTables<ScheduleTables>(), now }), { isDemo: config.demo, now, log })], {
+      run,
+      log,
+    }),
     // an outside database is on another disk
     ...(config.database.url === undefined ? [keepSpareRoom(config, disk, log)] : []),
   ];

@@ -1,17 +1,12 @@
 import type { CableSessions } from '#features/revenue/cable';
-import { type Job, startJob } from '#platform/jobs';
-import type { Log } from '#platform/log';
+import type { UpkeepTask } from '#platform/jobs';
 
-const everyMs = 3_600_000;
-
-/** Forgets sign-ins with TV providers, codes and temporary passes that are over. Every process of a site may run one. */
-export const forgetTvSignIns = (sessions: Pick<CableSessions, 'forgetPast'>, log: Log): Job =>
-  startJob({
-    work: async () => {
-      await sessions.forgetPast();
-      return undefined;
-    },
-    everyMs,
-    onError: (error) =>
-      log.warn({ err: error, failing: 'live tv' }, 'Past sign-ins with TV providers could not be forgotten; it is tried again'),
-  });
+/** Creates the task that forgets sign-ins with TV providers, codes and temporary passes that are over. */
+export const tvSignInsTask = (sessions: Pick<CableSessions, 'forgetPast'>): UpkeepTask => ({
+  name: 'tv-sign-ins',
+  everyMs: 3_600_000,
+  doSlice: async () => {
+    await sessions.forgetPast();
+    return false;
+  },
+});
