@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 import { beside } from './beside.ts';
 import { runProgram, type ServingProgram, serveProgram } from './program.ts';
 
-const token = 'an-editorial-token-of-the-tests-01';
+/** The editors' token of the program. */
+export const killedToken = 'an-editorial-token-of-the-tests-01';
 
 /** What is sent while the program is killed: to so many, of whom `taken` have it; and how far it says it is. */
 type Sending = {
@@ -24,7 +25,7 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
       MASTHEAD_DATA: folder,
       MASTHEAD_DEMO: '0',
       MASTHEAD_LOG_LEVEL: 'silent',
-      MASTHEAD_EDITORIAL_TOKEN: token,
+      MASTHEAD_EDITORIAL_TOKEN: killedToken,
       ...variables,
     }));
   const kill = async (): Promise<void> => {
@@ -33,6 +34,7 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
     await site.ended;
   };
   return {
+    folder,
     start,
     /** Ends it with SIGKILL. */
     kill,
@@ -40,7 +42,7 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
     call: async <Data>(path: string, body?: object): Promise<Data> => {
       const answer = await fetch(`http://127.0.0.1:${site?.port}/editorial${path}`, {
         method: body || path.endsWith('/send') ? 'POST' : 'GET',
-        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+        headers: { authorization: `Bearer ${killedToken}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       });
       return ((await answer.json()) as { data: Data }).data;
