@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { createFanOutKinds, createTargetKind, type FollowThroughTables } from '#features/distribution/follow-through';
+import { type FollowThroughTables } from '#features/distribution/follow-through';
 import type { Editorial } from '#features/newsroom/editorial';
 import type { AccountTables } from '#features/readers/accounts';
 import { createIssueKind, createLeaveLinks } from '#features/readers/newsletter-sending';
@@ -19,6 +19,8 @@ import { fixtureProduct } from '../support/test-saved.ts';
 import { bringTriesForward, runKind } from '../support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { createTestEditorial } from '../support/test-editorial.ts';
+import { createFanOutKinds } from '../../src/features/distribution/follow-through/fan-out.service.ts';
+import { createTargetKind } from '../../src/features/distribution/follow-through/target-queue.service.ts';
 
 const by = { by: 'test' };
 const dayMs = 86_400_000;

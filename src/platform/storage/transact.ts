@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { type Kysely, sql, Transaction } from 'kysely';
 import { withEffects } from './after-commit.ts';
 import { insideTransaction } from './call-transaction.ts';
 import { isDryRun, Undone } from './dry-run.ts';
@@ -10,13 +10,14 @@ const connectPatience = 5_000;
 
 /**
  * Runs the work in one transaction whose statements may take `timeout` ms each (10 s by default, 0 for no limit). Waits up to 5 s for a
- * connection; the work is begun once. In a dry run it is undone, and its result given all the same. Effects (`afterCommit`) follow the commit.
+ * connection; the work is begun once. Within a transaction the work is part of it. In a dry run it is undone, and its result given all the same. Effects (`afterCommit`) follow the commit.
  */
 export const transact = <Schema, Result>(
   database: Kysely<Schema>,
   work: (transaction: Transaction<Schema>) => Promise<Result>,
   { timeout = writeTimeout }: { timeout?: number } = {},
 ): Promise<Result> => {
+  if (database instanceof Transaction) return work(database);
   let hasBegun = false;
   const attempt = () =>
     database.transaction().execute(async (transaction) => {

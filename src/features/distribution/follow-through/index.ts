@@ -3,8 +3,6 @@ export { refusedForGood } from './send-failure.service.ts';
 export { followThroughMigrations } from './follow-through.migrations.ts';
 export type { FollowThroughTables } from './follow-through.tables.ts';
 export { startFollowThrough, type FollowThrough, type FollowThroughFigures, type FollowThroughParts } from './follow-through.service.ts';
-export { createFanOutKinds } from './fan-out.service.ts';
-export { createTargetKind } from './target-queue.service.ts';
 export { createTargets, type TargetParts } from './targets.service.ts';
 export type { Change, Delivery, ListedDelivery, Target, TargetKind, TargetReport } from './targets.rules.ts';
 export { type DeliveryChoice, dropDeliveries, listDeliveries, reportDeliveries, retryDeliveries } from './delivery-report.store.ts';

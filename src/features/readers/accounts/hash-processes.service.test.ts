@@ -63,7 +63,8 @@ test('L10: a process that hashes comes last of all where the system can do that'
   const before = count();
   await processes.derive(terms);
   const canChoose = existsSync('/proc') && spawnSync('chrt', ['--help']).status === 0;
-  expect(count() > before).toBe(canChoose);
+  // another program does it, beside the process that hashes already
+  await expect.poll(() => count() > before).toBe(canChoose);
   await processes.close();
   expect(count()).toBe(before);
 });

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { transact } from './transact.ts';
+
+let store: TestDatabase<{ noted: { id: number } }>;
+beforeAll(async () => {
+  store = await createTestDatabase<{ noted: { id: number } }>();
+  await sql`create table noted (id integer primary key)`.execute(store.database);
+});
+afterAll(() => store.close());
+const listNoted = async () => (await store.database.selectFrom('noted').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+test('OP-75: work that is begun within a transaction is part of it: it is stored with the rest', async () => {
+  const note = (id: number) => (change: typeof store.database) =>
+    transact(change, (inner) => inner.insertInto('noted').values({ id }).execute());
+  await transact(store.database, async (change) => {
+    await note(1)(change);
+    await note(2)(change.withTables());
+  });
+  expect(await listNoted()).toEqual([1, 2]);
+});
+
+test('OP-75: and it is undone with the rest', async () => {
+  const failing = transact(store.database, async (change) => {
+    await transact(change, (inner) => inner.insertInto('noted').values({ id: 3 }).execute());
+    throw new Error('The rest fails.');
+  });
+  await expect(failing).rejects.toThrow('The rest fails.');
+  expect(await listNoted()).toEqual([1, 2]);
+});
