@@ -10,20 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 const listNoted = async () => (await store.database.selectFrom('noted').select('id').orderBy('id').execute()).map(({ id }) => id);
+const note = (change: typeof store.database, id: number) => transact(change, (inner) => inner.insertInto('noted').values({ id }).execute());
 
 test('OP-75: work that is begun within a transaction is part of it: it is stored with the rest', async () => {
-  const note = (id: number) => (change: typeof store.database) =>
-    transact(change, (inner) => inner.insertInto('noted').values({ id }).execute());
   await transact(store.database, async (change) => {
-    await note(1)(change);
-    await note(2)(change.withTables());
+    await note(change, 1);
+    await note(change.withoutPlugins(), 2);
   });
   expect(await listNoted()).toEqual([1, 2]);
 });
 
 test('OP-75: and it is undone with the rest', async () => {
   const failing = transact(store.database, async (change) => {
-    await transact(change, (inner) => inner.insertInto('noted').values({ id: 3 }).execute());
+    await note(change, 3);
     throw new Error('The rest fails.');
   });
   await expect(failing).rejects.toThrow('The rest fails.');
