@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { spellings } from '../support/email-spellings.ts';
+import { createTokenMaker } from '../support/identity-token.ts';
 import { createTestAccounts, fromPage, type TestAccounts } from '../support/test-accounts.ts';
 
 const password = 'a long enough phrase';
@@ -108,6 +109,25 @@ test('AC-94: ten accounts an hour are created by one browser, wherever it is', a
   expect([refused.status, refused.error?.code]).toEqual([429, 'account/too-many']);
   // its place of the address was given back
   expect((await register('another', { from: 'browser-10', headers: fromPage })).status).toBe(200);
+}, 60_000);
+
+test('AC-94: the first sign-in by an identity provider is a registration, and later ones are not', async () => {
+  const provided = await createTestAccounts({ limited: true, variables: { MASTHEAD_DEMO: '1' } });
+  const makeToken = createTokenMaker(provided.secret, () => provided.clock.now);
+  const from = { headers: { 'x-client': 'social' } };
+  const signIn = async (email: string) =>
+    (
+      await provided.call(
+        '/social/signin',
+        { platform: 'google', brand: 'news', id_token: await makeToken(email), first_name: 'Ada' },
+        from,
+      )
+    ).status;
+  for (let turn = 0; turn < 30; turn += 1) expect([turn, await signIn(`ada${turn}@example.com`)]).toEqual([turn, 200]);
+  provided.clock.now += 1_000;
+  expect(await signIn('ada30@example.com')).toBe(429);
+  expect(await signIn('ada0@example.com')).toBe(200);
+  await provided.close();
 }, 60_000);
 
 test('AC-94: after 200 refused attempts in an hour an address registers nobody', async () => {

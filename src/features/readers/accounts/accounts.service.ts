@@ -13,8 +13,8 @@ import { type ProfileChange, toStoredProfile } from './profile.rules.ts';
 import { registrationTerms } from './registration.rules.ts';
 import { deleteExpiredRegistrations, findRegistration, lockRegistration, putRegistration } from './registrations.store.ts';
 import { toBrowserHash, toRequestedBy } from './requester.service.ts';
-import { type AccountsParts, createSignIns, type Entered, type RequestedAt } from './sign-ins.service.ts';
-import { findPlatformName, type Platform } from './social.service.ts';
+import { type AccountsParts, createSignIns, type Entered, type RequestedAt, type SocialSignIn } from './sign-ins.service.ts';
+import { findPlatformName } from './social.service.ts';
 import { buildUser, type User } from './user.view.ts';
 import { openVerifiedAccount } from './verified-account.service.ts';
 
@@ -37,7 +37,7 @@ export type Accounts = {
   /** Stores a registration, which becomes an account when its browser verifies the address; mails a code, or tells the owner of a known address. */
   register(registration: RegistrationInput & RequestedAt): Promise<void>;
   signIn(of: { email: string; password: string } & RequestedAt): Promise<Entered>;
-  signInSocially(of: { platform: Platform; idToken: string; firstName: string | undefined } & RequestedAt): Promise<Entered>;
+  signInSocially(of: SocialSignIn): Promise<Entered>;
   requestCode(of: { email: string } & RequestedAt): Promise<void>;
   /** Signs in by a mailed code and creates the account of an address that has none; `account/wrong-code` for every other. */
   verifyCode(of: { email: string; code: string } & RequestedAt): Promise<User>;

@@ -93,6 +93,15 @@ const createRehash =
     return to;
   };
 
+/** A sign-in by an identity provider; without a first name, which its reader is asked for, it creates no account. */
+export type SocialSignIn = {
+  platform: Platform;
+  idToken: string;
+  firstName: string | undefined;
+  /** Counts what creates an account as a registration (AC-94). */
+  register: <Result>(work: () => Promise<Result>) => Promise<Result>;
+} & RequestedAt;
+
 /** Creates sign-in by password and by identity provider. */
 export const createSignIns = (parts: AccountsParts) => {
   const { database, codes, checkIdentity, houses, mails, now } = parts;
@@ -153,8 +162,8 @@ export const createSignIns = (parts: AccountsParts) => {
       await mailCode({ key, email: known?.email ?? email, purpose: known ? 'sign-in' : 'verify' }, at);
       return toUnproved(registration.email, registration.profile['first_name']);
     },
-    signInSocially: async (of: { platform: Platform; idToken: string; firstName: string | undefined } & RequestedAt): Promise<Entered> => {
-      const { platform, idToken, firstName, brand, requester } = of;
+    signInSocially: async (of: SocialSignIn): Promise<Entered> => {
+      const { platform, idToken, firstName, register, brand, requester } = of;
       const house = houses[platform];
       if (!house) throw unknownPlatform();
       const identity = await checkIdentity(house, idToken);
@@ -169,7 +178,7 @@ export const createSignIns = (parts: AccountsParts) => {
       // without an address there is nobody to write to
       if (email === undefined) throw unknownPlatform();
       if (firstName === undefined || firstName === '') return { kind: 'new', platform };
-      return enter(await signInNewIdentity({ identity: { ...identity, email }, firstName }, { brand, requester }));
+      return enter(await register(() => signInNewIdentity({ identity: { ...identity, email }, firstName }, { brand, requester })));
     },
   };
 };

@@ -70,6 +70,7 @@ const createEntries = (parts: AuthServiceParts) => {
         brand,
         idToken,
         firstName: firstName ?? undefined,
+        register: (work) => limits.register(caller, work),
         requester: toRequester(caller),
       });
       const data = await enter(entered, { brand, caller, remembered: true });

@@ -69,6 +69,18 @@ const audit = (
   details: Record<string, string>,
 ) => recordAudit(change, { actor: `account:${accountId}`, action, subject: `account:${accountId}`, details });
 
+/** Stores a session, its line in the audit log and, on a new device, its notice; refuses if what it depends on does not hold any more. */
+const storeBegun = async (
+  change: Transaction<SessionTables>,
+  session: Parameters<typeof addSession>[1],
+  { brand, proof, onNewDevice }: Pick<Parameters<Sessions['begin']>[0], 'brand' | 'proof' | 'onNewDevice'>,
+): Promise<void> => {
+  const added = await addSession(change, session, proof?.query);
+  if (!added) throw proof?.refuse() ?? sessionEnded();
+  await audit(change, session.accountId, 'sign-in', { brand, device: session.device });
+  if (added.isNewDevice) await onNewDevice(change);
+};
+
 /** Creates the sessions of a database. */
 export const createSessions = ({
   database,
@@ -103,14 +115,8 @@ export const createSessions = ({
   return {
     begin: async ({ accountId, brand, device, remembered, proof, onNewDevice }) => {
       const [id, secret] = [randomUUID(), makeSecret()];
-      const at = new Date(now());
-      const session = { id, accountId, device, remembered, hash: toHash(secret), now: at, expiresAt: expiry(remembered) };
-      await transact(database, async (change) => {
-        const added = await addSession(change, session, proof?.query);
-        if (!added) throw proof?.refuse() ?? sessionEnded();
-        await audit(change, accountId, 'sign-in', { brand, device });
-        if (added.isNewDevice) await onNewDevice(change);
-      });
+      const session = { id, accountId, device, remembered, hash: toHash(secret), now: new Date(now()), expiresAt: expiry(remembered) };
+      await transact(database, (change) => storeBegun(change, session, { brand, proof, onNewDevice }));
       await deleteOldSessions(database, new Date(now() - tokenTerms.rememberedMs));
       const made = await tokens.make({ accountId, sessionId: id, brand });
       return { accountId, ...made, bedrockSession: { secret, remembered } };

@@ -20,6 +20,7 @@ import {
   createAuthService,
   createFormCalls,
   guardStoring,
+  type AuthClient,
   createHttpAuthClient,
   createReaderIdentity,
   createRemoteIdentity,
@@ -157,6 +158,15 @@ const reportTo =
   (error: unknown, correlationId: string | undefined): void =>
     log.error({ err: error, correlationId }, 'A form of an account failed');
 
+/** What the visits of pages of accounts are made from. */
+const openVisitParts = ({ config, toRateKey, clients, now, log }: AccountsParts, client: AuthClient): VisitParts => ({
+  calls: createFormCalls(client, reportTo(log)),
+  states: createBrowserStates({ secret: config.secrets.secret, now }),
+  toClientKey: toRateKey,
+  isHttps: clients.isHttps,
+  now,
+});
+
 /** Opens what ends with an account, and what outlives it. */
 const openAccountEnd = ({ config, database, mail, now, log }: AccountsParts) => ({
   ...createAccountEnd({
@@ -203,13 +213,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
   // the choices of accounts that are stored elsewhere stay in their browsers
   const carry = isLocal ? openCarrier(parts) : undefined;
   const authCalls = authRoutes({ client, siteOf: hosts.siteOf, toClientKey: toRateKey, isHttps: clients.isHttps, carry, now, log });
-  const visits = {
-    calls: createFormCalls(client, reportTo(log)),
-    states: createBrowserStates({ secret, now }),
-    toClientKey: toRateKey,
-    isHttps: clients.isHttps,
-    now,
-  };
+  const visits = openVisitParts(parts, client);
   const frame = createFrame(parts, isLocal ? createReaderIdentity(sessions) : createRemoteIdentity(client, now));
   const history = openSiteHistory({ config, database: parts.database, frame, refuseWhenFull: parts.disk.refuseWhenFull, now, log });
   const accountPages = createAccountPages({
