@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
-import { addDeliveries, listDue, markSending } from '../../src/features/distribution/follow-through/deliveries.store.ts';
+import {
+  addDeliveries,
+  findNextDue,
+  listDue,
+  markSending,
+  postponeDeliveries,
+} from '../../src/features/distribution/follow-through/deliveries.store.ts';
 import type { FollowThroughTables } from '../../src/features/distribution/follow-through/follow-through.tables.ts';
 import { lockFanOut } from '../../src/features/distribution/follow-through/outbox.store.ts';
 import { addIssue, moveIssue } from '../../src/features/readers/newsletter-mail/issues.store.ts';
@@ -41,6 +47,25 @@ test('OP-90: a delivery is marked as being sent by one of two processes', async 
   expect(numbersOf([await claim(), await claim(), taken.map((id) => ({ id }))])).toHaveLength(4);
 });
 
+test('OP-90: a process that was taken for dead does not put off the try of the one that sends now', async () => {
+  const database = store.database.withTables<FollowThroughTables>();
+  const target = { name: 'late', kind: 'webhook', subjects: 'apart', afterPurge: false, batch: 1 } as const;
+  await addDeliveries(database, target, [{ subject: 'a', payload: {} }], { at: now, due: now });
+  const mark = async (at: number) => markSending(database, await listDue(database, target, at), { now: at, until: at + 30_000 });
+  const [dead, next] = [await mark(now), await mark(now + 31_000)];
+  const postpone = (tries: typeof dead, nextAt: number) =>
+    postponeDeliveries(
+      database,
+      tries.map(({ id, attempts }) => ({ id, attempts, nextAt })),
+      'It failed.',
+      now,
+    );
+  await postpone(dead, now + 3_000_000);
+  expect(await findNextDue(database, target)).toBe(now + 61_000);
+  await postpone(next, now + 70_000);
+  expect(await findNextDue(database, target)).toBe(now + 70_000);
+});
+
 test('OP-90: one process at a time makes changes into deliveries', async () => {
   const database = store.database.withTables<FollowThroughTables>();
   const both = await transact(database, async (change) => [
@@ -73,7 +98,12 @@ test('OP-90: a mail is handed over once, and by no run that lost its issue', asy
   const database: MailDatabase = store.database.withTables();
   await sql`update newsletter_issue set run = 'one' where id = ${id}`.execute(database);
   const receivers = ['a', 'b'].map((hash) => ({ hash, address: `${hash}@example.com`, domain: 'example.com', language: 'en' }));
-  await addMails(database, id, receivers, { after: 'b', isFilled: true });
+  const fill = (run: string, after: string, isFilled: boolean) => addMails(database, { id, run }, receivers, { after, isFilled });
+  await fill('one', 'b', true);
+  // a run that lost the issue says nothing of how far it is filled
+  await fill('other', 'a', false);
+  const filled = await sql`select filled_after, is_filled from newsletter_issue where id = ${id}`.execute(database);
+  expect(filled.rows).toEqual([{ filled_after: 'b', is_filled: true }]);
   const { rows } = await sql<{ id: string }>`select id::text as id from newsletter_mail where issue_id = ${id}`.execute(database);
   const take = (run: string) => () =>
     takeMails(

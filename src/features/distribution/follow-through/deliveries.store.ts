@@ -102,18 +102,21 @@ export const forgetPayloads = async (database: Database, ids: readonly number[])
   await sql`update delivery set payload = '{}' where id = any(${[...ids]}::bigint[])`.execute(database);
 };
 
-/** Postpones deliveries after a failure: each until `nextAt`; without one it has failed for good. */
+/**
+ * Postpones deliveries after a failure: each until `nextAt`; without one it has failed for good. One that another process has begun to send meanwhile, which
+ * has another number of tries, is left to it.
+ */
 export const postponeDeliveries = async (
   database: Database,
-  failures: readonly { id: number; nextAt: number | undefined }[],
+  failures: readonly (Pick<Delivery, 'id' | 'attempts'> & { nextAt: number | undefined })[],
   error: string,
   now: number,
 ): Promise<void> => {
   await sql`update delivery set claimed_at = null, error = ${error}, next_at = coalesce(failure.next_at, delivery.next_at),
       failed_at = case when failure.next_at is null then ${timestamp(now)}::timestamptz end
-    from unnest(${failures.map(({ id }) => id)}::bigint[],
-      ${failures.map(({ nextAt }) => (nextAt === undefined ? null : timestamp(nextAt)))}::timestamptz[]) as failure(id, next_at)
-    where delivery.id = failure.id`.execute(database);
+    from unnest(${failures.map(({ id }) => id)}::bigint[], ${failures.map(({ attempts }) => attempts)}::integer[],
+      ${failures.map(({ nextAt }) => (nextAt === undefined ? null : timestamp(nextAt)))}::timestamptz[]) as failure(id, attempts, next_at)
+    where delivery.id = failure.id and delivery.attempts = failure.attempts`.execute(database);
 };
 
 const day = 24 * 3_600_000;

@@ -25,6 +25,7 @@ const settleFailure = async (
 ): Promise<void> => {
   const failures = call.map(({ id, at, attempts }) => ({
     id,
+    attempts,
     nextAt: now() - at > newsAgeMs || isFinal(error, attempts) ? undefined : now() + retryDelay(attempts, random()),
   }));
   await postponeDeliveries(database, failures, formatFailure(error), now());

@@ -31,10 +31,10 @@ export const mailRuns = createRunStore<TakenIssue, MailState>({
     'newsletter_id as "newsletterId", vertical, is_urgent as "isUrgent", written, filled_after as "filledAfter", is_filled as "isFilled"',
 });
 
-/** Takes receivers over, and how far that is. An address that has a mail of this issue gets no other one. */
+/** Takes receivers over, and how far that is, for the run that the issue is marked with. An address that has a mail of this issue gets no other one. */
 export const addMails = async (
   database: SendingDatabase,
-  id: string,
+  { id, run }: { id: string; run: string },
   receivers: readonly { hash: string; address: string; domain: string; language: string }[],
   { after, isFilled }: { after: string | null; isFilled: boolean },
 ): Promise<void> => {
@@ -45,7 +45,7 @@ export const addMails = async (
         ${receivers.map(({ domain }) => domain)}::text[], ${receivers.map(({ language }) => language)}::text[])
         as new(hash, address, domain, language)
       on conflict (issue_id, hash) do nothing)
-    update newsletter_issue set filled_after = ${after}, is_filled = ${isFilled} where id = ${id}`.execute(database);
+    update newsletter_issue set filled_after = ${after}, is_filled = ${isFilled} where id = ${id} and run = ${run}`.execute(database);
 };
 
 /** A mail that is handed over. */

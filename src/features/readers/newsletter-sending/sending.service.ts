@@ -30,7 +30,7 @@ const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop, isTurnOv
       language,
       domain: domainOf(key),
     }));
-    await addMails(parts.database, issue.id, receivers, { after: filledAfter, isFilled });
+    await addMails(parts.database, { id: issue.id, run }, receivers, { after: filledAfter, isFilled });
   }
   return isFilled;
 };
