@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { type Answer, ask } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
+import { type MailReceiver, startMailReceiver } from '../support/mail-receiver.ts';
 import { fixtureArticle, fixtureDocuments, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { type ServingProgram, serveProgram } from '../support/program.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -16,13 +17,14 @@ const held = (id: string) => `Held back of ${id}.`;
 const pieces = ['rcna901', 'rcna902', 'rcna903', 'rcna904'] as const;
 let database: TestDatabase<DocumentTables>;
 let proxy: FaultProxy;
+let mail: MailReceiver;
 let one: ServingProgram;
 let other: ServingProgram;
 let client = 0;
 let startProgram: (name: string) => Promise<ServingProgram>;
 
 beforeAll(async () => {
-  database = await createTestDatabase<DocumentTables>();
+  [database, mail] = await Promise.all([createTestDatabase<DocumentTables>(), startMailReceiver()]);
   const documents = fixtureDocuments(database.database, 'test-1', Date.now);
   await loadFixtureNewsroom(documents);
   for (const id of pieces) {
@@ -38,6 +40,7 @@ beforeAll(async () => {
       MASTHEAD_SECRET: 'one secret for both programs of this test',
       MASTHEAD_TRUSTED_PROXIES: '127.0.0.1',
       MASTHEAD_DEMO: '0',
+      MASTHEAD_SMTP_URL: mail.url,
       MASTHEAD_LOG_LEVEL: 'silent',
     });
   one = await startProgram('one');
@@ -46,7 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.pass();
   await Promise.all([one.stop(), other.stop()]);
-  await proxy.close();
+  await Promise.all([proxy.close(), mail.close()]);
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
