@@ -8,6 +8,8 @@ export type Attempt = {
   lease: string;
   /** Aborts when the process ends, when the try took too long, and when another process has taken the item over. */
   stop: AbortSignal;
+  /** Says that a part of a long item was done: the tries begin anew, so that an item that goes on after each end of its process is not given up. */
+  progress: () => Promise<void>;
 };
 
 /**

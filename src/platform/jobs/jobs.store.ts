@@ -72,6 +72,11 @@ export const putJobOff = async (
     where ${own(job.kind, job.key, job.lease)}`.execute(database);
 };
 
+/** Makes the running try of a job its first. */
+export const restartTries = async (database: Database, job: { kind: string; key: string; lease: string }): Promise<void> => {
+  await sql`update job set tries = 1 where ${own(job.kind, job.key, job.lease)}`.execute(database);
+};
+
 /** Ends a job that was given up. It stays until somebody retries or drops it. */
 export const failJob = async (database: Database, job: { kind: string; key: string; lease: string }, error: string): Promise<void> => {
   await sql`update job set state = 'failed', failed_at = ${clock}, lease = null, lease_until = null, error = ${error.slice(0, longestError)}

@@ -263,3 +263,22 @@ test('OP-81: a kind of one key does no other item of its name', async () => {
   expect(await workJobs({ database, kind, onFailure: ignore })).toMatchObject({ done: 1 });
   expect(await readDone()).toEqual(['item-002']);
 });
+
+test('OP-85: an item that goes on at each try is not given up, however often its process ends; one that stands still is', async () => {
+  await fill(['goes-on', 'stands-still']);
+  const kind = kindWith(async (key, { progress }) => {
+    if (key === 'goes-on') await progress();
+    throw new Error('The rest is not done.');
+  });
+  for (let run = 0; run < 6; run += 1) {
+    await workJobs({ database, kind, onFailure: ignore });
+    await letTriesCome();
+  }
+  const { rows } = await sql<{ key: string; state: string; tries: number }>`select key, state, tries from job order by key`.execute(
+    database,
+  );
+  expect(rows).toEqual([
+    { key: 'goes-on', state: 'waiting', tries: 1 },
+    { key: 'stands-still', state: 'failed', tries: 3 },
+  ]);
+});

@@ -4,7 +4,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import { AppError, isAppError } from '#platform/errors';
 import { isDryRun, toStorageFailure } from '#platform/storage';
 import type { JobKind, OnJobFailure, PutOff } from './job-kind.ts';
-import { type ClaimedJob, failJob, findNextJob, finishJob, longestLeaseMs, putJobOff, renewLease } from './jobs.store.ts';
+import { type ClaimedJob, failJob, findNextJob, finishJob, longestLeaseMs, putJobOff, renewLease, restartTries } from './jobs.store.ts';
 import { createClaiming } from './claiming.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -39,7 +39,7 @@ const keepLease = ({ database, kind }: Run, lease: string, working: ReadonlyMap<
 };
 
 /** Does one item within the time that its kind allows. */
-const attempt = async ({ kind }: Run, job: ClaimedJob, lease: string, controller: AbortController): Promise<PutOff | void> => {
+const attempt = async ({ database, kind }: Run, job: ClaimedJob, lease: string, controller: AbortController): Promise<PutOff | void> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => {
@@ -55,8 +55,13 @@ const attempt = async ({ kind }: Run, job: ClaimedJob, lease: string, controller
     Math.min(kind.longestMs, 2 ** 31 - 1),
   );
   timer.unref();
+  const progress = async (): Promise<void> => {
+    if (job.tries <= 1) return;
+    job.tries = 1;
+    await restartTries(database, { kind: kind.name, key: job.key, lease });
+  };
   try {
-    return await Promise.race([kind.work(job.key, { tries: job.tries, lease, stop: controller.signal }), late]);
+    return await Promise.race([kind.work(job.key, { tries: job.tries, lease, stop: controller.signal, progress }), late]);
   } finally {
     clearTimeout(timer);
   }

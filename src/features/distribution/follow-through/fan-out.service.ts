@@ -79,12 +79,13 @@ export const createFanOutKinds = (parts: FanOutParts): { all: JobKind; apart: Jo
     atOnce: 1,
     leaseMs: 10_000,
     due: dueChanges,
-    work: async (_key, { stop }) => {
+    work: async (_key, { stop, progress }) => {
       const endsAt = performance.now() + turnMs;
       while (!stop.aborted && performance.now() < endsAt) {
         const count = await fanOutSlice(parts);
         if (count === undefined) return { againInMs: lockedMs };
         if (count === 0) return undefined;
+        await progress();
         parts.onAdded();
       }
       return { againInMs: 0, isTurnOver: true };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type JobKind, retryDelay } from '#platform/jobs';
+import { type Attempt, type JobKind, retryDelay } from '#platform/jobs';
 import { dueTarget, finishDeliveries, forgetPayloads, listDue, markSending, postponeDeliveries } from './deliveries.store.ts';
 import { newsAgeMs } from './fan-out.service.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
@@ -34,19 +34,21 @@ const settleFailure = async (
   onFailure({ target: target.name, deliveries: call.length, error, givenUp: givenUp.length });
 };
 
-const sendCall = async (parts: TargetQueueParts, target: Target, due: readonly Delivery[]): Promise<void> => {
+/** Sends a call; returns whether its target took it. */
+const sendCall = async (parts: TargetQueueParts, target: Target, due: readonly Delivery[]): Promise<boolean> => {
   const { database, now } = parts;
   const call = await markSending(database, due, { now: now(), until: now() + sendingMs });
-  if (call.length === 0) return;
+  if (call.length === 0) return false;
   try {
     await target.send(call);
   } catch (error) {
     await settleFailure(parts, { target, call, error });
-    return;
+    return false;
   }
   const ids = call.map(({ id }) => id);
   await finishDeliveries(database, ids, now());
   if (target.forgets) await forgetPayloads(database, ids);
+  return true;
 };
 
 /** Groups deliveries into calls; if one of them cannot be grouped, each is a call of its own and fails by itself. */
@@ -59,13 +61,15 @@ const toCalls = (target: Target, deliveries: readonly Delivery[]): Delivery[][] 
   }
 };
 
-const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Delivery[][], mustEnd: () => boolean): Promise<void> => {
+type Turn = { mustEnd: () => boolean; progress: Attempt['progress'] };
+
+const sendCalls = async (parts: TargetQueueParts, target: Target, calls: Delivery[][], { mustEnd, progress }: Turn): Promise<void> => {
   const queue = [...calls];
   const worker = async () => {
     while (!mustEnd()) {
       const call = queue.shift();
       if (!call) return;
-      await sendCall(parts, target, call);
+      if (await sendCall(parts, target, call)) await progress();
     }
   };
   await Promise.all(Array.from({ length: Math.min(target.concurrency, calls.length) }, worker));
@@ -85,13 +89,13 @@ export const createTargetKind = (parts: TargetQueueParts, target: Target): JobKi
   // codes and purges do not wait long for a process that was killed
   leaseMs: 10_000,
   due: () => dueTarget(target, parts.now()),
-  work: async (_name, { stop }) => {
+  work: async (_name, { stop, progress }) => {
     const endsAt = performance.now() + turnMs;
     const isTurnOver = (): boolean => performance.now() >= endsAt;
     while (!stop.aborted && !isTurnOver()) {
       const due = await listDue(parts.database, target, parts.now());
       if (due.length === 0) return undefined;
-      await sendCalls(parts, target, toCalls(target, due), () => stop.aborted || isTurnOver());
+      await sendCalls(parts, target, toCalls(target, due), { mustEnd: () => stop.aborted || isTurnOver(), progress });
     }
     return { againInMs: 0, isTurnOver: true };
   },

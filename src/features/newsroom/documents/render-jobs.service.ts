@@ -26,7 +26,7 @@ export const createRenderKind =
     return {
       name,
       due: () => selectQueued([...kinds, alone]),
-      work: async (key, { stop }) => {
+      work: async (key, { stop, progress }) => {
         while (left > 0 && !stop.aborted) {
           const entry = await findQueued(database, key);
           if (!entry) return undefined;
@@ -41,6 +41,7 @@ export const createRenderKind =
             await allOrEach(ids, render, (_error, id) => failed.push(id));
             await queueRendering(database, [alone], failed);
             await advanceQueued(database, entry, last);
+            await progress();
           }
         }
         return (await findQueued(database, key)) && { againInMs: 0 };
