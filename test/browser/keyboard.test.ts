@@ -82,7 +82,8 @@ describe('by keyboard', () => {
     const first = list.getByRole('group', { name: search.people }).getByRole('option').first();
     await first.waitFor();
     expect(await first.textContent()).toContain('Marisol Quintero');
-    expect(asked).toEqual(['marisol']);
+    // typing is waited for; a busy browser may type so slowly that it asks for a part as well
+    expect([asked.at(-1), asked.length < 'marisol'.length]).toEqual(['marisol', true]);
     const count = await list.getByRole('option').count();
     await page.getByText(search.suggestions(count), { exact: true }).waitFor({ state: 'attached' });
     expect(await field.getAttribute('aria-expanded')).toBe('true');

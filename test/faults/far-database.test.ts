@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { ask, type Question } from '../support/ask.ts';
 import { databaseBehindProxy, type FaultProxy } from '../support/fault-proxy.ts';
+import { type MailReceiver, startMailReceiver } from '../support/mail-receiver.ts';
 import { fixtureArticle, fixtureDocuments, loadFixtureNewsroom } from '../support/newsroom-fixture.ts';
 import { serveProgram, type ServingProgram } from '../support/program.ts';
 import { tell } from '../support/steady-load.ts';
@@ -19,10 +20,11 @@ const [pageLimitMs, requestLimitMs] = [10_000, 30_000];
 let database: TestDatabase<DocumentTables>;
 let proxy: FaultProxy;
 let site: ServingProgram;
+let mail: MailReceiver;
 const paths: string[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase<DocumentTables>();
+  [database, mail] = await Promise.all([createTestDatabase<DocumentTables>(), startMailReceiver()]);
   const documents = fixtureDocuments(database.database, 'test-1', Date.now);
   await loadFixtureNewsroom(documents);
   for (let number = 2000; number < 2012; number += 1)
@@ -30,12 +32,17 @@ beforeAll(async () => {
   const behind = await databaseBehindProxy(database.connectionConfig);
   proxy = behind.proxy;
   const environment = { MASTHEAD_DATA: folder, DATABASE_URL: behind.url, MASTHEAD_DEMO: '0', MASTHEAD_EDITORIAL_TOKEN: token };
-  site = await serveProgram({ ...environment, MASTHEAD_LOG_LEVEL: 'silent', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' });
+  site = await serveProgram({
+    ...environment,
+    MASTHEAD_LOG_LEVEL: 'silent',
+    MASTHEAD_TRUSTED_PROXIES: '127.0.0.1',
+    MASTHEAD_SMTP_URL: mail.url,
+  });
 }, 120_000);
 afterAll(async () => {
   await proxy.pass();
   await site.stop();
-  await proxy.close();
+  await Promise.all([proxy.close(), mail.close()]);
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
