@@ -31,7 +31,7 @@ type Database = QueryExecutorProvider;
 const countChanges = async (change: RawBuilder<unknown>, database: Database): Promise<number> =>
   Number((await change.execute(database)).numAffectedRows ?? 0n);
 
-/** What a run does to the thing that it sends. A run has the lease of a job as its number: the job decides who sends. */
+/** The statements of a run about the thing that it sends. A run has the lease of a job as its number: the job decides who sends. */
 const createWhole = <Taken extends { id: string }>({ whole, columns }: Pick<SentTables<string>, 'whole' | 'columns'>) => {
   const table = sql.table(whole);
   /** No process of the version before sends it, which wrote down until when its run was to be believed. */

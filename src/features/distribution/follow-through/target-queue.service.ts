@@ -6,7 +6,7 @@ import type { FollowThroughTables } from './follow-through.tables.ts';
 import { formatFailure, isFinal } from './send-failure.service.ts';
 import type { Delivery, Target } from './targets.rules.ts';
 
-/** What was being sent when a process ended is sent again after this time (ms). */
+/** Milliseconds after which deliveries are sent again whose process ended while it sent them. */
 export const sendingMs = 30_000;
 /** How long a process sends to a target before others may, in milliseconds. */
 const turnMs = 20_000;

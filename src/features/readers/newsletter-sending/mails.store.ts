@@ -19,7 +19,7 @@ export type TakenIssue = {
   isFilled: boolean;
 };
 
-/** What runs do to issues and their mails. */
+/** The statements of runs about issues and their mails. */
 export const mailRuns = createRunStore<TakenIssue, MailState>({
   whole: 'newsletter_issue',
   part: 'newsletter_mail',

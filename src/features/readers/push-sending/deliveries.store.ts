@@ -35,7 +35,7 @@ const usualJob = {
 export const pushJobs = { urgent: urgentJob, usual: usualJob };
 export const jobOf = (urgency: Urgency): Pick<JobKind, 'name'> => (urgency === 'high' ? urgentJob : usualJob);
 
-/** What runs do to messages and their pushes. */
+/** The statements of runs about messages and their pushes. */
 export const pushRuns = createRunStore<TakenMessage, DeliveryState>({
   whole: 'push_message',
   part: 'push_delivery',

@@ -13,7 +13,7 @@ type SenderParts = SendingParts & {
 };
 type Turn = Pick<Run, 'run' | 'stop' | 'isTurnOver' | 'rests' | 'onHandedOver'>;
 
-/** For so long after an urgent push was handed over the other messages of this process rest (ms): services take so many a second, whatever they are. */
+/** Milliseconds that the other messages of this process rest after an urgent push: services take so many pushes a second, whatever they are. */
 const urgentFirstMs = 200;
 const turnIsOver: PutOff = { againInMs: 0, isTurnOver: true };
 

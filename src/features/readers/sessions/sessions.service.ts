@@ -27,7 +27,7 @@ export type SignedIn = {
   bedrockSession: { secret: string; remembered: boolean };
 };
 
-/** What a session depends on: a query that locks a row while it holds, and the refusal when it does not. */
+/** The condition of a session: a query that locks a row while the condition holds, and the refusal when it does not. */
 export type SessionProof = { query: RawBuilder<unknown>; refuse: () => AppError };
 
 /** The sessions of readers. */

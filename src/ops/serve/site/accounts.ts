@@ -158,7 +158,7 @@ const reportTo =
   (error: unknown, correlationId: string | undefined): void =>
     log.error({ err: error, correlationId }, 'A form of an account failed');
 
-/** What the visits of pages of accounts are made from. */
+/** Opens the visits of pages of accounts. */
 const openVisitParts = ({ config, toRateKey, clients, now, log }: AccountsParts, client: AuthClient): VisitParts => ({
   calls: createFormCalls(client, reportTo(log)),
   states: createBrowserStates({ secret: config.secrets.secret, now }),
