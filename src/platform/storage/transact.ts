@@ -1,4 +1,4 @@
-import { type Kysely, sql, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { withEffects } from './after-commit.ts';
 import { insideTransaction } from './call-transaction.ts';
 import { isDryRun, Undone } from './dry-run.ts';
@@ -7,6 +7,8 @@ import { retryUntilConnected } from './late-connection.ts';
 const writeTimeout = 10_000;
 // many editors at once wait for the few connections: none of them is refused with what they wrote
 const connectPatience = 5_000;
+
+const isWithin = <Schema>(database: Kysely<Schema>): database is Transaction<Schema> => database.isTransaction;
 
 /**
  * Runs the work in one transaction whose statements may take `timeout` ms each (10 s by default, 0 for no limit). Waits up to 5 s for a
@@ -17,7 +19,7 @@ export const transact = <Schema, Result>(
   work: (transaction: Transaction<Schema>) => Promise<Result>,
   { timeout = writeTimeout }: { timeout?: number } = {},
 ): Promise<Result> => {
-  if (database instanceof Transaction) return work(database);
+  if (isWithin(database)) return work(database);
   let hasBegun = false;
   const attempt = () =>
     database.transaction().execute(async (transaction) => {
