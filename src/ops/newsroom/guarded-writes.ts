@@ -1,6 +1,6 @@
 import type { Documents } from '#features/newsroom/documents';
 import type { Cards } from '#features/newsroom/live-cards';
-import { type DiskGuard, releaseReservedSpace, reserveSpace } from '#platform/disk';
+import { type DiskGuard, releaseReservedSpace, reserveSpace, unlessFull } from '#platform/disk';
 import { type Job, startJob } from '#platform/jobs';
 import type { Log } from '#platform/log';
 import type { MediaStore } from '#platform/media';
@@ -8,14 +8,6 @@ import type { MetricsRegistry } from '#platform/metrics';
 import { toStorageFailure } from '#platform/storage';
 
 type Work<Given extends readonly unknown[], Result> = (...given: Given) => Promise<Result>;
-const guardedBy =
-  (guard: DiskGuard) =>
-  <Given extends readonly unknown[], Result>(work: Work<Given, Result>): Work<Given, Result> =>
-  async (...given) => {
-    guard.refuseWhenFull();
-    return work(...given);
-  };
-
 /** What must not be seen any more is taken from readers even when the disk is full. */
 const isTakenFromReaders = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'status' in input && input.status === 'unpublished';
@@ -35,7 +27,6 @@ export const inSpareRoom =
 
 /** Documents that refuse changes while the disk is nearly full, except for takedowns and purges, which cannot wait. */
 export const guardedDocuments = (documents: Documents, guard: DiskGuard, dataFolder: string): Documents => {
-  const guarded = guardedBy(guard);
   const spared = inSpareRoom(dataFolder);
   const takeFromReaders = spared(documents.write);
   return {
@@ -45,7 +36,7 @@ export const guardedDocuments = (documents: Documents, guard: DiskGuard, dataFol
       guard.refuseWhenFull();
       return documents.write(input, options);
     },
-    writeMany: guarded(documents.writeMany),
+    writeMany: unlessFull(guard, documents.writeMany),
     purge: spared(documents.purge),
     bin: { ...documents.bin, remove: spared(documents.bin.remove) },
   };
@@ -53,16 +44,15 @@ export const guardedDocuments = (documents: Documents, guard: DiskGuard, dataFol
 
 /** Cards that refuse changes while the disk is nearly full, except for deletions, which cannot wait. */
 export const guardedCards = (cards: Cards, guard: DiskGuard, dataFolder: string): Cards => {
-  const guarded = guardedBy(guard);
   const { post, postMany, edit, remove, setKeyEvent, reorder } = cards;
   return {
     ...cards,
-    post: guarded(post),
-    postMany: guarded(postMany),
-    edit: guarded(edit),
+    post: unlessFull(guard, post),
+    postMany: unlessFull(guard, postMany),
+    edit: unlessFull(guard, edit),
     remove: inSpareRoom(dataFolder)(remove),
-    setKeyEvent: guarded(setKeyEvent),
-    reorder: guarded(reorder),
+    setKeyEvent: unlessFull(guard, setKeyEvent),
+    reorder: unlessFull(guard, reorder),
   };
 };
 
