@@ -31,10 +31,10 @@ export const createAcknowledged = (): Acknowledged => ({
   articles: new Map(),
   authorName: '',
 });
-/** How many writes of readers were acknowledged. */
+/** Counts the writes of readers that were acknowledged. */
 export const countOfReaders = ({ registered, joined, codesMade, saved, paid }: Acknowledged): number =>
   registered.size + joined.size + codesMade.size + saved.size + paid.size;
-/** How many writes were acknowledged. */
+/** Counts the writes that were acknowledged. */
 export const countAcknowledged = (all: Acknowledged): number =>
   countOfReaders(all) + [...all.articles.values()].reduce((sum, { revision }) => sum + revision, 0);
 

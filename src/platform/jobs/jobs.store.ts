@@ -5,7 +5,7 @@ type Database = QueryExecutorProvider;
 /** A claimed item. */
 export type ClaimedJob = { key: string; tries: number };
 
-/** How long a process has to renew its lease before another one takes the item over, in milliseconds; no kind has a longer one. */
+/** The longest lease of a kind, in milliseconds: a process that does not renew it in time loses the item to another one. */
 export const longestLeaseMs = 30_000;
 
 /** The jobs that a run claims: of one kind, or one of them. */

@@ -11,7 +11,7 @@ export type UpkeepTask = {
   doSlice: () => Promise<boolean>;
 };
 
-/** How long a process works on a task before others may, in milliseconds. */
+/** Milliseconds for which a process works on a task before another process may. */
 const turnMs = 20_000;
 
 /** Creates the job of a task: one process does a round, slice by slice, and puts the job off until the next round. A round that fails is tried again sooner. */

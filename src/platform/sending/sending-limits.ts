@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs';
 /** The longest that something to be sent is left alone before it is looked at again, in milliseconds. */
 export const longestWaitMs = 30_000;
 
-/** How long a process sends one thing before others that wait have their turn, in milliseconds. */
+/** Milliseconds for which a process sends one issue or message before those that wait have their turn. */
 const turnMs = 20_000;
 
 /** Starts a turn; returns a function that is true once it is over. */

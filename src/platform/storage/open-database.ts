@@ -55,7 +55,7 @@ type Source = { connection: pg.ClientConfig; close: () => Promise<void> };
 // a page's read that waits so long for a replica is asked of the primary, in ms
 const replicaPatience = 1000;
 const oldestVersion = 150_000;
-// Where a database is far, was just made, or many processes start at once, the first answer may take longer than a reader's page waits for one.
+// The first answer of a database that is far, was just made, or serves many starting processes may take longer than a reader's page waits for one.
 const firstPatience = 15_000;
 /** A first connection that takes longer (ms) is given up for another one: the next may be answered. */
 const firstConnection = 7_000;

@@ -36,7 +36,7 @@ const prepareConnection = async (client: pg.ClientBase, patienceMs: number): Pro
   }
 };
 
-/** How long a pool waits for a connection and for each statement (ms), where nobody waits for a page; and how far its database is. */
+/** The limits of a pool for connections and statements that no page waits for (ms), and the distance of its database. */
 export type PoolPatience = { patienceMs?: number | undefined; roundTrip?: RoundTrip | undefined };
 
 /** A pool of up to `size` connections. Counts and other 64-bit numbers come as numbers; timestamps as Date. */

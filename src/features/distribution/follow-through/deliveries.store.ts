@@ -120,7 +120,7 @@ export const postponeDeliveries = async (
 };
 
 const day = 24 * 3_600_000;
-/** How long finished rows are stored, in milliseconds: deliveries that were acknowledged, those that failed, and rows of the outbox. */
+/** Milliseconds for which finished rows are stored: deliveries that were acknowledged, those that failed, and rows of the outbox. */
 const retentionMs = { done: 7 * day, failed: 30 * day, outbox: day };
 
 /** Lists what deletes finished rows: each deletes at most a slice and gives how many. */

@@ -8,9 +8,9 @@ import type { Target } from './targets.rules.ts';
 
 /** Changes made into deliveries in one transaction. */
 const slice = 200;
-/** How long a process makes changes into deliveries before it is looked who else may, in milliseconds. */
+/** Milliseconds for which a process makes changes into deliveries before another process may. */
 const turnMs = 20_000;
-/** How long a process of the version before may have the lock, in milliseconds. */
+/** Milliseconds to wait for a process of the previous version that has the lock. */
 const lockedMs = 1_000;
 /** Changes older than this many milliseconds are not announced: neither those while a site was off, nor its archive when the first target is added. */
 export const newsAgeMs = 3 * 24 * 3_600_000;

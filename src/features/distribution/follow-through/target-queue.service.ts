@@ -8,7 +8,7 @@ import type { Delivery, Target } from './targets.rules.ts';
 
 /** Milliseconds after which deliveries are sent again whose process ended while it sent them. */
 export const sendingMs = 30_000;
-/** How long a process sends to a target before others may, in milliseconds. */
+/** Milliseconds for which a process sends to a target before another process may. */
 const turnMs = 20_000;
 
 export type TargetQueueParts = {

@@ -119,7 +119,7 @@ export const takePushes = async (
   return rows.filter(({ state }) => state === 'sending');
 };
 
-/** What became of a push; `gone`: the subscription that is no more, as it was reached; `reached`: one that was not seen for long. */
+/** The outcome of a push; `gone`: the address of a subscription that has ended; `reached`: a subscription that was not seen for long. */
 export type FinishedPush = FinishedPart<DeliveryState> & { gone?: { id: string; endpoint: string }; reached?: string };
 
 /** Writes down what became of pushes, deletes the subscriptions that are no more, and notes those that were reached after long. */
