@@ -1,9 +1,12 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 
-/** A TCP proxy that misbehaves on demand, for the connections there are and those that come. */
+/**
+ * A TCP proxy that misbehaves on demand, for the connections there are and those that come. It runs in a thread of its own: a test that is busy
+ * with a crowd of readers must not make a server behind the proxy look silent.
+ */
 export type FaultProxy = {
   port: number;
   /** How many connections have been made through it since it was started, and how many there are now. */
@@ -35,148 +38,55 @@ export type FaultProxy = {
 /** Where a proxy leads: a port of this machine or a socket that is a file. */
 export type Target = { host?: string; port: number } | { path: string };
 
-/** One connection through the proxy, and the beginning of what its client has sent. */
-type Line = { client: Socket; server: Socket; sent: string; stranded: boolean };
-type Mode = 'pass' | 'stall' | number;
+/** Counters that the thread of a proxy writes and its test reads; `begun` is the number of the last message that took effect. */
+export const counters = { made: 0, open: 1, bytes: 2, begun: 3 } as const;
 
-/** What may go through at the moment; senders wait for it. */
-const createGate = (lines: ReadonlySet<Line>) => {
-  let mode: Mode = 'pass';
-  let heldText: string | undefined;
-  let changed = Promise.withResolvers<void>();
-  const recheck = (): void => {
-    const { resolve } = changed;
-    changed = Promise.withResolvers<void>();
-    resolve();
-  };
-  const isHeld = (line: Line, towards: Socket): boolean =>
-    line.stranded || mode === 'stall' || (heldText !== undefined && towards === line.client && line.sent.includes(heldText));
-  return {
-    setMode: (to: Mode): void => {
-      mode = to;
-      recheck();
-    },
-    /** Has those who wait check again. */
-    recheck,
-    holdFor: (text: string | undefined): void => {
-      heldText = text;
-    },
-    maySend: async (line: Line, towards: Socket): Promise<void> => {
-      if (typeof mode === 'number') await wait(mode);
-      while (isHeld(line, towards) && lines.has(line)) await changed.promise;
-    },
-  };
-};
-
-/** Counts the bytes that clients have sent, and resolves when there are so many more. */
-const createByteCount = () => {
-  let total = 0;
-  const checks = new Set<() => void>();
-  return {
-    total: () => total,
-    add: (bytes: number): void => {
-      total += bytes;
-      for (const check of checks) check();
-    },
-    passed: (more: number): Promise<void> =>
-      new Promise((done) => {
-        const until = total + more;
-        const check = () => {
-          if (total < until) return;
-          checks.delete(check);
-          done();
-        };
-        checks.add(check);
-        check();
-      }),
-  };
-};
+/** What the proxy's thread is told; `number` counts the messages up. */
+export type ProxyMessage = { number: number; command: ProxyCommand; argument?: number | string };
+export type ProxyCommand = 'pass' | 'cut' | 'stall' | 'delay' | 'reset' | 'halfClose' | 'strand' | 'untilBytes' | 'holdFor';
 
 /** Puts a proxy on a free port of loopback in front of a server. */
 export const startFaultProxy = async (target: Target): Promise<FaultProxy> => {
-  const lines = new Set<Line>();
-  const gate = createGate(lines);
-  const bytes = createByteCount();
-  let made = 0;
-
-  const drop = (line: Line) => {
-    lines.delete(line);
-    line.client.destroy();
-    line.server.destroy();
-    gate.recheck();
-  };
-
-  /** One direction: what comes in goes out in order, as the gate allows at that moment. */
-  const connectSockets = (line: Line, from: Socket, to: Socket) => {
-    let last = Promise.resolve();
-    const after = (send: () => void) => {
-      last = last.then(() => gate.maySend(line, to)).then(() => void (lines.has(line) && to.writable && send()));
-    };
-    from.on('data', (chunk: Buffer) => {
-      if (from === line.client) {
-        bytes.add(chunk.length);
-        if (line.sent.length < 4_000) line.sent += chunk.toString('latin1');
-      }
-      from.pause();
-      after(() => {
-        to.write(chunk, () => from.resume());
-      });
-    });
-    from.on('end', () => after(() => to.end()));
-    from.on('error', () => drop(line));
-    from.on('close', () => {
-      if (from.destroyed && !to.writable) drop(line);
-    });
-  };
-
-  const server = createServer({ allowHalfOpen: true }, (client) => {
-    made += 1;
-    const line: Line = { client, server: connect({ ...target, allowHalfOpen: true }), sent: '', stranded: false };
-    lines.add(line);
-    connectSockets(line, client, line.server);
-    connectSockets(line, line.server, client);
+  const counts = new Int32Array(new SharedArrayBuffer(4 * Object.keys(counters).length));
+  const thread = new Worker(new URL('./fault-proxy.thread.ts', import.meta.url), { workerData: { target, counts } });
+  const [port] = (await once(thread, 'message')) as [number];
+  const resolvers = new Map<number, () => void>();
+  let sent = 0;
+  thread.on('message', (number: number) => {
+    resolvers.get(number)?.();
+    resolvers.delete(number);
   });
-  const listen = (port: number) => new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
 
-  const cut = () =>
-    new Promise<void>((done) => {
-      if (!server.listening) return done();
-      server.close(() => done());
-      for (const line of lines) drop(line);
-    });
+  const send = (command: ProxyCommand, argument?: number | string): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    resolvers.set((sent += 1), resolve);
+    thread.postMessage({ number: sent, command, argument } satisfies ProxyMessage);
+    return promise;
+  };
+  /** Returns when the thread has done it: what the test sends after it meets the new state. */
+  const sendAndWait = (command: ProxyCommand, argument?: number | string): void => {
+    void send(command, argument);
+    for (let begun = count('begun'); begun < sent; begun = count('begun')) Atomics.wait(counts, counters.begun, begun);
+  };
+  const count = (name: keyof typeof counters): number => Atomics.load(counts, counters[name]);
+
   return {
     port,
-    made: () => made,
-    open: () => lines.size,
-    pass: async () => {
-      gate.holdFor(undefined);
-      gate.setMode('pass');
-      if (!server.listening) await listen(port);
-    },
-    cut,
-    stall: () => gate.setMode('stall'),
-    delay: gate.setMode,
-    reset: () => {
-      for (const line of lines) {
-        // the client alone: what leads on may be a socket that is a file, which knows no reset
-        line.client.resetAndDestroy();
-        drop(line);
-      }
-    },
-    halfClose: () => {
-      for (const { client } of lines) client.end();
-    },
-    strand: () => {
-      for (const line of lines) line.stranded = true;
-    },
-    bytes: bytes.total,
-    passed: bytes.passed,
-    holdFor: gate.holdFor,
+    made: () => count('made'),
+    open: () => count('open'),
+    pass: () => send('pass'),
+    cut: () => send('cut'),
+    stall: () => sendAndWait('stall'),
+    delay: (milliseconds) => sendAndWait('delay', milliseconds),
+    reset: () => sendAndWait('reset'),
+    halfClose: () => sendAndWait('halfClose'),
+    strand: () => sendAndWait('strand'),
+    bytes: () => count('bytes'),
+    passed: (bytes) => send('untilBytes', count('bytes') + bytes),
+    holdFor: (text) => sendAndWait('holdFor', text),
     close: async () => {
-      gate.setMode('pass');
-      await cut();
+      await send('cut');
+      await thread.terminate();
     },
   };
 };
