@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
+import { compressFiles } from './compress-files.mjs';
 import { writeDeclaration } from './css-types.mjs';
 import { recordBuild } from './sources.mjs';
 import { project } from './toolchain.mjs';
@@ -75,6 +76,7 @@ const offlineParts = [
   'account-pages/page-provider.browser.ts',
 ];
 const offline = [...new Set(offlineParts.flatMap((part) => scriptsOf(`src/features/readers/${part}`)))];
+await compressFiles('dist/client');
 await writeFile('dist/client/assets.json', JSON.stringify({ client: `/${entry.file}`, pages, zones, player, offline, ...brandFiles }));
 recordBuild();
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
