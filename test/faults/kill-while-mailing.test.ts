@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Answer = { issue: { id: string; state: string } };
 
-test(`NL-25: SIGKILL in the middle of sending, ${kills} times: nobody is mailed twice, and who may not have been is told`, async () => {
+test(`NL-25, OP-85: SIGKILL in the middle of sending, ${kills} times, each at the last try: nobody is mailed twice, and who may not have been is told`, async () => {
   await program.start();
   await program.beside(async ({ database, pool }) => {
     const write = fixtureDocuments(database, 'test-1', Date.now);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Answer = { message: { id: string; state: string } };
 
-test(`PN-27: SIGKILL in the middle of sending, ${kills} times: nobody is pushed to twice, and who may not have been is told`, async () => {
+test(`PN-27, OP-85: SIGKILL in the middle of sending, ${kills} times, each at the last try: nobody is pushed to twice, and who may not have been is told`, async () => {
   const { port } = await program.start();
   await fetch(`http://127.0.0.1:${port}/services/push`);
   const point = createECDH('prime256v1').generateKeys();

@@ -79,12 +79,12 @@ type PriceMailParts = {
   now: () => number;
 };
 
-/** Tells some readers of a product if it has become cheaper: the mail and that it was told are one transaction. */
+/** Tells some readers of a product if it has become cheaper: the mail and that it was told are one transaction. Returns how many were told. */
 const tellReaders = async (
   { database, deliver, onTold, now }: PriceMailParts,
   contentId: string,
   readers: readonly string[],
-): Promise<void> => {
+): Promise<number> => {
   const told = await transact(database, async (change) => {
     const drops: PriceDrop[] = [];
     for (const row of await takeWatched(change, contentId, readers)) {
@@ -99,6 +99,7 @@ const tellReaders = async (
     return drops.length;
   });
   if (told > 0) onTold(told);
+  return told;
 };
 
 /**
@@ -109,14 +110,17 @@ export const createPriceDropKind = (parts: PriceMailParts): JobKind => ({
   ...patientLimits,
   name: 'saved/price-drop',
   due: selectDue,
-  work: async (contentId, { stop }) => {
+  work: async (contentId, { stop, progress }) => {
     const failures: unknown[] = [];
     let after: string | undefined = '';
     while (after !== undefined && !stop.aborted) {
       const readers: string[] = await listReaders(parts.database, contentId, after);
       await allOrEach(
         readers,
-        (some) => tellReaders(parts, contentId, some),
+        async (some) => {
+          // readers who were told are not listed again
+          if ((await tellReaders(parts, contentId, some)) > 0) await progress();
+        },
         (error) => failures.push(error),
       );
       after = readers.at(-1);
