@@ -44,12 +44,13 @@ const isUnderWay = (): boolean => {
   const found = listRunProcesses(folder);
   return found.some(named('--headless')) && found.some(named('dist/server/masthead.js')) && found.filter(isDatabase).length >= 2;
 };
-const readCheckout = (): string => execFileSync('git', ['status', '--porcelain'], { cwd: project, encoding: 'utf8' });
+/** The files of the checkout that belong to no commit. */
+const listUntracked = (): string => execFileSync('git', ['ls-files', '--others', '--exclude-standard'], { cwd: project, encoding: 'utf8' });
 
 test.each(prove ? [...usual, ...others] : usual)(
   'OP-102: after %s to %s alone no process and no file of the run is left',
   async (signal, target) => {
-    const checkout = readCheckout();
+    const untracked = listUntracked();
     await expect.poll(isUnderWay, { timeout: 240_000, interval: 50 }).toBe(true);
     const runner = target === 'npm test' ? run.pid : listRunProcesses(folder).find(named('vitest/vitest.mjs'))?.pid;
     const ended = once(run, 'exit');
@@ -59,7 +60,7 @@ test.each(prove ? [...usual, ...others] : usual)(
     // npm test itself waits until all is gone, unless it is killed
     if (signal === 'SIGKILL' && target === 'npm test') await expect.poll(left, { timeout: 60_000 }).toEqual([[], []]);
     expect(left()).toEqual([[], []]);
-    expect(readCheckout()).toBe(checkout);
+    expect(listUntracked()).toBe(untracked);
   },
   420_000,
 );
