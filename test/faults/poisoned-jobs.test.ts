@@ -19,6 +19,7 @@ import { fixtureArticle, fixtureDocuments, fixtureStart } from '../support/newsr
 import { fixtureProduct } from '../support/test-saved.ts';
 import { bringTriesForward, runKind } from '../support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { webhookTarget } from '../support/webhook-target.ts';
 import { createTestEditorial } from '../support/test-editorial.ts';
 import { createFanOutKinds } from '../../src/features/distribution/follow-through/fan-out.service.ts';
 import { createTargetKind } from '../../src/features/distribution/follow-through/target-queue.service.ts';
@@ -271,18 +272,7 @@ const lasting: Record<string, (onWork: (key: string) => void) => JobKind[]> = {
           random: () => 0,
           onFailure: () => undefined,
         },
-        {
-          name,
-          kind: 'webhook',
-          delayMs: 0,
-          subjects: 'order',
-          afterPurge: false,
-          batch: 10,
-          concurrency: 1,
-          buildDeliveries: () => [],
-          groupIntoCalls: (deliveries) => deliveries.map((delivery) => [delivery]),
-          send: async () => onWork(name),
-        },
+        webhookTarget({ name, send: async () => onWork(name) }),
       ),
     ),
   'upkeep/task': (onWork) =>

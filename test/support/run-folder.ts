@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { notTriedLine } from '../../scripts/not-tried.mjs';
+import { formatNotTried } from './not-tried.ts';
 import { endRunProcesses } from './run-processes.ts';
 
 const isAlive = (pid: number): boolean => {
@@ -53,7 +53,7 @@ export const setup = async (): Promise<() => Promise<void>> => {
   const { TMPDIR: before } = process.env;
   Object.assign(process.env, { TMPDIR: folder, MASTHEAD_NOT_TRIED: notTried });
   return async () => {
-    console.info(notTriedLine(readFileSync(notTried, 'utf8')));
+    console.info(formatNotTried(readFileSync(notTried, 'utf8')));
     clearInterval(timer);
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
