@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{src,packages,test,bench}/**/*.test.{ts,tsx}'],
     setupFiles: ['test/support/random-seed.ts', 'test/support/nothing-left.ts'],
-    globalSetup: ['test/support/database-server.ts', 'test/support/shared-servers.ts'],
+    globalSetup: ['test/support/run-folder.ts', 'test/support/database-server.ts', 'test/support/shared-servers.ts'],
     pool: 'forks',
     // what a file needs of the product is loaded once for all files of a worker; nothing-left.ts fails a file that leaves something for the next
     isolate: false,

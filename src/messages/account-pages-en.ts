@@ -139,7 +139,8 @@ export const accountPagesEn = {
     assets: {
       subscription: (brand: string, date: string) =>
         `Your subscription to ${brand} ends at once, and nothing more is charged. You have paid until ${date}; that time is lost.`,
-      vendor: (name: string) => `A subscription that you have through ${name} does not end with this account. Cancel it there first.`,
+      vendor: (name: string) =>
+        `A subscription that you have through ${name} is cancelled there as well. The time that you have paid for is lost.`,
       gifts: (count: number) =>
         count === 1
           ? 'The story that you gave away no longer opens by its link.'

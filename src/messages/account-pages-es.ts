@@ -140,7 +140,7 @@ export const accountPagesEs: Messages['accountPages'] = {
     assets: {
       subscription: (brand, date) =>
         `Tu suscripción a ${brand} termina de inmediato y no se cobra nada más. Has pagado hasta el ${date}; ese tiempo se pierde.`,
-      vendor: (name) => `Una suscripción que tengas a través de ${name} no termina con esta cuenta. Cancélala allí antes.`,
+      vendor: (name) => `Una suscripción que tengas a través de ${name} también se cancela allí. El tiempo que hayas pagado se pierde.`,
       gifts: (count) =>
         count === 1
           ? 'El artículo que regalaste ya no se abrirá con su enlace.'

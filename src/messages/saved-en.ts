@@ -54,6 +54,7 @@ export const savedEn = {
   deleteCollectionWhy: 'What is in it stays saved.',
   collectionCreated: 'Collection created.',
   collectionDeleted: 'Collection deleted. What was in it stays saved.',
+  bookmarksFull: 'You have saved as much as you can. Remove something first.',
   collectionsFull: 'You have as many collections as there can be.',
   collectionNameMissing: 'Give the collection a name of up to 80 characters.',
   price: {

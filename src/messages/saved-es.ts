@@ -55,6 +55,7 @@ export const savedEs: typeof savedEn = {
   deleteCollectionWhy: 'Lo que contiene sigue guardado.',
   collectionCreated: 'Se creó la colección.',
   collectionDeleted: 'Se borró la colección. Lo que contenía sigue guardado.',
+  bookmarksFull: 'Ya guardaste todo lo que se puede. Quita algo primero.',
   collectionsFull: 'Ya tienes todas las colecciones que puede haber.',
   collectionNameMissing: 'Dale a la colección un nombre de hasta 80 caracteres.',
   price: {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { document } from '#content/document';
 import { parseDocument } from '#features/newsroom/documents';
+import { awkwardInTexts, fillWith } from '../support/awkward-characters.ts';
 import { createEditor, type Editor } from '../support/editor.ts';
 import { aFront } from '../support/hostile-news.ts';
 import { listLockedDocuments } from '../support/locked-newsroom.ts';
@@ -12,38 +13,8 @@ import { startWholeSite, type WholeSite } from '../support/whole-site.ts';
 
 const isLong = process.env['MASTHEAD_PROVE'] === '1';
 const mostCpuMs = 100;
-const units = [
-  '-',
-  ' ',
-  'a ',
-  '[',
-  '](',
-  '<',
-  '<a',
-  '&',
-  '\\',
-  '`',
-  '*',
-  '_',
-  '.',
-  ':',
-  '"',
-  '/',
-  '1',
-  '😀',
-  '@',
-  'a@',
-  '{{',
-  '#',
-  ',',
-  'é',
-  '\u00a0',
-  '=',
-  'www.',
-];
 /** The lengths that a field may have; each gets the longest that it takes. */
 const lengths = [200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 4_000, 2_000, 1_000, 500, 300, 200, 120, 100];
-const fill = (unit: string, length: number): string => `a${unit.repeat(length).slice(0, length - 2)}a`.toWellFormed();
 
 type Json = Record<string, unknown>;
 type Place = readonly (string | number)[];
@@ -119,7 +90,7 @@ const findFields = (kind: string, base: Json): { at: Place; length: number }[] =
   const absent = Object.keys(shape).filter((key) => base[key] === undefined);
   const places = [...listTexts(base), ...absent.map((key) => [key])].filter(([first]) => first !== 'id' && first !== 'type');
   return places.flatMap((at) => {
-    const length = lengths.find((one) => parses(withValue(base, at, fill('b', one)) as Json));
+    const length = lengths.find((one) => parses(withValue(base, at, fillWith('b', one)) as Json));
     return length === undefined ? [] : [{ at, length }];
   });
 };
@@ -164,7 +135,7 @@ const listForms = (path: string | undefined, { id, type }: Json): string[] => [
 
 /** The long text of a field; a key of a source is another one each time. */
 const toValue = (at: Place, unit: string, length: number): string =>
-  at[0] === 'externalId' ? `${fill(unit, length - 12).slice(0, length - 12)}${number}` : fill(unit, length);
+  at[0] === 'externalId' ? `${fillWith(unit, length - 12).slice(0, length - 12)}${number}` : fillWith(unit, length);
 
 /** Names what takes more than its time each of up to ten times: noise of the process is not as long every time. */
 const findSlow = async (toInput: () => Json): Promise<string[]> => {
@@ -207,9 +178,11 @@ describe.each(Object.entries(bases))('a %s', (kind, base) => {
       expect(fields.length).toBeGreaterThan(0);
       for (const [index, { at, length }] of fields.entries()) {
         // each unit comes up for some field of each kind; the long run tries all of them for each
-        const tried = isLong ? units : [0, 7, 13, 20].map((step) => units[(index * 5 + step) % units.length] ?? '-');
+        const tried = isLong
+          ? awkwardInTexts
+          : [0, 7, 13, 20].map((step) => awkwardInTexts[(index * 5 + step) % awkwardInTexts.length] ?? '-');
         for (const unit of tried) {
-          const takes = parses(withValue(base, at, fill(unit, length)) as Json);
+          const takes = parses(withValue(base, at, fillWith(unit, length)) as Json);
           if (!takes) continue;
           expect([at.join('.'), unit, await findSlow(() => withValue(renew(base), at, toValue(at, unit, length)) as Json)]).toEqual([
             at.join('.'),

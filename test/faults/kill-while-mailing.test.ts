@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKilledProgram, expectOnce, type KilledProgram } from '../support/killed-program.ts';
 import { type MailReceiver, startMailReceiver } from '../support/mail-receiver.ts';
-import { fixtureArticle, fixtureDocuments } from '../support/newsroom-fixture.ts';
+import { addNewsletterReaders } from '../support/many-receivers.ts';
 import { tell } from '../support/steady-load.ts';
 
 const readers = 600;
@@ -27,22 +27,9 @@ afterAll(async () => {
 
 type Answer = { issue: { id: string; state: string } };
 
-test(`NL-25: SIGKILL in the middle of sending, ${kills} times: nobody is mailed twice, and who may not have been is told`, async () => {
+test(`NL-25, OP-85: SIGKILL in the middle of sending, ${kills} times, each at the last try: nobody is mailed twice, and who may not have been is told`, async () => {
   await program.start();
-  await program.beside(async ({ database, pool }) => {
-    const write = fixtureDocuments(database, 'test-1', Date.now);
-    await write.write(fixtureArticle('rcna1', 'news', { headline: 'The news' }, 1), { by: 'test' });
-    const letter = { id: 'sub_news_politics', newsletterId: 'sub_news_politics', title: 'Politics', description: 'All of it.' };
-    await write.write({ ...letter, type: 'newsletter', vertical: 'news' }, { by: 'test' });
-    await pool.query(
-      `insert into account (id, email, email_key, email_verified, brand, created_at, updated_at)
-        select 'a' || n, 'reader' || n || '@d' || n % 7 || '.example', 'reader' || n || '@d' || n % 7 || '.example', true, 'news', now(), now()
-        from generate_series(1, $1::int) as n`,
-      [readers],
-    );
-    await pool.query(`insert into account_newsletter (account_id, newsletter_id, is_subscribed, brand, at)
-      select id, 'sub_news_politics', true, 'news', now() from account`);
-  });
+  await addNewsletterReaders(program, readers);
   const { id } = (await program.call<Answer>('/newsletters/sub_news_politics/issues', { items: [{ id: 'rcna1' }] })).issue;
   expect((await program.call<Answer>(`/newsletter-issues/${id}/send`)).issue.state).toBe('sending');
   const readState = async (): Promise<string> => (await program.call<Answer>(`/newsletter-issues/${id}`)).issue.state;

@@ -1,7 +1,7 @@
 // SIGKILL in the middle of sending a message to browsers: nobody is pushed to twice, and who may not have been is told.
-import { createECDH, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createKilledProgram, expectOnce, type KilledProgram } from '../support/killed-program.ts';
+import { addPushBrowsers } from '../support/many-receivers.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';
 import { tell } from '../support/steady-load.ts';
 
@@ -26,19 +26,9 @@ afterAll(async () => {
 
 type Answer = { message: { id: string; state: string } };
 
-test(`PN-27: SIGKILL in the middle of sending, ${kills} times: nobody is pushed to twice, and who may not have been is told`, async () => {
+test(`PN-27, OP-85: SIGKILL in the middle of sending, ${kills} times, each at the last try: nobody is pushed to twice, and who may not have been is told`, async () => {
   const { port } = await program.start();
-  await fetch(`http://127.0.0.1:${port}/services/push`);
-  const point = createECDH('prime256v1').generateKeys();
-  await program.beside(async ({ pool }) => {
-    await pool.query(
-      `insert into push_subscription (site, endpoint, endpoint_hash, host, p256dh, auth, key_id, secret_hash, device, zone, created_at, seen_at)
-        select 'news', $1 || '/push/' || n, sha256(('e' || n)::bytea), $2, $3, $4, (select id from push_key), $4, 'Test', 'America/New_York', now(), now()
-        from generate_series(1, $5::int) as n`,
-      [service.origin, new URL(service.origin).host, point, randomBytes(16), browsers],
-    );
-    await pool.query(`insert into push_topic (topic, subscription_id) select 'news:breaking', id from push_subscription`);
-  });
+  await addPushBrowsers(program, port, service, browsers);
   const { id } = (await program.call<Answer>('/push-messages', { topics: ['news:breaking'], title: 'The news' })).message;
   expect((await program.call<Answer>(`/push-messages/${id}/send`)).message.state).toBe('sending');
   const readState = async (): Promise<string> => (await program.call<Answer>(`/push-messages/${id}`)).message.state;

@@ -9,6 +9,7 @@ import type { Editorial } from '#features/newsroom/editorial';
 import type { AccountTables } from '#features/readers/accounts';
 import { createIssueKind, createLeaveLinks } from '#features/readers/newsletter-sending';
 import { createPushKinds } from '#features/readers/push-sending';
+import { createPianoEnding, type PianoTables } from '#features/revenue/piano';
 import { createPriceDropKind, type SavedTables } from '#features/readers/saved';
 import { createSubscriptions, createTestPayments, type Subscriptions, type SubscriptionTables } from '#features/revenue/subscriptions';
 import { createUpkeep, type JobKind, listJobs } from '#platform/jobs';
@@ -18,6 +19,7 @@ import { fixtureArticle, fixtureDocuments, fixtureStart } from '../support/newsr
 import { fixtureProduct } from '../support/test-saved.ts';
 import { bringTriesForward, runKind } from '../support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { webhookTarget } from '../support/webhook-target.ts';
 import { createTestEditorial } from '../support/test-editorial.ts';
 import { createFanOutKinds } from '../../src/features/distribution/follow-through/fan-out.service.ts';
 import { createTargetKind } from '../../src/features/distribution/follow-through/target-queue.service.ts';
@@ -58,7 +60,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = fixtureStart;
-  await sql`truncate job, delivery, outbox, push_message, newsletter_issue, render_queue, editorial_schedule, picture_upload, video_folder, resumable_upload, account, customer cascade`.execute(
+  await sql`truncate job, delivery, outbox, push_message, newsletter_issue, render_queue, editorial_schedule, picture_upload, video_folder, resumable_upload, piano_ending, price_watch, account, customer cascade`.execute(
     store.database,
   );
 });
@@ -155,6 +157,17 @@ const kinds: Record<string, { kind: () => JobKind; add: (place: number) => Promi
         store.database,
       );
       return rows[0]?.id ?? '';
+    },
+  },
+  'piano/ending': {
+    kind: () =>
+      createPianoEnding({
+        database: store.database.withTables<PianoTables>(),
+        calls: { listCancelable: async () => [], cancel: async () => undefined },
+      }),
+    add: async (place) => {
+      await sql`insert into piano_ending (aid, uid, wanted_at) values ('AID', ${name(place)}, ${later(place)})`.execute(store.database);
+      return `AID ${name(place)}`;
     },
   },
   'push/urgent': { kind: () => pushKinds().urgent, add: () => addMessage('high') },
@@ -259,18 +272,7 @@ const lasting: Record<string, (onWork: (key: string) => void) => JobKind[]> = {
           random: () => 0,
           onFailure: () => undefined,
         },
-        {
-          name,
-          kind: 'webhook',
-          delayMs: 0,
-          subjects: 'order',
-          afterPurge: false,
-          batch: 10,
-          concurrency: 1,
-          buildDeliveries: () => [],
-          groupIntoCalls: (deliveries) => deliveries.map((delivery) => [delivery]),
-          send: async () => onWork(name),
-        },
+        webhookTarget({ name, send: async () => onWork(name) }),
       ),
     ),
   'upkeep/task': (onWork) =>

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 
@@ -45,10 +44,10 @@ const browserPath = async (): Promise<string> => {
 /** The Chromium of the package @sparticuz/chromium, unpacked when first used; where the system lacks the NSS libraries it brings its own, which it decides while it is imported. */
 const packagedBrowser = async (): Promise<string> => {
   if (!networkSecurity.some((path) => existsSync(path))) process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
-  // it unpacks into the temp folder, where another user's copy may lie, or one of another version: each has a folder of its own
+  // it unpacks into the temp folder, which is gone after a run: each version has a folder that stays, beside the packages
   const { TMPDIR: before } = process.env;
   const { devDependencies } = createRequire(import.meta.url)('../../package.json') as { devDependencies: Record<string, string> };
-  const folder = join(tmpdir(), `masthead-chromium-${process.getuid?.() ?? 'user'}-${devDependencies['@sparticuz/chromium']}`);
+  const folder = join(import.meta.dirname, '../../node_modules/.cache', `masthead-chromium-${devDependencies['@sparticuz/chromium']}`);
   const whole = join(folder, 'whole');
   // what was interrupted while it unpacked is no browser
   if (!existsSync(whole)) rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 // Vitest's global set-up: one PostgreSQL for the whole run, with a migrated template that every test file copies.
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
@@ -9,7 +9,6 @@ import { migrate } from '#platform/storage';
 import { createPool } from '../../src/platform/storage/pools.ts';
 import { migrations } from '../../src/ops/migrations.ts';
 import { openEmbeddedPostgres } from '../../src/platform/storage/embedded-postgres/index.ts';
-import { stopServer } from '../../src/platform/storage/embedded-postgres/server.ts';
 
 declare module 'vitest' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface is merged with the one that is there
@@ -41,8 +40,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 type Server = { connection: PoolConfig; close: () => Promise<void> };
 
 const ownServer = async (): Promise<Server> => {
-  await removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `masthead-test-${process.pid}-`));
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-test-'));
   const { connection, close } = await openEmbeddedPostgres(folder, { own: true, command: 'test', log, sync: false });
   const closeAndRemove = async () => {
     await close();
@@ -62,23 +60,4 @@ const outsideServer = (address: string): Server => {
     database: decodeURIComponent(url.pathname.slice(1)),
   };
   return { connection, close: async () => undefined };
-};
-
-// A run that was killed could not stop its server.
-const removeLeftovers = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(/^masthead-test-(\d+)-/.exec(name)?.[1]);
-    // another run may remove the same folder at this moment
-    if (!pid || isAlive(pid) || statSync(join(tmpdir(), name), { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
-    await stopServer(join(tmpdir(), name, 'postgres'));
-    rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { sendingLimits } from '#platform/sending';
 import { beside } from './beside.ts';
 import { runProgram, type ServingProgram, serveProgram } from './program.ts';
 
@@ -51,15 +52,21 @@ export const createKilledProgram = (variables: Readonly<Record<string, string>>)
     run: (...words: readonly string[]) => runProgram(words, { MASTHEAD_DATA: folder, MASTHEAD_LOG_LEVEL: 'silent', ...variables }),
     /** Looks into its database beside it. */
     beside: <Result>(work: Parameters<typeof beside<Result>>[1]): Promise<Result> => beside(folder, work),
-    /** Kills it so many times while it sends, starts it again each time, and waits until all is sent. */
+    /** Kills it so many times while it sends, starts it again each time for what would be the last try, and waits until all is sent. */
     killWhileSending: async ({ to, kills, taken, readState }: Sending): Promise<void> => {
       for (let round = 1; round <= kills; round += 1) {
         await expect.poll(taken, { timeout: 60_000, interval: 2 }).toBeGreaterThan((round * to) / (kills + 2));
         await kill();
         await start();
         // the job of a process that was killed is another's after twelve seconds: that is waited for once
-        if (round > 1)
-          await beside(folder, ({ pool }) => pool.query('update job set lease_until = clock_timestamp() where lease is not null'));
+        const isWaitedFor = round === 1;
+        await beside(folder, ({ pool }) =>
+          pool.query(
+            `update job set tries = greatest(tries, $1), lease_until = case when $2 then lease_until else clock_timestamp() end
+              where kind = any($3) and lease is not null`,
+            [sendingLimits.tries - 1, isWaitedFor, ['newsletters/issue', 'push/urgent', 'push/usual']],
+          ),
+        );
       }
       await expect.poll(readState, { timeout: 120_000, interval: 200 }).toBe('sent');
     },

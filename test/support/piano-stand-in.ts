@@ -45,6 +45,15 @@ export const startPianoStandIn = async ({ apiToken }: { apiToken: string }) => {
     });
   };
   let answer = honest;
+  const subscriptions = new Map<string, { subscription_id: string; status: string; cancelable: boolean; user: { uid: string } }[]>();
+  let failing: string | undefined;
+  const cancel: Answer = (response, { form }) => {
+    if (form.get('subscription_id') === failing) return void response.writeHead(503).end();
+    const found = [...subscriptions.values()].flat().find((one) => one.subscription_id === form.get('subscription_id'));
+    if (form.get('api_token') !== apiToken || !found?.cancelable) return sendJson(response, { code: 2, message: 'Not cancelled' });
+    Object.assign(found, { status: 'cancelled', cancelable: false });
+    sendJson(response, { code: 0, ts: 0, data: true });
+  };
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
@@ -54,6 +63,12 @@ export const startPianoStandIn = async ({ apiToken }: { apiToken: string }) => {
       const one = { path: pathname, form };
       asked.push(one);
       if (pathname === '/api/v3/publisher/user/access/check') return answer(response, one);
+      if (pathname === '/api/v3/publisher/subscription/list') {
+        const listed = subscriptions.get(form.get('uid') ?? '');
+        if (!listed) return sendJson(response, { code: 2004, message: 'User not found' });
+        return sendJson(response, { code: 0, total: listed.length, subscriptions: listed });
+      }
+      if (pathname === '/api/v3/publisher/subscription/cancel') return cancel(response, one);
       if (pathname === '/checkout/pay') {
         sold.add(`${form.get('uid') ?? ''} ${form.get('rid') ?? ''}`);
         return sendJson(response, { code: 0 });
@@ -67,6 +82,17 @@ export const startPianoStandIn = async ({ apiToken }: { apiToken: string }) => {
     url: `http://127.0.0.1:${port}`,
     asked,
     sell: (uid: string, rid: string) => void sold.add(`${uid} ${rid}`),
+    /** Lets a reader have a subscription, by its id. */
+    subscribe: (uid: string, id: string) => {
+      const own = subscriptions.get(uid) ?? [];
+      subscriptions.set(uid, [...own, { subscription_id: id, status: 'active', cancelable: true, user: { uid } }]);
+    },
+    /** Fails to cancel one subscription; without an argument none any more. */
+    failCancelling: (id?: string) => void (failing = id),
+    /** Lists the subscriptions of one reader as those of another. */
+    mixUp: (uid: string, other: string) => {
+      for (const one of subscriptions.get(uid) ?? []) one.user.uid = other;
+    },
     takeBack: (uid: string, rid: string) => void sold.delete(`${uid} ${rid}`),
     /** Answers otherwise than it should; without an argument as it should again. */
     answerWith: (next: Answer = honest) => (answer = next),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -24,8 +25,8 @@ const start = (
   environment: Environment,
   detached = false,
 ): { child: ChildProcess; printed: string[]; ended: Promise<Ended> } => {
-  // nothing of the tester's own environment but the way to programs: a variable set there must not change what is proved
-  const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment };
+  // nothing of the tester's own environment but the way to programs and the folder of the run: a variable set there must not change what is proved
+  const env = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', TMPDIR: tmpdir(), ...environment };
   const child = spawn(command, parameters, { cwd: project, env, detached, stdio: ['ignore', 'pipe', 'pipe'] });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => printed.push(text));

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { recordAudit } from '#features/newsroom/audit';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { type AccountTables, deleteAccount, findAccount, readRecoveryState } from '#features/readers/accounts';
 import { listPasskeys, type PasskeyTables } from '#features/readers/passkeys';
 import { endAllSessions, type ListedSession, listSessions, type SessionTables } from '#features/readers/sessions';
-import { createAccountEnd, type SubscriptionTables } from '#features/revenue/subscriptions';
+import type { SubscriptionTables } from '#features/revenue/subscriptions';
 import { AppError } from '#platform/errors';
-import type { Command, CommandContext } from '../command.ts';
+import type { Command } from '../command.ts';
 import { openNewsletterParts } from '../newsroom/newsletter-parts.ts';
-import { openSubscriptionParts } from '../newsroom/subscription-parts.ts';
+import { openAccountEnd } from '../newsroom/subscription-parts.ts';
 import { usageError } from '../usage-error.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -17,14 +17,6 @@ const actions = ['show', 'sessions', 'end-sessions', 'delete'] as const;
 const formatSession = ({ id, device, createdAt, usedAt, expiresAt }: ListedSession): string =>
   [id, device, createdAt, usedAt, expiresAt].join('\t');
 const noAccount = (): AppError => new AppError({ code: 'account/not-found', status: 404, message: 'There is no account of this address.' });
-
-/** Opens the end of subscriptions with their account; nobody is mailed, as the account is deleted. */
-const openAccountEnd = ({ config, log }: CommandContext, database: Kysely<DocumentTables>, now: () => number) =>
-  createAccountEnd({
-    ...openSubscriptionParts({ config, database, storeMail: () => Promise.resolve(), now }).options,
-    onNotified: () => undefined,
-    onFailure: (error) => log.warn({ err: error, failing: 'payments' }, 'The outcome of a payment is still unknown'),
-  });
 
 /** `masthead user show|sessions|end-sessions|delete ADDRESS`: an account of a reader; each look and change is in the audit log. */
 export const userCommand: Command = {
@@ -56,7 +48,14 @@ export const userCommand: Command = {
       const { id, email, isVerified, createdAt } = account;
       if (wanted === 'delete') {
         const { forget } = openNewsletterParts({ config: context.config, database: database.withTables<DocumentTables>(), now });
-        const accountEnd = openAccountEnd(context, database.withTables<DocumentTables>(), now);
+        const accountEnd = openAccountEnd({
+          config: context.config,
+          database: database.withTables<DocumentTables>(),
+          // nobody is mailed, as the account is deleted
+          storeMail: () => Promise.resolve(),
+          now,
+          onFailure: (error) => context.log.warn({ err: error, failing: 'payments' }, 'The outcome of a payment is still unknown'),
+        });
         await accountEnd.settle(id);
         await deleteAccount(database.withTables<AccountTables>(), id, 'command', {
           before: (change, accountId) => accountEnd.end(change as unknown as Transaction<SubscriptionTables>, accountId),

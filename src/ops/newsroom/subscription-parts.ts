@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, QueryExecutorProvider } from 'kysely';
+import type { Kysely, QueryExecutorProvider, Transaction } from 'kysely';
 import { addDeliveries, createTargets, type FollowThroughTables, type Target } from '#features/distribution/follow-through';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { type AccountTables, findConfirmedAddress } from '#features/readers/accounts';
 import type { AccountMail } from '#features/readers/mail';
-import { createTestPayments, type SubscriptionsParts, type SubscriptionTables } from '#features/revenue/subscriptions';
+import { createPaywallNames } from '#features/readers/sessions';
+import { type PianoTables, putEndings } from '#features/revenue/piano';
+import { createAccountEnd, createTestPayments, type SubscriptionsParts, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';
 
 /** Stores a mail in the transaction of a change. */
@@ -57,4 +59,22 @@ export const openSubscriptionParts = ({
     now,
   };
   return { receivers, options };
+};
+
+type AccountEndOptions = Parameters<typeof openSubscriptionParts>[0] & { onFailure: (error: unknown) => void };
+
+/** Opens what ends with an account: its subscriptions here, in the transaction that deletes it, and those at Piano, by a job that is stored with it. */
+export const openAccountEnd = ({ onFailure, ...parts }: AccountEndOptions) => {
+  const { config, now } = parts;
+  const own = createAccountEnd({ ...openSubscriptionParts(parts).options, onNotified: () => undefined, onFailure });
+  const toName = createPaywallNames(config.secrets.secret);
+  return {
+    ...own,
+    end: async (change: Transaction<SubscriptionTables>, accountId: string): Promise<void> => {
+      await own.end(change, accountId);
+      const applications = Object.values(config.piano?.applications ?? {});
+      const readers = applications.map(({ aid }) => ({ aid, uid: toName(accountId) }));
+      await putEndings(change as unknown as Kysely<PianoTables>, readers, new Date(now()));
+    },
+  };
 };

@@ -20,9 +20,12 @@ export const createUpkeep = ({ name, everyMs, doSlice }: UpkeepTask): JobKind =>
   name: 'upkeep/task',
   key: name,
   due: () => sql<{ key: string }>`select ${name}::text as key`,
-  work: async (_key, { stop }) => {
+  work: async (_key, { stop, progress }) => {
     const endsAt = performance.now() + turnMs;
-    while (!stop.aborted && performance.now() < endsAt) if (!(await doSlice())) return { againInMs: everyMs, isTurnOver: true };
+    while (!stop.aborted && performance.now() < endsAt) {
+      if (!(await doSlice())) return { againInMs: everyMs, isTurnOver: true };
+      await progress();
+    }
     return { againInMs: 0, isTurnOver: true };
   },
 });

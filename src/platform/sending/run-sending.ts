@@ -25,6 +25,8 @@ type Run<Part, Done> = {
   take: (ids: readonly string[]) => Promise<readonly Part[]>;
   send: (part: Part) => Promise<Done>;
   finish: (done: readonly Done[]) => Promise<void>;
+  /** Notes that parts were taken over or finished: the tries of the job begin anew (OP-85). */
+  progress: () => Promise<void>;
 };
 
 /** How often a run looks whether it was stopped, in milliseconds. */
@@ -51,7 +53,7 @@ const writeDown = async <Done>(
 };
 
 /** Parts under way, and what became of those that ended. */
-const createHandOvers = <Part, Done>({ send, finish }: Pick<Run<Part, Done>, 'send' | 'finish'>) => {
+const createHandOvers = <Part, Done>({ send, finish, progress }: Pick<Run<Part, Done>, 'send' | 'finish' | 'progress'>) => {
   const underWay = new Set<Promise<void>>();
   let finished: Done[] = [];
   let failure: { error: unknown } | undefined;
@@ -71,7 +73,10 @@ const createHandOvers = <Part, Done>({ send, finish }: Pick<Run<Part, Done>, 'se
     flush: async () => {
       const done = finished;
       finished = [];
-      if (done.length > 0) await writeDown(finish, done);
+      if (done.length > 0) {
+        await writeDown(finish, done);
+        await progress();
+      }
       if (failure) throw failure.error;
     },
   };
@@ -79,9 +84,13 @@ const createHandOvers = <Part, Done>({ send, finish }: Pick<Run<Part, Done>, 'se
 type HandOvers<Part> = ReturnType<typeof createHandOvers<Part, unknown>>;
 
 /** Looks up what is to be sent, and takes over more as long as there are any; false where nothing is due now. */
-const refill = async ({ fill, stop }: Pick<Run<unknown, unknown>, 'fill' | 'stop'>, plan: SendPlan): Promise<boolean> => {
+const refill = async (
+  { fill, stop, progress }: Pick<Run<unknown, unknown>, 'fill' | 'stop' | 'progress'>,
+  plan: SendPlan,
+): Promise<boolean> => {
   if ((await plan.refill()) > 0) return true;
   if (!fill || fill.isWhole() || stop.aborted || !(await fill.more())) return false;
+  await progress();
   plan.extend();
   return (await plan.refill()) > 0 || !fill.isWhole();
 };

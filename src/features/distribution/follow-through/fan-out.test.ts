@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { webhookTarget } from '../../../../test/support/webhook-target.ts';
 import { createFanOutKinds } from './fan-out.service.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import type { Change, NewDelivery, Target } from './targets.rules.ts';
@@ -23,18 +24,7 @@ const add = (payload: object) =>
   sql`insert into outbox (kind, payload) values ('purge', ${JSON.stringify(payload)}::jsonb)`.execute(opened.database);
 const toDelivery = ({ outboxId }: Change): NewDelivery => ({ subject: String(outboxId), payload: {} });
 const kindsWith = (buildDeliveries: Target['buildDeliveries']) => {
-  const target: Target = {
-    name: 'receiver',
-    kind: 'webhook',
-    delayMs: 0,
-    subjects: 'order',
-    afterPurge: false,
-    batch: 10,
-    concurrency: 1,
-    buildDeliveries,
-    groupIntoCalls: (deliveries) => deliveries.map((delivery) => [delivery]),
-    send: async () => undefined,
-  };
+  const target = webhookTarget({ buildDeliveries });
   return createFanOutKinds({
     database: opened.database,
     targets: [target],

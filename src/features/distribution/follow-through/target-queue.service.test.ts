@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runKind } from '../../../../test/support/run-kind.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { webhookTarget } from '../../../../test/support/webhook-target.ts';
 import { addDeliveries, listDue } from './deliveries.store.ts';
 import type { FollowThroughTables } from './follow-through.tables.ts';
 import { createTargetKind } from './target-queue.service.ts';
@@ -23,22 +24,14 @@ beforeEach(async () => {
 afterAll(() => opened.close());
 
 /** A target that takes one delivery a call and one call at a time, and remembers them. */
-const createTarget = (onSend = (): void => undefined): Target => ({
-  name: 'receiver',
-  kind: 'webhook',
-  delayMs: 0,
-  subjects: 'order',
-  afterPurge: false,
-  batch: 10,
-  concurrency: 1,
-  buildDeliveries: () => [],
-  groupIntoCalls: (deliveries) => deliveries.map((delivery) => [delivery]),
-  send: (call: readonly Delivery[]) => {
-    sent.push(...call.map(({ subject }) => subject));
-    onSend();
-    return Promise.resolve();
-  },
-});
+const createTarget = (onSend = (): void => undefined): Target =>
+  webhookTarget({
+    send: (call: readonly Delivery[]) => {
+      sent.push(...call.map(({ subject }) => subject));
+      onSend();
+      return Promise.resolve();
+    },
+  });
 const add = (subjects: readonly string[], due: number) =>
   addDeliveries(
     opened.database,

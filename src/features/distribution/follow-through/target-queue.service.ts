@@ -34,7 +34,7 @@ const settleFailure = async (
   onFailure({ target: target.name, deliveries: call.length, error, givenUp: givenUp.length });
 };
 
-/** Sends a call; returns whether its target took it. */
+/** Sends a call; returns false if nothing of it was to be sent any more, and true once its outcome is stored. */
 const sendCall = async (parts: TargetQueueParts, target: Target, due: readonly Delivery[]): Promise<boolean> => {
   const { database, now } = parts;
   const call = await markSending(database, due, { now: now(), until: now() + sendingMs });
@@ -43,7 +43,7 @@ const sendCall = async (parts: TargetQueueParts, target: Target, due: readonly D
     await target.send(call);
   } catch (error) {
     await settleFailure(parts, { target, call, error });
-    return false;
+    return true;
   }
   const ids = call.map(({ id }) => id);
   await finishDeliveries(database, ids, now());

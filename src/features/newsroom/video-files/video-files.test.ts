@@ -1,13 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Video } from '#content/media';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3LikeServer } from '../../../platform/media/s3-like-server.fixture.ts';
 import { runKind } from '../../../../test/support/run-kind.ts';
+import { readPlan } from '../../../../test/support/read-plan.ts';
 import { createEditor } from '../../../../test/support/editor.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createFolderStore } from '#platform/media';
 import type { SentFile } from './index.ts';
+import { selectUser } from './video-folders.store.ts';
 import type { VideoFolderTables } from './video-folders.tables.ts';
 import { mp4Of, webmOf } from '../../../../test/support/video-files.ts';
 
@@ -250,6 +253,25 @@ test('VD-26: what a killed process left is removed a day later, and a video whos
   expect(existsSync(join(site.mediaFolder, 'video/left/source.mp4'))).toBe(false);
   expect(folders()).toContain(folder);
   expect((await documentOf(written.id)).videoAssets).toEqual(videoAssets);
+});
+
+test('OP-101: which video has a folder is one indexed question, also of a video in the bin and of one that names it in a text', async () => {
+  const { written } = await add([sent('Ships.MP4', mp4)]);
+  const [asset] = (await documentOf(written.id)).videoAssets;
+  const folder = /video\/[0-9a-f]{32}/.exec(asset?.publicUrl ?? '')?.[0] ?? '';
+  for (let slice = 0; slice < 5; slice += 1)
+    await sql`insert into document select (jsonb_populate_record(d, jsonb_build_object('id', 'mmvo9' || n, 'external_id', null,
+        'document', replace(d.document::text, ${folder}, 'video/' || md5(n::text))::jsonb))).*
+      from document d, generate_series(${slice * 100 + 1}::integer, ${slice * 100 + 100}::integer) n where d.id = ${written.id}`.execute(
+      site.database,
+    );
+  const read = (name: string) => readPlan(site.database, selectUser(name), ['document']);
+  expect(await read(folder)).toEqual({ indexes: ['document_video_folders'], rowsRead: 1 });
+  expect(await read(`video/${'0'.repeat(32)}`)).toEqual({ indexes: ['document_video_folders'], rowsRead: 0 });
+  const find = async () => (await selectUser(folder).execute(site.database)).rows;
+  await site.editorial.bin.remove(written.id, { by: 'test' });
+  expect(await find()).toEqual([{ id: written.id }]);
+  await sql`delete from document where id like 'mmvo9%'`.execute(site.database);
 });
 
 test('VD-58: a playlist and its videos are made, previewed, changed, published, restored and deleted by the calls of documents', async () => {

@@ -33,4 +33,17 @@ export const videoFileMigrations: readonly Migration[] = [
       await sql`alter table video_folder add column poster text`.execute(database);
     },
   },
+  {
+    id: 'video-files/004-named-folders',
+    up: async (database) => {
+      // the folders that a document names anywhere, as `video/` and 32 hexadecimal digits
+      await sql`create function masthead_video_folders(document jsonb) returns text[] language sql immutable parallel safe as $$
+        select coalesce(array_agg(distinct found[1]), '{}') from regexp_matches(document::text, '(video/[0-9a-f]{32})/', 'g') as found $$`.execute(
+        database,
+      );
+      await sql`create index document_video_folders on document using gin (masthead_video_folders(document)) where type = 'video'`.execute(
+        database,
+      );
+    },
+  },
 ];

@@ -27,12 +27,11 @@ export const notePoster = async (database: Database, folder: string, imageId: st
   await foldersOf(database).updateTable('video_folder').set({ poster: imageId }).where('folder', '=', folder).execute();
 };
 
-/** Another video that has files of a folder, also one that lies in the bin. */
-const findOtherUser = async (database: Database, folder: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from document where type = 'video' and document::text like '%' || ${folder}::text || '/%' limit 1`.execute(database);
-  return rows[0]?.id;
-};
+/** Selects a video that names files of a folder, also one that lies in the bin, by the index of folders. */
+export const selectUser = (folder: string): RawBuilder<{ id: string }> =>
+  sql<{
+    id: string;
+  }>`select id from document where type = 'video' and masthead_video_folders(document) @> array[${folder}]::text[] limit 1`;
 
 /**
  * Removes the files of a folder under the lock of its row. If a document names them, also one that lies in the bin, they stay and the folder is that
@@ -50,9 +49,9 @@ const removeFolder = async (
     .forUpdate()
     .executeTakeFirst();
   if (!found) return undefined;
-  const other = await findOtherUser(change, folder);
-  if (other !== undefined) {
-    await giveFolder(change, folder, other);
+  const [other] = (await selectUser(folder).execute(change)).rows;
+  if (other) {
+    await giveFolder(change, folder, other.id);
     return undefined;
   }
   for (const key of found.keys) await media.remove(key);

@@ -83,6 +83,29 @@ test('AC-131: two bookmarks and two collections at the same moment stay within t
   expect(await meet<unknown>(saved.store, lockOfCustomer(id), collect('A'), collect('B'))).toEqual([200, 409]);
 });
 
+test('AC-140, SV-10: a save and a removal that is taken back at the same moment stay within the limit, whichever is first', async () => {
+  const reader = await saved.reader(someone());
+  const save = async (piece = 'rcna51') =>
+    (await reader.call(`/createbookmark/${piece}/article`, { method: 'POST' })).data['createBookmark'];
+  const restore = async () => {
+    const { status, code } = await reader.call('/restorebookmark/rcna50', { method: 'POST' });
+    return code ?? status;
+  };
+  const remove = (piece: string) => reader.call(`/deleteBookmark/${piece}`, { method: 'DELETE' });
+  await save('rcna50');
+  await remove('rcna50');
+  await sql`insert into bookmark (account_id, content_id, content_type, saved_at)
+    select ${reader.id}, 'rcna9000' || n, 'article', now() from generate_series(1, ${savedLimits.bookmarks - 1}::integer) n`.execute(
+    saved.store.database,
+  );
+  expect(await meet<unknown>(saved.store, lockOfCustomer(reader.id), save, restore)).toEqual([true, 'saved/too-many-bookmarks']);
+  // the removal is not lost by that
+  await remove('rcna51');
+  expect(await meet<unknown>(saved.store, lockOfCustomer(reader.id), restore, save)).toEqual([200, false]);
+  // what is saved again meanwhile takes no place of its own
+  expect(await restore()).toBe('saved/not-found');
+});
+
 const countOnce = async (outcomes: Promise<readonly unknown[]>): Promise<number> => (await outcomes).filter((one) => one === true).length;
 
 test('OP-90: a recovery code, a mailed code and an identity token are used once', async () => {

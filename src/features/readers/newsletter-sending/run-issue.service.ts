@@ -1,7 +1,7 @@
 import { brandOf, isVertical, pathOnSite, type Site } from '#brands';
 import type { Handover, MailMessage, MailTransport } from '#features/readers/mail';
 import { addressMail } from '#features/readers/newsletter-mail';
-import { retryDelay } from '#platform/jobs';
+import { type Attempt, retryDelay } from '#platform/jobs';
 import { runSending, type Throttle } from '#platform/sending';
 import { leavePath, type LeaveLinks } from './leave-links.service.ts';
 import {
@@ -33,7 +33,7 @@ export type SendingParts = {
   now: () => number;
 };
 
-type Run = SendingParts & { issue: TakenIssue; run: string; stop: AbortSignal; isTurnOver: () => boolean };
+type Run = SendingParts & { issue: TakenIssue; run: string; stop: AbortSignal; isTurnOver: () => boolean; progress: Attempt['progress'] };
 
 /** The longest that a server that cannot be reached is left alone. */
 const longestRestMs = 10_000;
@@ -101,13 +101,14 @@ const createHandOver = (run: Run, title: string) => {
 
 /** Sends what waits of an issue, as long as hours are not quiet. */
 export const runIssue = (run: Run, title: string) => {
-  const { database, issue, stop, now, isTurnOver, isQuiet, connections, throttle } = run;
+  const { database, issue, stop, now, isTurnOver, progress, isQuiet, connections, throttle } = run;
   return runSending({
     stop,
     now,
     connections,
     throttle,
     isTurnOver,
+    progress,
     ...createHandOver(run, title),
     mayGoOn: () => issue.isUrgent || !isQuiet(now()),
     isOwn: () => mailRuns.isOwn(database, issue.id, run.run),

@@ -12,12 +12,12 @@ type SenderParts = SendingParts & {
   onUnsure: (issueId: string, count: number) => void;
   onSent: (issueId: string, counts: MailCounts) => void;
 };
-type Turn = { run: string; stop: AbortSignal; isTurnOver: () => boolean };
+type Turn = { run: string; stop: AbortSignal; isTurnOver: () => boolean; progress: Attempt['progress'] };
 
 const receiversAtOnce = 1_000;
 
 /** Takes over who gets an issue, page by page; a run that ends in between goes on where it was. False where it must end. */
-const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop, isTurnOver }: Turn): Promise<boolean> => {
+const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop, isTurnOver, progress }: Turn): Promise<boolean> => {
   let { filledAfter, isFilled } = issue;
   while (!isFilled && !stop.aborted && !isTurnOver()) {
     if (!(await mailRuns.isOwn(parts.database, issue.id, run))) return false;
@@ -31,6 +31,7 @@ const fill = async (parts: SenderParts, issue: TakenIssue, { run, stop, isTurnOv
       domain: domainOf(key),
     }));
     await addMails(parts.database, { id: issue.id, run }, receivers, { after: filledAfter, isFilled });
+    await progress();
   }
   return isFilled;
 };
@@ -57,12 +58,12 @@ export const createIssueKind = (parts: SenderParts): JobKind => ({
   ...issueJob,
   ...sendingLimits,
   due: () => mailRuns.due(),
-  work: async (id, { lease, stop }: Attempt) => {
+  work: async (id, { lease, stop, progress }: Attempt) => {
     const issue = await mailRuns.take(parts.database, id, lease);
     if (issue === 'over') return undefined;
     if (issue === 'elsewhere') return { againInMs: longestWaitMs };
     try {
-      return await sendTaken(parts, issue, { run: lease, stop, isTurnOver: startTurn() });
+      return await sendTaken(parts, issue, { run: lease, stop, isTurnOver: startTurn(), progress });
     } finally {
       await mailRuns.release(parts.database, id, lease);
     }

@@ -1,6 +1,6 @@
 import { type Brand, brandOf } from '#brands';
 import type { PushKeys, QuietClock } from '#features/readers/push';
-import { retryDelay } from '#platform/jobs';
+import { type Attempt, retryDelay } from '#platform/jobs';
 import type { Throttle } from '#platform/sending';
 import type { FinishedPush, HandedPush, SendingDatabase, TakenMessage } from './deliveries.store.ts';
 import { encryptPush } from './encrypt-push.service.ts';
@@ -32,6 +32,7 @@ export type Run = SendingParts & {
   stop: AbortSignal;
   endsAt: number;
   isTurnOver: () => boolean;
+  progress: Attempt['progress'];
   /** True while it lets urgent messages go first. */
   rests: () => boolean;
   /** Told of each push that is handed to its service. */

@@ -14,13 +14,14 @@ const fill = async ({ database, message, run }: Run): Promise<boolean> => {
 
 /** Sends what waits of a message, as long as it is news. */
 export const runMessage = (run: Run) => {
-  const { database, message, stop, now, isTurnOver, connections, throttle } = run;
+  const { database, message, stop, now, isTurnOver, progress, connections, throttle } = run;
   return runSending({
     stop,
     now,
     connections,
     throttle,
     isTurnOver,
+    progress,
     rests: run.rests,
     mayGoOn: () => now() < run.endsAt,
     isOwn: () => pushRuns.isOwn(database, message.id, run.run),

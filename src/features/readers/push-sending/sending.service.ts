@@ -11,20 +11,24 @@ type SenderParts = SendingParts & {
   onUnsure: (messageId: string, count: number) => void;
   onSent: (messageId: string, counts: DeliveryCounts) => void;
 };
-type Turn = Pick<Run, 'run' | 'stop' | 'isTurnOver' | 'rests' | 'onHandedOver'>;
+type Turn = Pick<Run, 'run' | 'stop' | 'isTurnOver' | 'progress' | 'rests' | 'onHandedOver'>;
 
 /** Milliseconds that the other messages of this process rest after an urgent push: services take so many pushes a second, whatever they are. */
 const urgentFirstMs = 200;
 const turnIsOver: PutOff = { againInMs: 0, isTurnOver: true };
 
 /** Counts what is left of a message that became old, slice by slice; false where its turn is over before that. */
-const fillOld = async (parts: SenderParts, message: TakenMessage, { run, isTurnOver }: Turn): Promise<boolean> => {
+const fillOld = async (parts: SenderParts, message: TakenMessage, { run, isTurnOver, progress }: Turn): Promise<boolean> => {
   let place: { filledAfter: string | null; isFilled: boolean } | undefined = message;
   while (place && !place.isFilled) {
     if (isTurnOver()) return false;
     place = await fillDeliveries(parts.database, { ...message, ...place }, { run, size: filledAtOnce });
+    await progress();
   }
-  while (await expirePushes(parts.database, message.id)) if (isTurnOver()) return false;
+  while (await expirePushes(parts.database, message.id)) {
+    await progress();
+    if (isTurnOver()) return false;
+  }
   return true;
 };
 
@@ -53,14 +57,14 @@ export const createPushKinds = (parts: SenderParts): readonly JobKind[] => {
   const noteUrgent = (): void => void (urgentAt = performance.now());
   const send =
     (isUrgent: boolean) =>
-    async (id: string, { lease: run, stop }: Attempt): Promise<PutOff | void> => {
+    async (id: string, { lease: run, stop, progress }: Attempt): Promise<PutOff | void> => {
       const message = await pushRuns.take(parts.database, id, run);
       if (message === 'over') return undefined;
       if (message === 'elsewhere') return { againInMs: longestWaitMs };
       const rests = isUrgent ? () => false : restsForUrgent;
       const onHandedOver = isUrgent ? noteUrgent : () => undefined;
       try {
-        return await sendTaken(parts, message, { run, stop, isTurnOver: startTurn(), rests, onHandedOver });
+        return await sendTaken(parts, message, { run, stop, isTurnOver: startTurn(), progress, rests, onHandedOver });
       } finally {
         await pushRuns.release(parts.database, id, run);
       }

@@ -41,6 +41,7 @@ function Note({ view, context }: SavedParts) {
     kept: saved.kept,
     collectionCreated: saved.collectionCreated,
     collectionDeleted: saved.collectionDeleted,
+    bookmarksFull: saved.bookmarksFull,
     collectionsFull: saved.collectionsFull,
     collectionNameMissing: saved.collectionNameMissing,
     watched: saved.price.watched,

@@ -42,8 +42,13 @@ export const savedActions: Readonly<Record<string, Form>> = {
     return { note: 'removed' };
   },
   '/account/saved/undo': async ({ caller }, form, client) => {
-    await client.call('restoreBookmark', { ...none, params: { contentId: form.get('id') ?? '' } }, caller);
-    return { note: 'restored' };
+    try {
+      await client.call('restoreBookmark', { ...none, params: { contentId: form.get('id') ?? '' } }, caller);
+      return { note: 'restored' };
+    } catch (error) {
+      if (refusedWith(error, 409)) return { note: 'bookmarksFull' };
+      throw error;
+    }
   },
   '/account/saved/details': async ({ caller }, form, client) => {
     const body = savedCalls.putDetails.body.parse({

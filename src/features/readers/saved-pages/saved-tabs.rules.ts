@@ -30,6 +30,7 @@ export const savedNotes = [
   'kept',
   'collectionCreated',
   'collectionDeleted',
+  'bookmarksFull',
   'collectionsFull',
   'collectionNameMissing',
   'watched',

@@ -68,25 +68,29 @@ export const putDetails = async (
   return rows.length > 0;
 };
 
-/** Puts something back that was removed after `since`, as it was. False where there is nothing any more. */
+/** The outcome of putting a bookmark back: there was nothing to put back, or the account has as many as it may. */
+type RestoreOutcome = 'restored' | 'gone' | 'full';
+
+/** Puts something back as it was that was removed after `since`, in a transaction that holds its customer. What is saved again meanwhile stays as it is. */
 export const restoreBookmark = async (
-  database: Database,
+  change: Database,
   { accountId, contentId }: { accountId: string; contentId: string },
-  since: Date,
-): Promise<boolean> =>
-  database.transaction().execute(async (change) => {
-    const { rows } = await sql<{ collections: string[] }>`with old as (
-        delete from bookmark_removed where account_id = ${accountId} and content_id = ${contentId} and removed_at >= ${since} returning *),
-      put as (insert into bookmark (account_id, content_id, content_type, saved_at, note, price, tells_price, told_price)
-        select account_id, content_id, content_type, saved_at, note, price, tells_price, told_price from old on conflict do nothing)
-      select collections from old`.execute(change);
-    const [old] = rows;
-    if (!old) return false;
-    await sql`insert into collection_member (account_id, collection_id, content_id, added_at)
-      select c.account_id, c.collection_id, ${contentId}::text, now() from collection as c
-      where c.account_id = ${accountId} and c.collection_id = any(${old.collections}::text[]) on conflict do nothing`.execute(change);
-    return true;
-  });
+  { since, most }: { since: Date; most: number },
+): Promise<RestoreOutcome> => {
+  const removal = sql`from bookmark_removed where account_id = ${accountId} and content_id = ${contentId} and removed_at >= ${since}`;
+  const { rows } = await sql<{ collections: string[] }>`with counted as (
+      select count(*) as total from (select 1 from bookmark where account_id = ${accountId} and content_id <> ${contentId} limit ${most}::integer) as others),
+    old as (delete ${removal} and (select total from counted) < ${most}::integer returning *),
+    put as (insert into bookmark (account_id, content_id, content_type, saved_at, note, price, tells_price, told_price)
+      select account_id, content_id, content_type, saved_at, note, price, tells_price, told_price from old on conflict do nothing)
+    select collections from old`.execute(change);
+  const [old] = rows;
+  if (!old) return (await sql`select ${removal}`.execute(change)).rows.length > 0 ? 'full' : 'gone';
+  await sql`insert into collection_member (account_id, collection_id, content_id, added_at)
+    select c.account_id, c.collection_id, ${contentId}::text, now() from collection as c
+    where c.account_id = ${accountId} and c.collection_id = any(${old.collections}::text[]) on conflict do nothing`.execute(change);
+  return 'restored';
+};
 
 /** Whether a lower price of a product is mailed: lower than what was told last. False also where it cost nothing known when it was saved. */
 export const putPriceWatch = async (

@@ -13,7 +13,7 @@ import {
 } from './collections.store.ts';
 import { withCustomer } from './customer.store.ts';
 import type { SavedCalls } from './saved-calls.schema.ts';
-import { notSaved, tooManyCollections } from './saved.errors.ts';
+import { notSaved, tooManyBookmarks, tooManyCollections } from './saved.errors.ts';
 import { savedLimits } from './saved.rules.ts';
 import type { SavedTables } from './saved.tables.ts';
 
@@ -40,8 +40,15 @@ export const createDetailHandlers = ({
   database: Kysely<SavedTables>;
   now: () => number;
 }): AccountHandlers<DetailCalls> => ({
-  restoreBookmark: async ({ params, caller }) =>
-    require(await restoreBookmark(database, toOwn(caller.accountId, params.contentId), new Date(now() - savedLimits.undoMs))),
+  restoreBookmark: ({ params, caller: { accountId } }) => {
+    const bookmark = toOwn(accountId, params.contentId);
+    const terms = { since: new Date(now() - savedLimits.undoMs), most: savedLimits.bookmarks };
+    return withCustomer(database, { accountId, now: new Date(now()) }, async (change) => {
+      const outcome = await restoreBookmark(change, bookmark, terms);
+      if (outcome === 'full') throw tooManyBookmarks();
+      return require(outcome === 'restored');
+    });
+  },
   putDetails: async ({ params, body, caller }) => {
     const note = body.note === '' ? null : body.note;
     return require(await putDetails(database, toOwn(caller.accountId, params.contentId), { ...body, note, now: new Date(now()) }));

@@ -1,11 +1,13 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Vertical } from '#brands';
+import { findPricesAt } from '#content/sale';
 import type { DocumentTables } from '#features/newsroom/documents';
 import type { AccountTables } from '#features/readers/accounts';
 import { createSeal } from '#features/readers/sessions';
 import { allOrEach, type JobKind, patientLimits } from '#platform/jobs';
 import { transact } from '#platform/storage';
 import type { StoredPrices } from './bookmarks.store.ts';
+import { findWatch, selectDueWatches, settleWatch } from './price-watches.store.ts';
 import { priceAt } from './saved.service.ts';
 import type { SavedTables } from './saved.tables.ts';
 
@@ -37,19 +39,12 @@ type Watched = StoredPrices & {
 
 /** Readers of one product who are told in one transaction. */
 const batch = 200;
-/** How often a product is looked at whose price changes by itself, in milliseconds. */
-const looksAgainMs = 300_000;
 
 const watched = sql`bookmark as b
     join document as d on d.id = b.content_id and d.status = 'published' and not d.hidden and not d.binned and d.item is not null and d.path is not null
     join account as a on a.id = b.account_id and a.email_verified
     where b.tells_price and b.price is not null
       and (d.dated_prices is not null or least(d.list_price, nullif(d.sale_price, 0)) < coalesce(b.told_price, b.price))`;
-
-const selectDue = (): RawBuilder<{ key: string }> => sql<{ key: string }>`select distinct b.content_id as key from ${watched} order by key`;
-
-const isDue = async (database: Kysely<Tables>, contentId: string): Promise<boolean> =>
-  (await sql`select from ${watched} and b.content_id = ${contentId} limit 1`.execute(database)).rows.length > 0;
 
 /** Lists readers who watch a product that may have become cheaper, behind one of them. */
 const listReaders = async (database: Kysely<Tables>, contentId: string, after: string): Promise<string[]> => {
@@ -79,12 +74,12 @@ type PriceMailParts = {
   now: () => number;
 };
 
-/** Tells some readers of a product if it has become cheaper: the mail and that it was told are one transaction. */
+/** Tells some readers of a product if it has become cheaper: the mail and that it was told are one transaction. Returns how many were told. */
 const tellReaders = async (
   { database, deliver, onTold, now }: PriceMailParts,
   contentId: string,
   readers: readonly string[],
-): Promise<void> => {
+): Promise<number> => {
   const told = await transact(database, async (change) => {
     const drops: PriceDrop[] = [];
     for (const row of await takeWatched(change, contentId, readers)) {
@@ -99,6 +94,7 @@ const tellReaders = async (
     return drops.length;
   });
   if (told > 0) onTold(told);
+  return told;
 };
 
 /**
@@ -108,22 +104,29 @@ const tellReaders = async (
 export const createPriceDropKind = (parts: PriceMailParts): JobKind => ({
   ...patientLimits,
   name: 'saved/price-drop',
-  due: selectDue,
-  work: async (contentId, { stop }) => {
+  due: () => selectDueWatches(parts.now()),
+  work: async (contentId, { stop, progress }) => {
+    const watch = await findWatch(parts.database, contentId);
+    if (!watch) return undefined;
+    const { until } = findPricesAt(watch.dated_prices ?? [], parts.now());
     const failures: unknown[] = [];
     let after: string | undefined = '';
     while (after !== undefined && !stop.aborted) {
       const readers: string[] = await listReaders(parts.database, contentId, after);
       await allOrEach(
         readers,
-        (some) => tellReaders(parts, contentId, some),
+        async (some) => {
+          // readers who were told are not listed again
+          if ((await tellReaders(parts, contentId, some)) > 0) await progress();
+        },
         (error) => failures.push(error),
       );
       after = readers.at(-1);
     }
     if (failures.length > 0) throw failures[0];
-    // its price may fall by itself, at a time that an offer names
-    return (await isDue(parts.database, contentId)) ? { againInMs: looksAgainMs, isTurnOver: true } : undefined;
+    if (stop.aborted) return { againInMs: 0 };
+    await settleWatch(parts.database, contentId, { ...watch, until });
+    return undefined;
   },
 });
 

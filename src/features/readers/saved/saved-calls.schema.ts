@@ -125,10 +125,10 @@ const more = {
     method: 'POST',
     path: '/restorebookmark/:contentId',
     changes: true,
-    summary: 'Takes the removal of a bookmark back, within a day.',
+    summary: 'Takes the removal of a bookmark back, within a day, as long as the account may save more.',
     params: one,
     data: done,
-    failures: [404],
+    failures: [404, 409],
   }),
   putDetails: defineAccountCall({
     method: 'PUT',

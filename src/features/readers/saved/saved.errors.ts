@@ -32,3 +32,11 @@ export const tooManyCollections = (): AppError =>
     status: 409,
     message: 'There are as many collections as there may be. Delete one first.',
   });
+
+/** As many bookmarks as there may be. */
+export const tooManyBookmarks = (): AppError =>
+  new AppError({
+    code: 'saved/too-many-bookmarks',
+    status: 409,
+    message: 'There are as many bookmarks as there may be. Remove one first.',
+  });

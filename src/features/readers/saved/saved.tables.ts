@@ -42,4 +42,6 @@ export type SavedTables = {
     collections: string[];
     removed_at: Timestamp;
   };
+  /** A product that somebody watches: from when it is due to be looked at, and a number that changes whenever triggers make it due. */
+  price_watch: { content_id: string; look_at: Timestamp; version: ColumnType<string, never, never> };
 };

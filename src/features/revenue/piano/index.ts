@@ -1,7 +1,8 @@
 /** Piano, a vendor of paywalls: who has access there, asked and told; off unless configured. */
 export { createPianoAccess, type PianoAccess } from './piano-access.service.ts';
 export { createPianoCalls } from './piano-calls.service.ts';
+export { createPianoEnding } from './piano-ending.service.ts';
 export { pianoRoutes } from './piano.api.ts';
 export { pianoMigrations } from './piano.migrations.ts';
 export type { PianoTables } from './piano.tables.ts';
-export { listOwnAccess } from './piano.store.ts';
+export { listOwnAccess, putEndings } from './piano.store.ts';

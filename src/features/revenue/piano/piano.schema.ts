@@ -13,6 +13,25 @@ export const accessAnswer = z.object({
   }),
 });
 
+/** The subscriptions that Piano lists of one reader; `code` 2004: it does not know the reader. */
+export const subscriptionList = z.union([
+  z.object({
+    code: z.literal(0),
+    subscriptions: z.array(
+      z.object({
+        subscription_id: name,
+        status: z.string().nullish(),
+        cancelable: z.boolean().nullish(),
+        user: z.object({ uid: name }).nullish(),
+      }),
+    ),
+  }),
+  z.object({ code: z.literal(2004) }),
+]);
+
+/** The answer of a call that changes something. */
+export const changeAnswer = z.object({ code: z.literal(0) });
+
 /** A webhook of version 2 that is about access; times in seconds since 1970. Everything else is taken and changes nothing. */
 export const accessWebhook = z.object({
   version: z.literal(2).optional(),

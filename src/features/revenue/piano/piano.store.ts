@@ -1,4 +1,4 @@
-import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { PianoTables } from './piano.tables.ts';
 
 type Database = Kysely<PianoTables>;
@@ -88,4 +88,25 @@ export const listOwnAccess = async (database: QueryExecutorProvider, uid: string
     checkedAt: row.checked_at?.toISOString() ?? null,
     notifiedAt: row.told_at.toISOString(),
   }));
+};
+
+/** A reader in an application of Piano. */
+export type PianoReader = { aid: string; uid: string };
+
+/** Stores that the subscriptions of a reader are to be cancelled, in the transaction that deletes their account. */
+export const putEndings = async (change: Database, readers: readonly PianoReader[], at: Date): Promise<void> => {
+  if (readers.length === 0) return;
+  await change
+    .insertInto('piano_ending')
+    .values(readers.map((reader) => ({ ...reader, wanted_at: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Selects the readers whose subscriptions are to be cancelled, as `aid uid`, the oldest first. */
+export const selectEndings = (): RawBuilder<{ key: string }> =>
+  sql<{ key: string }>`select aid || ' ' || uid as key from piano_ending order by wanted_at, aid, uid`;
+
+export const deleteEnding = async (database: Database, { aid, uid }: PianoReader): Promise<void> => {
+  await database.deleteFrom('piano_ending').where('aid', '=', aid).where('uid', '=', uid).execute();
 };

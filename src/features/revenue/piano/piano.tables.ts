@@ -17,4 +17,6 @@ export type PianoTables = {
     /** Of when the newest change is that Piano has told of. */
     told_at: Timestamp;
   };
+  /** A reader whose account was deleted and whose subscriptions in an application of Piano are to be cancelled. */
+  piano_ending: { aid: string; uid: string; wanted_at: Timestamp };
 };

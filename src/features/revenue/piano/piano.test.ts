@@ -4,9 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinByForms } from '../../../../test/support/form-account.ts';
 import { type FormBrowser, openFormBrowser } from '../../../../test/support/form-browser.ts';
 import { type PianoStandIn, sealPianoData, startPianoStandIn } from '../../../../test/support/piano-stand-in.ts';
+import { codeFor } from '../../../../test/support/outbox.ts';
+import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
 import { testArticle } from '../../../../test/support/test-site.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
 import { createPaywallNames } from '#features/readers/sessions';
+import { createFetchOutside } from '#platform/outside-calls';
+import { createPianoCalls, createPianoEnding } from './index.ts';
 import type { PianoTables } from './piano.tables.ts';
 
 const clock = { now: Date.parse('2026-11-20T12:00:00.000Z') };
@@ -51,7 +55,7 @@ beforeEach(() => {
   clock.now += 10 * minute;
 });
 
-type Reader = { browser: FormBrowser; uid: string };
+type Reader = { browser: FormBrowser; email: string; uid: string };
 const join = async (): Promise<Reader> => {
   const email = `piano${(number += 1)}@example.com`;
   const browser = await joinByForms(site, email);
@@ -60,7 +64,7 @@ const join = async (): Promise<Reader> => {
     .select('id' as never)
     .where('email' as never, '=', email as never)
     .executeTakeFirstOrThrow()) as { id: string };
-  return { browser, uid: createPaywallNames(site.secret)(id) };
+  return { browser, email, uid: createPaywallNames(site.secret)(id) };
 };
 const reads = async ({ browser }: Reader): Promise<boolean> => (await browser.open('/account/reading/rcna1')).text.includes(secret);
 const checks = (): number => piano.asked.filter(({ path }) => path.endsWith('/access/check')).length;
@@ -274,4 +278,72 @@ test('PW-30: nothing is sold here where Piano sells, and its webhooks are taken 
   const reader = await join();
   piano.sell(reader.uid, 'RNEWS');
   expect((await reader.browser.open('/account/subscription')).text).toContain('You subscribe through Piano.');
+});
+
+describe('a deleted account', () => {
+  const remove = async ({ browser, email }: Reader): Promise<string> => {
+    const before = await codeFor(site, email);
+    clock.now += minute + 1_000;
+    const { text } = await browser.open('/account/delete');
+    await browser.send('/account/delete', { again: '1' });
+    await browser.send('/account/delete', { one_time_code: await codeFor(site, email, { after: before }) });
+    return text;
+  };
+  const cancelled = (): (string | null)[] =>
+    piano.asked.filter(({ path }) => path.endsWith('/subscription/cancel')).map(({ form }) => form.get('subscription_id'));
+  const readEndings = async () => (await site.database.withTables<PianoTables>().selectFrom('piano_ending').selectAll().execute()).length;
+  const kind = () => {
+    const calls = createPianoCalls({
+      base: `${piano.url}/api/v3`,
+      apiToken,
+      fetchOutside: createFetchOutside({ innerNames: true, mayConnect: () => true }),
+    });
+    return createPianoEnding({ database: site.database.withTables<PianoTables>(), calls });
+  };
+  const end = async () => {
+    await bringTriesForward(site.database);
+    return runKind(site.database, kind());
+  };
+
+  test('AC-141: says that a subscription is cancelled at Piano, and cancels each that can be', async () => {
+    const reader = await join();
+    for (const id of ['RCOLD', 'RCNEW']) piano.subscribe(reader.uid, id);
+    expect(await remove(reader)).toContain('A subscription that you have through Piano is cancelled there as well.');
+    expect([await readEndings(), cancelled()]).toEqual([1, []]);
+    expect(await end()).toEqual({ done: 1, failed: 0 });
+    expect([await readEndings(), cancelled()]).toEqual([0, ['RCOLD', 'RCNEW']]);
+    expect(piano.asked.at(-1)?.form.get('refund_last_payment')).toBe('false');
+  });
+
+  test('AC-141: is not forgotten while Piano is away or refuses, and no subscription is cancelled twice', async () => {
+    const reader = await join();
+    for (const id of ['RCFIRST', 'RCSECOND']) piano.subscribe(reader.uid, id);
+    await remove(reader);
+    const before = cancelled().length;
+    piano.failCancelling('RCSECOND');
+    expect(await end()).toEqual({ done: 0, failed: 0 });
+    expect(await readEndings()).toBe(1);
+    piano.failCancelling();
+    expect(await end()).toEqual({ done: 1, failed: 0 });
+    expect([await readEndings(), cancelled().slice(before)]).toEqual([0, ['RCFIRST', 'RCSECOND', 'RCSECOND']]);
+  });
+
+  test('AC-141: of a reader whom Piano does not know ends without a call, and an account that is not deleted ends nothing', async () => {
+    const [reader, other] = [await join(), await join()];
+    piano.subscribe(other.uid, 'RCOTHER');
+    await remove(reader);
+    const before = cancelled().length;
+    expect(await end()).toEqual({ done: 1, failed: 0 });
+    expect([await readEndings(), cancelled().length]).toEqual([0, before]);
+  });
+
+  test('AC-141: a list that is about somebody else cancels nothing', async () => {
+    const [reader, other] = [await join(), await join()];
+    piano.subscribe(reader.uid, 'RCMINE');
+    piano.mixUp(reader.uid, other.uid);
+    await remove(reader);
+    const before = cancelled().length;
+    expect(await end()).toEqual({ done: 0, failed: 0 });
+    expect([await readEndings(), cancelled().length]).toEqual([1, before]);
+  });
 });

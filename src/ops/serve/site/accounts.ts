@@ -49,8 +49,7 @@ import type { SitePartners } from './partners.ts';
 import type { AttemptLimiters } from '#features/readers/limits';
 import type { FanOut } from '../../newsroom/fan-out.ts';
 import { openNewsletterParts } from '../../newsroom/newsletter-parts.ts';
-import { openSubscriptionParts } from '../../newsroom/subscription-parts.ts';
-import { createAccountEnd } from '#features/revenue/subscriptions';
+import { openAccountEnd } from '../../newsroom/subscription-parts.ts';
 
 /** The calls of accounts: answered here, or by the host of AUTH_API_URL. */
 export type SiteAccounts = {
@@ -168,10 +167,12 @@ const openVisitParts = ({ config, toRateKey, clients, now, log }: AccountsParts,
 });
 
 /** Opens what ends with an account, and what outlives it. */
-const openAccountEnd = ({ config, database, mail, now, log }: AccountsParts) => ({
-  ...createAccountEnd({
-    ...openSubscriptionParts({ config, database, storeMail: mail.store, now }).options,
-    onNotified: () => undefined,
+const openOwnAccountEnd = ({ config, database, mail, now, log }: AccountsParts) => ({
+  ...openAccountEnd({
+    config,
+    database,
+    storeMail: mail.store,
+    now,
     onFailure: (error) => log.warn({ err: error, failing: 'payments' }, 'The outcome of a payment is still unknown'),
   }),
   vendor: config.piano && 'Piano',
@@ -232,7 +233,7 @@ export const openSiteAccounts = (parts: AccountsParts): SiteAccounts => {
           secret,
           originOf: hosts.originOf,
           newsletters,
-          accountEnd: openAccountEnd(parts),
+          accountEnd: openOwnAccountEnd(parts),
           now,
         })
       : undefined,

@@ -4,7 +4,7 @@ import type { PaywallVendor } from '#content/outside-loads';
 import type { Kysely } from 'kysely';
 import type { DocumentTables } from '#features/newsroom/documents';
 import { createPaywallNames } from '#features/readers/sessions';
-import { createPianoAccess, createPianoCalls, pianoRoutes, type PianoTables } from '#features/revenue/piano';
+import { createPianoAccess, createPianoCalls, createPianoEnding, pianoRoutes, type PianoTables } from '#features/revenue/piano';
 import { findProduct, type Product } from '#features/revenue/plans';
 import { countEvent, type SubscriptionTables } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';
@@ -39,14 +39,16 @@ export const openPiano = ({ config, now, log, ...parts }: Parts) => {
   if (!piano) return undefined;
   const { applications, apiToken, privateKey, api } = piano;
   const toName = createPaywallNames(config.secrets.secret);
+  const database = parts.database.withTables<PianoTables>();
+  const calls = createPianoCalls({
+    base: api,
+    apiToken,
+    // the operator's own choice of host may stand in their own network; what it redirects to may not
+    fetchOutside: createFetchOutside({ innerNames: true, mayConnect: (_address, port) => port === portOf(api) }),
+  });
   const access = createPianoAccess({
-    database: parts.database.withTables<PianoTables>(),
-    calls: createPianoCalls({
-      base: api,
-      apiToken,
-      // the operator's own choice of host may stand in their own network; what it redirects to may not
-      fetchOutside: createFetchOutside({ innerNames: true, mayConnect: (_address, port) => port === portOf(api) }),
-    }),
+    database,
+    calls,
     now,
     onFailure: (error, failing) =>
       log.warn(
@@ -69,6 +71,7 @@ export const openPiano = ({ config, now, log, ...parts }: Parts) => {
     readSubscription,
     subscribes: async (accountId: string, product: Product) => (await readSubscription(accountId, product, { anew: false })) !== undefined,
     forgetOld: access.forgetOld,
+    ending: createPianoEnding({ database, calls }),
     routes: (app: FastifyInstance): void =>
       pianoRoutes({
         access,

@@ -31,13 +31,12 @@ import {
   createViews,
   listReceipts,
   type SubscriptionPages,
-  type Subscriptions,
   type SubscriptionTables,
 } from '#features/revenue/subscriptions';
 import type { Config } from '#platform/config';
 import type { ClientReader } from '#platform/http';
 import { type DiskGuard, unlessFull } from '#platform/disk';
-import { type Job, startJob } from '#platform/jobs';
+import { type Job, type JobKind, startJob } from '#platform/jobs';
 import { createRunKind, type RunKind, startKind } from './jobs/run-kind.ts';
 import type { Log } from '#platform/log';
 import { openPiano } from './piano.ts';
@@ -124,10 +123,10 @@ const openPaywallData = ({ config, database, now }: Parts) => {
 const startRenewals = (
   { log }: Parts,
   run: RunKind,
-  subscriptions: Subscriptions,
+  kinds: readonly JobKind[],
   aging: readonly { forgetOld(): Promise<unknown> }[],
 ): Job[] => [
-  ...[subscriptions.unknownPayments, subscriptions.due].map((kind) => startKind(kind, { run, everyMs, log })),
+  ...kinds.map((kind) => startKind(kind, { run, everyMs, log })),
   ...aging.map(({ forgetOld }) =>
     startJob({
       work: () => forgetOld().then(() => undefined),
@@ -215,7 +214,9 @@ export const openSiteRevenue = (parts: Parts): SiteRevenue => {
     },
     isCrawler: createCrawlerCheck(config.paywall.crawlers, clients),
     onQueued: (listener) => (wake = listener),
-    startJobs: () =>
-      startRenewals(parts, createRunKind(database, parts.log), subscriptions, [stored, openPaywallData(parts), ...(piano ? [piano] : [])]),
+    startJobs: () => {
+      const kinds = [subscriptions.unknownPayments, subscriptions.due, ...(piano ? [piano.ending] : [])];
+      return startRenewals(parts, createRunKind(database, parts.log), kinds, [stored, openPaywallData(parts), ...(piano ? [piano] : [])]);
+    },
   };
 };
