@@ -1,4 +1,5 @@
-// What a reader of the code may rely on, as errors: there are no warnings. Format is prettier's, directions are dependency-cruiser's.
+// What a reader of the code may rely on, as errors: there are no warnings. Rules that need types are in .oxlintrc.json; format is prettier's,
+// directions are dependency-cruiser's.
 import { builtinModules } from 'node:module';
 import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -114,14 +115,8 @@ export default defineConfig(
   },
   {
     files: ['{src,packages,test,bench,scripts}/**/*.{ts,tsx}', '*.config.ts'],
-    extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: ['tsconfig.json', 'tsconfig.browser.json'], tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.recommended],
     rules: {
-      // an async function without await is how a promise is promised; the others know no abort reasons, shorthand methods and parse5
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/prefer-promise-reject-errors': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       ...oneStyle,
       ...syntax(...inTypeScript),
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
@@ -171,7 +166,6 @@ export default defineConfig(
   {
     files: browser,
     ignores: tests,
-    languageOptions: { parserOptions: { project: ['tsconfig.browser.json'] } },
     rules: {
       'no-restricted-imports': ['error', { paths: builtins.map((name) => ({ name, message: 'This file runs in the browser.' })) }],
     },
@@ -185,8 +179,6 @@ export default defineConfig(
   {
     files: tests,
     rules: {
-      // the matchers of expect are declared as any
-      '@typescript-eslint/no-unsafe-assignment': 'off',
       'no-restricted-properties': [
         'error',
         ...['test', 'it', 'describe'].flatMap((object) =>

@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './test/support/slow-first.ts';
+import { limitsFor, measureSlowness } from './test/support/slowness.ts';
+
+const limits = limitsFor(measureSlowness(), process.env['MASTHEAD_PROVE'] === '1');
 
 export default defineConfig({
   test: {
@@ -11,10 +15,12 @@ export default defineConfig({
     isolate: false,
     // most tests wait for servers, browsers and clocks: with two at a time half of two cores is idle
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // a machine that is busy is no failure: a test that fails says so earlier by itself
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 20 } },
-    hookTimeout: 60_000,
-    teardownTimeout: 30_000,
+    sequence: { sequencer: SlowFirst },
+    // a machine that is slow or busy is no failure: a test that fails says so earlier by itself
+    testTimeout: limits.testTimeout,
+    hookTimeout: limits.testTimeout,
+    teardownTimeout: limits.factTimeout,
+    expect: { poll: { timeout: limits.factTimeout, interval: 20 } },
+    provide: { factTimeout: limits.factTimeout },
   },
 });

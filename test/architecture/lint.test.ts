@@ -1,4 +1,4 @@
-// Each rule of reading that eslint, the compiler and knip hold, broken once in a small project.
+// Each rule of reading that eslint, oxlint, the compiler and knip hold, broken once in a small project.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walledProject, type WalledProject } from './wall-fixtures.ts';
 
@@ -47,8 +47,9 @@ const broken: readonly [name: string, path: string, text: string, rule: string][
     'a floating promise',
     'src/site/floating.ts',
     'export const floating = () => {\n  Promise.resolve(1);\n};\n',
-    '@typescript-eslint/no-floating-promises',
+    'typescript(no-floating-promises)',
   ],
+  ['an error of types', 'src/site/types.ts', 'export const count: number = String(1);\n', 'typescript(TS2322)'],
   [
     'a function of more than 80 lines',
     'src/site/whole.ts',
@@ -136,19 +137,28 @@ const sound = {
   'src/features/reading/x/unused.view.ts': 'export const view = 1;\n',
 };
 
-type Linted = { filePath: string; messages: { ruleId: string; severity: number }[] }[];
+type OfEslint = { filePath: string; messages: { ruleId: string; severity: number }[] }[];
+type OfOxlint = { diagnostics: { code: string; severity: string; filename: string }[] };
+type Finding = { path: string; ruleId: string; isError: boolean };
+
 let walled: WalledProject;
-let linted: Linted;
+let findings: Finding[];
 beforeAll(async () => {
   walled = walledProject({ ...sound, ...compiled, ...Object.fromEntries(broken.map(([, path, text]) => [path, text])) });
-  const { output } = await walled.run('eslint/bin/eslint.js', '.', '-f', 'json');
-  linted = JSON.parse(output) as Linted;
-}, 180_000);
+  const eslint = JSON.parse((await walled.run('eslint/bin/eslint.js', '.', '-f', 'json')).output) as OfEslint;
+  const oxlint = JSON.parse((await walled.run('oxlint/bin/oxlint', 'src', '-f', 'json')).output) as OfOxlint;
+  findings = [
+    ...eslint.flatMap(({ filePath, messages }) =>
+      messages.map(({ ruleId, severity }) => ({ path: filePath, ruleId, isError: severity === 2 })),
+    ),
+    ...oxlint.diagnostics.map(({ code, severity, filename }) => ({ path: `/${filename}`, ruleId: code, isError: severity === 'error' })),
+  ];
+});
 afterAll(() => walled.remove());
-const foundIn = (path: string) => linted.find(({ filePath }) => filePath.endsWith(`/${path}`))?.messages ?? [];
+const foundIn = (path: string) => findings.filter((finding) => finding.path.endsWith(`/${path}`));
 
 test.each(broken)('lint refuses %s', (_name, path, _text, rule) => {
-  expect(foundIn(path).map(({ ruleId, severity }) => ({ ruleId, severity }))).toContainEqual({ ruleId: rule, severity: 2 });
+  expect(foundIn(path).map(({ ruleId, isError }) => ({ ruleId, isError }))).toContainEqual({ ruleId: rule, isError: true });
 });
 
 test('SEC-40: lint refuses patterns that backtrack, or start again within their own run', () => {

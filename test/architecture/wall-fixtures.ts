@@ -6,6 +6,7 @@ import { project } from './source-tree.ts';
 
 const configurations = [
   '.dependency-cruiser.cjs',
+  '.oxlintrc.json',
   'eslint.config.js',
   'knip.json',
   'package.json',

@@ -52,7 +52,7 @@ export const createPool = (connection: pg.PoolConfig, size: number, log: Log, { 
     idle_in_transaction_session_timeout: Math.max(idleTimeout, patienceMs ?? 0),
     keepAlive: true,
     keepAliveInitialDelayMillis: askAliveAfter,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- its type says void, but the pool awaits what it gives
+    // oxlint-disable-next-line typescript/no-misused-promises -- its type says void, but the pool awaits what it gives
     onConnect: (client) => prepareConnection(client, toConnect()),
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)),

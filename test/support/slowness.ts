@@ -1,0 +1,34 @@
+// How slow this machine is: the one place where the time limits of tests come from.
+import { createHash } from 'node:crypto';
+
+/** What `work` takes on a machine of 2024 with nothing else to do, in ms. */
+const usualMs = 60;
+const rounds = 3;
+const megabyte = 1_000_000;
+
+/** Touches fresh memory, hashes it and reads JSON: what servers, databases and browsers spend their time on. */
+const work = (): void => {
+  const bytes = Buffer.alloc(32 * megabyte, 'Ships in the harbor. ');
+  createHash('sha256').update(bytes).digest();
+  const text = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => ({ id: `rcna${index}`, headline: `Headline ${index}` })));
+  for (let round = 0; round < 4; round += 1) JSON.parse(text);
+};
+
+/** How many times longer than usual the work takes, at least 1: the middle of three rounds. A machine that is busy counts as a slow one. */
+export const measureSlowness = (): number => {
+  const times = Array.from({ length: rounds }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  });
+  const [, middle = usualMs] = times.sort((one, other) => one - other);
+  return Math.max(1, middle / usualMs);
+};
+
+/** The time limits of tests in ms on a machine that is `slowness` times slower. They are no measure of anything: they end what would never end. */
+export const limitsFor = (slowness: number, prove: boolean) => ({
+  /** A test, or what comes before and after the tests of a file. */
+  testTimeout: prove ? 5_400_000 : Math.round(300_000 * slowness),
+  /** A fact that is waited for, and each step of a browser. */
+  factTimeout: Math.round(60_000 * slowness),
+});
