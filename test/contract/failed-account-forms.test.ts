@@ -15,7 +15,11 @@ afterAll(() => site.close());
 /** Does something while a table is not where it was. */
 const without = async (table: string, act: () => Promise<void>): Promise<void> => {
   await sql`alter table ${sql.table(table)} rename to away`.execute(site.database);
-  await act().finally(() => sql`alter table away rename to ${sql.table(table)}`.execute(site.database));
+  try {
+    await act();
+  } finally {
+    await sql`alter table away rename to ${sql.table(table)}`.execute(site.database);
+  }
 };
 const words = { news: messagesOf('en').account.failures, telemundo: messagesOf('es').account.failures };
 const password = 'a long enough phrase';

@@ -38,6 +38,15 @@ const answerPage = async ({ answers, offlinePages }: Parts, event: FetchEvent): 
   }
 };
 
+/** The response, once the worker has learned what it changed; it learns after a failure too. */
+const learnAfter = async (answers: OfflineAnswers, answer: Promise<Response>): Promise<Response> => {
+  try {
+    return await answer;
+  } finally {
+    await answers.learn();
+  }
+};
+
 const onPage = (parts: Parts, event: FetchEvent, path: string): void => {
   const { scope, answers, sync } = parts;
   if (event.request.method === 'GET') {
@@ -46,7 +55,7 @@ const onPage = (parts: Parts, event: FetchEvent, path: string): void => {
   }
   const list = findFormList(scope.mastheadOffline, path);
   if (!list || event.request.method !== 'POST') return undefined;
-  const answer = answerForm(scope, event.request, list.path).finally(answers.learn);
+  const answer = learnAfter(answers, answerForm(scope, event.request, list.path));
   event.respondWith(answer);
   event.waitUntil(answer.then(sync.ifDue));
 };
@@ -56,7 +65,7 @@ const onRequest = ({ scope, answers, offlinePages }: Parts, event: FetchEvent, p
   if (request.method !== 'GET') {
     if (!lateCalls.some((name) => path.startsWith(`/mynewsapi/${name}/`))) return undefined;
     const language = languageOf(scope.mastheadOffline, new URL(request.referrer || request.url).pathname);
-    return event.respondWith(answerCall(scope, request, language).finally(answers.learn));
+    return event.respondWith(learnAfter(answers, answerCall(scope, request, language)));
   }
   if (!offlinePages.has(event.clientId)) return undefined;
   if (fileFolders.test(path)) return event.respondWith(answers.file(request));
