@@ -15,7 +15,8 @@ let site: WholeSite;
 let requests = 0;
 let page = '';
 beforeAll(async () => {
-  site = await startWholeSite({ variables: { MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
+  site = await startWholeSite({ variables: { MASTHEAD_DEMO: '1', MASTHEAD_TRUSTED_PROXIES: '127.0.0.1' } });
+  await site.documents.write(fixtureLiveBlog('rcna701'), { by: 'test' });
   page = (await site.documents.write(fixtureLiveBlog('rcna700'), { by: 'test' })).path ?? '';
 });
 afterAll(() => site.close());
@@ -71,8 +72,9 @@ test('SEC-45: a query of 7,000 awkward characters, and a short one that is searc
     const text = encodeURIComponent(fillWith(unit, Math.floor(length / encodeURIComponent(unit).length) * unit.length));
     for (const path of paths) await expectQuick(answers, { name: path, unit, toRequest: () => [`${path}${text}`, {}] });
   }
-  // filters have a grammar, and an id has at most 20 characters: a text of awkward ones is read and refused
-  expect([answers.listAccepted(), answers.listRefused()]).toEqual([[], []]);
+  expect(answers.listAccepted()).toEqual(paths.slice(0, 4));
+  // filters have a grammar, and an id is short: such a text is read and refused
+  expect(answers.listRefused()).toEqual(paths.slice(4).map((path) => `${path} 400`));
 }, 240_000);
 
 test('SEC-45: each text of the calls of accounts takes at most 100 ms of CPU beside hashing a password', async () => {
@@ -81,27 +83,39 @@ test('SEC-45: each text of the calls of accounts takes at most 100 ms of CPU bes
   for (const unit of units)
     for (const field of fields)
       for (const call of ['register', 'signin', 'social/signin', 'otp/request', 'otp/verify'])
-        for (const length of [3_500, 60, 20])
-          await expectQuick(answers, {
-            name: `${call} ${field}`,
-            unit,
-            toRequest: () => [
-              `/auth/users/${call}`,
-              // passwords are hashed in processes of their own
-              post({ email: `a${requests}@example.com`, password: 'a long enough phrase', brand: 'news', [field]: fillWith(unit, length) }),
-            ],
-          });
-  expect([answers.listAccepted(), answers.listRefused()]).toEqual([[], []]);
-}, 600_000);
+        // without a password nothing is hashed, and the text is read all the same
+        await expectQuick(answers, {
+          name: `${call} ${field}`,
+          unit,
+          toRequest: () => [
+            `/auth/users/${call}`,
+            post({ email: 'a@example.com', brand: 'news', [field]: fillWith(unit, field.endsWith('_name') ? 60 : 3_500) }),
+          ],
+        });
+  // the names are part of an account that is stored
+  for (const field of ['first_name', 'last_name'])
+    for (const unit of units)
+      await expectQuick(answers, {
+        name: `register ${field}`,
+        unit,
+        toRequest: () => [
+          '/auth/users/register',
+          post({ email: `a${requests}@example.com`, password: 'a long enough phrase', brand: 'news', [field]: fillWith(unit, 60) }),
+        ],
+      });
+  expect(answers.listAccepted()).toEqual(expect.arrayContaining(['register first_name', 'register last_name']));
+}, 240_000);
 
 test('SEC-45: each text of a card takes at most 100 ms of CPU in its call, its page and the list of cards', async () => {
   const answers = createAnswers();
   const authorization = `Bearer ${site.token}`;
-  for (const unit of units)
+  for (const unit of units) {
+    // in a live blog of its own: lists and pages would show all of it again and again
+    const html = post({ html: fillWith(unit, 500_000) }, { authorization });
+    await expectQuick(answers, { name: 'html', unit, toRequest: () => ['/editorial/live-blogs/rcna701/cards', html] });
     for (const [field, length] of [
       ['text', 100_000],
-      ['headline', 300],
-      ['byline', 200],
+      ['headline', 500],
     ] as const) {
       const card = post({ text: 'A card', [field]: fillWith(unit, length) }, { authorization });
       await expectQuick(answers, { name: field, unit, toRequest: () => ['/editorial/live-blogs/rcna700/cards', card] });
@@ -112,6 +126,7 @@ test('SEC-45: each text of a card takes at most 100 ms of CPU in its call, its p
       });
       await expectQuick(answers, { name: `page after ${field}`, unit, toRequest: () => [page, {}] });
     }
+  }
   expect(answers.listRefused()).toEqual([]);
 }, 240_000);
 
@@ -151,8 +166,8 @@ test('SEC-46: a header of 15,000 awkward characters takes at most 30 ms of CPU i
   const authorization = `Bearer ${site.token}`;
   const draft = JSON.stringify({ type: 'article', vertical: 'news', headline: 'A draft', taxonomy: ['news/politics'], status: 'draft' });
   const calls: [string, Question][] = [
-    ['/editorial/documents', { method: 'POST', headers: { ...json, authorization }, body: draft }],
-    ['/editorial/documents/rcna700', { method: 'PATCH', headers: { ...json, authorization }, body: '{"headline":"Another"}' }],
+    ['/editorial/documents?allowMissing=true', { method: 'POST', headers: { ...json, authorization }, body: draft }],
+    ['/editorial/documents/rcna700', { method: 'PATCH', headers: { ...json, authorization }, body: '{}' }],
     ['/editorial/uploads', { method: 'POST', headers: { authorization, 'tus-resumable': '1.0.0', 'upload-length': '10' } }],
     ['/editorial/media', { method: 'POST', headers: { authorization, 'content-type': 'image/png' }, body: 'x' }],
     ['/auth/users/signin', { method: 'POST', headers: json, body: '{}' }],
@@ -170,5 +185,8 @@ test('SEC-46: a header of 15,000 awkward characters takes at most 30 ms of CPU i
           allowed: mostHeaderCpuMs,
         });
   }
-  expect(answers.listRefused().filter((one) => one.startsWith('/editorial/documents '))).toEqual([]);
+  // a valid call is done whatever these headers say, so that what reads them is reached
+  const refused = answers.listRefused().flatMap((one) => (one.startsWith(`${calls[0]?.[0]} `) ? [one.split(' ')[1]] : []));
+  const mayRefuse = ['accept', 'authorization', 'content-encoding', 'content-type', 'idempotency-key', 'if-match', 'x-auth-token'];
+  expect(refused.filter((name) => !mayRefuse.includes(name ?? ''))).toEqual([]);
 }, 600_000);

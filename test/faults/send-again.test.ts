@@ -74,6 +74,7 @@ const ways: Record<string, (sent: SentKind, id: string) => Promise<unknown>> = {
 
 test.for(Object.keys(sentKinds).flatMap((sent) => Object.keys(ways).map((way) => [sent, way] as const)))(
   'OP-103: %s that was given up goes on by %s, and nobody gets it twice',
+  { timeout: 300_000 },
   async ([name, way]) => {
     const sent = sentKinds[name] ?? expect.unreachable();
     const before = sent.taken().length;
@@ -89,5 +90,4 @@ test.for(Object.keys(sentKinds).flatMap((sent) => Object.keys(ways).map((way) =>
     expectOnce(receivers, sent.taken().slice(before), { parts: rows, atMostUnsure: connections * 4 });
     expect((await program.run('jobs')).output).not.toContain(sent.kind);
   },
-  300_000,
 );

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatNotTried } from './not-tried.ts';
@@ -46,7 +47,9 @@ export const setup = async (): Promise<() => Promise<void>> => {
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit', ...(starter === undefined ? [] : [3])],
   });
+  // neither keeps the run from ending
   guard.unref();
+  (guard.stdin as Socket | null)?.unref();
   const timer = endWith(starter);
   const notTried = join(folder, 'not-tried.jsonl');
   writeFileSync(notTried, '');
