@@ -70,11 +70,36 @@ test('SV-14: one reader who cannot be told keeps no other from it, and is told l
   expect((await tell()).map(({ email }) => email)).toEqual(['poisoned@example.com']);
 });
 
-test('SV-14: who asks again is told of a still lower price alone', async () => {
+test('SV-14: whoever was mailed is not mailed of a still lower price until they ask again', async () => {
+  await saved.write(fixtureProduct('tdpd1', '100.00', '75.00'));
+  expect(await tell()).toEqual([]);
+});
+
+test('SV-14: who asks again is told only of a price that is lower than the one mailed last', async () => {
+  await saved.write(fixtureProduct('tdpd1', '100.00', '80.00'));
   await watch();
   expect(await tell()).toEqual([]);
   await saved.write(fixtureProduct('tdpd1', '100.00', '70.00'));
   expect(await tell()).toMatchObject([{ now: 70, before: 100 }]);
+});
+
+test('SV-14: a product that is no longer in lists, and an address that is no longer verified, lead to no mail', async () => {
+  const mia = await saved.reader('mia@example.com');
+  await saved.write(fixtureProduct('tdpd4', '60.00'));
+  await mia.call('/createbookmark/tdpd4/product');
+  await mia.call('/pricewatch/tdpd4', { method: 'PUT', body: { wanted: true } });
+  const cheaper = fixtureProduct('tdpd4', '60.00', '30.00');
+  for (const unlisted of [{ hidden: true }, { status: 'unpublished' }]) {
+    await saved.write({ ...cheaper, ...unlisted });
+    expect(await tell(), JSON.stringify(unlisted)).toEqual([]);
+  }
+  await saved.write(cheaper);
+  const setVerified = (isVerified: boolean) =>
+    database().updateTable('account').set({ email_verified: isVerified }).where('id', '=', mia.id).execute();
+  await setVerified(false);
+  expect(await tell()).toEqual([]);
+  await setVerified(true);
+  expect(await tell()).toMatchObject([{ accountId: mia.id, now: 30, before: 60 }]);
 });
 
 test('SV-14: the link of a mail ends all of them, and one made by hand ends none', async () => {
