@@ -254,8 +254,6 @@ test('NL-12, AC-14: of two open forms each changes what was changed in it; a new
   await browser.send('/account/newsletters', { newsletter: 'sub_news_politics' });
   await browser.send('/account/newsletters', { newsletter: 'sub_news_breaking' });
   expect((await chosen()).toSorted()).toEqual(['sub_news_breaking', 'sub_news_politics']);
-  const all = await browser.open('/account/newsletters');
-  expect(all.text).toContain(en.accountPages.texts.allNewsletters);
   await browser.send('/account/newsletters', { had: 'sub_news_politics' });
   expect(await chosen()).toEqual(['sub_news_breaking']);
   await browser.send('/account/newsletters', { only: 'sub_news_breaking' });
@@ -264,6 +262,44 @@ test('NL-12, AC-14: of two open forms each changes what was changed in it; a new
     const refused = await browser.send('/account/newsletters', { only, newsletter: only });
     expect([refused.status, refused.text.includes('Failed to update subscriptions')], only).toEqual([400, true]);
   }
+}, 30_000);
+
+test('NL-11: only who has each newsletter of the catalogue is told that they have all of them', async () => {
+  const browser = await join(someone());
+  const isTold = async (): Promise<boolean> =>
+    (await browser.open('/account/newsletters')).text.includes(`role="status">${en.accountPages.texts.allNewsletters}<`);
+  const choices: { id: string; isTold: boolean }[] = [
+    { id: 'sub_news_politics', isTold: false },
+    { id: 'sub_news_breaking', isTold: true },
+  ];
+  expect(await isTold()).toBe(false);
+  for (const { id, isTold: expected } of choices) {
+    await browser.send('/account/newsletters', { only: id, newsletter: id });
+    expect(await isTold(), id).toBe(expected);
+  }
+  await browser.send('/account/newsletters', { only: 'sub_news_politics' });
+  expect(await isTold()).toBe(false);
+}, 30_000);
+
+test('AC-62: a pause holds for what the address has without the account, not for other accounts, and keeps the other alerts', async () => {
+  const [email, other] = [someone(), someone()];
+  for (const address of [email, other]) {
+    const nobody = openFormBrowser(site);
+    await nobody.send('/newsletters/sign-up', { newsletter: 'sub_news_politics', email: address });
+    await nobody.send('/newsletters/confirm', { token: tokenOf(await linkFor(address)) });
+  }
+  const receivers = async (): Promise<string[]> =>
+    (await listReceivers(database(), 'sub_news_politics', '', 1_000)).flatMap(({ key }) => ([email, other].includes(key) ? key : []));
+  const account = await join(email);
+  const accounts = database().selectFrom('account').select('id').where('email_key', '=', email);
+  // the row of the address alone is left: the one of the account would be paused by itself
+  await database().deleteFrom('account_newsletter').where('account_id', 'in', accounts).execute();
+  expect((await receivers()).toSorted()).toEqual([email, other].toSorted());
+  await account.open('/account/newsletters');
+  await account.send('/account/newsletters/pause', { pause: '1' });
+  expect(await receivers()).toEqual([other]);
+  await account.send('/account/newsletters/pause', {});
+  expect((await receivers()).toSorted()).toEqual([email, other].toSorted());
 }, 30_000);
 
 describe('NL-10: what is no sign-up', () => {
