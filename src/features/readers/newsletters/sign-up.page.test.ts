@@ -295,9 +295,14 @@ test('AC-62: a pause holds for what the address has without the account, not for
   // the row of the address alone is left: the one of the account would be paused by itself
   await database().deleteFrom('account_newsletter').where('account_id', 'in', accounts).execute();
   expect((await receivers()).toSorted()).toEqual([email, other].toSorted());
+  const alerts = () =>
+    database().selectFrom('account_preference').select('values').where('category', '=', 'alerts').where('account_id', 'in', accounts);
+  const values = JSON.stringify({ settings: { weather: false, newsletters: true } });
+  await database().insertInto('account_preference').values({ account_id: accounts, category: 'alerts', values, at: new Date() }).execute();
   await account.open('/account/newsletters');
   await account.send('/account/newsletters/pause', { pause: '1' });
   expect(await receivers()).toEqual([other]);
+  expect(await alerts().executeTakeFirst()).toMatchObject({ values: { settings: { weather: false, newsletters: false } } });
   await account.send('/account/newsletters/pause', {});
   expect((await receivers()).toSorted()).toEqual([email, other].toSorted());
 }, 30_000);
