@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bringTriesForward, runKind } from '../../../../test/support/run-kind.ts';
+import { ageAttempts } from '../../../../test/support/age-attempts.ts';
 import { joinByForms } from '../../../../test/support/form-account.ts';
 import { openFormBrowser, type FormBrowser } from '../../../../test/support/form-browser.ts';
 import { startWholeSite, type WholeSite } from '../../../../test/support/whole-site.ts';
@@ -238,6 +239,10 @@ describe('a checkout', () => {
     for (let count = 0; count < 3; count += 1) await declineTen(await join('203.0.113.7'));
     const pay = async (reader: Reader) => (await reader.browser.send(await begin(reader), { card: cards.accept, do: 'pay' })).status;
     expect([await pay(await join('203.0.113.7')), await pay(await join('203.0.113.8'))]).toEqual([429, 200]);
+    await ageAttempts(store, 58 * minute);
+    expect(await pay(await join('203.0.113.7'))).toBe(429);
+    await ageAttempts(store, 2 * minute);
+    expect(await pay(await join('203.0.113.7'))).toBe(200);
   });
 
   test('PW-66: choosing a plan again continues its checkout, and one of another story begins another, 20 at most', async () => {
