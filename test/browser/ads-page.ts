@@ -221,3 +221,46 @@ export const reservedHeight = (zone: AdZone, viewport: number, isInRail = false)
   const [first] = listSizes(shapeOf(zone, isInRail), viewport);
   return first ? first.height + 28 + 12 : 0;
 };
+
+/**
+ * Records the order of what follows the first call whose address begins with `call`, or the request of the vendor's first ad (`refresh`): timers of some milliseconds that begin with it, `tag` as the vendor's tag
+ * is set up, and `empty` as the uppermost slot stays empty. Timers of one page fire by their times, however busy the machine is. Call it before the page is
+ * opened; returns what reads the order.
+ */
+export const recordOrder = async (page: Page, of: { call: string; timers: readonly number[] }): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(({ call, timers }) => {
+    const order: string[] = [];
+    let queue: { push: (command: () => void) => unknown } | undefined;
+    const waiting: (() => void)[] = [];
+    const record = (name: string): void => void (order.includes(name) || order.push(name));
+    let isCalled = false;
+    const begin = (): void => {
+      if (!isCalled) for (const milliseconds of timers) setTimeout(() => record(`${milliseconds} ms`), milliseconds);
+      isCalled = true;
+    };
+    const isRefreshed = (): boolean =>
+      (globalThis as { gptSaid?: { refreshed: string[][] } }).gptSaid?.refreshed.flat().includes('article-top-1') === true;
+    const recorded = {
+      push: (command: () => void) => {
+        record('tag');
+        const pushed = (queue ?? waiting).push(command);
+        if (call === 'refresh' && isRefreshed()) begin();
+        return pushed;
+      },
+      forEach: (run: (command: () => void) => void) => waiting.forEach(run),
+    };
+    const googletag = Object.defineProperty({}, 'cmd', { get: () => recorded, set: (next: typeof queue) => (queue = next) });
+    Object.assign(globalThis, { order, googletag });
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, options) => {
+      if (String(input).startsWith(call)) begin();
+      return fetch(input, options);
+    };
+    new MutationObserver(() => document.querySelector('[data-ad="article-top"][data-empty]') && record('empty')).observe(document, {
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['data-empty'],
+    });
+  }, of);
+  return () => page.evaluate(() => (globalThis as unknown as { order: string[] }).order);
+};

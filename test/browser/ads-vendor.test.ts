@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { fillWithDemo } from '../support/demo-folder.ts';
 import { serveProgram, type ServingProgram } from '../support/program.ts';
 import { ask } from '../support/ask.ts';
-import { type AdAnswer, type AdsPage, adsPage, fillWithNothing, findAddress, fillWithPicture } from './ads-page.ts';
+import { type AdAnswer, type AdsPage, adsPage, fillWithNothing, findAddress, fillWithPicture, recordOrder } from './ads-page.ts';
 import { watchedPage } from './watched-page.ts';
 
 const allowed = '1.US.tk3a2b.1011';
@@ -134,40 +134,30 @@ test('AD-15, AD-03: the tag is told everything by setConfig, targeting with it, 
   await ads.close();
 });
 
-/**
- * Records in which order the vendor's tag is set up and timers of 1,400 and 1,600 ms fire that begin with the call for targeting. Timers of one page fire by
- * their times however busy the machine is.
- */
-const recordOrder = (): void => {
-  const order: string[] = [];
-  const waiting: (() => void)[] = [];
-  let queue: { push: (command: () => void) => unknown } = waiting;
-  const recorded = {
-    push: (command: () => void) => {
-      order.push('the tag');
-      return queue.push(command);
-    },
-    forEach: (run: (command: () => void) => void) => waiting.forEach(run),
-  };
-  const googletag = Object.defineProperty({}, 'cmd', { get: () => recorded, set: (next: typeof queue) => (queue = next) });
-  Object.assign(globalThis, { order, googletag });
-  const { fetch } = globalThis;
-  globalThis.fetch = (input, options) => {
-    if (String(input).startsWith('https://context.example/'))
-      for (const milliseconds of [1_400, 1_600]) setTimeout(() => order.push(`${milliseconds} ms`), milliseconds);
-    return fetch(input, options);
-  };
-};
-
 test('AD-03: targeting that never comes is waited for 1,500 ms, no more and no less, and ads go on without it', async () => {
   const ads = await adsPage(browser, { originOf }, { stored: allowed, gpt: 'fill' });
-  await ads.page.addInitScript(recordOrder);
+  const readOrder = await recordOrder(ads.page, { call: 'https://context.example/', timers: [1_400, 1_600] });
   await ads.page.route('https://context.example/**', () => undefined);
   await ads.page.goto(`${originOf('news')}${path}`);
   await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
   expect((await readGpt(ads.page)).config[0]).not.toHaveProperty('targeting.admants');
-  const readOrder = () => ads.page.evaluate(() => [...new Set((globalThis as unknown as { order: string[] }).order)]);
-  await expect.poll(readOrder).toEqual(['1400 ms', 'the tag', '1600 ms']);
+  await expect.poll(readOrder).toEqual(['1400 ms', 'tag', '1600 ms']);
+  await ads.close();
+});
+
+test('AD-14: a decision of the house that never comes is waited for 4 s, no more and no less', async () => {
+  const ads = await adsPage(browser, { originOf }, { ...house('never'), viewport: { width: 1300, height: 700 } });
+  const readOrder = await recordOrder(ads.page, { call: '/services/ads/', timers: [3_900, 4_100] });
+  await ads.page.goto(`${originOf('news')}${path}`);
+  await expect.poll(readOrder).toEqual(['3900 ms', 'empty', '4100 ms']);
+  await ads.close();
+});
+
+test('AD-14: an answer of the vendor that never comes is waited for 4 s, no more and no less', async () => {
+  const ads = await adsPage(browser, { originOf }, { stored: allowed, gpt: 'never', viewport: { width: 1300, height: 700 } });
+  const readOrder = await recordOrder(ads.page, { call: 'refresh', timers: [3_900, 4_100] });
+  await ads.page.goto(`${originOf('news')}${path}`);
+  await expect.poll(readOrder).toEqual(['tag', '3900 ms', 'empty', '4100 ms']);
   await ads.close();
 });
 
