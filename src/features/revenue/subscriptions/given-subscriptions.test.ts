@@ -124,6 +124,17 @@ describe('PW-27: an organisation subscribes', () => {
     clock.now += day;
     expect(await opens(member, '/account/reading/rcna1')).toBe(false);
   });
+
+  test('for confirmed addresses alone', async () => {
+    await group('confirmed.example', { seats: 9 });
+    clock.now += 61_000;
+    const email = someone('confirmed.example');
+    const member = await join(email);
+    await sql`update account set email_verified = false where email = ${email}`.execute(store);
+    expect(await opens(member, '/account/reading/rcna1')).toBe(false);
+    await sql`update account set email_verified = true where email = ${email}`.execute(store);
+    expect(await opens(member, '/account/reading/rcna1')).toBe(true);
+  });
 });
 
 describe('PW-66: a plan that is chosen again for the same story', () => {

@@ -217,6 +217,27 @@ describe('a checkout', () => {
     for (const payment of await Promise.all(paying)) expect(payment.kind).toBe('paid');
   }, 60_000);
 
+  test('PW-63: a provider that never answers is asked for the outcome after 10 seconds, no sooner and no later', async () => {
+    const order: string[] = [];
+    const { provider } = createProvider();
+    const silent: PaymentProvider = {
+      ...provider,
+      charge: () => {
+        // timers of one process fire by their times, however busy the machine is
+        for (const milliseconds of [9_900, 10_100]) setTimeout(() => order.push(`${milliseconds} ms`), milliseconds);
+        return new Promise(() => undefined);
+      },
+      settle: (charge, signal) => {
+        order.push('asked');
+        return provider.settle(charge, signal);
+      },
+    };
+    const reader = await join();
+    const path = await begin(reader);
+    expect(await toService(silent).pay(reader.accountId, { checkoutId: checkoutIdOf(path), card: good })).toEqual({ kind: 'failed' });
+    await expect.poll(() => order).toEqual(['9900 ms', 'asked', '10100 ms']);
+  }, 60_000);
+
   test('PW-64: after 10 attempts to pay in an hour an account waits, with any card and in any checkout, and nothing is charged', async () => {
     const reader = await join();
     const path = await begin(reader);
