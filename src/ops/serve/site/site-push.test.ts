@@ -148,7 +148,8 @@ describe('PN-11, PN-13: browsers subscribe', () => {
     ['no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
     ['a compressed point', { p256dh: Buffer.concat([Buffer.from([2]), Buffer.alloc(32, 7)]).toString('base64url') }],
     ['nothing of a point', { p256dh: 'AAAA' }],
-    ['a short secret', { auth: 'AAAA' }],
+    ['a secret of 15 bytes', { auth: Buffer.alloc(15, 7).toString('base64url') }],
+    ['a secret of 17 bytes', { auth: Buffer.alloc(17, 7).toString('base64url') }],
   ])('PN-12: keys with %s are refused', async (_what, wrong) => {
     const { subscription } = service.subscribe();
     const sent = { subscription: { ...subscription, keys: { ...subscription.keys, ...wrong } }, brand: 'news' };
