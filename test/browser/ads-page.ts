@@ -7,12 +7,12 @@ import type { RunningSite } from '../support/running-site.ts';
 import { watchedPage } from './watched-page.ts';
 
 /** A slot as the server is asked for it. */
-type Asked = { id: string; zone: string; sizes: { width: number; height: number }[] };
+type SlotRequest = { id: string; zone: string; sizes: { width: number; height: number }[] };
 /** What stands for an answer: a creative for the slot, null, or undefined to leave it out. */
-type Decide = (slot: Asked) => unknown;
+type Decide = (slot: SlotRequest) => unknown;
 /** How the decisions of the house are answered: by a choice for each slot, a status, garbage, a choice (a picture) once something has happened, or never; or each in its own way. */
 type OneAnswer = Decide | { status: number } | { body: string } | { late: Promise<unknown>; decide?: Decide } | 'never';
-export type AdAnswer = OneAnswer | { each: (slots: readonly Asked[]) => OneAnswer };
+export type AdAnswer = OneAnswer | { each: (slots: readonly SlotRequest[]) => OneAnswer };
 
 const dot = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="250"><rect width="300" height="250" fill="#357"/></svg>',
@@ -42,7 +42,7 @@ export const fillWithFrame: Decide = ({ sizes: [first] }) => ({
 });
 export const fillWithNothing: Decide = () => null;
 
-const parseSlots = (address: string): Asked[] =>
+const parseSlots = (address: string): SlotRequest[] =>
   (new URL(address).searchParams.get('slots') ?? '').split(',').map((text) => {
     const [id = '', zone = '', sizes = ''] = text.split(':');
     return {
@@ -66,7 +66,7 @@ type AdsPageOptions = BrowserContextOptions & {
 export type AdsPage = {
   page: Page;
   troubles: string[];
-  asked: { at: number; slots: Asked[] }[];
+  asked: { at: number; slots: SlotRequest[] }[];
   /** What it told each time of how often a line item was shown. */
   shown: string[];
   counted: { token: string; kind: string }[];

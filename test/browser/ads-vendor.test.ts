@@ -111,7 +111,7 @@ test('AD-03: a page that has lost its canonical URL tells the vendor nothing and
   expect(await ads.page.evaluate(() => (globalThis as { gptSaid?: { refreshed: unknown[] } }).gptSaid?.refreshed ?? [])).toEqual([]);
 });
 
-test('AD-15, AD-03: the tag is told everything by setConfig, targeting with it, and changes no room', async () => {
+test('AD-15, AD-03: setConfig gives the tag every setting and the targeting, and the tag changes no room', async () => {
   const ads = await open({ stored: allowed, gpt: 'fluid', viewport: { width: 1300, height: 900 } });
   await ads.page.locator(`${top}[data-state="rendered"]`).waitFor();
   const { config, defined, refreshed } = await readGpt(ads.page);

@@ -124,9 +124,9 @@ describe('a checkout', () => {
     'PW-17: "%s" is no card that is taken',
     async (card) => {
       const browser = await join();
-      const told = await pay(browser, await begin(browser), card);
-      expect([told.status, told.text.includes('This is no card number that we take.')]).toEqual([400, true]);
-      expect(told.text).not.toContain('<script>alert');
+      const refused = await pay(browser, await begin(browser), card);
+      expect([refused.status, refused.text.includes('This is no card number that we take.')]).toEqual([400, true]);
+      expect(refused.text).not.toContain('<script>alert');
     },
   );
 
@@ -223,9 +223,9 @@ describe('a subscription', () => {
     const browser = await join();
     await subscribe(browser);
     expect((await act(browser, { do: 'pause', days: '30' })).text).toContain('Your subscription is paused.');
-    const told = await browser.open('/account/reading/rcna1');
-    expect(told.text).toContain('Your subscription is paused until');
-    expect(told.text).not.toContain(secret);
+    const story = await browser.open('/account/reading/rcna1');
+    expect(story.text).toContain('Your subscription is paused until');
+    expect(story.text).not.toContain(secret);
     clock.now += 10 * day;
     expect((await act(browser, { do: 'unpause' })).text).toMatch(/Goes on by itself on Dec\. 3[01], 2026/);
     for (const days of ['0', '91', '-1', '1.5', 'x']) expect((await act(browser, { do: 'pause', days })).status).toBe(400);
@@ -289,10 +289,10 @@ test('PW-23: webhooks are signed, in order by revision, say nobody’s name, and
   await subscribe(browser);
   await browser.open('/account/subscription');
   await browser.send('/account/subscription', { do: 'cancel' });
-  type Sent = { event: string; deliveryId: string; subscription: { id: string; revision: number }; payment?: { cents: number } };
+  type WebhookBody = { event: string; deliveryId: string; subscription: { id: string; revision: number }; payment?: { cents: number } };
   const read = () =>
     receiver.received
-      .map(({ body, headers }) => ({ body, signature: String(headers['masthead-signature']), sent: JSON.parse(body) as Sent }))
+      .map(({ body, headers }) => ({ body, signature: String(headers['masthead-signature']), sent: JSON.parse(body) as WebhookBody }))
       .filter(({ sent }) => sent.event.startsWith('subscription.'));
   const mine = await vi.waitFor(
     () => {

@@ -269,8 +269,8 @@ test('PR-36, PR-37: who is asked for live TV is told where there is a channel, m
     await read('today', '/notice-at-collection'),
     await read('news', '/live'),
   ];
-  for (const told of [rows.television.what, 'Adobe Pass', 'tve_device']) expect(here.text).toContain(told);
-  for (const told of [rows.television.what, 'Adobe Pass']) expect(elsewhere.text).not.toContain(told);
+  for (const text of [rows.television.what, 'Adobe Pass', 'tve_device']) expect(here.text).toContain(text);
+  for (const text of [rows.television.what, 'Adobe Pass']) expect(elsewhere.text).not.toContain(text);
   for (const directive of ['frame-src', 'form-action']) expect(live.policy).toContain(`${directive} 'self' ${vendor.origin}`);
   for (const { policy } of [here, elsewhere]) expect(policy).not.toContain(vendor.host);
   const pictures = [...live.text.matchAll(/ (?:src|srcSet)="([^"]+)"/gi)].map(([, address = '']) => address);
