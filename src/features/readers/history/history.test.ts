@@ -186,7 +186,7 @@ describe('what a reader wants of it', () => {
     expect(await history.choices('ann')).toMatchObject({ recommends: true });
   });
 
-  test('SV-36: a first read is told beside what was read in two weeks before, and by whom is not; who wants no recommendations tells nothing', async () => {
+  test('SV-36, SV-38: a first read is counted beside what was read in the two weeks before, without its reader, and not for readers without recommendations', async () => {
     await history.save('ann', { contentId: 'rcna1' });
     clock += 15 * 24 * 60 * minute;
     await history.save('ann', { contentId: 'rcna2' });
