@@ -253,7 +253,8 @@ export const recordOrder = async (page: Page, of: { call: string; timers: readon
     Object.assign(globalThis, { order, googletag });
     const { fetch } = globalThis;
     globalThis.fetch = (input, options) => {
-      if (String(input).startsWith(call)) begin();
+      const address = input instanceof Request ? input.url : input.toString();
+      if (address.startsWith(call)) begin();
       return fetch(input, options);
     };
     new MutationObserver(() => document.querySelector('[data-ad="article-top"][data-empty]') && record('empty')).observe(document, {
